@@ -7,17 +7,17 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_API_KEY: string;
   /** The Auth emulator's address; empty for the real service. */
   readonly VITE_AUTH_URL: string;
-  /** OAuth client of the sign-in with Google; empty: it isn't offered. */
+  /** OAuth client of the sign-in with Google; empty disables it. */
   readonly VITE_GOOGLE_CLIENT_ID: string;
   readonly VITE_GOOGLE_URL: string;
-  /** Username of the local admin login and the address of its account; empty: it isn't offered. */
+  /** Username of the local admin login and the e-mail of its account; empty disables it. */
   readonly VITE_LOCAL_ADMIN_USERNAME: string;
   readonly VITE_LOCAL_ADMIN_EMAIL: string;
-  /** Public VAPID key of notices on phones; empty: they aren't offered. */
+  /** Public VAPID key of notices on phones; empty disables them. */
   readonly VITE_PUSH_KEY: string;
-  /** `on` where notices by e-mail are sent; empty: they aren't offered. */
+  /** `on` enables notices by e-mail. */
   readonly VITE_MAIL_NOTICES: string;
-  /** Site key of reCAPTCHA Enterprise and id of the web app, for App Check; empty: the site proves nothing. */
+  /** Site key of reCAPTCHA Enterprise and id of the web app, for App Check; empty disables it. */
   readonly VITE_APP_CHECK_SITE_KEY: string;
   readonly VITE_FIREBASE_APP_ID: string;
 }

@@ -53,10 +53,7 @@ export function paidInTime({ inTime, late, waiting }: PrizeTotals, now: Date): {
   return { inTime, of: inTime + late + waiting.filter((due) => isPast(due, now)).length };
 }
 
-/**
- * Returns a prize's public view.
- * @param of public name of the owner; null without an owner
- */
+/** Returns a prize's public view. @param of public name of the owner; null without an owner */
 export function publicPrize(prize: Prize, of: { name: string; playerId: string | null } | null): PublicPrize {
   const { rank, what, amount, dueAt, state, sentAt, receivedAt, objectedAt, forfeitedAt, reason } = prize;
   const whose = { name: of?.name ?? '', playerId: of?.playerId ?? null, inQuestion: prize.question !== null };

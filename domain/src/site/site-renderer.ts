@@ -61,20 +61,11 @@ export interface Drawing {
  * database's rules.
  */
 export interface SiteRenderer {
-  /**
-   * Reads the current catalogue.
-   * @throws if the database is unreachable
-   */
+  /** Reads the current catalogue. @throws if the database is unreachable */
   readCatalogue(): Promise<PublicTournament[]>;
-  /**
-   * Reads one published tournament from its own document, or null.
-   * @throws if the database is unreachable
-   */
+  /** Reads one published tournament from its own document, or null. @throws if the database is unreachable */
   readTournament(id: string): Promise<PublicTournament | null>;
-  /**
-   * Reads the results of a published tournament, or null.
-   * @throws if the database is unreachable
-   */
+  /** Reads the results of a published tournament, or null. @throws if the database is unreachable */
   readResults(id: string): Promise<Results | null>;
   /** @throws if the database is unreachable. */
   readOrganisers(): Promise<readonly ShownOrganiser[]>;

@@ -12,12 +12,12 @@ import { Screens } from './Screens.tsx';
 const Background = lazy(() => import('./Background.tsx'));
 
 interface Props {
-  /** Data sent with the page; null if the browser has to fetch everything. */
+  /** Data in the page's HTML; null if the browser has to fetch everything. */
   data: PageData | null;
   client: QueryClient;
 }
 
-/** The whole site, in the browser's router and, for its first paint, in the server's. */
+/** The whole site. The browser and, for the first paint, the server wrap it in their routers. */
 export function App({ data, client }: Props) {
   return (
     <ErrorBoundary fallback={(error) => <BrokenScreen error={error} />}>

@@ -23,15 +23,15 @@ async function findOut(): Promise<void> {
   }
 }
 
-/** Restores a session if the browser has traces of one. Other visitors never load its code. */
+/** Restores a session if the browser may have one. Other visitors never load its code. */
 function SessionWatch() {
   useEffect(() => (hasSessionHint() ? afterPaint(() => void findOut()) : undefined), []);
   return null;
 }
 
 /**
- * Asks the server for the time if the page has none, or one that differs from this phone's. Then the phone's clock is
- * wrong, or the browser restored a cached page. Without an answer the phone's clock counts.
+ * Reads the server's time if the page has none, or one that differs from the phone's: the phone's clock is wrong, or
+ * the browser restored a cached page. Without an answer the phone's clock counts.
  */
 function useCheckedClock(): void {
   const renderedAt = use(RenderedAt);

@@ -5,7 +5,7 @@ import styles from './BrokenScreen.module.css';
 
 const reload = () => window.location.reload();
 
-/** Shown instead of a blank page when a screen breaks, or its code can't be loaded. */
+/** Shown instead of a blank page if a screen throws or its code can't be loaded. */
 export function BrokenScreen({ error }: { error: unknown }) {
   useEffect(() => void reloadForNewVersion(error), [error]);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { adminLayouts, loadAhead } from './load-ahead.ts';
 import { componentOf } from './route-files.ts';
 import { type Screen, screenList } from './routes.ts';
 
-/** A screen or layout. Loaded ahead, it shows no fallback, which React would keep for 300 ms. */
+/** A screen or layout. Code loaded ahead renders without a fallback, which React would show for 300 ms. */
 function RouteFile({ file }: { file: string }) {
   const [Component] = useState(() => componentOf(file));
   return <Component />;
@@ -27,7 +27,7 @@ function routesIn(frame: Screen['frame']): ReactNode {
     );
 }
 
-/** Every screen in its layout, by the address. The screen beneath an overlay stays. */
+/** Renders each screen in its layout, by address. The screen beneath an overlay stays mounted. */
 export function Screens() {
   const screen = useScreenLocation();
   useScrollPosition(screen);

@@ -1,4 +1,4 @@
-// Modules shared by several visitor screens, bundled into the file that every page loads. Otherwise each would become a
+// Modules shared by several visitor screens, bundled into the file that every page loads. Otherwise each would be a
 // request of its own.
 import '../features/shell/PublicLayout.tsx';
 import '../features/tournaments/list/ListNotice.tsx';

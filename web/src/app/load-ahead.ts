@@ -4,17 +4,17 @@ import { screenList } from './routes.ts';
 
 const AFTER_PAINT = 1_500;
 
-/** The admin area's layouts, whose code is loaded by itself. */
+/** The admin area's layouts, each in a chunk of its own. */
 export const adminLayouts = ['admin/AdminLayout', 'admin/TournamentLayout'] as const;
 
-// A file that doesn't come is asked for again when its screen is opened.
+// A failed load is repeated when the screen is opened.
 const tryToLoad = (file: string) => loadRoute(file).catch(() => undefined);
 
 async function loadNext(names: readonly string[], stopped: AbortSignal): Promise<void> {
   for (const { file } of names.flatMap((name) => screenList.find((screen) => screen.name === name) ?? [])) {
     if (stopped.aborted || !navigator.onLine) return;
     await tryToLoad(file);
-    // A task of its own each: a slow phone has time for a tap in between.
+    // A task for each, so that a slow phone can handle a tap in between.
     await new Promise((resolve) => setTimeout(resolve));
   }
 }
@@ -23,15 +23,15 @@ function screenAt(pathname: string) {
   return screenList.find(({ paths }) => paths.some((path) => matchPath(path, pathname) !== null));
 }
 
-/** Loads the code of the screen at an address and of its layouts, which would hold back the screen's. */
+/** Loads the code of the screen at an address and of its layouts. */
 export async function loadShown(pathname: string): Promise<void> {
   const { file = '' } = screenAt(pathname) ?? {};
   await Promise.all([file, ...(file.startsWith('admin') ? adminLayouts : [])].map(tryToLoad));
 }
 
 /**
- * Loads the code of the screen at an address, and of those that are likely to be opened from it. Returns a function that
- * stops it.
+ * Loads the code of the screen at an address, and of the screens likely to be opened from it. Returns a function that
+ * stops loading.
  */
 export function loadAhead(pathname: string): () => void {
   void loadShown(pathname);

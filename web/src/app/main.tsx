@@ -13,7 +13,7 @@ import './common.ts';
 import { loadShown } from './load-ahead.ts';
 import { readPageData } from './page-data.ts';
 
-/** React shows a fallback for at least so many milliseconds: code that comes sooner is waited for. */
+/** Milliseconds for which React shows a fallback at least. Code that arrives sooner is awaited instead. */
 const SHORTEST_FALLBACK = 300;
 
 async function start(): Promise<void> {
@@ -23,7 +23,7 @@ async function start(): Promise<void> {
   keepQueries(client);
   onlineManager.setOnline(navigator.onLine);
   if (data === null) {
-    // Every screen begins with it, so that the read the page announces in its head is always used, and used once.
+    // Every screen starts with this query, so the response preloaded by the page's head is always used, and only once.
     void client.prefetchQuery({ ...tournamentsQuery(), staleTime: 0 });
     const fallback = new Promise((resolve) => setTimeout(resolve, SHORTEST_FALLBACK));
     await Promise.race([loadShown(location.pathname), fallback]);
@@ -42,9 +42,9 @@ async function start(): Promise<void> {
     </StrictMode>
   );
   if (data === null) createRoot(root).render(site);
-  // A transition yields to the visitor's input.
+  // A transition yields to input.
   else startTransition(() => void hydrateRoot(root, site));
 }
 
-// In a task of its own: to have evaluated the scripts has kept a slow phone busy for as long as a touch may wait.
+// A task of its own: evaluating the scripts has already blocked a slow phone for as long as a touch may wait.
 setTimeout(start);

@@ -13,7 +13,7 @@ export async function loadRoute(file: string): Promise<{ default: ComponentType 
   return module;
 }
 
-/** Returns a file's component, which waits for its code where that isn't loaded. */
+/** Returns a file's component. It suspends until its code is loaded. */
 export function componentOf(file: string): ComponentType {
   components[file] ??= lazy(() => loadRoute(file));
   return components[file];

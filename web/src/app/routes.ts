@@ -1,25 +1,25 @@
 import { adminPatterns as admin, movedPatterns as moved } from '../lib/addresses/admin-paths.ts';
 import { patterns } from '../lib/addresses/paths.ts';
 
-/** A screen of the site, whose code is loaded by itself. */
+/** A screen of the site, in a chunk of its own. */
 export interface Screen {
   paths: readonly string[];
-  /** File of its component below `src/routes`. */
+  /** Component file below `src/routes`. */
   file: string;
-  /** Frame of the site, of the admin area, of a tournament there, or none. */
+  /** Layout: the site's, the admin area's, a tournament's there, or none. */
   frame: 'site' | 'admin' | 'tournament' | 'none';
-  /** The server writes its HTML, or the build a page without content that loads its code. */
+  /** `server`: rendered by the server. A file name: built as a page without content that loads the screen's code. */
   page: 'server' | `${string}.html`;
-  /** True if the service worker keeps its code. */
+  /** True if the service worker caches its code. */
   offline: boolean;
-  /** Title and description of its page, where they don't depend on what it shows. */
+  /** Title and description of its page, unless they depend on its content. */
   title?: string;
   description?: string;
-  /** True if visitors read it first: its scripts have a budget. */
+  /** True for visitors' reading screens: their scripts have a budget. */
   isReading?: true;
-  /** Modules below `src` that the server writes into its page although their code comes after the paint. */
+  /** Modules below `src` that the server renders although the browser loads their code after the first paint. */
   below?: readonly string[];
-  /** Screens that are likely to be opened from it, the likeliest first. */
+  /** Screens likely to be opened next, the likeliest first. */
   next?: readonly string[];
 }
 
@@ -29,8 +29,8 @@ const organisers = { frame: 'admin', offline: false, page: 'app.html' } as const
 const ofTournament = { ...organisers, frame: 'tournament' } as const;
 
 /**
- * Every screen of the site, by its name. The router, the server's rendering, the build, the service worker, loading ahead
- * and the check of `firebase.json` read it.
+ * Every screen of the site by name: the source for the router, server rendering, the build, the service worker,
+ * preloading and the check of `firebase.json`.
  */
 export const screens = {
   home: {
@@ -168,7 +168,7 @@ export const screens = {
 
 type ScreenName = keyof typeof screens;
 
-/** Names of the screens whose HTML the server writes. */
+/** Names of the server-rendered screens. */
 export type RenderedName = {
   [Name in ScreenName]: (typeof screens)[Name]['page'] extends 'server' ? Name : never;
 }[ScreenName];

@@ -21,9 +21,9 @@ export const community = {
     email: { text: 'hola@arenalibre.example', href: 'mailto:hola@arenalibre.example' },
   },
   achievements: { tournaments: 3, players: 300, prizes: 300, support: '24/7' },
-  /** Ways for admins to sign in that are switched on at the identity provider; Google's is told by the deployment. */
+  /** Ways to sign in that are enabled at the identity provider; the deployment configures Google's. */
   signIn: { emailLink: true },
-  /** The home page says once a browser that the site is being built; false for a community that is past it. */
+  /** True to show once on the home page that the site is being built. */
   underDevelopment: true as boolean,
   /** First year of the copyright line. */
   since: 2023,

@@ -1,17 +1,14 @@
 import type { communityZone } from '@arena/domain';
 
-/**
- * Settings of a community that every page needs; the rest is in `community.ts`. The rest of the code never names the
- * community.
- */
+/** Settings of a community that every page needs; others are in `community.ts`. No other code names the community. */
 export const config = {
   product: 'Arena Libre',
-  /** Names the keys and files that carry the product's name, e.g. `arenalibre_forms`. */
+  /** Prefix of stored keys and files, e.g. `arenalibre_forms`. */
   productKey: 'arenalibre',
   tagline: 'Torneos de Free Fire para toda Latinoamérica.',
-  /** IANA name of the zone the organisers plan in. Screens show the viewer's own zone. */
+  /** IANA zone in which organisers plan. Screens show the viewer's zone. */
   timeZone: 'America/Mexico_City' satisfies typeof communityZone,
   zoneName: 'México',
-  /** Language and region, as Open Graph names them. */
+  /** Language and region for Open Graph. */
   locale: 'es_LA',
 } as const;

@@ -4,15 +4,15 @@ import { MY_REGISTRATION } from '../lib/addresses/private-paths.ts';
 import type { Page } from './pages.ts';
 import { pictureVersion } from './pictures/picture-version.ts';
 
-/** Size of a share picture: what chats and networks show largest. Pixels. */
+/** Size of a share picture in pixels, the largest that chats and networks show. */
 export const PICTURE = { width: 1200, height: 630, type: 'image/jpeg' } as const;
 
-/** An address of the site with its origin, for those who aren't on it. */
+/** Returns an absolute address of the site. */
 export function absolute(path: string): string {
   return new URL(path, import.meta.env.VITE_SITE_URL).href;
 }
 
-/** The one address under which a page is to be known; null for one that isn't there. */
+/** Returns a page's canonical address; null for a missing page. */
 export function canonicalOf(page: Page): string | null {
   switch (page.kind) {
     case 'home':

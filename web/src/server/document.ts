@@ -25,7 +25,7 @@ const withoutScript: Record<RenderedName, string> = {
   unknown: READING,
 };
 
-/** The parts of `web/index.html` that a rendered page replaces, each between two comments. */
+/** The parts of `web/index.html` that a rendered page replaces, each marked by two comments. */
 type Place = 'policy' | 'page' | 'without-script' | 'screen' | 'data';
 
 function fill(html: string, place: Place, content: string): string {
@@ -36,20 +36,20 @@ function fill(html: string, place: Place, content: string): string {
 }
 
 /**
- * Inline scripts that run before the site's code, to save a request. The policy lists their hash (`firebase.json`), so
- * a change here needs a change there.
+ * Inline scripts that run before the site's code, to save a request. The policy lists their hashes (`firebase.json`),
+ * so change both together.
  */
 const ahead: Partial<Record<RenderedName, string>> = { myRegistration: privateLinkAhead };
 
-/** The files of one sort that a page needs from the start, each once. */
+/** Returns a page's initial files of one kind, each once. */
 function filesFor({ kind }: Page, sort: 'scripts' | 'styles', more: readonly string[] = []): string[] {
   const modules = [`routes/${screens[kind].file}`, ...more];
   return [...new Set(modules.flatMap((module) => filesOf(`src/${module}.tsx`)[sort]))];
 }
 
 /**
- * Inlines a page's stylesheets: as files they would delay its first paint
- * (docs/decisions/006-server-rendered-pages.md). Their links stay, disabled, so that the browser's code knows them as
+ * Inlines a page's stylesheets, which would delay its first paint as files
+ * (docs/decisions/006-server-rendered-pages.md). Their links stay, disabled, so that the browser's code counts them as
  * loaded.
  */
 function stylesOf(page: Page): { policy: string; elements: string[] } {
@@ -60,16 +60,13 @@ function stylesOf(page: Page): { policy: string; elements: string[] } {
   const links = hrefs.map((href) => tag('link', { rel: 'stylesheet', disabled: '', crossorigin: '', href }));
   const content = `style-src 'self' 'sha256-${hash}'`;
   return {
-    // Allow only this inline style.
+    // Allows only this inline style.
     policy: tag('meta', { 'http-equiv': 'Content-Security-Policy', content }),
     elements: [`<style>${style}</style>`, ...links],
   };
 }
 
-/**
- * Below the content, as the site's own code is: before it they would hold up the first paint. Nor do they go before what
- * a page asks for ahead of its code.
- */
+/** Returns a page's scripts. They come below the content, because before it they would delay the first paint. */
 function scriptsOf(page: Page): string[] {
   const fetchpriority = page.kind in ahead ? 'low' : null;
   return filesFor(page, 'scripts').map((href) =>
@@ -89,7 +86,7 @@ interface Parts {
   data: PageData;
 }
 
-/** The whole page: the shell that the browser would get anyway, with everything in its place already. */
+/** Fills the site's shell with a page. */
 export function documentOf({ page, head, screen, data }: Parts): string {
   const notice = `<noscript><p class="without-script">${withoutScript[page.kind]}</p></noscript>`;
   const { policy, elements } = stylesOf(page);

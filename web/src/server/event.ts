@@ -24,7 +24,7 @@ function offerOf(tournament: PublicTournament) {
   };
 }
 
-/** The tournament as search engines read it (schema.org's Event); null without a date, which they demand. */
+/** Describes a tournament for search engines (schema.org's Event); null without a date, which is required. */
 export function eventOf(tournament: PublicTournament): object | null {
   const { id, name, description, date, endDate, maxPlayers, entryFee } = tournament;
   if (date === null) return null;
@@ -48,7 +48,7 @@ export function eventOf(tournament: PublicTournament): object | null {
   };
 }
 
-/** The competition with its result, best first, and where it is to be had as data; null where there is nothing yet. */
+/** Describes a competition with its result, best first, and its data files; null without results. */
 export function sportsEventOf(tournament: PublicTournament, standings: StandingsFile): object | null {
   const event = eventOf(tournament);
   const stage = standings.results && currentStage(standings.results);

@@ -16,7 +16,7 @@ function meta(key: 'name' | 'property', entries: Readonly<Record<string, string 
   );
 }
 
-/** The picture of a page: of standings their table, once there is one to see. */
+/** Returns the picture of a page; of standings their table, if there is one. */
 function pictureOn({ tournament, standings = null }: Subject): string {
   const [table] = standings?.results ? tablePictures(standings.results, 'preview') : [];
   if (table !== undefined) return absolute(table);
@@ -55,7 +55,7 @@ export function headOf(page: Page, subject: Subject, found: boolean): string {
   const { standings = null, past = null, player = null } = subject;
   const texts = textsOf(page, subject);
   const about = [`<title>${escaped(fullTitle(texts))}</title>`, ...meta('name', { description: texts.description })];
-  // Keep player pages out of search engines: they are for people who were given the address.
+  // Private and player pages stay out of search engines.
   const isForFew =
     page.kind === 'myRegistration' ||
     page.kind === 'form' ||

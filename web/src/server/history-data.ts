@@ -6,7 +6,7 @@ const NO_HISTORY: HistorySummary = {
   prizes: { delivered: [], otherDelivered: 0, inTime: 0, late: 0, waiting: [] },
 };
 
-/** Reads a page of past tournaments; `year` and `typed` come from its address. Null: no such year. */
+/** Reads a page of past tournaments. `year` and `typed` come from its address. Null for an unknown year. */
 export async function historyPage(
   source: HistorySource,
   { address, year, typed }: { address: string; year: string | null; typed: string },

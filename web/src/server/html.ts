@@ -6,18 +6,18 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A text as HTML, XML and their attributes hold it. */
+/** Escapes a text for HTML, XML and their attributes. */
 export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** An element without content, such as `<meta>`; attributes without a value are left out. */
+/** Builds a void element such as `<meta>`; attributes without a value are left out. */
 export function tag(name: string, attributes: Readonly<Record<string, string | null>>): string {
   const given = Object.entries(attributes).flatMap(([key, value]) => (value === null ? [] : [[key, value] as const]));
   return `<${name}${given.map(([key, value]) => ` ${key}="${escaped(value)}"`).join('')}>`;
 }
 
-/** Data for machines as an inert element of the page; nothing in them can end it. */
+/** Builds an inert element with data as JSON, escaped so that nothing in it ends the element. */
 export function dataElement(attributes: { type: string; id?: string }, data: unknown): string {
   return `${tag('script', { id: null, ...attributes })}${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }

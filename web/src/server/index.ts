@@ -10,7 +10,7 @@ import { renderMyRegistration, renderPage } from './render-page.tsx';
 export const renderer: SiteRenderer = {
   readCatalogue,
   readTournament: readTournamentDocument,
-  // Loaded on first use: its schemas are large.
+  // Loaded on first use, because its schemas are large.
   readResults: async (id) => (await import('./read-results.ts')).readResults(id),
   readOrganisers,
   renderPage,

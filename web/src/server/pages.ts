@@ -3,29 +3,29 @@ import { matchPath } from 'react-router-dom';
 import { type RenderedName, screenList } from '../app/routes.ts';
 import { NICKNAME_PARAMETER, TOURNAMENT_PARAMETER } from '../lib/addresses/paths.ts';
 
-/** The pages that the server renders; everything else is `unknown` and has the screen that says so. */
+/** Pages that the server renders; others are `unknown` and show the 404 screen. */
 export type Page =
   | { kind: 'home' }
   | { kind: 'tournaments' }
   | { kind: 'tournament'; id: string }
   | { kind: 'standings'; id: string }
   | { kind: 'rules'; id: string }
-  /** Registering in a tournament: its frame, whose form comes with its code. */
+  /** Registration in a tournament: the server renders its frame, the browser the form. */
   | { kind: 'register'; id: string }
-  /** Registering, where none is named yet. */
+  /** Registration without a given tournament. */
   | { kind: 'choose' }
-  /** A public form; its id is as the address has it, empty where it names none. */
+  /** A public form; its id as in the address, possibly empty. */
   | { kind: 'form'; id: string }
-  /** `year` null: the latest; `typed` is the nickname that is looked for, empty for none. */
+  /** `year` null: the latest; `typed`: the searched nickname, empty for none. */
   | { kind: 'history'; address: string; year: string | null; typed: string }
-  /** The prizes of a year, likewise. */
+  /** The prizes of a year, by the same fields. */
   | { kind: 'prizes'; address: string; year: string | null; typed: '' }
   | { kind: 'player'; publicId: string }
-  /** The player page's shell: the token is in no address, so all links share it. */
+  /** The shell of the player's page, the same for all links: the token isn't sent. */
   | { kind: 'myRegistration' }
   | { kind: 'unknown' };
 
-/** A page's address as the browser has it, and as the table of screens reads it. */
+/** A parsed address. */
 interface Address {
   address: string;
   parameters: Readonly<Record<string, string | undefined>>;
@@ -36,7 +36,7 @@ function withId(kind: 'tournament' | 'standings' | 'rules' | 'register', id = ''
   return isDocumentId(id) ? { kind, id } : { kind: 'unknown' };
 }
 
-/** A year as an address names it. */
+/** True for a year in an address. */
 const isYear = (year: string | undefined) => year === undefined || /^[\da-z-]{4,12}$/.test(year);
 
 function historyAt({ address, query, parameters: { year } }: Address): Page {
@@ -55,7 +55,7 @@ function playerAt({ parameters: { publicId = '' } }: Address): Page {
 
 function registerAt({ query, parameters: { tournamentId } }: Address): Page {
   const id = tournamentId ?? query.get(TOURNAMENT_PARAMETER);
-  // The browser leads on from there to the choice.
+  // The browser continues with the choice.
   return id ? withId('register', id) : { kind: 'choose' };
 }
 
@@ -77,7 +77,7 @@ const pageOf: Readonly<Record<RenderedName, (address: Address) => Page>> = {
 
 const isRendered = (name: string): name is RenderedName => Object.hasOwn(pageOf, name);
 
-/** Page that an address names, with or without a slash at its end; the browser's router reads the same table. */
+/** Returns the page of an address, with or without a trailing slash. The browser's router uses the same table. */
 export function pageAt(address: string): Page {
   const [path = '', query = ''] = address.split('?');
   for (const { name, paths } of screenList) {

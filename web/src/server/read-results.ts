@@ -1,13 +1,13 @@
 import { joinResults, type Results, ResultsGroup, ResultsSummary } from '@arena/domain';
 import { readDocument } from '../lib/calls/firestore-rest.ts';
 
-/** Groups that were replaced while they were read: again, they are there. */
+/** Attempts if groups are replaced during the read. */
 const TRIES = 3;
 
-/** Those of the two largest tournaments that there can be. */
+/** The number of groups of the two largest possible tournaments. */
 const MOST_KEPT = 250;
 
-/** Groups by their document: of a hundred lobbies those are read again whose hash is another. */
+/** Cached groups by document: of a hundred lobbies only those with another hash are read again. */
 const kept = new Map<string, ResultsGroup>();
 
 async function groupAt(path: string, hash: string): Promise<ResultsGroup | null> {
@@ -20,10 +20,7 @@ async function groupAt(path: string, hash: string): Promise<ResultsGroup | null>
   return group;
 }
 
-/**
- * Reads what everybody may see of a published tournament's competition; null where there is none.
- * @throws where it can't be read.
- */
+/** Reads the public results of a published tournament; null without any. @throws if they can't be read */
 export async function readResults(tournamentId: string): Promise<Results | null> {
   const at = `results/${encodeURIComponent(tournamentId)}`;
   for (let tries = 0; tries < TRIES; tries += 1) {

@@ -32,7 +32,7 @@ import { historyPage } from './history-data.ts';
 import { type Page, pageAt } from './pages.ts';
 import type { Subject } from './texts.ts';
 
-/** Everything on one screen, so that no part of it waits for a script that the page's policy forbids. */
+/** Renders everything at once, because streamed parts need an inline script that the policy forbids. */
 const IN_ONE_PIECE = Number.POSITIVE_INFINITY;
 
 async function screenAt(path: string, data: PageData, client: QueryClient): Promise<string> {
@@ -49,7 +49,7 @@ async function screenAt(path: string, data: PageData, client: QueryClient): Prom
     progressiveChunkSize: IN_ONE_PIECE,
   });
   const html = await text(prelude);
-  // React itself would leave a gap for the browser to fill.
+  // React itself would leave the failed part to the browser.
   if (faults.length > 0) throw faults[0];
   return html;
 }
@@ -80,7 +80,7 @@ interface RenderContext {
   now: Date;
 }
 
-/** Reads the form that a page shows; null where there is none. */
+/** Reads the form of a page, or null. */
 async function prefetchForm(page: Page, { client, source, now }: RenderContext): Promise<Form | null> {
   if (page.kind !== 'form') return null;
   const isId = isDocumentId(page.id);
@@ -91,7 +91,7 @@ async function prefetchForm(page: Page, { client, source, now }: RenderContext):
   return form;
 }
 
-/** Reads the questions of a registration form, where a player can register. */
+/** Reads the questions of a registration form, if registration is open. */
 async function prefetchQuestions(
   page: Page,
   tournament: PublicTournament | null,
@@ -99,7 +99,7 @@ async function prefetchQuestions(
 ): Promise<void> {
   if (page.kind !== 'register' || tournament === null) return;
   if (refusalOf(tournament, now) !== null && !canWait(tournament, now)) return;
-  // Without them the page comes with a skeleton, and the browser asks.
+  // Without them the page has a skeleton, and the browser fetches them.
   const questions = await source.questions(tournament.id).catch(() => null);
   if (questions === null) return;
   client.setQueryData(questionsQuery(tournament.id).queryKey, questions, { updatedAt: now.getTime() });
@@ -124,7 +124,7 @@ export async function renderPage(path: string, source: TournamentSource, now: Da
   const isOfStandings = page.kind === 'standings' && tournament !== null;
   const standings = isOfStandings ? shownFirst(standingsOf(tournament, await source.results(page.id))) : null;
   const renderedAt = new Date(Math.floor(now.getTime() / SECOND) * SECOND);
-  // The home page names the last winner, whose tournament is no longer listed.
+  // The home page names the last champion, whose tournament is no longer listed.
   const won = page.kind === 'home' ? lastWon(listed) : undefined;
   const tournaments = listed.filter((each) => isActive(each, renderedAt) || each === won);
   const isListed = tournaments.some((each) => each.id === id);

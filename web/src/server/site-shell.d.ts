@@ -1,10 +1,10 @@
 declare module 'virtual:site-shell' {
-  /** Its HTML, which every page fills, without the stylesheets and scripts that it asks for ahead. */
+  /** HTML that every page fills, without its stylesheets and preloaded scripts. */
   export const shell: string;
-  /** The addresses of the stylesheets that belong to every page. */
+  /** Addresses of the stylesheets of every page. */
   export const shellStyles: readonly string[];
   export const contents: Readonly<Record<string, string>>;
-  /** The files that the screen of a source module needs beyond those that the shell has. @throws where it has none. */
+  /** Returns the files of a screen beyond the shell's, by its source module. @throws for an unknown module */
   export function filesOf(module: string): { scripts: readonly string[]; styles: readonly string[] };
 }
 

@@ -35,12 +35,12 @@ function seatsText(tournament: PublicTournament): string {
   return tournament.teamSize === 1 ? left : `${left} para ${teamText[tournament.teamSize].many}`;
 }
 
-/** The prize in the organiser's words, else the first prize; empty if unknown. */
+/** Returns the prize in the organiser's words, else the first prize; empty if unknown. */
 export function prizeText({ prize, prizePool }: PublicTournament): string {
   return prize || (parsePrizePool(prizePool).firstPlacePrize ?? '');
 }
 
-/** When, for what, at what cost and for how many, in one line and in the community's zone. */
+/** Summarises a tournament in one line: date in the community's zone, prize, fee and seats. */
 export function tournamentLine(tournament: PublicTournament): string {
   const { date } = tournament;
   const when = [shortDateText(date, config.timeZone), clockIn(date, config.timeZone)].filter(Boolean).join(', ');
@@ -107,7 +107,7 @@ function ofPlayer(player: PlayerHistory | null): PageTexts {
   return { title: nickname, description: `${played}, ${counted(titles, 'título', 'títulos')} en ${config.product}.` };
 }
 
-/** A page's record; null if there is none to show. */
+/** The record of a page; null if there is none. */
 export interface Subject {
   tournament: PublicTournament | null;
   standings?: StandingsFile | null;

@@ -1,4 +1,4 @@
-// For tests alone.
+// For tests only.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -6,7 +6,7 @@ import { keepQueries } from '../lib/query/kept-data.ts';
 import { createQueryClient } from '../lib/query/query-client.ts';
 import { ToastProvider } from './icons/ToastProvider.tsx';
 
-/** Wraps a test's component in what the whole site has: queries and toasts. */
+/** Provides queries and toasts to a test's component. */
 export function SampleProviders({ children }: { children: ReactNode }) {
   const [client] = useState(() => {
     const created = createQueryClient();
@@ -20,7 +20,7 @@ export function SampleProviders({ children }: { children: ReactNode }) {
   );
 }
 
-/** The same with a router. */
+/** Provides a router as well. */
 export function SampleScreen({ children }: { children: ReactNode }) {
   return (
     <MemoryRouter>

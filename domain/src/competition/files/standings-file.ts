@@ -62,10 +62,7 @@ function ranksBefore(results: Results, index: number): RanksBefore[] {
   });
 }
 
-/**
- * Builds the file of a tournament.
- * @param results of all groups (`joinResults`); null if nothing is planned
- */
+/** Builds the file of a tournament. @param results of all groups (`joinResults`); null if nothing is planned */
 export function standingsFile({ id, name, date, sponsor }: Described, results: Results | null): StandingsFile {
   const before = results?.stages.flatMap((_stage, index) => ranksBefore(results, index)) ?? [];
   return { version: 1, tournament: { id, name, date, ...(sponsor ? { sponsor } : {}) }, results, before };

@@ -78,10 +78,7 @@ function filled(groups: readonly Group[], entryIds: readonly (readonly string[])
   return groups.map((group, index) => ({ ...group, entryIds: [...(entryIds[index] ?? [])] }));
 }
 
-/**
- * Draws entries into a stage's groups and records how.
- * @param at time of the draw, ISO 8601 in UTC
- */
+/** Draws entries into a stage's groups and records how. @param at time of the draw, ISO 8601 in UTC */
 export function drawStage<S extends Stage>(
   stage: S,
   entries: readonly Pick<Entry, 'id' | 'seed'>[],
@@ -134,9 +131,7 @@ export function joinLate<S extends Pick<Stage, 'groups' | 'draw'>>(
   };
 }
 
-/**
- * Puts a late entry into another's place. @param keeps true if the other one stays in the group, for its results.
- */
+/** Puts a late entry into another's place. @param keeps true if the other one stays in the group, for its results. */
 export function substitute<S extends Pick<Stage, 'groups' | 'draw'>>(
   stage: S,
   { out, entryId, keeps }: { out: string; entryId: string; keeps: boolean },

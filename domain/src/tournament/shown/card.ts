@@ -38,9 +38,7 @@ function buttonOf(tournament: Carded, now: Date): Pick<TournamentCard, 'button' 
   return { button: 'INSCRIBIRSE AL TORNEO', enabled: true };
 }
 
-/**
- * Builds a tournament's card at `now`. It never offers a registration that the server would refuse.
- */
+/** Builds a tournament's card at `now`. It never offers a registration that the server would refuse. */
 export function tournamentCard(tournament: Carded, now: Date): TournamentCard {
   return { ...stateOf(tournament, now), ...buttonOf(tournament, now) };
 }

@@ -11,7 +11,7 @@ import { type Carousel, useCarousel } from './use-carousel.ts';
 
 type ControlProps = Pick<ComponentProps<'button'>, 'onClick' | 'children'> & { label: string; carousel: Carousel };
 
-/** A round button. Its arrow keys move the figures, and reaching it by keyboard stops them. */
+/** A round button. Its arrow keys move the carousel, and keyboard focus stops it. */
 function Control({ label, carousel, onClick, children }: ControlProps) {
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'ArrowLeft') carousel.previous();
@@ -34,7 +34,7 @@ function Control({ label, carousel, onClick, children }: ControlProps) {
   );
 }
 
-/** The time until the next figure is a zone that closes round the button that stops it. */
+/** The button that pauses the carousel. A ring shows the time until the next figure. */
 function Pause({ carousel }: { carousel: Carousel }) {
   const { playing, inSight, selected, toggle } = carousel;
   return (
@@ -55,7 +55,7 @@ export function Achievements() {
   const carousel = useCarousel(COUNT);
   const { row, selected, playing, inSight } = carousel;
 
-  // Without an answer the figures that are known are good enough.
+  // Without an answer the known figures are shown.
   const { data: totals = null } = useQuery({
     queryKey: ['the totals'],
     queryFn: () => call('GET /tournaments/stats', {}),

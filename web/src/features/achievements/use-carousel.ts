@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-/** Milliseconds that a figure stays; the ring of the stylesheet closes in the same time. */
+/** Milliseconds for which a figure is shown; the stylesheet's ring takes as long. */
 const STAY = 5_000;
 
 const STILLNESS = '(prefers-reduced-motion: reduce)';
@@ -31,7 +31,7 @@ function useInSight(element: RefObject<HTMLElement | null>): boolean {
   return inSight;
 }
 
-/** Index of the slide whose start is nearest to the start of the row. */
+/** Returns the index of the slide nearest to the start of the row. */
 function nearestSlide(row: HTMLElement): number {
   const distances = [...row.children].map((slide) =>
     slide instanceof HTMLElement ? Math.abs(slide.offsetLeft - row.offsetLeft - row.scrollLeft) : Number.MAX_VALUE,
@@ -39,10 +39,10 @@ function nearestSlide(row: HTMLElement): number {
   return distances.indexOf(Math.min(...distances));
 }
 
-/** A row of slides that moves on by itself until the visitor takes over, or prefers stillness. */
+/** Drives a row of slides that moves on until the visitor takes over or prefers reduced motion. */
 export function useCarousel(count: number) {
   const row = useRef<HTMLUListElement>(null);
-  // A swipe may have begun before the page's code listened.
+  // A swipe may begin before this code listens.
   const isByHand = useRef(true);
   const [selected, setSelected] = useState(0);
   const [chosen, setChosen] = useState<boolean | null>(null);
@@ -79,7 +79,7 @@ export function useCarousel(count: number) {
     previous: () => move(-1),
     next: () => move(1),
     toggle: () => setChosen(!playing),
-    /** Called when a finger or a wheel begins to move the row. */
+    /** Called when a finger or a wheel starts to scroll the row. */
     take: () => {
       isByHand.current = true;
       stop();

@@ -8,13 +8,13 @@ import { useToast } from '../../ui/icons/toast-context.ts';
 import styles from './AppUpdate.module.css';
 import { keepForOffline, takeNewVersion } from './service-worker.ts';
 
-/** Keeps the site for offline, and offers a new version of it without pressing anybody. */
+/** Keeps the site for offline use, and offers new versions unobtrusively. */
 export function AppUpdate() {
   const show = useToast();
   const [isOffered, setOffered] = useState(false);
   const [isAsking, setAsking] = useState(false);
   useEffect(() => {
-    // Never show a dialog on a stream.
+    // No dialogs on a stream.
     const isStream = window.location.pathname.startsWith(paths.stream(''));
     if ('serviceWorker' in navigator && !isStream) void keepForOffline(() => setOffered(true));
   }, []);

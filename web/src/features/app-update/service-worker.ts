@@ -4,7 +4,7 @@ import { tellOfStorage } from '../../lib/storage/live.ts';
 
 const CHECK_INTERVAL = 60 * 60 * 1_000;
 
-/** True if the server still gives out the scripts that this page runs on. */
+/** True if the server no longer has the scripts of this page. */
 async function isOutdated(): Promise<boolean> {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
   if (script === null) return false;
@@ -12,7 +12,7 @@ async function isOutdated(): Promise<boolean> {
   return response.ok && !(await response.text()).includes(new URL(script.src).pathname);
 }
 
-/** Calls `onWaiting` with each new version of the worker that is ready and waits for its turn. */
+/** Calls `onWaiting` with each new worker that is ready and waiting. */
 function watch(registration: ServiceWorkerRegistration, onWaiting: () => void): void {
   const follow = (worker: ServiceWorker | null) =>
     worker?.addEventListener('statechange', () => {
@@ -29,20 +29,19 @@ function lookAgain(registration: ServiceWorkerRegistration): void {
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || Date.now() - last < CHECK_INTERVAL) return;
     last = Date.now();
-    // Without a network there is nothing to find.
+    // Fails without a network.
     registration.update().catch(() => undefined);
   });
 }
 
 /**
- * Lets the browser keep the visitors' part of the site for when there is no network. Call it once, after the page
- * has loaded.
- * @param onNewVersion called when a later version than this page's is ready. Until the visitor takes it
- * (`takeNewVersion`) or has closed the site's last tab, nothing changes.
+ * Caches the visitors' part of the site for offline use. Call it once, after the page has loaded.
+ * @param onNewVersion called when a newer version is ready. It takes over once the visitor accepts it
+ * (`takeNewVersion`) or closes the last tab.
  */
 export async function keepForOffline(onNewVersion: () => void): Promise<void> {
   try {
-    // The first worker takes over the page that registers it: notices can be asked for from then on.
+    // The first worker takes over the page that registers it; notices can be requested from then on.
     navigator.serviceWorker.addEventListener('controllerchange', tellOfStorage);
     const registration = await navigator.serviceWorker.register('/sw.js');
     watch(
@@ -55,7 +54,7 @@ export async function keepForOffline(onNewVersion: () => void): Promise<void> {
     );
     lookAgain(registration);
   } catch (error) {
-    // Private windows and blocked storage go without.
+    // Private windows and blocked storage have no service worker.
     reportProblem('Keeping the site for offline', error);
   }
 }

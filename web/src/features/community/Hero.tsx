@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/buttons/Button.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import styles from './Hero.module.css';
 
-/** The first thing a visitor sees. `children`: the tournament of the hour. */
+/** The top of the home page. `children`: the current tournament. */
 export function Hero({ children }: { children: ReactNode }) {
   const hasLink = useHasLink();
   return (

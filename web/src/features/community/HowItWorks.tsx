@@ -8,7 +8,7 @@ const steps = [
   { title: 'Espera la aprobación', text: 'Un administrador revisa tu inscripción antes del torneo.' },
 ] as const;
 
-/** The way from here into a match. */
+/** The steps from registering to playing. */
 export function HowItWorks() {
   return (
     <Section>

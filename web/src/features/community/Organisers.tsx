@@ -16,7 +16,7 @@ function Face({ name, picture }: Pick<ShownOrganiser, 'name' | 'picture'>) {
   );
 }
 
-/** The presented team members; nothing without any, or if they can't be read. */
+/** The presented team members; empty if there are none or they can't be loaded. */
 export function Organisers() {
   const { data: organisers = [] } = useQuery(organisersQuery());
   if (organisers.length === 0) return null;

@@ -12,7 +12,7 @@ import styles from '../../ui/layout/LinkPage.module.css';
 interface Props {
   token: string;
   view: GuardianView;
-  /** Reads it again: something changed. */
+  /** Refetches after a change. */
   onChanged: () => Promise<void>;
 }
 
@@ -22,10 +22,10 @@ const nextText = {
   waiting: 'Está en la lista de espera: juega si se libera un cupo.',
 } as const;
 
-/** True if their no counts only for a registration that is out: the team overridden it off the ID. */
+/** True if the team has overridden the refusal for the ID, so that it only counts for this registration. */
 const isOverridden = ({ consent }: GuardianView) => consent?.overridden === true;
 
-// The player may hold the link that they sent: after a no only the team's link takes a yes.
+// The player may hold the link that they sent: after a refusal only the team's link can be used for a consent.
 const canTurnAround = (view: GuardianView) => isOverridden(view) || view.data.guardianAsked === 'team';
 
 function sayingOf(view: GuardianView): { title: string; text: string } {
@@ -53,7 +53,7 @@ function sayingOf(view: GuardianView): { title: string; text: string } {
 
 interface NoProps extends Pick<ComponentProps<typeof ConfirmDialog>, 'onConfirm' | 'onClose' | 'finalFocus'> {
   isWithdrawal: boolean;
-  /** It was said before, and overridden. */
+  /** True if there was an answer that was overridden. */
   isAgain: boolean;
   canUndo: boolean;
   hasPrize: boolean;
@@ -86,7 +86,7 @@ function No({ isWithdrawal, isAgain, canUndo, hasPrize, ...question }: NoProps) 
   );
 }
 
-/** The answer, in one tap; a no is asked once more, with what it does. */
+/** The guardian's answer with one tap; a refusal is confirmed, with its consequences. */
 export function Answer({ token, view, onChanged }: Props) {
   const zone = useViewerZone();
   const [isRefusing, setRefusing] = useState(false);
@@ -97,7 +97,7 @@ export function Answer({ token, view, onChanged }: Props) {
   const send = async (given: boolean) => {
     await call('POST /guardians/answer', { body: { token, given } });
     await onChanged();
-    // The button that was tapped is gone.
+    // The tapped button is gone.
     heading.current?.focus();
   };
   const { isPending, failure, run } = useWrite(send);

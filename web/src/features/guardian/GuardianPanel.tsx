@@ -21,7 +21,7 @@ interface Props {
   onEnd: (why: 'gone' | 'erased') => void;
 }
 
-/** The request in few lines, so that the answer below is visible without scrolling. */
+/** A short summary of the request, so that the buttons below are visible without scrolling. */
 function Asking({ view: { data, tournament } }: { view: GuardianView }) {
   return (
     <p className="lead">

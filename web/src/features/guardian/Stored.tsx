@@ -6,7 +6,7 @@ import styles from './Guardian.module.css';
 
 const line = (...parts: readonly string[]) => parts.filter(Boolean).join(' · ');
 
-/** Everything that is stored of the player, each part with what it is for, and until when. */
+/** All stored data of the player, with purpose and retention. */
 export function Stored({ view: { data, erasedBy } }: { view: GuardianView }) {
   const zone = useViewerZone();
   const { fullName, email, phone, team, guardian, questions, answers, hasOrigin, createdAt } = data;

@@ -16,7 +16,7 @@ import { type FaqGroup, type FaqQuestion, faqGroups } from './faq.ts';
 import { Segments } from './Segments.tsx';
 import { searchFaq } from './search-faq.ts';
 
-/** No question matches: says so kindly and names the ways on. */
+/** Shown if no question matches, with other ways to get help. */
 function NothingFound({ query, onStartAgain }: { query: string; onStartAgain: () => void }) {
   const { email } = community.contact;
   return (
@@ -45,7 +45,7 @@ function foundText(count: number): string {
   return count === 0 ? 'Sin resultados' : counted(count, 'respuesta', 'respuestas');
 }
 
-/** A question that unfolds to its answer, with the link that leads others to it. */
+/** A question that expands to its answer, with a link to share. */
 function FaqAnswer({ entry: { id, question, answer }, unfolded }: { entry: FaqQuestion; unfolded: boolean }) {
   const toast = useToast();
   const address = paths.faq(id);
@@ -83,7 +83,7 @@ function Group({ group: { id, title, questions }, unfolded }: { group: FaqGroup;
   );
 }
 
-/** `/preguntas`: the frequent questions, grouped and searchable; `/preguntas#{question}` for one of them. */
+/** `/preguntas`: frequent questions, grouped and searchable; `/preguntas#{question}` opens one. */
 export default function Faq() {
   const leave = useLeaveOverlay();
   const [query, setQuery] = useState('');

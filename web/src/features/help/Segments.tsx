@@ -11,10 +11,10 @@ function SegmentText({ segment }: { segment: Segment }) {
   return <a href={segment.href}>{segment.text}</a>;
 }
 
-/** A running text with its links. */
+/** A text with links. */
 export function Segments({ segments }: { segments: readonly Segment[] }) {
   return segments.map((segment, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a text's pieces have no identity and never move.
+    // biome-ignore lint/suspicious/noArrayIndexKey: segments never move.
     <Fragment key={index}>
       <SegmentText segment={segment} />
     </Fragment>

@@ -38,7 +38,7 @@ function SectionText({ section: { id, title, blocks } }: { section: TermsSection
       <h3 className={styles.name}>{title}</h3>
       <div className={styles.text}>
         {blocks.map((block, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a text's blocks have no identity and never move.
+          // biome-ignore lint/suspicious/noArrayIndexKey: blocks never move.
           <BlockText key={index} block={block} />
         ))}
       </div>
@@ -46,7 +46,7 @@ function SectionText({ section: { id, title, blocks } }: { section: TermsSection
   );
 }
 
-/** `/terminos`: the terms and conditions in ten sections; `/terminos#{section}` for one of them. */
+/** `/terminos`: the terms and conditions; `/terminos#{section}` scrolls to a section. */
 export default function Terms() {
   return (
     <Overlay title="Términos y condiciones" onClose={useLeaveOverlay()}>

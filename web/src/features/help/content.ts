@@ -4,13 +4,13 @@ interface Link {
   href: string;
 }
 
-/** The site's operator, as far as the help texts name it. */
+/** Data of the site's operator used in help texts. */
 export interface SiteIdentity {
   product: string;
   contact: { email: Link; phone: Link };
 }
 
-/** The ten sections of the terms, in their order. An id is also the section's address and never changes. */
+/** Sections of the terms in order. An id is also the section's anchor and never changes. */
 export const termsSectionIds = [
   'que-aceptas',
   'requisitos',
@@ -30,14 +30,14 @@ export interface LinkSegment extends Link {
   kind: 'link';
 }
 
-/** A reference to a section of the terms; the renderer knows its address. */
+/** A link to a section of the terms. */
 export interface TermsSegment {
   kind: 'terms';
   text: string;
   section: TermsSectionId;
 }
 
-/** A piece of a running text. A text is its segments one after another, spaces included. */
+/** A part of a text, spaces included. */
 export type Segment = string | LinkSegment | TermsSegment;
 
 /** `list` is unordered, `steps` is numbered. */
@@ -45,27 +45,27 @@ export type Block =
   | { kind: 'paragraph'; segments: readonly Segment[] }
   | { kind: 'list' | 'steps'; items: readonly string[] };
 
-/** A paragraph of its segments. */
+/** Builds a paragraph. */
 export function paragraph(...segments: Segment[]): Block {
   return { kind: 'paragraph', segments };
 }
 
-/** A list whose order means nothing. */
+/** Builds an unordered list. */
 export function list(...items: string[]): Block {
   return { kind: 'list', items };
 }
 
-/** A numbered list: first this, then that. */
+/** Builds a numbered list. */
 export function steps(...items: string[]): Block {
   return { kind: 'steps', items };
 }
 
-/** A link within a running text. */
+/** Builds a link within a text. */
 export function link({ text, href }: Link): LinkSegment {
   return { kind: 'link', text, href };
 }
 
-/** The mention of a section under its title. */
+/** Builds a link to a section of the terms. */
 export function termsLink(text: string, section: TermsSectionId): TermsSegment {
   return { kind: 'terms', text, section };
 }

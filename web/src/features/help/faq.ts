@@ -3,7 +3,7 @@ import { paths } from '../../lib/addresses/paths.ts';
 import { config } from '../../lib/config.ts';
 import { link, type Segment, type SiteIdentity, termsLink } from './content.ts';
 
-/** One question. `id` is its anchor and never changes; `keywords` are other words people search it by. */
+/** A question. `id` is its anchor and never changes; `keywords` are other search words. */
 export interface FaqQuestion {
   id: string;
   question: string;
@@ -360,7 +360,7 @@ function trouble(): FaqQuestion[] {
   ];
 }
 
-/** The frequent questions of the site that `site` names, grouped. They agree with `termsSections`. */
+/** Builds the frequent questions of a site, by group. They have to agree with `termsSections`. */
 export function faqGroups(site: SiteIdentity): readonly FaqGroup[] {
   return [
     { id: 'inscripcion', title: 'Inscripción', questions: [...enrolling(), ...afterEnrolling(site)] },

@@ -11,7 +11,7 @@ import {
   termsSectionIds,
 } from './content.ts';
 
-/** One section of the terms and conditions; `id` is its anchor. Its number is its place in the list. */
+/** A section of the terms; `id` is its anchor. Its number is its position in the list. */
 export interface TermsSection {
   id: TermsSectionId;
   title: string;
@@ -297,7 +297,7 @@ const sections = {
   'cambios-y-contacto': changesAndContact,
 } as const satisfies Record<TermsSectionId, (site: SiteIdentity) => Section>;
 
-/** The terms and conditions of the site that `site` names: ten sections. */
+/** Builds the terms and conditions of a site. */
 export function termsSections(site: SiteIdentity): readonly TermsSection[] {
   return termsSectionIds.map((id) => ({ id, ...sections[id](site) }));
 }

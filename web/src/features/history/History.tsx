@@ -31,7 +31,7 @@ function NothingYet() {
   );
 }
 
-/** Looks for a nickname: a form that the browser sends by itself, so it works without any script. */
+/** Searches a nickname with a plain HTML form, which works without JavaScript. */
 function Search({ search }: Pick<HistoryPage, 'search'>) {
   return (
     <div className={classes('below gap-4', styles.part)}>
@@ -43,7 +43,7 @@ function Search({ search }: Pick<HistoryPage, 'search'>) {
             name={NICKNAME_PARAMETER}
             aria-label="Tu apodo en Free Fire"
             placeholder="Tu apodo"
-            // An ID has no business in an address.
+            // A Free Fire ID must not get into an address.
             pattern="(?!\s*\d{8,12}\s*$).*"
             title="Escribe tu apodo, no tu ID"
             maxLength={40}
@@ -132,7 +132,7 @@ function Records({ records }: { records: readonly HistoryRecord[] }) {
   );
 }
 
-/** The past tournaments of a year, the records of all, and the way to a player. */
+/** A year's past tournaments, all records, and the search for players. */
 export function History({ page: { years, records, year, tournaments, ledger, search } }: { page: HistoryPage }) {
   if (years.length === 0) return <NothingYet />;
   const prizesPath = year === null || search !== null ? paths.prizes() : paths.prizesOf(year);

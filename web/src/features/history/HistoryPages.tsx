@@ -12,7 +12,7 @@ import { historyQuery, playerQuery } from './history-query.ts';
 import { Player, PlayerMissing } from './Player.tsx';
 import { Prizes } from './Prizes.tsx';
 
-/** The address of a page as the server names it: with what is looked for in one spelling, and with nothing else. */
+/** Returns the canonical address of a page: a normalised search, and nothing else. */
 function useAddress(): string {
   const { pathname, search } = useLocation();
   const typed = new URLSearchParams(search).get(NICKNAME_PARAMETER);
@@ -34,7 +34,7 @@ function HistoryMissing() {
   );
 }
 
-/** The place of a page of the history that is on its way, or couldn't be had. */
+/** Shown while a page of the history loads or after a failure. */
 function Pending({ isFailed, onRetry }: { isFailed: boolean; onRetry: () => void }) {
   return (
     <Section>
@@ -67,7 +67,7 @@ function PastOfPlayer({ id }: { id: string }) {
   return <Pending isFailed={isError && !isFetching} onRetry={() => void refetch()} />;
 }
 
-/** The past: of all, or of one player. */
+/** The history of all tournaments, or of one player. */
 export default function HistoryPages() {
   const { publicId } = useParams();
   const { pathname } = useLocation();

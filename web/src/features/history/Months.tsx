@@ -24,7 +24,7 @@ function playersText({ players, teamSize }: HistoryTournament): string {
   return counted(players, one, many);
 }
 
-/** A tournament's prizes in a few words: '2 recibidos, 1 atrasado'. */
+/** A summary of a tournament's prizes: '2 recibidos, 1 atrasado'. */
 function Standing({ prizes, path }: { prizes: readonly PublicPrize[]; path: string }) {
   const text = useServerNow((now) => prizesText(prizes, now));
   if (text === '') return null;
@@ -75,7 +75,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Past tournaments by the months of the community's zone, as their years are, the latest first. */
+/** Past tournaments by month in the community's zone, the latest first. */
 export function Months({ tournaments, ledger, prizesPath, children }: Props) {
   const months = groupedBy(tournaments, ({ date }) => monthText(date, config.timeZone));
   return [...months].map(([month, some], index) => (

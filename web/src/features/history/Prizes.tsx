@@ -25,7 +25,7 @@ import styles from './History.module.css';
 import { PlayerName } from './PlayerName.tsx';
 import { Years } from './Years.tsx';
 
-/** A minute is as near as a date of delivery needs. */
+/** Dates of delivery are precise to the minute. */
 const minuteOf = (now: Date) => Math.floor(now.getTime() / MINUTE) * MINUTE;
 
 /** Delivered prizes, on-time ones, and open ones. */
@@ -69,7 +69,7 @@ function Totals({ totals, now }: { totals: PrizeTotals; now: Date }) {
   );
 }
 
-/** When a prize is due, or how far it came. */
+/** The date of a prize's state. */
 function Dates({ prize }: { prize: PublicPrize }) {
   const { state, sentAt, receivedAt, dueAt, reason } = prize;
   if (state === 'forfeited') return `Motivo: ${reason}`;
@@ -141,7 +141,7 @@ function NothingYet() {
   );
 }
 
-/** Every prize of a year's tournaments with its state and dates, and all prizes together. */
+/** All prizes of a year's tournaments, and the totals of all years. */
 export function Prizes({ page: { years, year, ledger, prizes } }: { page: HistoryPage }) {
   const now = new Date(useServerNow(minuteOf));
   if (ledger.length === 0 && years.length < 2) return <NothingYet />;

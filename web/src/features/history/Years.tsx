@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom';
 import styles from './History.module.css';
 
 interface Props {
-  /** Those there are, the latest first; `sin-fecha` for what has no date. */
+  /** Years with tournaments, the latest first; `sin-fecha` for those without a date. */
   years: readonly string[];
-  /** The one that is shown. */
+  /** The shown year. */
   year: string | null;
   pathOf: (year: string) => string;
 }
@@ -13,7 +13,7 @@ function yearText(year: string): string {
   return year === 'sin-fecha' ? 'Sin fecha' : year;
 }
 
-/** The ways to the other years, where there are some. */
+/** Links to the other years, if there are any. */
 export function Years({ years, year, pathOf }: Props) {
   if (years.length < 2) return null;
   return (

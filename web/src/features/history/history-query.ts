@@ -7,14 +7,14 @@ import { readOnce } from '../../lib/query/read-once.ts';
 const TIMEOUT = 12_000;
 
 /**
- * Reads a query's data out of the server's page at an address: the delivery network answers, so that a visit costs the
- * database nothing.
- * @throws where the page, or the query in it, can't be had.
+ * Reads a query's data from the server-rendered page at an address: the CDN answers, so a visit costs no database
+ * reads.
+ * @throws if the page or the query in it is missing
  */
 async function readFromPage<T>(address: string, queryKey: QueryKey): Promise<T> {
   const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT) });
   if (!response.ok && response.status !== 404) throw new Error(`The page answered ${response.status}`);
-  // Without its styles: the browser would complain of them, although nothing of the page is shown.
+  // Styles are removed, because the browser's policy would report them.
   const html = (await response.text()).replace(/<style>.*?<\/style>/gs, '');
   const page = new DOMParser().parseFromString(html, 'text/html');
   const data: { queries?: { queries: { queryHash: string; state: { data: T } }[] } } = JSON.parse(
@@ -25,7 +25,7 @@ async function readFromPage<T>(address: string, queryKey: QueryKey): Promise<T> 
   return found.state.data;
 }
 
-/** Query of a page of the past: a year, its prizes or a search; null where there is none. */
+/** A page of the history: a year, its prizes or a search; null if it doesn't exist. */
 export const historyQuery = (address: string) =>
   queryOptions({
     queryKey: ['history', address],
@@ -33,7 +33,7 @@ export const historyQuery = (address: string) =>
     ...readOnce,
   });
 
-/** Query of a player's page; null if no player is shown under that id. */
+/** A player's page; null if no player is shown under this id. */
 export const playerQuery = (id: string) =>
   queryOptions({
     queryKey: ['player', id],

@@ -51,11 +51,11 @@ function AddressForm({ token, suggested, action, onStored }: FormProps) {
   );
 }
 
-/** Notices of a registration by mail: asked for, waiting for the yes of the address, or on. */
+/** Mail notices of a registration: off, waiting for the address's confirmation, or on. */
 export default function MailForm({ token }: { token: string }) {
   const client = useQueryClient();
   const queryKey = ['mail', token];
-  // The yes is given in another tab or on another phone.
+  // The address is confirmed in another tab or on another phone.
   const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: () => call('POST /my-registration/mail/read', { body: { token } }),

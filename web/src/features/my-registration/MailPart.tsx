@@ -4,7 +4,7 @@ import { LazyDialog } from '../../ui/dialogs/LazyDialog.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import styles from './MyRegistration.module.css';
 
-/** Notices by mail, loaded on request; nothing on a deployment that sends no mails. */
+/** Mail notices, loaded on request; nothing if the deployment sends no mails. */
 export function MailPart({ token }: { token: string }) {
   const [isOpen, setOpen] = useState(false);
   if (import.meta.env.VITE_MAIL_NOTICES === '') return null;

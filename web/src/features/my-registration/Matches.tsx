@@ -15,7 +15,7 @@ function resultText({ state, placement, kills }: MyMatch): string | null {
   return [...place, ...count].join(', ');
 }
 
-/** Every match that one is drawn for: its lobby, its time, what came of it, and where to say that it is wrong. */
+/** The player's matches: lobby, time, result, and how to report a mistake. */
 export function Matches({ matches }: { matches: readonly MyMatch[] }) {
   const zone = useViewerZone();
   if (matches.length === 0) return null;

@@ -21,7 +21,7 @@ const NOT_THEIRS = {
   prizes: [],
 } satisfies Partial<MyRegistration>;
 
-/** A team's registration as those who play for it see it. @throws {ApiError} */
+/** Reads a team's registration for its members. @throws {ApiError} */
 async function readMemberRegistration(token: string): Promise<MyRegistration> {
   return { ...(await call('POST /members/read', { body: { token } })), ...NOT_THEIRS };
 }
@@ -31,7 +31,7 @@ interface Props {
   onGone: () => void;
 }
 
-/** A team's registration for those who play for it, by the link that their captain sent them. */
+/** A team's registration for its members, by the link from their captain. */
 export default function MemberPanel({ link, onGone }: Props) {
   const reading = useMyRegistration(link, onGone, { read: readMemberRegistration });
   const { data: myRegistration, refresh } = reading;

@@ -69,10 +69,11 @@ export function TournamentPart({ tournament, hasStandings }: Pick<MyRegistration
 
 const minuteOf = (now: Date) => Math.floor(now.getTime() / MINUTE);
 
-/** Shown if this phone's clock is wrong, because its times mislead. */
+/** Warns that this phone's clock is wrong. */
 export function WrongClock() {
   const ahead = useServerNow(minuteOf) - useNow(minuteOf);
-  // Clocks that disagree are two minutes apart; these two are read one after the other, perhaps around a whole minute.
+  // The two clocks are read one after the other and may differ by a whole minute; a wrong clock differs by at least
+  // two.
   if (Math.abs(ahead) < 2) return null;
   const how = ahead > 0 ? 'atrasada' : 'adelantada';
   return <Notice tone="warning">{`La hora de tu teléfono está ${how}. Aquí usamos la correcta.`}</Notice>;
@@ -80,7 +81,7 @@ export function WrongClock() {
 
 interface LinkProps extends Pick<KeptLink, 'token'> {
   about: string;
-  /** The ways to keep it elsewhere. */
+  /** Other ways to keep the link. */
   children?: ReactNode;
 }
 
@@ -120,7 +121,7 @@ function DataPart(props: Omit<ComponentProps<typeof OwnData>, 'heading'>) {
   const heading = useRef<HTMLHeadingElement>(null);
   const open = () => {
     setOpen(true);
-    // The button that was tapped is gone.
+    // The tapped button is gone.
     heading.current?.focus();
   };
   return (
@@ -157,7 +158,7 @@ export function Head({ kicker, title }: Record<'kicker' | 'title', string>) {
   );
 }
 
-/** Loading skeleton that the server writes. */
+/** Loading skeleton, rendered by the server. */
 export function MyRegistrationFrame() {
   return (
     <div className="below gap-5">
@@ -171,14 +172,14 @@ interface Props {
   link: KeptLink;
   carried: MyRegistration | null;
   onGone: () => void;
-  /** The same where its player has erased what it led to. */
+  /** Called instead of `onGone` if the player has erased the registration. */
   onErased: (erased: { token: string; freeFireId: string }) => void;
 }
 
-/** A player's page by private link. It is large, so it renders only on changes. */
+/** A player's page by private link. It is large, so it is memoised. */
 export const MyRegistrationPanel = memo(function MyRegistrationPanel({ link, carried, onGone, onErased }: Props) {
   const { token } = link;
-  /** The ID of the player who is having it erased: that the link is gone says then that it is done. */
+  /** ID of a player whose erasure was requested: an invalid link then means success. */
   const erasing = useRef<string | null>(null);
   const gone = () => {
     forgetChanges();
@@ -187,7 +188,7 @@ export const MyRegistrationPanel = memo(function MyRegistrationPanel({ link, car
   };
   const reading = useMyRegistration(link, gone, { carried });
   const { data: myRegistration, refresh } = reading;
-  // A tap on what the server drew, from before there was anybody to hear it.
+  // Repeats a tap on the server-rendered page before hydration.
   useLayoutEffect(() => window.earlyTap?.()?.click(), []);
   return (
     <div className="below gap-5">

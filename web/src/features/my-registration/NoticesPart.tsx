@@ -3,7 +3,7 @@ import { useStored } from '../../lib/storage/live.ts';
 import { NoticesButton, type NoticesProps } from '../../ui/notices/NoticesButton.tsx';
 import styles from './MyRegistration.module.css';
 
-/** Notices on this phone: the way to turn them on and off, or why there is none. */
+/** Notices on this phone: buttons to turn them on and off, or why they aren't available. */
 export function NoticesPart(own: NoticesProps) {
   const support = useStored(pushSupport, 'none');
   if (support === 'none') return null;

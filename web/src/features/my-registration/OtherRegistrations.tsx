@@ -3,7 +3,7 @@ import type { KeptLink } from '../../lib/addresses/links.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import styles from './MyRegistration.module.css';
 
-/** Reads the name from cached data of any version. */
+/** Reads the name from cached data. */
 function nameOf({ myRegistration }: KeptLink): string {
   const { name, tournament } = isFields(myRegistration) ? myRegistration : {};
   const where = isFields(tournament) ? tournament.name : '';
@@ -15,7 +15,7 @@ interface Props {
   onOpen: (token: string) => void;
 }
 
-/** The other registrations that this phone has links of. */
+/** Other registrations with a link on this phone. */
 export function OtherRegistrations({ links, onOpen }: Props) {
   if (links.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { useStored } from '../../lib/storage/live.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
 
-/** Takes a private link in the site of the home screen: on iOS it knows none of the browser's. */
+/** Takes a pasted private link in the installed app: on iOS it doesn't share the browser's storage. */
 export function PasteLink({ onOpen }: { onOpen: (token: string) => void }) {
   const isShown = useStored(isInstalled, false);
   const [link, setLink] = useState('');

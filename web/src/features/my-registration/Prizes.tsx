@@ -19,7 +19,7 @@ interface Props {
   prize: OwnPrize;
 }
 
-/** Sends the answer about a prize, and shows it at once: the next read may be some seconds old. */
+/** Sends the answer about a prize and shows it at once: the next read may be some seconds old. */
 function useAnswer({ token, prize }: Props) {
   const [answered, setAnswered] = useState<OwnPrize | null>(null);
   const { isPending, failure, run } = useWrite(async (received: boolean) =>
@@ -88,7 +88,7 @@ function PrizeStep(props: Props) {
 
 export function Prizes({ token, prizes }: { token: string; prizes: readonly OwnPrize[] }) {
   return prizes.map((prize) => (
-    // The answer holds until the prize changes.
+    // The answer stays until the prize changes.
     <PrizeStep key={`${prize.id} ${prize.state} ${prize.sentAt} ${prize.objectedAt}`} token={token} prize={prize} />
   ));
 }

@@ -19,7 +19,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** The link is made, and made again, by its number: the same one from each of the captain's phones. */
+/** Creates the team's link by number, so that all of the captain's phones get the same one. */
 function useTeamLink({ token, onChanged }: Props) {
   const [path, setPath] = useState<string | null>(null);
   const make = async (number: number) => {
@@ -35,7 +35,7 @@ function useTeamLink({ token, onChanged }: Props) {
   return { isPending, failure, run, path, make, close: () => setPath(null) };
 }
 
-/** The captain's link for the team: teammates see the page and can't change it. */
+/** The captain's link for the team: members see the page and can't change it. */
 export function TeamLinkPart(props: Props) {
   const { number, isMade } = props.link;
   const { isPending, failure, run, path, make, close } = useTeamLink(props);

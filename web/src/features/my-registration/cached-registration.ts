@@ -1,6 +1,6 @@
 import { MyRegistration } from '@arena/domain';
 
-/** A registration as this browser kept it; null where it can't be read. Apart, because it takes zod. */
+/** Parses a stored registration; null if it is invalid. In a file of its own, because it loads zod. */
 export function readMyRegistration(kept: unknown): MyRegistration | null {
   return MyRegistration.safeParse(kept).data ?? null;
 }

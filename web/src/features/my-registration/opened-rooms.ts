@@ -3,7 +3,7 @@ import { tellOfStorage, useStored } from '../../lib/storage/live.ts';
 import { readStored, removeStored, writeStored } from '../../lib/storage/storage.ts';
 import { visitorStorageKeys } from '../../lib/storage/visitor-storage-keys.ts';
 
-/** A room code that the player opened on this phone, and when, in milliseconds. */
+/** A room code that the player opened on this phone, and its time in milliseconds. */
 export interface OpenedRoom {
   code: RoomCode;
   at: number;
@@ -23,13 +23,13 @@ function openedRoom(kept: unknown): OpenedRoom | null {
   return isFields(kept) && isCode(kept.code) && typeof kept.at === 'number' ? { code: kept.code, at: kept.at } : null;
 }
 
-/** Keeps a room code on the phone: a reload without a signal shows it again. */
+/** Stores a room code on the phone, to show it after a reload without a connection. */
 export function keepRoom(tournamentId: string, matchId: string, code: RoomCode): void {
   writeStored('local', visitorStorageKeys.room(tournamentId, matchId), { code, at: Date.now() } satisfies OpenedRoom);
   tellOfStorage();
 }
 
-/** The room code that was opened of a match, live; null where none was. */
+/** Returns the opened room code of a match and follows its changes; null without one. */
 export function useOpenedRoom(tournamentId: string, matchId: string): OpenedRoom | null {
   const key = visitorStorageKeys.room(tournamentId, matchId);
   const text = useStored(() => JSON.stringify(readStored('local', key)), 'null');

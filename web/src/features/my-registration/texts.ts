@@ -1,7 +1,7 @@
 import type { ConfirmationKind, Instant, MyMatch } from '@arena/domain';
 import { dayAndClockIn } from '../../lib/time/format-date.ts';
 
-/** When a match starts, by its player's clock. */
+/** Formats a match's start in the player's zone. */
 export function startText(startsAt: Instant, zone: string): string {
   return startsAt === null ? 'Hora por confirmar' : dayAndClockIn(startsAt, zone);
 }

@@ -10,7 +10,7 @@ import { followEnrolment } from '../../lib/storage/remembered-player.ts';
 import { forgetPlayedRooms } from './opened-rooms.ts';
 import { paceOf } from './steps/steps.ts';
 
-/** The registration that this browser kept of a link; null where there is none, or it is damaged. */
+/** Returns a link's stored registration; null if there is none or it is invalid. */
 async function cachedRegistration({ myRegistration }: KeptLink): Promise<MyRegistration | null> {
   if (myRegistration === null) return null;
   try {
@@ -21,7 +21,7 @@ async function cachedRegistration({ myRegistration }: KeptLink): Promise<MyRegis
   }
 }
 
-/** The registration behind a link, by the request that the page made already where that is under way. @throws {ApiError} */
+/** Reads the registration of a link, from the page's early request if there is one. @throws {ApiError} */
 async function readOwn(token: string): Promise<MyRegistration> {
   const { pageAhead: ahead } = window;
   window.pageAhead = undefined;
@@ -30,7 +30,7 @@ async function readOwn(token: string): Promise<MyRegistration> {
   return (await dataOf<EndpointReply<'POST /my-registration/open'>>(reply)).myRegistration;
 }
 
-/** Notes in this browser what was read behind a link. A fault in this hides nothing that was read. */
+/** Stores a registration in this browser. A failure doesn't affect the screen. */
 function note({ token, of, tournamentId }: KeptLink, myRegistration: MyRegistration): void {
   try {
     const own = of === 'team' ? null : (myRegistration.tournament?.id ?? tournamentId);
@@ -60,7 +60,7 @@ export function useMyRegistration(link: KeptLink, onGone: () => void, { read = r
     queryKey,
     read: async () => {
       const reading = read(first.token);
-      // It may fail before what is kept is there.
+      // Handled later: it may fail before the stored data is loaded.
       reading.catch(() => undefined);
       if (client.getQueryData(queryKey) === undefined) {
         const kept = await cachedRegistration(first);

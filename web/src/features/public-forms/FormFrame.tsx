@@ -14,7 +14,7 @@ function BackButton() {
   const { key } = useLocation();
   const goBack = () => {
     playSound('navigation');
-    // A direct visit, the history's first entry, has no page of this site to go back to.
+    // A direct visit has no page of this site to go back to.
     void (key === 'default' ? navigate(paths.home()) : navigate(-1));
   };
   return (
@@ -26,8 +26,8 @@ function BackButton() {
 }
 
 /**
- * The frame of a form's page: its owner, and no navigation. `back` shows the way back, whose room is always reserved,
- * because the form is known only later.
+ * The frame of a form's page: its owner, and no navigation. `back` shows the back button; its space is always reserved,
+ * because the form loads later.
  */
 export function FormFrame({ back, children }: { back: boolean; children: ReactNode }) {
   return (

@@ -4,7 +4,7 @@ import styles from './PublicForm.module.css';
 
 const FIELDS = [1, 2, 3, 4];
 
-/** The place of a form that is on its way. */
+/** Placeholder of a form that is loading. */
 export function FormSkeleton() {
   return (
     <div className="below gap-5">

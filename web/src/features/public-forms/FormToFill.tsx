@@ -9,7 +9,7 @@ import { FormFieldControl } from './fields/FormFieldControl.tsx';
 import styles from './PublicForm.module.css';
 import type { FilledForm } from './use-form-answers.ts';
 
-/** The control of a field, the first of several; controls are named by their field's id. */
+/** Returns the first control of a field; controls are named by their field's id. */
 function controlOf(form: HTMLFormElement, { id }: FormField): HTMLElement | null {
   const named = form.elements.namedItem(id);
   const control = named instanceof RadioNodeList ? named[0] : named;
@@ -36,14 +36,14 @@ function SendFailure({ filled: { submission } }: { filled: FilledForm }) {
   );
 }
 
-/** The fields of a form with their messages, and the button that sends it. */
+/** The fields of a form with their messages, and the send button. */
 export function FormToFill({ filled }: { filled: FilledForm }) {
   const { form } = filled;
   const element = useRef<HTMLFormElement>(null);
   const sendButton = useRef<HTMLButtonElement>(null);
   const onBlur = ({ target, relatedTarget }: FocusEvent) => {
     const field = form.fields.find(({ id }) => id === target.getAttribute('name'));
-    // Another control of the field isn't out of it, nor is another window.
+    // Moving to another control of the field, or to another window, doesn't leave the field.
     const isIn = relatedTarget?.getAttribute('name') === field?.id || document.activeElement === target;
     if (field && !isIn) filled.leave(field, isUnreadable(target));
   };

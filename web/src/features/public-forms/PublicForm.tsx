@@ -16,8 +16,8 @@ function SentTitle({ pending }: { pending: boolean }) {
 }
 
 /**
- * The thanks, and the timed redirect home. @param pending the response is stored here and not sent yet: no thanks and
- * no redirect.
+ * Thanks, and a timed redirect home.
+ * @param pending true if the response is stored and not sent yet: no thanks and no redirect
  */
 function SentText({ pending }: { pending: boolean }) {
   return (
@@ -34,7 +34,7 @@ function SentText({ pending }: { pending: boolean }) {
   );
 }
 
-/** The ways on from there. */
+/** Links after sending. */
 function SentActions({ onAnother }: { onAnother: () => void }) {
   return (
     <div className="beside gap-3">
@@ -59,7 +59,7 @@ function OpenForm({ form }: { form: Form }) {
   );
 }
 
-/** A public form to fill in, and the card that follows; another card where there is no form to show (section 8). */
+/** A public form and its confirmation; an error card if there is no form to show (section 8). */
 export function PublicForm({ form }: { form: Form | null }) {
   if (form !== null) return <OpenForm form={form} />;
   return (
@@ -69,7 +69,7 @@ export function PublicForm({ form }: { form: Form | null }) {
   );
 }
 
-/** Why there is no form here, and the ways on. */
+/** Explains why there is no form, with links. */
 export function FormProblemCard({ problem, onRetry }: { problem: FormProblem; onRetry?: () => void }) {
   return (
     <EmptyState

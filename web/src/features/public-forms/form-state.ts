@@ -4,7 +4,7 @@ import type { FormAnswers } from './fields/answers.ts';
 /** A public form being filled in. */
 export interface FormState {
   answers: FormAnswers;
-  /** Problems by field id, found here or by the server. Editing a field removes its problem. */
+  /** Problems by field id, found here or by the server. Editing a field clears its problem. */
   problems: FieldErrors;
   refused: FieldErrors;
 }
@@ -21,7 +21,7 @@ function without<T>(record: Readonly<Record<string, T>>, key: string): Record<st
   return Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
 }
 
-/** The form once a field is answered, or its answer is taken back. */
+/** Returns the state after a field was answered or cleared. */
 export function answered(state: FormState, { id }: FormField, value: FormValue | undefined): FormState {
   const others = without(state.answers, id);
   return {
@@ -31,7 +31,7 @@ export function answered(state: FormState, { id }: FormField, value: FormValue |
   };
 }
 
-/** The form once its visitor is done with a field for now. */
+/** Returns the state after a field lost the focus. */
 export function left(state: FormState, field: FormField, unreadable: boolean): FormState {
   const problem = problemOf(field, state.answers, unreadable);
   const others = without(state.problems, field.id);

@@ -3,14 +3,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { ApiError, call } from '../../lib/calls/api.ts';
 import { readOnce } from '../../lib/query/read-once.ts';
 
-/** Why a form can't be shown: `message` is prescribed, the rest says what to do about it. */
+/** The reason why a form can't be shown. `message` is prescribed; the rest suggests what to do. */
 export interface FormProblem {
   title: string;
   message: string;
   advice: string;
 }
 
-/** A form, or the lasting reason that there is none to show; one that came without what a form needs is null. */
+/** A form, or the permanent reason why there is none; null for a form without required data. */
 export type LoadedForm = { form: Form | null } | { problem: FormProblem };
 
 const CHECK_LINK = 'Revisa el enlace, o pídelo otra vez a quien te lo mandó.';
@@ -31,7 +31,7 @@ const inactive: FormProblem = {
   advice: 'Ya no recibe respuestas. Pregunta en el chat si habrá otro.',
 };
 
-/** Problem of a form that couldn't be read; reading it again may help. */
+/** Returns the problem of a form that couldn't be loaded; a retry may help. */
 export function unreadable(error: Error): FormProblem {
   return {
     title: 'Sin señal',
@@ -47,13 +47,13 @@ function problemOf(error: unknown): FormProblem {
   throw error;
 }
 
-/** Sorts what was read: no form at all, one that can be filled in, or a closed one. */
+/** Classifies a loaded form: missing, open or closed. */
 export function loadedFrom(form: Form | null): LoadedForm {
   if (form === null || !Array.isArray(form.fields)) return { form: null };
   return form.isActive ? { form } : { problem: inactive };
 }
 
-/** Loads a public form. @throws {ApiError} where loading it again may help. */
+/** Loads a public form. @throws {ApiError} if a retry may help */
 export async function loadForm(formId: string): Promise<LoadedForm> {
   // Don't call the server without an id.
   if (formId === '') return { problem: invalidId };
@@ -64,7 +64,7 @@ export async function loadForm(formId: string): Promise<LoadedForm> {
   }
 }
 
-/** Query of a public form. One that is being filled in stays as it is until its response is refused. */
+/** A public form. It doesn't refetch while it is filled in, until a response is refused. */
 export const formQuery = (formId: string) =>
   queryOptions({
     queryKey: ['form', formId],

@@ -12,26 +12,26 @@ import { earlyAnswers } from './fields/early-answers.ts';
 import { answered, byFieldId, type FormState, left, problemOf } from './form-state.ts';
 import { loadForm } from './load-form.ts';
 
-/** A form being filled in and sent, and what one can do with it. */
+/** A form being filled in, with its actions. */
 export interface FilledForm extends FormState {
-  /** The form as opened, or as reloaded after a refused response. */
+  /** The form as opened, or reloaded after a refused response. */
   form: Form;
-  /** False until the page that the server rendered has its code. */
+  /** False until the server-rendered page is hydrated. */
   isReady: boolean;
   isSending: boolean;
-  /** The result of the last sending; null before one, and for a further response. */
+  /** The last result of sending; null before, and for another response. */
   submission: Submission | null;
-  /** This is another response, after one that was sent. */
+  /** True for another response after a sent one. */
   isAnother: boolean;
   answer: (field: FormField, value: FormValue | undefined) => void;
-  /** The visitor is done with a field for now. */
+  /** Called when a field loses the focus. */
   leave: (field: FormField, unreadable: boolean) => void;
-  /** Sends, unless something is wrong; then it answers with the first field that needs a correction. */
+  /** Sends if everything is valid; otherwise returns the first invalid field. */
   submit: (unreadable: (field: FormField) => boolean) => FormField | null;
   startOver: () => void;
 }
 
-/** Keeps what is typed until it is sent, so that a reload loses nothing. */
+/** Stores the answers until they are sent, so that a reload loses nothing. */
 function useDraft(formId: string, answers: FormAnswers, isReady: boolean): void {
   const key = visitorStorageKeys.formDraft(formId);
   useEffect(() => {
@@ -47,7 +47,7 @@ function keptAnswers({ id, fields }: Form): FormAnswers {
   return restoreAnswers(fields, readStored('session', visitorStorageKeys.formDraft(id)));
 }
 
-/** A sent response without a known result, after a reload, navigation or failure. The server may have it. */
+/** Returns a response without a known result, after a reload, navigation or failure. The server may have it. */
 function sentBefore(formId: string): FormResponse | null {
   return readResponse(readStored('session', visitorStorageKeys.formSent(formId)));
 }
@@ -57,7 +57,7 @@ function problemsOf(form: Form, answers: FormAnswers, unreadable: (field: FormFi
   return Object.fromEntries(found.flatMap(([id, problem]) => (problem === null ? [] : [[id, problem]])));
 }
 
-/** The form as it is now, where an organiser changed it while it was being filled in. */
+/** Reloads the form, which an organiser may have changed meanwhile. */
 async function formNow(form: Form): Promise<Form> {
   const loaded = await loadForm(form.id).catch(() => null);
   return loaded !== null && 'form' in loaded && loaded.form !== null ? loaded.form : form;
@@ -70,7 +70,7 @@ function failedFor({ fields }: Form, failure: Failure): Failure {
     : { ...failure, reason: UNSEEN_PROBLEM };
 }
 
-/** State of a form: what this tab kept, and what was typed before the code of the server's page came. */
+/** State of a form: this tab's draft, and answers from before hydration. */
 function useHydratedState(form: Form) {
   const isReady = useIsHydrated();
   const [state, setState] = useState(() => (isReady ? { ...EMPTY, answers: keptAnswers(form) } : EMPTY));
@@ -83,11 +83,11 @@ function useHydratedState(form: Form) {
   return { state, setState, isReady };
 }
 
-/** The state of a public form from its first letter to its delivery. */
+/** State of a public form from the first character to its delivery. */
 export function useFormAnswers(opened: Form): FilledForm {
   const show = useToast();
   const [reloaded, setReloaded] = useState({ opened, now: opened });
-  // While a form is being made, its preview gets another one with each letter.
+  // The preview in the form builder changes with each character.
   const form = reloaded.opened === opened ? reloaded.now : opened;
   const { state, setState, isReady } = useHydratedState(form);
   const [isSending, setSending] = useState(false);
@@ -122,7 +122,7 @@ export function useFormAnswers(opened: Form): FilledForm {
     writeStored('session', visitorStorageKeys.formSent(form.id), response);
     const outcome = await submitResponse(form, response, show, () => isHere.current);
     if (outcome.state === 'sent') {
-      // Here, too, where the page was left meanwhile.
+      // Also if the page was left meanwhile.
       removeStored('session', visitorStorageKeys.formDraft(form.id));
       removeStored('session', visitorStorageKeys.formSent(form.id));
       setBefore(null);

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/layout/EmptyState.tsx';
 import { LinkList, LinkListItem } from '../../ui/layout/LinkList.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 
-/** Registration without a tournament named: the player picks one of those that take registrations, or names for their waiting list. */
+/** Registration without a given tournament: lists those with open registration or an open waiting list. */
 export function ChooseTournament({ tournaments }: { tournaments: readonly PublicTournament[] }) {
   const open = useThoseNow(tournaments, (now) =>
     tournaments.filter((each) => refusalOf(each, now) === null || canWait(each, now)),

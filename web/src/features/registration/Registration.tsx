@@ -34,11 +34,11 @@ interface FormProps {
 
 interface QuestionsProps {
   questions: readonly ActiveQuestion[];
-  /** Called when the server found something wrong with answers that nothing was wrong with here. */
+  /** Called when the server rejects answers that were valid here, because the questions have changed. */
   onOthersAsked: () => void;
 }
 
-/** The form that asks these questions. One that asks others takes its place with what was typed and what came of it. */
+/** The form with these questions. If they change, a new form keeps the typed values and the last result. */
 function AskedForm(props: FormProps & QuestionsProps) {
   const { tournament, questions, fillsIn } = props;
   const [isForgotten, setForgotten] = useState(false);
@@ -47,7 +47,7 @@ function AskedForm(props: FormProps & QuestionsProps) {
     setForgotten(true);
     dropRefusal(tournament.id);
   };
-  // Forgetting the player resets the form too.
+  // Forgetting the player resets the form, too.
   const key = `${isForgotten} ${tournament.teamSize} ${JSON.stringify(questions)}`;
   return <RegistrationForm key={key} {...props} fillsIn={fillsIn && !isForgotten} onForgotten={forget} />;
 }
@@ -85,7 +85,7 @@ function LineNotice({ waiting }: { waiting: number }) {
 
 /**
  * Registers in one tournament. A closed tournament shows only its reason, but a form in progress stays with its values
- * and a note: the last seat may have gone to this player. A phone that has registered shows that instead of an empty
+ * and a note: the last seat may be this player's. A phone that has registered shows its registration instead of the
  * form. The server renders without knowing the phone.
  */
 export function Registration({ tournament, summary, onRegistered }: Props) {

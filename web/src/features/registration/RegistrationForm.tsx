@@ -17,12 +17,12 @@ import { type Arrival, useRegistration } from './use-registration.ts';
 
 interface Props {
   tournament: Pick<PublicTournament, 'id' | 'teamSize' | 'waitingList'>;
-  /** True if it leads to the waiting list, as far as one knows here. */
+  /** True if it probably leads to the waiting list. */
   joinsLine: boolean;
   questions: readonly ActiveQuestion[];
   /** True if remembered data fills an untouched form. */
   fillsIn: boolean;
-  /** Called when its player had the phone forget: this form is theirs no longer. */
+  /** Called after the player asked this phone to forget them. */
   onForgotten: () => void;
   onOthersAsked: () => void;
   onRegistered: (arrival: Arrival) => void;
@@ -82,7 +82,7 @@ export function RegistrationForm(props: Props) {
 
 const FIELDS = ['fullName', 'nickname', 'freeFireId', 'email', 'phone'];
 
-/** The form's place while its questions are on their way. */
+/** Placeholder of the form while its questions load. */
 export function RegistrationFormSkeleton() {
   return (
     <div className="below gap-5">

@@ -31,7 +31,7 @@ function resolverFor(questions: readonly ActiveQuestion[]): Resolver<Registratio
   };
 }
 
-/** The fields in the order they stand on the screen, which is the order in which they take the focus. */
+/** Paths of the fields in the order of the screen, in which they get the focus. */
 function fieldPaths(
   questions: readonly ActiveQuestion[],
   { players }: RegistrationValues['team'],
@@ -52,7 +52,7 @@ function focusFirst(form: UseFormReturn<RegistrationValues>, wrong: FieldErrors,
   if (first !== undefined) form.setFocus(first);
 }
 
-/** Shows what the server found wrong beside its fields. What belongs to no field here is in the message above. */
+/** Shows the server's problems at their fields. Others are in the message above the form. */
 function showProblems(
   form: UseFormReturn<RegistrationValues>,
   fields: FieldErrors,
@@ -64,7 +64,7 @@ function showProblems(
   focusFirst(form, fields, questions);
 }
 
-/** Why it was refused; where nothing of it could be marked in the form, that. */
+/** Returns the text of a refusal; a general one if no field could be marked. */
 function refusalText(error: unknown, paths: readonly string[]): string {
   const wrong = error instanceof ApiError ? Object.keys(problemsIn(error)) : [];
   const isMarked = wrong.length === 0 || wrong.some((path) => path === 'team' || paths.includes(path));
@@ -77,7 +77,7 @@ function failureIn(outgoing: Outgoing | null, paths: readonly string[]): string 
   return `${UNCORRECTED} ${outgoing.error === null ? 'Envíala otra vez para corregirla.' : refusalText(outgoing.error, paths)}`;
 }
 
-/** The arrival of a registration: delayed by the network, and its number on the waiting list. */
+/** The result of a registration: if it was delayed, and its number on the waiting list. */
 export type Arrival = Pick<Outgoing, 'isLate' | 'standing'>;
 
 interface Options {
@@ -89,8 +89,8 @@ interface Options {
 }
 
 /**
- * The form with `restored` values. In a page that the server rendered it begins with `empty` ones, because the server
- * knows no phone, and keeps what was typed before its code came.
+ * Returns the form with `restored` values. A server-rendered page starts with `empty` ones, because the server doesn't
+ * know the phone, and keeps values typed before hydration.
  */
 function useHydratedForm(
   questions: readonly ActiveQuestion[],
@@ -147,7 +147,7 @@ export function useRegistration({ tournament, questions, fillsIn, onOthersAsked,
       leaveUncorrected(body);
       return;
     }
-    // A refused one starts a new attempt.
+    // A refusal starts a new attempt.
     attempt.current = { ...currentAttempt(tournamentId), values };
     if (error instanceof ApiError) {
       showProblems(form, problemsIn(error), questions);
@@ -177,7 +177,7 @@ export function useRegistration({ tournament, questions, fillsIn, onOthersAsked,
     isReady,
     failure: failureIn(outgoing, fieldPaths(questions, form.getValues('team'))),
     submit,
-    // A background retry leaves the button alone.
+    // A background retry doesn't disable the button.
     sending: outgoing?.state === 'sending' && !outgoing.isLate,
     unsent: outgoing?.isLate === true && (outgoing.state === 'sending' || outgoing.state === 'unsent'),
     resumed: isReady && outgoing === null && isUnanswered(tournamentId),

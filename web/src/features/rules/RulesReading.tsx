@@ -46,13 +46,13 @@ interface ListProps {
   ref: RefObject<HTMLOListElement | null>;
 }
 
-/** The official rules, one after another in the light, each marked once its turn is over. */
+/** The official rules, highlighted one after another and marked as read. */
 function ReadingList({ rules, reading, ref }: ListProps) {
   if (rules.length === 0) return <p className="lead">Las reglas se publicarán próximamente.</p>;
   return (
     <ol ref={ref} className={styles.rules}>
       {rules.map((rule, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a rule is its number, and two may read the same.
+        // biome-ignore lint/suspicious/noArrayIndexKey: rules may repeat and are identified by their number.
         <Rule key={index} text={rule} state={stateOf(index, reading)} />
       ))}
     </ol>
@@ -122,7 +122,7 @@ function Acceptance({
   );
 }
 
-/** Says before the countdown why no registration follows it. */
+/** Explains before the countdown why registration is closed. */
 function RefusalNotice({ tournament }: { tournament: PublicTournament }) {
   const refusal = useServerNow((now) => refusalOf(tournament, now));
   const takesNames = useServerNow((now) => canWait(tournament, now));
@@ -135,7 +135,7 @@ function RefusalNotice({ tournament }: { tournament: PublicTournament }) {
   );
 }
 
-/** The ten seconds in which a player reads the rules of a tournament, and their acceptance (sections 2 and 4). */
+/** The rules of a tournament with a countdown of ten seconds, and their acceptance (sections 2 and 4). */
 export function RulesReading({ tournament, note }: Props) {
   const reading = useReading(tournament.rules.length);
   const list = useRef<HTMLOListElement>(null);

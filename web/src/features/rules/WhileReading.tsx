@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 export interface WhileReadingProps {
-  /** The list whose items are the rules, and what lies over the foot of the screen. */
+  /** The list of rules, and the bar over the bottom of the screen. */
   list: RefObject<HTMLElement | null>;
   dock: RefObject<HTMLElement | null>;
-  /** Index of the rule being read; null where none is. */
+  /** Index of the current rule, or null. */
   current: number | null;
 }
 
@@ -14,7 +14,7 @@ function isScrolling(event: Event): boolean {
   return !(event instanceof KeyboardEvent) || SCROLLING_KEYS.includes(event.key);
 }
 
-/** Brings a rule to the middle of what `dock` leaves free, where it isn't in sight whole. */
+/** Scrolls a rule to the middle of the space above `dock`, unless it is already visible. */
 function bringIntoView(rule: Element, dock: Element): void {
   const { top, bottom } = rule.getBoundingClientRect();
   const free = dock.getBoundingClientRect().top;
@@ -23,11 +23,11 @@ function bringIntoView(rule: Element, dock: Element): void {
   window.scrollBy({ top: (top + bottom - free) / 2, behavior: isCalm ? 'instant' : 'smooth' });
 }
 
-/** Keeps the rule being read on the screen until the reader scrolls; shows nothing. */
+/** Keeps the current rule visible until the reader scrolls; renders nothing. */
 export default function WhileReading({ list, dock, current }: WhileReadingProps) {
   const isTaken = useRef(false);
 
-  // Once the reader scrolls, the place on the page is theirs.
+  // After the reader scrolls, the page no longer scrolls by itself.
   useEffect(() => {
     const stop = new AbortController();
     const notice = (event: Event) => {

@@ -3,20 +3,20 @@ import { useEffect, useState } from 'react';
 
 /** Progress of the rules' reading countdown. */
 export interface Reading {
-  /** Whole seconds still to wait, from 10 down to 0. */
+  /** Whole seconds left, from 10 to 0. */
   secondsLeft: number;
-  /** Share of the time still left, from 1 to 0. */
+  /** Share of the time left, from 1 to 0. */
   share: number;
-  /** Rules marked read: all of them at the end. */
+  /** Number of rules marked as read. */
   read: number;
-  /** Index of the rule being read; null at the end and where there is none. */
+  /** Index of the current rule; null at the end and without rules. */
   current: number | null;
   done: boolean;
 }
 
 /**
- * The reading after `elapsed` milliseconds: each of `ruleCount` rules has an even part of the ten seconds.
- * It follows the time and not its ticks, so a tab that slept has read on.
+ * Returns the progress after `elapsed` milliseconds: each of `ruleCount` rules gets an equal part of the ten seconds.
+ * It depends on the time, not on ticks, so a tab that slept has progressed.
  */
 export function readingAt(elapsed: number, ruleCount: number): Reading {
   const total = limits.rulesCountdown;
@@ -32,7 +32,7 @@ export function readingAt(elapsed: number, ruleCount: number): Reading {
   };
 }
 
-/** Often enough for the ring to close without steps. */
+/** Milliseconds between updates, often enough for a smooth ring. */
 const FRAME = 100;
 const CALM_FRAME = 1_000;
 
@@ -40,14 +40,14 @@ function frame(): number {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? CALM_FRAME : FRAME;
 }
 
-/** Wall clock, which may be changed, and page clock, which may stop while the phone sleeps. */
+/** The wall clock may be changed; the page's clock may stop while the phone sleeps. */
 const ticked = () => [Date.now(), performance.now()] as const;
 
 function elapsedSince([clock, counted]: ReturnType<typeof ticked>): number {
   return Math.max(Date.now() - clock, performance.now() - counted);
 }
 
-/** The reading of `ruleCount` rules, from the moment the screen opens. */
+/** Returns the progress since the screen was opened. */
 export function useReading(ruleCount: number): Reading {
   const [startedAt] = useState(ticked);
   const [elapsed, setElapsed] = useState(0);

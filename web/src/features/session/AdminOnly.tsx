@@ -23,7 +23,7 @@ function Leave({ reason }: { reason: string | null }) {
 }
 
 /**
- * Renders for organisers only, with a new instance for another account. Others are redirected home; a pending or failed
+ * Renders for organisers only, with a new instance for another account. Others are redirected home. A pending or failed
  * check is shown.
  */
 export function AdminOnly({ children }: { children: (view: SessionView) => ReactNode }) {

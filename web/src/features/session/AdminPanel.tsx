@@ -50,7 +50,7 @@ const parts: readonly Part[] = [
   },
 ];
 
-/** The cards that lead to what the organiser's role has. */
+/** Returns the cards that the organiser's role may open. */
 function ownCards(): Part[] {
   const own = ownParts();
   const settings = own.filter(({ isSetting }) => isSetting);
@@ -92,7 +92,7 @@ function SignOutEverywhere() {
   );
 }
 
-/** A part of the admin area, and the ways into it. */
+/** A part of the admin area, with its links. */
 function PartCard({ title, text, href, inside }: Part) {
   return (
     <li className={classes('panel', styles.card, href !== undefined && styles.open)}>
@@ -122,10 +122,7 @@ function PartCard({ title, text, href, inside }: Part) {
   );
 }
 
-/**
- * The admin panel: the day on the first screen, its four parts below.
- * @param today what wants an organiser now.
- */
+/** The admin panel: today's tasks first, its parts below. @param today the tasks */
 export function AdminPanel({ view, today }: { view: SessionView; today: ReactNode }) {
   return (
     <Section tight>

@@ -10,7 +10,7 @@ import { linkAskedHere, signInAsAsked, signInByLink } from './ways-in/ways-in.ts
 
 const STALE = 'Vuelve a empezar: cada intento sirve una sola vez.';
 
-/** Finishes a sign-in that began elsewhere, at once; what goes wrong leads back to the start. */
+/** Completes a sign-in that began elsewhere. After a failure it leads back to the start. */
 export function Arrival({ finish, onGiveUp }: { finish: () => Promise<void>; onGiveUp: () => void }) {
   const { refusal, run } = useSignInStep();
   const isBegun = useRef(false);
@@ -30,12 +30,9 @@ export function Arrival({ finish, onGiveUp }: { finish: () => Promise<void>; onG
   );
 }
 
-/**
- * Finishes a sign-in by a link from an e-mail.
- * @param onRead takes it out of the address: a link works once, and reloaded it would only say so.
- */
+/** Completes a sign-in by e-mail link. @param onRead removes the link from the address, because it works once */
 export function LinkArrival({ onRead, onGiveUp }: { onRead: () => void; onGiveUp: () => void }) {
-  // A try that fails, by an address that was mistyped, leaves it good for the next one.
+  // A failed attempt, such as with a mistyped address, can be repeated with the same link.
   const [link] = useState(() => window.location.href);
   const read = useEffectEvent(onRead);
   useEffect(() => read(), []);

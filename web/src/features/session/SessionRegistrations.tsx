@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import styles from './SessionRegistrations.module.css';
 import { retrySession } from './session.ts';
 
-/** The place of a screen while it is found out who is signed in. */
+/** Placeholder of a screen while the session is checked. */
 export function SessionSkeleton() {
   return (
     <Section>
@@ -23,7 +23,7 @@ export function SessionSkeleton() {
   );
 }
 
-/** Shown if a session can't be verified for lack of an answer. */
+/** Shown if a session can't be verified without an answer. */
 export function SessionUnreachable() {
   return (
     <Section>

@@ -4,7 +4,7 @@ import { tellOfStorage } from '../../lib/storage/live.ts';
 import { readStored, readText, removeStored, storageKeys, writeStored, writeText } from '../../lib/storage/storage.ts';
 import { isInTeam, type SessionView } from './session-view.ts';
 
-/** A session's traces in browser storage, for the next page's first view. They grant nothing, even if forged. */
+/** Traces of a session in browser storage, for the first view of the next page. They grant nothing, even if forged. */
 
 const { authToken, rememberMe, userRole, organiser, loginTime, adminSession } = storageKeys;
 
@@ -13,7 +13,7 @@ function roleOf({ isOwner, isAdmin }: SessionView): 'owner' | 'admin' | 'user' {
   return isAdmin ? 'admin' : 'user';
 }
 
-/** Keeps what a recognised session leaves. Without "Recordarme" it stays with the tab, and no token is kept. */
+/** Stores a verified session. Without "Recordarme" it lasts as long as the tab, and no token is stored. */
 export function keepSession(view: SessionView): void {
   const area = view.remembered ? 'local' : 'session';
   writeText(area, userRole, roleOf(view));
@@ -21,7 +21,7 @@ export function keepSession(view: SessionView): void {
   else removeStored(area, organiser);
   writeText(area, loginTime, view.loginTime);
   if (view.remembered) {
-    // The name of the session, not the credential: that stays with the identity provider's SDK.
+    // The account's uid, not a credential; the provider's SDK stores that.
     writeText('local', authToken, view.uid);
     writeText('local', rememberMe, 'true');
   } else {
@@ -30,40 +30,40 @@ export function keepSession(view: SessionView): void {
   tellOfStorage();
 }
 
-/** Forgets what a session has left in this tab alone. */
+/** Deletes this tab's session. */
 export function forgetTabSession(): void {
   forgetAdminReadings();
   for (const key of [userRole, organiser, loginTime]) removeStored('session', key);
   tellOfStorage();
 }
 
-/** Forgets what this session, or one that is over, has left. */
+/** Deletes the stored session. */
 export function forgetSession(): void {
   for (const key of [authToken, rememberMe, userRole, organiser, loginTime, adminSession]) removeStored('local', key);
   forgetTabSession();
 }
 
-/** True if the session of this account was to outlive its tab. */
+/** True if this account's session outlives its tab. */
 export function isRemembered(uid: string): boolean {
   return readText('local', authToken) === uid;
 }
 
-/** When the session that is being restored began; null where nothing was kept of it. */
+/** Returns the start of the restored session; null if unknown. */
 export function keptLoginTime(): string | null {
   return readText('local', loginTime) ?? readText('session', loginTime);
 }
 
-/** True if the owner asked to be remembered, so that their session may show before the server has confirmed it. */
+/** True if the owner chose to be remembered, so that the session is shown before the server confirms it. */
 export function isOwnerRemembered(): boolean {
   return readText('local', rememberMe) === 'true' && readText('local', userRole) === 'owner';
 }
 
-/** Keeps a local admin session. */
+/** Stores a local admin session. */
 export function keepAdminSession(session: AdminSession): void {
   writeStored('local', adminSession, session);
 }
 
-/** The local admin session that was kept; one that isn't good, or is over at `now`, is removed. */
+/** Returns the stored local admin session; an invalid or expired one is deleted. */
 export function keptAdminSession(now: Date): AdminSession | null {
   const kept = restoreAdminSession(readStored('local', adminSession), now);
   if (kept === null) removeStored('local', adminSession);

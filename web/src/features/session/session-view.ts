@@ -10,11 +10,11 @@ import {
 } from '@arena/domain';
 import type { User } from 'firebase/auth';
 
-/** The session user view: who the server says the caller is, and since when. */
+/** The session of the signed-in user: the server's answer, and its start. */
 export interface SessionView extends SessionUser {
-  /** When this session began, ISO 8601. */
+  /** Start of this session, ISO 8601. */
   loginTime: string;
-  /** When the server ends it, in milliseconds since the epoch; null: when its owner does. */
+  /** Expiry in milliseconds since the epoch; null for none. */
   expiry: number | null;
   /** True if it outlives the tab. */
   remembered: boolean;
@@ -23,12 +23,12 @@ export interface SessionView extends SessionUser {
 /** The role in the signed claims of a token. */
 export type SignedRole = GivenRole | 'owner' | null;
 
-/** Reads the role that a token was made with; of several the highest. */
+/** Reads the role in a token; the highest of several. */
 export function signedRole(claims: Readonly<Record<string, unknown>>): SignedRole {
   return (['owner', ...givenRoles.toReversed()] as const).find((role) => claims[role] === true) ?? null;
 }
 
-/** The role by the signed claims alone, where the server could not be asked. */
+/** Returns the role by the signed claims, for when the server doesn't answer. */
 function claimedRole(role: SignedRole, emailVerified: boolean): Role {
   if (role === 'owner') return role;
   return role !== null && emailVerified ? role : 'signed-in';

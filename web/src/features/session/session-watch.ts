@@ -2,19 +2,22 @@ import { limits } from '@arena/domain';
 
 export interface Watched {
   uid: string;
-  /** When the server ends it, in milliseconds since the epoch; null: not by itself. */
+  /** Expiry in milliseconds since the epoch; null for none. */
   expiry: number | null;
-  /** It is time to ask again; every 50 minutes with a new token. */
+  /** Called when the session has to be checked again, every 50 minutes with a new token. */
   onRecheck(renew: boolean): void;
   onExpiry(): void;
-  /** Its account signed out in another tab, some time ago where this one slept. */
+  /** Called after a sign-out in another tab, possibly later if this tab slept. */
   onSignedOutElsewhere(): void;
 }
 
 const CHANNEL = 'session';
 const RETURN_PAUSE = 10_000;
 
-/** Watches over a session: asks for a re-check every 50 minutes and on return to the tab. Returns the way to stop. */
+/**
+ * Watches a session: requests a check every 50 minutes and when the tab becomes visible. Returns a function that stops
+ * it.
+ */
 export function watchSession({ uid, expiry, onRecheck, onExpiry, onSignedOutElsewhere }: Watched): () => void {
   let checkedAt = performance.now();
   const recheck = (renew: boolean) => {
@@ -39,7 +42,7 @@ export function watchSession({ uid, expiry, onRecheck, onExpiry, onSignedOutElse
   };
 }
 
-/** Tells the other tabs that the session of `uid` is over: those, too, that keep theirs to themselves. */
+/** Tells other tabs that the session of `uid` has ended, including those that don't remember it. */
 export function announceSignOut(uid: string): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(uid);

@@ -14,9 +14,9 @@ import { announceSignOut, watchSession } from './session-watch.ts';
 
 type Session =
   | { state: 'loading' }
-  /** There is one, but neither the provider nor the server could be asked. */
+  /** There may be a session, but neither the provider nor the server answered. */
   | { state: 'unreachable' }
-  /** `view` is provisional until the server has confirmed it. */
+  /** `view` is provisional until the server confirms it. */
   | { state: 'in'; view: SessionView; provisional: boolean }
   /** Signed out; `ended` is the reason of an ended session. */
   | { state: 'out'; ended: string | null };
@@ -30,7 +30,7 @@ let settled: string | null | undefined;
 let stopWatching: (() => void) | null = null;
 let rechecking: Promise<boolean> | null = null;
 
-/** Changes the account ourselves; what the SDK reports of it meanwhile is no news. */
+/** Runs a change of the account; the SDK's events meanwhile are ignored. */
 export async function changing<T>(work: () => Promise<T>): Promise<T> {
   changes += 1;
   try {
@@ -62,7 +62,7 @@ function provide(user: User, { permissions }: SessionUser): void {
   });
 }
 
-/** Begins the session of an account that was recognised, or takes note of what has changed in it. */
+/** Starts or updates the session of a verified account. */
 export function enter(user: User, view: SessionView): void {
   stopWatching?.();
   settled = user.uid;
@@ -87,28 +87,28 @@ function leave(ended: string | null, forget = kept.forgetSession): void {
   setSession({ state: 'out', ended });
 }
 
-/** Ends the session in this browser; `ended` says why, where it was not asked for. */
+/** Ends the session in this browser; `ended` is the reason, unless the user signed out. */
 async function endSession(ended: string | null): Promise<void> {
   leave(ended);
   await changing(() => auth.signOut());
 }
 
 /**
- * Ends a session that was signed out in another tab. The shared storage was cleared there and may belong to the next
- * account; the SDK is notified by itself.
+ * Ends a session that was signed out in another tab. That tab cleared the shared storage, which may belong to the next
+ * account. The SDK is notified by itself.
  */
 async function endLeftSession({ uid }: User, { remembered }: SessionView): Promise<void> {
   leave(sessionText.ended, kept.forgetTabSession);
   if (!remembered && auth.currentUser?.uid === uid) await changing(() => auth.signOut());
 }
 
-/** Signs out, here and in the other tabs. */
+/** Signs out in all tabs. */
 export async function signOut(): Promise<void> {
   if (auth.currentUser !== null) announceSignOut(auth.currentUser.uid);
   await endSession(null);
 }
 
-/** Signs out on every device. @returns whether the server could be told; here it is done in any case. */
+/** Signs out on every device. @returns false if the server didn't answer; this device is signed out in any case */
 export async function signOutEverywhere(): Promise<boolean> {
   try {
     await authorizedCall('POST /auth/revoke', {});
@@ -121,7 +121,7 @@ export async function signOutEverywhere(): Promise<boolean> {
   }
 }
 
-/** Applies the result of a re-check; `reason` was shown before it, if given. */
+/** Applies the result of a check; `reason` explains an ended session. */
 async function take(user: User, found: Recognition, reason: string | null): Promise<void> {
   const session = currentSession();
   if (session.state !== 'in' || auth.currentUser !== user) return;
@@ -144,10 +144,7 @@ async function checkAgain(user: User, reason: string | null, renew: boolean): Pr
   }
 }
 
-/**
- * Re-checks the session, and ends it if the account or its role is gone. @returns false if there was a session and no
- * answer.
- */
+/** Checks the session, and ends it if the account or its role is gone. @returns false without an answer */
 function recheck(reason: string | null, renew = false): Promise<boolean> {
   const user = auth.currentUser;
   if (user === null || changes > 0) return Promise.resolve(true);
@@ -156,20 +153,21 @@ function recheck(reason: string | null, renew = false): Promise<boolean> {
 }
 
 /**
- * Re-checks with a new token; a check under way doesn't count. @param reason shown if the session turns out to be over.
- * @returns false without an answer.
+ * Checks the session with a new token; a running check is ignored.
+ * @param reason shown if the session has ended
+ * @returns false without an answer
  */
 export async function recheckSession(reason: string | null = null): Promise<boolean> {
   await rechecking;
   return recheck(reason, true);
 }
 
-/** The owner who asked to be remembered sees the panel before the server has confirmed it. */
+/** Shows the panel to a remembered owner before the server confirms the session. */
 async function showOwner(user: User, times: Pick<SessionView, 'loginTime' | 'expiry' | 'remembered'>): Promise<void> {
   try {
     const signed = signedRole((await getIdTokenResult(user)).claims);
     if (signed !== 'owner' || auth.currentUser !== user) return;
-    // Screens call the server at once, which knows the account by its token.
+    // Screens call the server at once; it identifies the account by its token.
     const view = { ...claimedUser(user, signed), ...times };
     provide(user, view);
     setSession({ state: 'in', view, provisional: true });
@@ -178,7 +176,7 @@ async function showOwner(user: User, times: Pick<SessionView, 'loginTime' | 'exp
   }
 }
 
-/** Takes up a session that another page began: this tab before a reload, or another tab. */
+/** Restores a session of this tab before a reload, or of another tab. */
 async function restore(user: User): Promise<void> {
   settled = user.uid;
   const local = kept.keptAdminSession(new Date());
@@ -194,7 +192,7 @@ async function restore(user: User): Promise<void> {
   enter(user, { ...found.user, ...times });
 }
 
-/** Deals with an account that the SDK reports, once. */
+/** Handles an account reported by the SDK, once. */
 async function settle(user: User | null): Promise<void> {
   if (changes > 0 || settled === (user?.uid ?? null)) return;
   if (user !== null) return restore(user);
@@ -207,19 +205,19 @@ async function begin(): Promise<void> {
   onAuthStateChanged(auth, (user) => void settle(user));
 }
 
-/** Finds out who is signed in, once for each page. */
+/** Checks who is signed in, once a page. */
 export function startSession(): Promise<void> {
   started ??= begin();
   return started;
 }
 
-/** The session, live; found out first where this page hasn't yet. */
+/** Returns the session and follows its changes; starts the check on first use. */
 export function useStartedSession(): Session {
   useEffect(() => void startSession(), []);
   return useSession();
 }
 
-/** Looks again where neither the provider nor the server could be reached. */
+/** Checks again after neither the provider nor the server answered. */
 export async function retrySession(): Promise<void> {
   setSession({ state: 'loading' });
   settled = undefined;

@@ -5,7 +5,7 @@ import { ownParts } from '../../lib/calls/may-open.ts';
 import styles from './AdminBoundary.module.css';
 
 interface Props {
-  /** Returns the count beside a link of the sidebar. */
+  /** Renders the count next to a link of the sidebar. */
   countOf: (href: string) => ReactNode;
   onFollow: () => void;
   children: ReactNode;

@@ -14,7 +14,7 @@ function dismiss(): void {
   tellOfStorage();
 }
 
-/** The notice of the home page, until this browser has dismissed it; `community.underDevelopment` turns it off. */
+/** The notice on the home page until this browser dismisses it; `community.underDevelopment` turns it off. */
 export function DevelopmentNotice() {
   const dismissed = useStored(isDismissed, true);
   if (dismissed || !community.underDevelopment) return null;

@@ -9,7 +9,7 @@ import { Logo } from '../../ui/icons/Logo.tsx';
 import styles from './Footer.module.css';
 import { InstallInvitation } from './InstallInvitation.tsx';
 
-/** Foot of the public pages: contacts, the ways on, who runs the site. */
+/** The footer of the public pages: contacts, links, operator. */
 export function Footer() {
   const year = useNow((now) => now.getUTCFullYear());
   const { phone, email } = community.contact;

@@ -4,24 +4,24 @@ import { readStored, writeStored } from '../../lib/storage/storage.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import styles from './Footer.module.css';
 
-/** The browser's install event; browsers that can't install never send it. */
+/** The browser's install event; browsers that can't install don't send it. */
 interface InstallOffer extends Event {
   prompt(): Promise<unknown>;
 }
 
 const isOffer = (event: Event): event is InstallOffer => 'prompt' in event && typeof event.prompt === 'function';
 
-/** Local: how many visits there were, up to two, or `NO_MORE`; session: whether this tab is counted. */
+/** Local storage: number of visits up to two, or `NO_MORE`. Session storage: set once this tab is counted. */
 const VISITS = 'visits';
 const VISITS_BEFORE = 2;
-/** Kept in place of how many visits there were: no more invitations. */
+/** Stored instead of the number of visits after a refusal. */
 const NO_MORE = 'no';
 
 function visits(): unknown {
   return readStored('local', VISITS);
 }
 
-/** Counts this tab, once and no further than it matters. */
+/** Counts this tab once. */
 function countVisit(): void {
   const before = visits();
   if (before === NO_MORE || readStored('session', VISITS) === true) return;
@@ -30,8 +30,8 @@ function countVisit(): void {
 }
 
 /**
- * Invites to install the site, from the second visit on, at the foot of the page: over nothing. The browser's own
- * invitation, which would lie over the page, is held back. A refusal is remembered (docs/decisions/029-phone-memory.md).
+ * Invites to install the site from the second visit on, below the page's content. It replaces the browser's own
+ * invitation, which would cover the page. A refusal is remembered (docs/decisions/029-phone-memory.md).
  */
 export function InstallInvitation() {
   const [offer, setOffer] = useState<InstallOffer | null>(null);
@@ -50,7 +50,7 @@ export function InstallInvitation() {
     writeStored('local', VISITS, NO_MORE);
     setOffer(null);
   };
-  // Either answer to the browser's dialog closes this one.
+  // Any answer to the browser's dialog closes the invitation.
   const install = () => void offer.prompt().then(close, close);
   return (
     <section className={styles.invitation} aria-label={`Instalar ${config.product}`}>

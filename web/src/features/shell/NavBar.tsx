@@ -32,7 +32,7 @@ function SoundSwitch() {
   );
 }
 
-/** The bar at the top of the screens that have a header; on a narrow screen its labels are left to screen readers. */
+/** The bar at the top of screens with a header. On narrow screens labels are only for screen readers. */
 export function NavBar() {
   const isAdmin = useAdminHint();
   const hasLink = useHasLink();

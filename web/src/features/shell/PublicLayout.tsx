@@ -4,12 +4,12 @@ import { Footer } from './Footer.tsx';
 import { NavBar } from './NavBar.tsx';
 import styles from './PublicLayout.module.css';
 
-/** Lies over the foot of the screen, where what comes and goes moves nothing. */
+/** A layer over the bottom of the screen, which moves nothing. */
 export function ScreenFoot({ children }: { children: ReactNode }) {
   return <div className={styles.foot}>{children}</div>;
 }
 
-/** Frame of the screens with a header; it stays when one screen follows another. */
+/** Layout of screens with a header; it stays mounted across screens. */
 export function PublicLayout({ footer = true }: { footer?: boolean }) {
   const content = useId();
   return (

@@ -15,7 +15,7 @@ import { ShareWay } from './sharing/ShareWay.tsx';
 import { useShown } from './standings-context.ts';
 import { figuresOf } from './texts.ts';
 
-/** The ways down a long page, also without JavaScript. */
+/** Links to the parts of a long page, also without JavaScript. */
 function PartLinks() {
   return (
     <nav aria-label="En esta página" className={styles.parts}>
@@ -39,7 +39,7 @@ function badgeOf({ state, next, provisional }: Headline): { tone: BadgeTone; lou
     : { tone: 'quiet', loud: false, text: 'Por empezar' };
 }
 
-/** The zone closes as matches are played; it is closed round the champion's points. */
+/** A ring that closes as matches are played, around the leader's points. */
 function Progress({ headline: { state, first, played, total } }: { headline: Headline }) {
   if (state === 'finished') {
     const points = figure(first[0]?.points ?? 0);
@@ -89,7 +89,7 @@ function First({ headline: { state, first } }: { headline: Headline }) {
   );
 }
 
-/** The current or next match; its room is reserved while any are left. */
+/** The current or next match. Its space is reserved while matches are left. */
 function Next({ headline: { stage, next, provisional } }: { headline: Headline }) {
   const { results } = useShown();
   const its = results.stages.find(({ id }) => id === next?.stageId);

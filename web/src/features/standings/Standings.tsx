@@ -23,7 +23,7 @@ import { useLobbyAsked } from './table/use-lobby.ts';
 import { useMovingRows } from './table/use-moving-rows.ts';
 import { type Contact, useStandings } from './use-standings.ts';
 
-/** Shown for outdated data, over the foot of the screen, where it moves nothing. */
+/** Shown for outdated data, over the bottom of the screen. */
 function ContactNotice({ contact: { readAt, isLost }, onAsk }: { contact: Contact; onAsk: () => void }) {
   if (!isLost) return null;
   return (
@@ -33,7 +33,7 @@ function ContactNotice({ contact: { readAt, isLost }, onAsk }: { contact: Contac
   );
 }
 
-/** Beyond so many results of one entry in one match a page would be larger than a phone has patience for. */
+/** Cells (entries times matches) above which a page gets too large for a phone. */
 const MOST_CELLS = 3_000;
 
 function cellsIn({ tables }: Results): number {
@@ -141,7 +141,7 @@ function Followed({ tournamentId }: { tournamentId: string }) {
   );
 }
 
-/** Everything about the standings of a tournament, followed while it is looked at. */
+/** The standings of a tournament, updated live. */
 export default function Standings() {
   const { id = '' } = useParams();
   return <Followed key={id} tournamentId={id} />;

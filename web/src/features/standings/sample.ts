@@ -18,7 +18,7 @@ export function stageToTest(change: Partial<Stage> = {}): Stage {
 /** Names by id; one of them looks like a formula. */
 const names = { loud: 'LOUD', zona: 'Zona Roja', furia: '=FURIA()' };
 
-/** A competition's file of standings, for tests. @param out who was disqualified and keeps their points. */
+/** Returns a competition's standings file, for tests. @param out the disqualified entry, which keeps its points */
 export function standingsToTest(
   matches: readonly Match[] = [],
   change: Partial<Competition> = {},

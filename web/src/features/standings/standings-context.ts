@@ -1,12 +1,12 @@
 import type { Results, StandingsFile } from '@arena/domain';
 import { createContext, use } from 'react';
 
-/** The table that is shown, for all of its parts. */
+/** The shown table, for all parts of the screen. */
 export interface ShownStandings {
   file: StandingsFile;
   results: Results;
   nameOf(entryId: string): string;
-  /** Too large a competition to write all of it out beforehand: what is closed is made when it is opened. */
+  /** True for very large competitions: disclosures render their content when opened. */
   isLarge: boolean;
 }
 

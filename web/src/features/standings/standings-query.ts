@@ -12,14 +12,14 @@ type State = QueryState<StandingsFile | null>;
 
 interface Read {
   etag: string | null;
-  /** When it was first read, in milliseconds. */
+  /** Time of its first read, in milliseconds. */
   since: number;
 }
 
 /** The read of each file. */
 const reads = new WeakMap<StandingsFile, Read>();
 
-/** True if a table is from before the one that is shown: each instance of the server keeps its own for a while. */
+/** True if a table is older than the shown one: each instance of the server caches its own for a while. */
 function isOutdated({ results }: StandingsFile, shown: StandingsFile): boolean {
   const since = reads.get(shown)?.since ?? 0;
   if (Date.now() - since > 2 * limits.pagesKept) return false;
@@ -27,8 +27,8 @@ function isOutdated({ results }: StandingsFile, shown: StandingsFile): boolean {
 }
 
 /**
- * Reads a table; the very one that is shown where it is still that one, null where there is no such tournament.
- * @throws where it can't be read.
+ * Reads a table. Returns the shown object if it is unchanged, null for an unknown tournament.
+ * @throws if it can't be read
  */
 export async function readStandings(
   tournamentId: string,
@@ -50,25 +50,24 @@ export async function readStandings(
 const isStandings = (data: unknown): data is StandingsFile =>
   isFields(data) && data.version === 1 && isFields(data.tournament);
 
-/** The table that this browser saw last, for where there is no network; null where it is another's. */
+/** Returns the table that this browser stored last, for offline use; null if it is of another tournament or table. */
 const keptFor = (tournamentId: string, which: Which) => (kept: unknown) => {
   if (!isStandings(kept) || kept.tournament.id !== tournamentId) return null;
   return which === null || which === 'all' || which === kept.lobby?.number ? kept : null;
 };
 
-/** True if a table changes at any moment. One that isn't there yet may come at any. */
+/** True if the table may change at any moment. A missing table may appear at any moment. */
 const isLive = ({ data }: State) => data === undefined || (data !== null && isBeingPlayed(data, serverNow()));
 
-/** Milliseconds until a table is read again: a few seconds while it is played, more otherwise and after a failure. */
+/**
+ * Returns the milliseconds until the next read: a few seconds while it is played, more otherwise and after a failure.
+ */
 function pauseAfter(state: State, every: number | null): number {
   const usual = every ?? (isLive(state) ? limits.standingsPolling : limits.publicPolling);
   return state.status === 'error' ? Math.max(usual, limits.publicPolling) : usual;
 }
 
-/**
- * Query of a tournament's table; null where there is none to see.
- * @param every how often it is read, in milliseconds; null: as often as it is worth.
- */
+/** A tournament's table; null if there is none. @param every polling interval in milliseconds; null for the default */
 export const standingsQuery = (tournamentId: string, which: Which = null, every: number | null = null) =>
   queryOptions<StandingsFile | null>({
     queryKey: ['standings', tournamentId, which],
@@ -79,7 +78,7 @@ export const standingsQuery = (tournamentId: string, which: Which = null, every:
     refetchInterval: ({ state }) => pauseAfter(state, every),
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
-    // One lost answer in a moving bus is none to speak of, once a table is shown.
+    // A single lost answer isn't reported while a table is shown.
     retry: (failures) => failures < 1,
     retryDelay: limits.standingsPolling,
   });

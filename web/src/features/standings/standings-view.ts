@@ -11,7 +11,7 @@ import {
   type StandingsFile,
 } from '@arena/domain';
 
-/** The stages in the order in which one reads them: the current one, then back in time; what isn't drawn yet is left out. */
+/** Returns the drawn stages in reading order: the current one first, then back in time. */
 export function stagesToRead(results: Results): PublicStage[] {
   const current = currentStage(results);
   const others = results.stages.filter(
@@ -43,7 +43,7 @@ function legOf(match: PublicMatch, row: ResultRow | null, { scoring }: PublicSta
   };
 }
 
-/** An entry's way through the matches of its group that count. */
+/** Returns an entry's results in its group's matches that count, in order. */
 export function wayOf(entryId: string, { groupId, matches }: ResultsTable, stage: PublicStage): Leg[] {
   return countedMatches(stage.id, groupId, matches).map((match) =>
     legOf(match, match.rows.find((row) => row.entryId === entryId) ?? null, stage),
@@ -56,7 +56,7 @@ export function rowsOfMatch(match: PublicMatch, stage: PublicStage): (Leg & { ro
   return match.rows.toSorted((a, b) => order(a) - order(b)).map((row) => ({ ...legOf(match, row, stage), row }));
 }
 
-/** Disqualifications, and those that were taken back, the latest first. */
+/** Lists disqualifications, including revoked ones, the latest first. */
 export function disqualificationsIn({ entries }: Results) {
   return entries
     .flatMap(({ id, status, reason = '', keepsPoints, disqualifiedAt, reinstatedAt }) => [

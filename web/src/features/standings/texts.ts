@@ -11,12 +11,12 @@ import {
 } from '@arena/domain';
 import { matchesText, tieBreakInSentence } from '../../ui/texts/competition-texts.ts';
 
-/** '3.º', as places are written. */
+/** Formats a place: '3.º'. */
 export function placeText(place: number): string {
   return `${place}.º`;
 }
 
-/** '2.º, 5 bajas'; null is a row that isn't there. */
+/** Formats a row: '2.º, 5 bajas'; null is a missing row. */
 export function resultText(row: Pick<ResultRow, 'played' | 'placement' | 'kills'> | null): string {
   if (row === null) return 'sin resultado';
   if (!row.played) return 'no jugó';
@@ -24,12 +24,12 @@ export function resultText(row: Pick<ResultRow, 'played' | 'placement' | 'kills'
   return `${place}, ${row.kills === null ? 'bajas desconocidas' : counted(row.kills, 'baja', 'bajas')}`;
 }
 
-/** '2.º, 5 bajas → 1.º, 6 bajas'. */
+/** Formats a correction: '2.º, 5 bajas → 1.º, 6 bajas'. */
 export function changeText({ before, after }: RowChange): string {
   return `${resultText(before)} → ${resultText(after)}`;
 }
 
-/** '2 Booyahs', '18 bajas', '6 partidas'. */
+/** Lists an entry's figures: '2 Booyahs', '18 bajas', '6 partidas'. */
 export function figuresOf({ wins, kills, matches }: Pick<Standing, 'wins' | 'kills' | 'matches'>) {
   return [
     { key: 'wins', value: wins, unit: wins === 1 ? 'Booyah' : 'Booyahs' },
@@ -49,7 +49,7 @@ export function standingsLine(standings: StandingsFile): string {
   return `${first.length > 1 ? 'Lideran' : 'Lidera'} ${points}, después de ${played} de ${matchesText(total)}`;
 }
 
-/** '1.º 12, 2.º 9, …' as far as places are worth anything. */
+/** Lists the points by place, up to the last place with points: '1.º 12, 2.º 9, …'. */
 function placementsText(table: readonly number[]): string {
   const worth = table.slice(0, table.findLastIndex((points) => points > 0) + 1);
   if (worth.length === 0) return 'Los puestos no dan puntos.';

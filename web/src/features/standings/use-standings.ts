@@ -4,24 +4,24 @@ import { useEffect, useEffectEvent } from 'react';
 import { useOnline } from '../../lib/calls/online.ts';
 import { standingsQuery, type Which } from './standings-query.ts';
 
-/** When the table was last read, and whether it can't be now. */
+/** Time of the last read, and if reading fails now. */
 export interface Contact {
   readAt: number | null;
   isLost: boolean;
 }
 
 export interface StandingsView {
-  /** Undefined until it is known; null where there is none to see. */
+  /** Undefined while loading; null if there is no table. */
   file: StandingsFile | null | undefined;
   contact: Contact;
   ask: () => void;
 }
 
 /**
- * A tournament's table, followed while it is shown.
- * @param beforeChange called right before another table takes the place of the one that is seen.
- * @param every how often it is read again, in milliseconds; null: as often as it is worth.
- * @param which of a competition with very many tables; what is shown stays until that one is here.
+ * Returns a tournament's table and follows its changes.
+ * @param beforeChange called right before another table replaces the shown one
+ * @param every polling interval in milliseconds; null for the default
+ * @param which table of a very large competition; the shown one stays until it is loaded
  */
 export function useStandings(
   tournamentId: string,

@@ -3,16 +3,16 @@ import { createContext, use } from 'react';
 
 /** Tournament data in a page's HTML, so that the first view needs no request. */
 export interface CarriedTournaments {
-  /** The player page of the link in the address. */
+  /** The registration of the private link in the address. */
   myRegistration?: MyRegistration;
 }
 
 const Carried = createContext<CarriedTournaments | null>(null);
 
-/** Hands what the page carries to those who show tournaments. */
+/** Provides the page's data. */
 export const CarriedProvider = Carried.Provider;
 
-/** The page's data; null if it came without content. */
+/** Returns the page's data; null if the page came without content. */
 export function useCarried(): CarriedTournaments | null {
   return use(Carried);
 }

@@ -2,7 +2,7 @@ import { type PublicTournament, toMillis } from '@arena/domain';
 
 const startOf = ({ date }: PublicTournament) => toMillis(date) ?? 0;
 
-/** The latest of some tournaments that has its champion. */
+/** Returns the latest tournament with a champion. */
 export function lastWon(tournaments: readonly PublicTournament[]): PublicTournament | undefined {
   const won = tournaments.filter(({ result }) => result?.state === 'finished' && result.first.length > 0);
   return won.toSorted((a, b) => startOf(b) - startOf(a))[0];

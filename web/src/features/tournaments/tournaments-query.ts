@@ -15,6 +15,6 @@ export const tournamentsQuery = () =>
     ...polled,
   });
 
-/** Query of one tournament that the list lacks; null where a visitor can see none. */
+/** One tournament that isn't in the list; null if visitors can't see it. */
 export const tournamentQuery = (id: string) =>
   queryOptions({ queryKey: ['tournaments', id], queryFn: () => readTournamentDocument(id), ...polled });

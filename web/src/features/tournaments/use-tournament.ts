@@ -3,17 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { tournamentQuery } from './tournaments-query.ts';
 import { useTournamentList } from './use-tournaments.ts';
 
-/** One tournament, as far as this browser knows it. */
+/** State of one tournament in this browser. */
 export type TournamentView =
   | { state: 'loading' }
   | { state: 'found'; tournament: PublicTournament }
   | { state: 'missing' }
   | { state: 'failed' };
 
-/**
- * One tournament: out of the list where the list has it, else (an older one) from its own document. Only where neither
- * can be read has it failed.
- */
+/** Returns one tournament: from the list, or an older one from its own document. It fails if neither can be read. */
 export function useTournament(id: string): TournamentView {
   const { state, tournaments } = useTournamentList();
   const listed = tournaments?.find((tournament) => tournament.id === id);

@@ -5,20 +5,20 @@ import { enrolmentIn } from '../../lib/storage/local-registrations.ts';
 import { useServerNow, useThoseNow } from '../../lib/time/clock.ts';
 import { tournamentsQuery } from './tournaments-query.ts';
 
-/** The tournaments as far as this browser knows them. */
+/** State of the list of tournaments in this browser. */
 export interface TournamentList {
-  /** `loading` until the first answer, then how the last try to read them ended. */
+  /** `loading` until the first answer, then the result of the last read. */
   state: 'loading' | 'ready' | 'failed';
-  /** The last good list, possibly from an earlier visit; null where there never was one. */
+  /** The last list, possibly from an earlier visit; null without one. */
   tournaments: readonly PublicTournament[] | null;
-  /** When that list was read, in milliseconds; null where there is none. */
+  /** Time at which the list was read, in milliseconds; null without one. */
   readAt: number | null;
 }
 
 /** The list of tournaments, kept fresh while a component uses it. */
 export function useTournamentList(): TournamentList {
   const { data, isError, isFetched, dataUpdatedAt } = useQuery(tournamentsQuery());
-  // Without a list, a try after one that failed is no first one.
+  // Without a list, a retry after a failure isn't a first load.
   const isFailed = isError || (isFetched && data === undefined);
   return {
     state: isFailed ? 'failed' : isFetched ? 'ready' : 'loading',
@@ -27,7 +27,7 @@ export function useTournamentList(): TournamentList {
   };
 }
 
-/** Returns a function that reads the tournaments that are shown now. */
+/** Returns a function that refetches the shown tournaments. */
 export function useRefreshTournaments(): () => void {
   const client = useQueryClient();
   return () => void client.refetchQueries({ queryKey: tournamentsQuery().queryKey, type: 'active' });
@@ -37,13 +37,16 @@ function byDate(one: PublicTournament, other: PublicTournament): number {
   return (toMillis(one.date) ?? Number.POSITIVE_INFINITY) - (toMillis(other.date) ?? Number.POSITIVE_INFINITY);
 }
 
-/** The tournaments to come or under way, the next one first, those without a date last. */
+/** Returns upcoming and running tournaments, the nearest first, those without a date last. */
 export function useActiveTournaments({ tournaments }: TournamentList): readonly PublicTournament[] {
   const all = tournaments ?? [];
   return useThoseNow(all, (now) => all.filter((each) => isActive(each, now))).sort(byDate);
 }
 
-/** The tournament to put forward: the one registered in from here, else the next that takes registrations, or is next. */
+/**
+ * Returns the tournament to highlight: the one this phone registered in, else the next with open registration, else the
+ * next.
+ */
 export function useNextTournament(active: readonly PublicTournament[]): PublicTournament | undefined {
   const own = useStored(() => active.find((each) => enrolmentIn(each.id) !== null)?.id, undefined);
   const next = useServerNow((now) => (active.find((each) => tournamentCard(each, now).enabled) ?? active[0])?.id);

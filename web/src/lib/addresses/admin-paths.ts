@@ -1,7 +1,7 @@
 import type { PathParam } from 'react-router-dom';
 import { paths } from './paths.ts';
 
-/** The addresses of the admin area, apart from the visitors', who don't load them: patterns for the router. */
+/** The admin area's addresses, as router patterns. In a file of their own, so that visitors don't load them. */
 export const adminPatterns = {
   tournaments: '/admin/tournaments',
   newTournament: '/admin/tournaments/new',
@@ -27,7 +27,7 @@ export const adminPatterns = {
   webhooks: '/admin/channels',
 } as const;
 
-/** Old addresses of what belongs to a tournament: they lead to its page. */
+/** Former addresses of a tournament's screens; they redirect to its page. */
 export const movedPatterns = {
   registrations: '/admin/registrations/:id',
   competition: '/admin/competition/:id',
@@ -39,8 +39,8 @@ export type AdminScreenName = keyof Patterns;
 type Parameters<Name extends AdminScreenName> = Record<PathParam<Patterns[Name]>, string | null>;
 
 /**
- * The address of a screen of the admin area, for a link: `adminPath('questions')`, `adminPath('question', { id })`. Not by the
- * router's own function, which visitors would load with the router.
+ * Builds the address of an admin screen: `adminPath('questions')`, `adminPath('question', { id })`. The router's own
+ * function would make visitors load more code.
  */
 export function adminPath<Name extends AdminScreenName>(
   name: Name,
@@ -53,15 +53,15 @@ export function adminPath<Name extends AdminScreenName>(
   });
 }
 
-/** A part of the admin area, as organisers call it. */
+/** A part of the admin area in the menu. */
 export interface AdminPart {
   label: string;
-  /** Its name where there is room for it. */
+  /** Longer name, if there is space. */
   title?: string;
   href: string;
-  /** Null: every organiser's. */
+  /** Null for every organiser. */
   screen: AdminScreenName | null;
-  /** On the panel it stands with what is set up once. */
+  /** True for a part that the panel lists under settings. */
   isSetting?: true;
 }
 

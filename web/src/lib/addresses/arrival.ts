@@ -3,7 +3,7 @@ import { type Location, useNavigationType } from 'react-router-dom';
 import { playSound } from '../page/sound.ts';
 import { readStored, storageKeys, writeStored } from '../storage/storage.ts';
 
-/** The history's entry whose screen is shown; null until the first is. */
+/** History entry of the shown screen; null before the first one. */
 let shown: string | null = null;
 let navigated = false;
 
@@ -15,12 +15,12 @@ function scrollPositions(): Map<string, number> {
   return places;
 }
 
-/** True if this is no longer the screen the visitor came in on. */
+/** True if the visitor has left the first screen. */
 export function hasNavigated(): boolean {
   return navigated;
 }
 
-/** Frames for which a screen that is still being put together is waited for. */
+/** Frames to wait for a screen that is still rendering. */
 const PATIENCE = 40;
 
 function returnTo(place: number, frames = PATIENCE): void {
@@ -30,14 +30,14 @@ function returnTo(place: number, frames = PATIENCE): void {
   });
 }
 
-/** The history's entry that the address belongs to, whose screen may still be on its way; React Router names it. */
+/** Returns the key of the current history entry, whose screen may still be loading. */
 function currentKey(): unknown {
   const { key = 'default' } = Object(window.history.state);
   return key;
 }
 
 function notePosition(): void {
-  // A screen that makes way for one whose code is still to come is put away, and the page is at its top.
+  // A screen that waits for the next one's code is unmounted, and the page is scrolled to its top.
   if (shown !== null && shown === currentKey()) scrollPositions().set(shown, window.scrollY);
 }
 
@@ -46,9 +46,9 @@ function keepPositions(): void {
 }
 
 /**
- * Starts a screen at its top and restores the scroll position on the way back; the browser restores it only between
- * screens of equal length. (React Router's `ScrollRestoration` needs a data router.) @param screen its location; an
- * overlay isn't a screen of its own.
+ * Scrolls a new screen to its top and restores the position on the way back; the browser only does so between screens
+ * of equal length. (React Router's `ScrollRestoration` needs a data router.)
+ * @param screen its location; an overlay isn't a screen of its own
  */
 export function useScrollPosition({ key, hash }: Location): void {
   const type = useNavigationType();
@@ -58,13 +58,13 @@ export function useScrollPosition({ key, hash }: Location): void {
     shown = key;
     const place = scrollPositions().get(key);
     if (type !== 'POP') window.scrollTo(0, 0);
-    // A hash is the browser's to follow, and so is the first screen.
+    // The browser scrolls to hashes and on the first screen.
     else if (navigated && hash === '' && place !== undefined) returnTo(place);
   }, [key, hash, type]);
 
   useEffect(() => {
     window.addEventListener('scroll', notePosition, { passive: true });
-    // A tap can come before the browser has told of the scrolling, which it does with its next frame.
+    // A tap may come before the scroll event, which fires with the next frame.
     window.addEventListener('click', notePosition, true);
     window.addEventListener('pagehide', keepPositions);
     return () => {
@@ -75,7 +75,7 @@ export function useScrollPosition({ key, hash }: Location): void {
   }, []);
 }
 
-/** Plays the click of every link that leads to another screen of the site: those that the router has taken over. */
+/** Plays a sound for every link to another screen of the site. */
 export function useLinkSound(): void {
   useEffect(() => {
     const onClick = ({ target, defaultPrevented }: MouseEvent) => {

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Marks the one history entry for all layers over the screen. */
+/** Marks the single history entry for all layers over the screen. */
 const OVER = 'over';
 
 /** Close functions of the layers over the screen, the topmost last. */
 const layers: (() => void)[] = [];
-/** The entry is being left because nothing lies over the screen any more, and not by the Back button. */
+/** True while the entry is left because the last layer closed, not by the Back button. */
 let isLeaving = false;
 let settling: ReturnType<typeof setTimeout> | undefined;
 
@@ -14,7 +14,7 @@ function isMarked(): boolean {
   return typeof state === 'object' && state !== null && OVER in state;
 }
 
-/** Gives the history the entry where something lies over the screen, and takes it away where nothing does. */
+/** Adds the history entry if there are layers, and removes it otherwise. */
 function settle(): void {
   if (isLeaving || isMarked() === layers.length > 0) return;
   if (layers.length > 0) {
@@ -25,7 +25,7 @@ function settle(): void {
   window.history.back();
 }
 
-/** Once all that closes and opens in one go has done so. */
+/** Waits until all layers that close and open together have done so. */
 function settleSoon(): void {
   clearTimeout(settling);
   settling = setTimeout(settle);
@@ -41,7 +41,7 @@ function onPopState(): void {
 // Also without layers: skip a stale entry.
 if (typeof window !== 'undefined') window.addEventListener('popstate', onPopState);
 
-/** Has the Back button close what this component lays over the screen, instead of leaving the screen. */
+/** Makes the Back button close this component instead of leaving the screen. */
 export function useBackCloses(onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {

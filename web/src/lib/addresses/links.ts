@@ -4,22 +4,22 @@ import { followStorage, tellOfStorage } from '../storage/live.ts';
 import { readStored, removeStored, storageKeys, writeStored } from '../storage/storage.ts';
 
 /*
- * Private links of this browser: in the tab while it lives, on the phone if the player chose so
+ * Private links of this browser: in the tab's session, or on the phone if the player chose so
  * (docs/decisions/014-private-links.md). A link lives as long as its registration.
  */
 
 type Area = 'local' | 'session';
 
-/** One private link, and what was last seen behind it. */
+/** A private link and its last data. */
 export interface KeptLink {
   token: string;
-  /** Null where it was opened and nothing has been read yet, and of a team's: who has that one didn't register here. */
+  /** Null before the first read, and for a team's link, whose holder didn't register here. */
   tournamentId: string | null;
-  /** When it was last read or kept, in milliseconds. */
+  /** Time of the last read or save, in milliseconds. */
   at: number;
   /** The last data read (`MyRegistration`), for offline use; null without any. */
   myRegistration: unknown;
-  /** `team`: it is the one by which those who play for a team see its registration. */
+  /** `team`: the link with which team members see the registration. */
   of?: unknown;
 }
 
@@ -47,26 +47,26 @@ export function isSaved(token: string): boolean {
   return linksIn('local').some((each) => each.token === token);
 }
 
-/** The links that this browser has, the latest first. */
+/** Returns this browser's links, the latest first. */
 export function keptLinks(): KeptLink[] {
   const saved = linksIn('local');
   const own = linksIn('session').filter(({ token }) => !saved.some((each) => each.token === token));
   return [...saved, ...own].toSorted((a, b) => b.at - a.at);
 }
 
-/** Keeps a link where it is kept already, else with the tab. */
+/** Stores a link where it is already stored, else in the tab's session. */
 export function keepLink(link: Omit<KeptLink, 'at'>): void {
   const area = isSaved(link.token) ? 'local' : 'session';
   write(area, [...without(linksIn(area), link.token), { ...link, at: Date.now() }]);
   tellOfStorage();
 }
 
-/** Notes what was read behind a link; one that was forgotten while it was read stays forgotten. */
+/** Stores a link's data; a link that was deleted during the read stays deleted. */
 export function noteRead(link: Omit<KeptLink, 'at'>): void {
   if (keptLinks().some(({ token }) => token === link.token)) keepLink(link);
 }
 
-/** Keeps a link that the tab has beyond it: its holder said so. */
+/** Moves a link from the tab's session to the phone, at its holder's request. */
 export function saveLink(token: string): void {
   const link = linksIn('session').find((each) => each.token === token);
   if (link === undefined) return;
@@ -75,30 +75,30 @@ export function saveLink(token: string): void {
   tellOfStorage();
 }
 
-/** The same for those of a tournament: its player wants to be remembered. */
+/** Moves a tournament's links to the phone, because the player wants to be remembered. */
 export function saveLinksOf(tournamentId: string): void {
   for (const link of linksIn('session')) if (link.tournamentId === tournamentId) saveLink(link.token);
 }
 
-/** Forgets a link: it is worth nothing any more, or its holder said so. */
+/** Deletes a link that is invalid, or at its holder's request. */
 export function dropLink(token: string): void {
   for (const area of ['local', 'session'] as const) write(area, without(linksIn(area), token));
   tellOfStorage();
 }
 
-/** Forgets all of them. */
+/** Deletes all links. */
 export function forgetLinks(): void {
   for (const area of ['local', 'session'] as const) removeStored(area, storageKeys.links);
 }
 
-/** Forgets links unused for as long as the phone remembers a player. */
+/** Deletes links that haven't been used for as long as the phone remembers a player. */
 export function forgetOldLinks(): void {
   const links = linksIn('local');
   const young = links.filter(({ at }) => Date.now() < at + limits.rememberedFor);
   if (young.length < links.length) write('local', young);
 }
 
-/** The links that this browser has, live; null where the server writes the page, which can't know. */
+/** Returns this browser's links and follows their changes; null on the server. */
 export function useKeptLinks(): KeptLink[] | null {
   const now = useSyncExternalStore(
     followStorage,

@@ -1,10 +1,10 @@
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { patterns } from './paths.ts';
 
-/** An overlay's address is real, but the screen one came from stays beneath it, untouched. */
+/** The screen beneath an overlay, which stays mounted. */
 interface Beneath {
   beneath: Location;
-  /** History entries back to that screen; 0 if the visitor arrived at the overlay's address. */
+  /** History entries back to that screen; 0 for a direct visit to the overlay. */
   depth: number;
 }
 
@@ -23,7 +23,7 @@ function isBeneath(state: unknown): state is Beneath {
   return typeof state === 'object' && state !== null && 'beneath' in state && 'depth' in state;
 }
 
-/** The screen under an overlay; the start page after a direct visit. */
+/** Returns the screen under an overlay; the home page after a direct visit. */
 function remembered(overlay: Location): Beneath {
   if (isBeneath(overlay.state)) return overlay.state;
   return { beneath: { ...overlay, pathname: patterns.home, search: '', hash: '', state: null }, depth: 0 };
@@ -34,7 +34,7 @@ export function useScreenLocation(): Location {
   return isOverlay(location.pathname) ? remembered(location).beneath : location;
 }
 
-/** Link props for a step to the overlay at `to`: a step within one overlay replaces its entry. */
+/** Returns link props for an overlay's address: a step within one overlay replaces its entry. */
 export function useStepInto(to: string): { replace: boolean; state: Beneath } {
   const location = useLocation();
   if (!isOverlay(location.pathname)) return { replace: false, state: { beneath: location, depth: 1 } };
@@ -43,14 +43,14 @@ export function useStepInto(to: string): { replace: boolean; state: Beneath } {
   return { replace, state: { beneath, depth: replace || depth === 0 ? depth : depth + 1 } };
 }
 
-/** Closes the overlays, all of them: back to the screen beneath. */
+/** Returns a function that closes all overlays and goes back to the screen beneath. */
 export function useLeaveOverlay(): () => void {
   const { beneath, depth } = remembered(useLocation());
   const navigate = useNavigate();
   return () => void (depth > 0 ? navigate(-depth) : navigate(beneath, { replace: true }));
 }
 
-/** Path of the overlay that is open, or null. */
+/** Returns the path of the open overlay, or null. */
 export function useOverlay(): string | null {
   const { pathname } = useLocation();
   return isOverlay(pathname) ? pathname : null;

@@ -1,2 +1,2 @@
-/** Id of the inert element in which a page's HTML carries its data. */
+/** Id of the inert element with the page's data. */
 export const PAGE_DATA = 'page-data';

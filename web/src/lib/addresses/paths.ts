@@ -1,4 +1,4 @@
-/** The site's addresses: patterns for `app/routes.ts`, and functions that make links. */
+/** The site's addresses: router patterns, and functions that build links. */
 export const patterns = {
   home: '/',
   tournaments: '/tournaments',
@@ -16,15 +16,15 @@ export const patterns = {
   guardian: '/tutor',
   /** Also in functions/src/mail/outbox.ts, which links to it. */
   mailAnswer: '/avisos',
-  /** A table to lay over a stream. */
+  /** A table as an overlay for streams. */
   stream: '/overlay/:id',
   /** Also `/premios/:year`. */
   prizes: '/premios/:year?',
-  /** Without an id the screen says so. */
+  /** Without an id the screen shows an error. */
   form: '/form/:formId?',
   login: '/login',
   admin: '/admin',
-  /** Overlays: they open over the screen one is on. A part of theirs is named by the hash. */
+  /** Overlays open over the current screen. A hash names a part of theirs. */
   terms: '/terminos',
   faq: '/preguntas',
 } as const;
@@ -41,7 +41,7 @@ export const NICKNAME_PARAMETER = 'apodo';
 /** Query parameter of `/admin?correo=verificado`, the return address of verification e-mails. */
 export const VERIFIED = { parameter: 'correo', value: 'verificado' } as const;
 
-/** Query parameter of `/login?paso={step}`: which way in is shown; the sign-in form without it. */
+/** Query parameter of `/login?paso={step}`; without it the sign-in form is shown. */
 export const LOGIN_STEP = 'paso';
 export type LoginStep = 'enlace' | 'clave' | 'equipo' | 'registro';
 
@@ -50,7 +50,7 @@ export const paths = {
   tournaments: () => patterns.tournaments,
   tournament: (id: string) => `/tournament/${encodeURIComponent(id)}`,
   standings: (id: string) => `/tournament/${encodeURIComponent(id)}/standings`,
-  /** No screen: the server makes this file. */
+  /** Not a screen: the server renders this file. */
   calendar: (id: string) => `/tournament/${encodeURIComponent(id)}/calendar.ics`,
   rules: (id: string) => `/tournament-rules/${encodeURIComponent(id)}`,
   chooseRegistration: () => patterns.chooseRegistration,
@@ -61,7 +61,7 @@ export const paths = {
   prizes: () => '/premios',
   prizesOf: (year: string) => `/premios/${encodeURIComponent(year)}`,
   player: (publicId: string) => `/player/${encodeURIComponent(publicId)}`,
-  /** A table to lay over a stream. */
+  /** A table as an overlay for streams. */
   stream: (id: string) => `/overlay/${encodeURIComponent(id)}`,
   form: (id: string) => `/form/${encodeURIComponent(id)}`,
   login: (step?: LoginStep) => (step ? `${patterns.login}?${LOGIN_STEP}=${step}` : patterns.login),

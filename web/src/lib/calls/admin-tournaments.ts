@@ -7,18 +7,18 @@ import { everyPage } from './every-page.ts';
 /** A tournament with the counts of its registrations by status. */
 export type AdminTournament = EndpointReply<'GET /tournaments/with-registrations'>['items'][number];
 
-/** Every tournament, whatever its status, the latest first. @throws {ApiError} */
+/** Reads all tournaments of any status, the latest first. @throws {ApiError} */
 function readTournaments(): Promise<AdminTournament[]> {
   return everyPage((query) => authorizedCall('GET /tournaments/with-registrations', { query }));
 }
 
-/** The organisers' list, read on opening and every 5 minutes while it is shown. */
+/** The organisers' list of tournaments; refetched every 5 minutes while shown. */
 export const tournamentList = adminQuery(['the tournaments'], readTournaments, limits.adminListRefresh);
 
-/** Enough to show what the community usually plays. */
+/** Enough to show the community's usual settings. */
 const RECENT = '20';
 
-/** The latest tournaments, one page of them: for suggestions. */
+/** One page of the latest tournaments, for suggestions. */
 export const recentTournaments = adminQuery(
   ['the recent tournaments'],
   async () => (await authorizedCall('GET /tournaments/with-registrations', { query: { limit: RECENT } })).items,

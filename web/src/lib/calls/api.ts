@@ -3,10 +3,10 @@ import type { Endpoint, EndpointReply, EndpointRequest, Endpoints } from '@arena
 import { hearServer } from '../time/clock.ts';
 
 const TIMEOUT = 20_000;
-/** A file may be long, and comes piece by piece. */
+/** Milliseconds; a long file is streamed. */
 export const FILE_TIMEOUT = 5 * 60_000;
 
-/** Messages for answers that bring none of their own. */
+/** Messages for answers without one. */
 const textOfStatus: Record<number, string> = {
   401: errorText.unauthenticated,
   403: errorText.forbidden,
@@ -18,13 +18,13 @@ const UNEXPECTED = 'Ha ocurrido un error inesperado';
 const NO_TEXT = 'HTTP error! status: ';
 
 /**
- * A failed call. `text` is for people. `status` is 0 and `code` is `connection` where no answer came: the server may
- * have done what it was asked.
+ * A failed call. `text` is for users. Without an answer `status` is 0 and `code` is `connection`; the call may have
+ * taken effect.
  */
 export class ApiError extends Error {
   readonly code: ErrorCode | 'connection' | 'unexpected';
   readonly status: number;
-  /** Field path (`email`, `answers.q1`) → the text to show beside that field. */
+  /** Messages by field path (`email`, `answers.q1`). */
   readonly fields: FieldErrors;
   /** Work to do before the call is sent again. */
   readonly challenge: Challenge | undefined;
@@ -41,7 +41,7 @@ export class ApiError extends Error {
     this.challenge = details.challenge;
   }
 
-  /** The answer's own words, or what its status means. */
+  /** The answer's own message, or the one of its status. */
   get text(): string {
     return this.message.startsWith(NO_TEXT) ? (textOfStatus[this.status] ?? UNEXPECTED) : this.message;
   }
@@ -50,10 +50,10 @@ export class ApiError extends Error {
 /** Excludes calls with a flat envelope, calls with files, and calls whose address can name a person. */
 type Special = { envelope: 'flat' | 'stream' } | { consumes: string } | { namesPerson: true };
 
-/** The calls that take JSON and whose reply comes under `data`: all but a few. */
+/** Calls with a JSON body and a reply under `data`: all but a few. */
 export type DataEndpoint = { [E in Endpoint]: Endpoints[E] extends Special ? never : E }[Endpoint];
 
-/** The calls whose reply is a file. */
+/** Calls with a file as reply. */
 export type FileEndpoint = {
   [E in Endpoint]: Endpoints[E] extends { envelope: 'stream' } ? E : never;
 }[Endpoint];
@@ -62,9 +62,9 @@ export interface Inputs {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string | undefined>>;
   body?: unknown;
-  /** An ID token: says who calls. Public calls bring none. */
+  /** ID token of the caller; public calls have none. */
   token?: string;
-  /** Names this try at making something: sent again, it makes nothing new (`Idempotency-Key`). */
+  /** Idempotency key: repeating a call with it creates nothing new. */
   key?: string;
   headers?: Readonly<Record<string, string>>;
 }
@@ -97,10 +97,10 @@ function headersOf({ body, token, key, headers }: Inputs): Record<string, string
   };
 }
 
-/** Each answer says what the server's clock showed, and for how many seconds it was kept on the way. */
+/** Reports the server's clock in an answer, with its age in caches. */
 function hearClock({ headers }: Response, sentAt: number): void {
   const said = Date.parse(headers.get('date') ?? '') + SECOND * Number(headers.get('age'));
-  // When it was read says nothing: a phone may have slept meanwhile.
+  // The time of reading is no measure: a phone may have slept meanwhile.
   if (!Number.isNaN(said)) hearServer(said, sentAt);
 }
 
@@ -126,13 +126,13 @@ async function readAnswer<Data>(response: Response): Promise<Answer<Data>> {
     const answer: Answer<Data> | null = await response.json();
     return answer ?? {};
   } catch {
-    // A proxy's error page, or a connection cut in the middle of an answer.
+    // A proxy's error page, or a connection that broke during the answer.
     return {};
   }
 }
 
 function failureOf({ status, ok }: Response, answer: Answer<unknown>): ApiError {
-  // An answer that was cut off says nothing about what the server did, like one that never came.
+  // An incomplete answer doesn't tell if the call took effect, like a missing one.
   if (ok && answer.success === undefined) return new ApiError(CONNECTION_LOST, { code: 'connection', status: 0 });
   const message = answer.message ?? answer.error ?? `${NO_TEXT}${status}`;
   const { code = 'unexpected', fields = {}, challenge } = answer;
@@ -147,9 +147,9 @@ export async function dataOf<Data>(response: Response): Promise<Data> {
 }
 
 /**
- * Calls the API by the name its endpoint has in the domain's table, e.g.
- * `call('POST /registrations', { body })`, and returns the `data` of its reply.
- * @throws {ApiError} always and only.
+ * Calls an endpoint by its name in the domain's table, such as `call('POST /registrations', { body })`, and returns the
+ * reply's `data`.
+ * @throws {ApiError} for every failure
  */
 export async function call<E extends DataEndpoint>(
   endpoint: E,
@@ -164,8 +164,8 @@ async function* piecesOf({ body }: Response): AsyncGenerator<Uint8Array<ArrayBuf
 }
 
 /**
- * Calls for a file and collects it, telling each piece as it comes.
- * @throws {ApiError} as `call`; also where the file breaks off, of which nothing is returned then.
+ * Calls for a file and collects it, reporting each chunk.
+ * @throws {ApiError} as `call`, and if the file is incomplete
  */
 export async function callForFile<E extends FileEndpoint>(
   endpoint: E,

@@ -2,14 +2,14 @@ import type { EndpointReply, EndpointRequest } from '@arena/domain/api';
 import { reportProblem } from '../page/log.ts';
 import { call, type DataEndpoint, type Inputs } from './api.ts';
 
-/** The proof to be this site, in a deployment that was given the keys for it. */
+/** Returns the header with the App Check token, if the deployment uses App Check. */
 async function attestation(): Promise<Record<string, string>> {
   if (!import.meta.env.VITE_APP_CHECK_SITE_KEY) return {};
   try {
     const { appCheckToken } = await import('../firebase/app-check.ts');
     return { 'X-Firebase-AppCheck': await appCheckToken() };
   } catch (error) {
-    // The server decides whether to accept a call without it, and has the error text.
+    // The server decides on calls without a token, and has the error message.
     reportProblem('Proving to be the site', error);
     return {};
   }

@@ -11,13 +11,13 @@ import {
   type Inputs,
 } from './api.ts';
 
-/** The calls that take a form, such as one with a file. */
+/** Calls with a form body, such as with a file. */
 type FormEndpoint = {
   [E in Endpoint]: Endpoints[E] extends { consumes: 'multipart/form-data' } ? E : never;
 }[Endpoint];
 
 /**
- * Calls with a form, which may hold a file and so take its time. Apart from `call`, since no visitor's page needs it.
+ * Calls with a form body, with time for an upload. Separate from `call`, because no visitor's page needs it.
  * @throws {ApiError} as `call`
  */
 async function callWithForm<E extends FormEndpoint>(
@@ -33,12 +33,12 @@ async function callWithForm<E extends FormEndpoint>(
   return dataOf(response);
 }
 
-/** The signed-in account for calls, provided by the session. */
+/** The signed-in account, provided by the session. */
 export interface Credentials {
   uid: string;
-  /** Permissions as known here; the server decides. */
+  /** Known permissions; the server decides. */
   permissions: readonly string[];
-  /** A good ID token. @throws {ApiError} */
+  /** Returns a valid ID token. @throws {ApiError} */
   token(): Promise<string>;
   /** Called after a refusal. Resolves once the session is checked. */
   refused(error: ApiError): Promise<void>;
@@ -47,30 +47,30 @@ export interface Credentials {
 let credentials: Credentials | null = null;
 const forgetting: (() => void)[] = [];
 
-/** True if a caller may read everything that the one before them has read. */
+/** True if a caller may read everything that the previous one has read. */
 function mayKeep(before: Credentials | null, now: Credentials | null): boolean {
   if (before?.uid !== now?.uid) return false;
   return before?.permissions.every((one) => now?.permissions.includes(one)) ?? true;
 }
 
-/** Sets the caller; null after signing out. Clears the caches of another one, and of a role that is taken. */
+/** Sets the caller; null after signing out. Clears the caches of another caller or a revoked role. */
 export function provideCredentials(provided: Credentials | null): void {
   const isKept = mayKeep(credentials, provided);
   credentials = provided;
   if (!isKept) for (const forget of forgetting) forget();
 }
 
-/** True if the caller's role allows it, or is unknown: then the server refuses. */
+/** True if the caller's role has the permission, or is unknown and the server decides. */
 export function mayCall(permission: Permission): boolean {
   return credentials === null || credentials.permissions.includes(permission);
 }
 
-/** Has `forget` forget what an account has read or typed, once it is left or another one comes. */
+/** Registers `forget`, called when the account changes, to clear data of the former one. */
 export function forgetWithAccount(forget: () => void): void {
   forgetting.push(forget);
 }
 
-/** Tells the session that what isn't the API turned the signed-in person down. */
+/** Reports a refusal by another service than the API to the session. */
 export async function reportRefusal(error: ApiError): Promise<void> {
   await credentials?.refused(error);
 }
@@ -85,14 +85,15 @@ async function authorized<Reply>(work: (token: string) => Promise<Reply>): Promi
     if (error instanceof ApiError && (error.status === 401 || error.status === 403)) await caller.refused(error);
     throw error;
   }
-  // Drop a reply for an account that was left since.
+  // Drop the reply if the account has changed.
   if (credentials?.uid !== caller.uid) throw new ApiError(CONNECTION_LOST, { code: 'connection', status: 0 });
   return reply;
 }
 
 /**
- * Like `call`, as the signed-in account. A refusal also goes to the session, which ends if the account or its role is
- * gone. @throws {ApiError} as `call`; `unauthenticated` without an account.
+ * Like `call`, as the signed-in account. A refusal is also reported to the session, which ends if the account or its
+ * role is gone.
+ * @throws {ApiError} as `call`; `unauthenticated` without an account
  */
 export function authorizedCall<E extends DataEndpoint>(
   endpoint: E,

@@ -9,8 +9,9 @@ export interface Page<Item> {
 const MOST = String(limits.page.most);
 
 /**
- * A whole list, read page by page. @throws {ApiError} as `read` does.
- * @param onRead hears how many there are so far, after each page.
+ * Reads a whole list page by page.
+ * @param onRead reports the number of items after each page
+ * @throws {ApiError} as `read`
  */
 export async function everyPage<Item>(
   read: (query: { limit: string; cursor?: string }) => Promise<Page<Item>>,

@@ -19,7 +19,7 @@ export function decodeValue(typed: unknown): unknown {
   return typed.stringValue ?? typed.booleanValue ?? typed.timestampValue ?? null;
 }
 
-/** The plain fields of a document as Firestore sends it. */
+/** Returns the plain fields of a document in Firestore's format. */
 export function readFields(document: unknown): Fields {
   return decodeMap(isFields(document) ? document.fields : null);
 }
@@ -29,14 +29,14 @@ export const documentsName = `projects/${import.meta.env.VITE_FIREBASE_PROJECT_I
 export const documentsUrl = `${import.meta.env.VITE_FIRESTORE_URL}/${documentsName}`;
 const TIMEOUT = 12_000;
 
-/** Statuses by which Firestore says that a visitor has no such document: unusable id, not allowed, not there. */
+/** Statuses for documents that a visitor can't see: invalid id, forbidden, not found. */
 const NOT_THERE = [400, 403, 404];
 
 /**
- * Reads one public document from Firestore without its SDK (docs/decisions/005-published-catalogue.md).
- * @param path `collection/document`, each part percent-encoded.
- * @returns its plain fields, or null where a visitor can't see such a document.
- * @throws where Firestore can't be reached or answers nonsense.
+ * Reads a public document from Firestore without its SDK (docs/decisions/005-published-catalogue.md).
+ * @param path `collection/document`, each part percent-encoded
+ * @returns its plain fields, or null if visitors can't see it
+ * @throws if Firestore is unreachable or its answer is invalid
  */
 export async function readDocument(path: string): Promise<Fields | null> {
   const response = await fetch(`${documentsUrl}/${path}`, { signal: AbortSignal.timeout(TIMEOUT) });

@@ -2,7 +2,7 @@ import type { Permission } from '@arena/domain';
 import { type AdminPart, type AdminScreenName, adminParts } from '../addresses/admin-paths.ts';
 import { mayCall } from './authorized-call.ts';
 
-/** The permission that each screen of the admin area is about; without it the screen isn't offered or shown. */
+/** Permission needed for each admin screen; without it the screen is neither offered nor shown. */
 const needed: Readonly<Record<AdminScreenName, Permission>> = {
   tournaments: 'view_tournaments',
   newTournament: 'manage_tournaments',
@@ -27,12 +27,12 @@ const needed: Readonly<Record<AdminScreenName, Permission>> = {
   webhooks: 'manage_tournaments',
 };
 
-/** True if the signed-in organiser's role has the screen. */
+/** True if the organiser's role may open the screen. */
 export function mayOpen(screen: AdminScreenName): boolean {
   return mayCall(needed[screen]);
 }
 
-/** The parts of the menu that their role has. */
+/** Returns the parts of the menu that the organiser's role may open. */
 export function ownParts(): readonly AdminPart[] {
   return adminParts.filter(({ screen }) => screen === null || mayOpen(screen));
 }

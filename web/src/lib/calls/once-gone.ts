@@ -1,6 +1,6 @@
 import { ApiError } from './api.ts';
 
-/** Deletes something: the answer that it is gone already, by its code, is success. @throws {ApiError} */
+/** Deletes something; the error code of a missing record counts as success. @throws {ApiError} */
 export async function onceGone(code: ApiError['code'], remove: () => Promise<unknown>): Promise<void> {
   await remove().catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.code !== code) throw error;

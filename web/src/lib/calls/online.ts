@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** True if the browser believes it has a network. False is certain, true is a guess. */
+/** True if the browser reports a network. False is certain, true is a guess. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

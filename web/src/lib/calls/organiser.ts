@@ -8,18 +8,15 @@ export interface Organiser {
   permissions: readonly string[];
 }
 
-/**
- * Refuses before any call what the role of the one who is signed in doesn't allow.
- * @throws {ApiError} `forbidden`
- */
+/** Refuses, before any call, what the organiser's role doesn't allow. @throws {ApiError} `forbidden` */
 export function demand(permission: Permission, text: string = errorText.forbidden): void {
   if (!mayCall(permission)) throw new ApiError(text, { code: 'forbidden', status: 403 });
 }
 
 /**
- * `authorizedCall` for what needs that permission for all of it.
- * @param text what they are told without it.
- * @throws {ApiError} as it, and `forbidden`
+ * Returns `authorizedCall` with a check of this permission.
+ * @param text message of the refusal
+ * @throws {ApiError} as `authorizedCall`, and `forbidden`
  */
 export function callAs(permission: Permission, text?: string): typeof authorizedCall {
   return async (endpoint, request) => {

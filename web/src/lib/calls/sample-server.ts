@@ -1,4 +1,4 @@
-// For tests alone: who is signed in in the admin area, and a server that answers what a test has it answer.
+// For tests only: a signed-in organiser, and a server with prepared answers.
 import { expect, vi } from 'vitest';
 import { provideCredentials } from './authorized-call.ts';
 
@@ -29,14 +29,14 @@ export const refusal = (status: number, code: string): Answer => ({
   body: { success: false, error: 'x', code },
 });
 
-/** Answers every call alike. */
+/** Answers every call in the same way. */
 export function answering(status: number, body: unknown) {
   const mock = vi.fn<typeof fetch>(async () => Response.json(body, { status }));
   vi.stubGlobal('fetch', mock);
   return mock;
 }
 
-/** Answers one call after the other, and none that is lost or comes after the last. Returns what is asked of it. */
+/** Answers calls in turn; 'lost' ones and those after the last get no answer. Returns the received calls. */
 export function answerInTurn(...answers: readonly (Answer | 'lost')[]): Sent[] {
   const asked: Sent[] = [];
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
@@ -48,7 +48,7 @@ export function answerInTurn(...answers: readonly (Answer | 'lost')[]): Sent[] {
   return asked;
 }
 
-/** Tries it in another role: that is refused in these words, and nothing is asked of the server. */
+/** Expects work to be refused in another role with this text, without a call. */
 export async function expectNotAllowed(work: () => Promise<unknown>, text: string): Promise<void> {
   const asked = answerInTurn();
   signIn(['something_else']);
@@ -56,7 +56,7 @@ export async function expectNotAllowed(work: () => Promise<unknown>, text: strin
   expect(asked).toEqual([]);
 }
 
-/** Gives elements a size that never changes: jsdom has no layout. */
+/** Gives elements a fixed size, because jsdom has no layout. */
 export function stubLayout(): void {
   vi.stubGlobal(
     'ResizeObserver',

@@ -16,7 +16,7 @@ import { isEqual } from './is-equal.ts';
 const text = z.string();
 const Player = z.strictObject({ nickname: text, freeFireId: text });
 
-/** Values of the controls of a correction. Their paths are those of the server's problems. */
+/** Control values of a correction. Their paths are those of the server's problems. */
 export const CorrectionValues = z.strictObject({
   fullName: text,
   nickname: text,
@@ -29,14 +29,14 @@ export const CorrectionValues = z.strictObject({
 });
 export type CorrectionValues = z.infer<typeof CorrectionValues>;
 
-/** Schema of the fields that a player corrects. */
+/** Fields that a player may correct. */
 export const CorrectedFields = OwnCorrection.omit({ revision: true });
-/** Schema of the fields that an admin corrects, with the registration helper's messages. */
+/** Fields that an admin may correct, with messages for admins. */
 export const AdminCorrectedFields = RegistrationCorrection.omit({ id: true, revision: true });
 
 export type Typed = Pick<Registration, (typeof CONTROLS)[number] | 'answers' | 'team' | 'guardian'>;
 
-/** The controls that every registration has. */
+/** Controls of every registration. */
 export const CONTROLS = ['fullName', 'nickname', 'freeFireId', 'email', 'phone'] as const;
 export const GUARDIAN_PATHS = ['guardian.name', 'guardian.contact'] as const;
 
@@ -45,7 +45,7 @@ export const guardianLabels = {
   'guardian.name': 'Nombre de tu mamá, papá o tutor',
   'guardian.contact': 'Cómo contactar a tu tutor',
 } as const;
-/** The same for organisers. */
+/** Labels of a guardian's fields for organisers. */
 export const guardianTerms = { 'guardian.name': 'Tutor', 'guardian.contact': 'Contacto del tutor' } as const;
 
 export const correctionLabels: Record<keyof CorrectionValues, string> = {
@@ -59,7 +59,7 @@ export const correctionLabels: Record<keyof CorrectionValues, string> = {
   answers: 'Respuestas',
 };
 
-/** Names the control that a path of the server is about. */
+/** Returns the control of a server's path. */
 export function correctionPath(path: string): FieldPath<CorrectionValues> {
   const [part, key = '', at, field] = path.split('.');
   const name = CorrectionValues.keyof().catch('fullName').parse(part);
@@ -71,8 +71,8 @@ export function correctionPath(path: string): FieldPath<CorrectionValues> {
 }
 
 /**
- * Returns the controls' values of a registration; teams get as many rows as the tournament's size, or more if they have
- * more.
+ * Returns a registration's control values. Teams get as many rows as the tournament's size, or more if they have more
+ * players.
  */
 export function valuesOf(registration: Typed | null, teamSize = 1): CorrectionValues {
   const { answers = {}, team = null, guardian = null } = registration ?? {};
@@ -117,13 +117,13 @@ export function typedIn(values: CorrectionValues): Typed {
   };
 }
 
-/** The answers in which two sets differ, by question id. */
+/** Returns the ids of questions whose answers differ. */
 function changedAnswers(one: Answers, other: Answers): string[] {
   const ids = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...ids].filter((id) => !isEqual(one[id], other[id]));
 }
 
-/** Returns the changed fields: only those are sent and checked. */
+/** Returns the changed fields, which are the only ones checked and sent. */
 export function changesOf(values: CorrectionValues, base: CorrectionValues): Partial<Typed> {
   const [after, before] = [typedIn(values), typedIn(base)];
   const changed = [...CONTROLS, 'team', 'guardian'] as const;
@@ -132,7 +132,7 @@ export function changesOf(values: CorrectionValues, base: CorrectionValues): Par
   return { ...Object.fromEntries(fields), ...(hasOthers ? { answers: after.answers } : {}) };
 }
 
-/** True if two sets of values would be stored alike. */
+/** True if two sets of values would be stored the same. */
 export function isSame(one: CorrectionValues, other: CorrectionValues): boolean {
   return Object.keys(changesOf(one, other)).length === 0;
 }

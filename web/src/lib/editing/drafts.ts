@@ -3,36 +3,36 @@ import { readStored, removeStored, storedKeys, writeStored } from '../storage/st
 
 export const NEW = 'new';
 
-/** Unsaved changes of an organiser, kept across tabs, sessions and reboots. */
+/** Unsaved changes of an organiser, stored across tabs, sessions and restarts. */
 export interface Draft<Values, Thing> {
   values: Values;
-  /** The thing as it was when its editing began; null for a new one. */
+  /** The record when editing began; null for a new one. */
   base: Thing | null;
-  /** Makes one thing of every try to store this new one. */
+  /** Idempotency key of a new record. */
   requestId: string;
-  /** The fields of a save that no answer came to: the server may have them. */
+  /** Fields of a save without an answer; the server may have them. */
   unanswered: Record<string, unknown> | null;
 }
 
-/** A draft in which nothing has been changed yet. */
+/** Returns a draft without changes. */
 export function newDraft<Values, Thing>(base: Thing | null, values: Values): Draft<Values, Thing> {
   return { values, base, requestId: crypto.randomUUID(), unanswered: null };
 }
 
-/** The drafts of one kind of thing in this browser, one for each id, and one for what is new. */
+/** Drafts of one kind of record in this browser, by id, and one for a new record. */
 export interface Drafts<Values, Thing> {
-  /** Returns the stored draft; null if there is none, or it is unreadable. */
+  /** Returns the stored draft; null if it is missing or unreadable. */
   kept(id: string): Draft<Values, Thing> | null;
-  /** Keeps unsaved changes; false where this browser can't. */
+  /** Stores a draft; false if the browser can't. */
   keep(id: string, draft: Draft<Values, Thing>): boolean;
   forget(id: string): void;
-  /** The ids of the things with unsaved changes. */
+  /** Returns the ids of records with drafts. */
   ids(): string[];
 }
 
 /**
- * Drafts in local storage, or, of what is about persons, in that of the session.
- * @param keyOf the storage key for an id, which begins with that for none.
+ * Stores drafts in local storage, or in session storage for personal data.
+ * @param keyOf storage key of an id; all begin with the key for no id
  */
 export function draftsOf<Values, Thing>(
   keyOf: (id: string) => string,

@@ -4,22 +4,22 @@ import { isOwn, type Revised, type Storing, sameBy } from './save-draft.ts';
 
 export interface EditingStart<Values, Thing> {
   initial: Draft<Values, Thing>;
-  /** True if it is what was written here earlier and never saved. */
+  /** True for a restored draft. */
   isRestored: boolean;
   /** The version of a concurrent edit; null without one. */
   meanwhile: Thing | null;
 }
 
-/** One kind of thing that organisers edit. */
+/** A kind of record that organisers edit. */
 export interface Editable<Values, Thing extends Revised> {
   drafts: Drafts<Values, Thing>;
   valuesOf: (thing: Thing | null) => Values;
-  /** True if two sets of values would be stored alike. */
+  /** True if two sets of values would be stored the same. */
   isSame: (one: Values, other: Values) => boolean;
   storing: Storing<Values, Thing>;
 }
 
-/** Begins with the thing as it is, whatever was written here. */
+/** Starts with the current record, without a draft. */
 function freshStart<Values, Thing extends Revised>(
   { valuesOf }: Pick<Editable<Values, Thing>, 'valuesOf'>,
   current: Thing | null,
@@ -27,7 +27,7 @@ function freshStart<Values, Thing extends Revised>(
   return { initial: newDraft(current, valuesOf(current)), isRestored: false, meanwhile: null };
 }
 
-/** Begins with what this browser kept, unless the server has it already. @param current null for a new thing. */
+/** Starts with the stored draft, unless the server already has it. @param current null for a new record */
 export function startOf<Values, Thing extends Revised>(
   editable: Omit<Editable<Values, Thing>, 'isSame'>,
   current: Thing | null,
@@ -54,7 +54,7 @@ export function startOf<Values, Thing extends Revised>(
 export interface Beginning<Values, Thing extends Revised>
   extends Pick<EditingStart<Values, Thing>, 'initial' | 'meanwhile'> {
   editable: Editable<Values, Thing>;
-  /** Gives up what was written here earlier and never saved; null where that isn't what one sees. */
+  /** Discards the restored draft; null without one. */
   onDiscard: (() => void) | null;
 }
 

@@ -1,11 +1,11 @@
 const list = new Intl.ListFormat('es', { type: 'conjunction' });
 
-/** Some things in a sentence: `la fecha, las reglas y el mapa`. */
+/** Joins items in a sentence: `la fecha, las reglas y el mapa`. */
 export function listText(things: readonly string[]): string {
   return list.format(things);
 }
 
-/** The options that were typed, one a line: trimmed, without empty or repeated ones. */
+/** Parses typed options, one a line: trimmed, without empty or repeated ones. */
 export function optionsIn(text: string): string[] {
   const lines = text.split(/\r?\n/).map((line) => line.trim());
   return [...new Set(lines)].filter((line) => line !== '');

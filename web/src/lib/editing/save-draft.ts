@@ -5,22 +5,22 @@ import { isUnanswered } from '../calls/failure-kinds.ts';
 import type { Draft } from './drafts.ts';
 import { isEqual } from './is-equal.ts';
 
-/** Something that several people edit: its revision counts the edits. */
+/** A record edited by several people; its revision counts the edits. */
 export interface Revised {
   id: string;
   revision: number;
 }
 
-/** Stores one kind of record; every call throws an ApiError on failure. */
+/** Reads and writes one kind of record; every call throws an ApiError on failure. */
 export interface Storing<Values, Thing extends Revised> {
   read(id: string): Promise<Thing>;
-  /** Stores a new one; the same `requestId` again is the same one, or fails with `key_reused` for other values. */
+  /** Creates a record. Repeating a `requestId` returns the same one, or fails with `key_reused` for other values. */
   create(values: Values, requestId: string): Promise<Thing>;
-  /** Changes it, or fails with `edit_conflict` where someone has edited it since `base`. */
+  /** Updates it, or fails with `edit_conflict` if it was edited since `base`. */
   update(base: Thing, values: Values): Promise<Thing>;
-  /** The fields that one of these calls sends. */
+  /** Returns the fields that a call sends. */
   sent(values: Values, base: Thing | null): Record<string, unknown>;
-  /** True if a thing has all the fields that were sent: then it was written, even where no answer came. */
+  /** True if a record has all sent fields, so it was written even without an answer. */
   has(thing: Thing, sent: Record<string, unknown>): boolean;
 }
 
@@ -42,13 +42,13 @@ interface Whole<Values, Thing extends Revised, Fields extends object> {
   schema: z.ZodType<Fields>;
 }
 
-/** The fields that can be sent. @throws {ApiError} where something is wrong with the controls. */
+/** Returns the fields to send. @throws {ApiError} if controls are invalid */
 export function sendable<Fields>({ fields, problems }: Checked<Fields>): Fields {
   if (problems !== null) throw new ApiError(errorText.invalid, { code: 'invalid', status: 400, fields: problems });
   return fields;
 }
 
-/** Stores a kind of record that is sent with all its fields. */
+/** Builds the storing of a record that is sent with all its fields. */
 export function storingWhole<Values, Thing extends Revised, Fields extends object>(
   whole: Whole<Values, Thing, Fields>,
 ): Storing<Values, Thing> {
@@ -69,7 +69,7 @@ export function storingWhole<Values, Thing extends Revised, Fields extends objec
 /** The saved record, or the version of a concurrent edit. */
 export type Saved<Thing> = { result: 'saved'; thing: Thing } | { result: 'conflict'; theirs: Thing };
 
-/** Called before sending: until the answer the server may or may not have the change. */
+/** Called before sending: until the answer the server may have the change. */
 export type OnSend = (unanswered: Record<string, unknown> | null) => void;
 
 async function sending<T>(fields: Record<string, unknown>, onSend: OnSend, work: () => Promise<T>): Promise<T> {
@@ -84,7 +84,7 @@ async function sending<T>(fields: Record<string, unknown>, onSend: OnSend, work:
   }
 }
 
-/** True if what stands there was written by an earlier try of ours whose answer was lost. */
+/** True if an earlier try without an answer has written the record. */
 export function isOwn<Values, Thing extends Revised>(
   { has }: Pick<Storing<Values, Thing>, 'has'>,
   current: Thing,
@@ -95,7 +95,7 @@ export function isOwn<Values, Thing extends Revised>(
 }
 
 /**
- * Saves a draft: a new thing once however often it is tried, a change on top of the revision that it began from.
+ * Saves a draft: creates a new record once across retries, or updates one on top of its base revision.
  * @throws {ApiError}
  */
 export async function saveDraft<Values, Thing extends Revised>(
@@ -120,12 +120,12 @@ export async function saveDraft<Values, Thing extends Revised>(
   const create = async (): Promise<Saved<Thing>> => {
     const fields = storing.sent(draft.values, null);
     const made = await sending(fields, onSend, () => storing.create(draft.values, draft.requestId)).catch((error) => {
-      // An earlier try made it with other values, and the key is its id.
+      // An earlier try created it with other values; the key is its id.
       if (error instanceof ApiError && error.code === 'key_reused') return storing.read(draft.requestId);
       throw error;
     });
     if (storing.has(made, fields)) return { result: 'saved', thing: made };
-    // An earlier try may have made it already, or another tab, with what the controls held then.
+    // An earlier try or another tab may have created it with other values.
     if (made.revision > 1) return { result: 'conflict', theirs: made };
     return update(made, null);
   };

@@ -2,11 +2,11 @@ import { isEqual } from './is-equal.ts';
 
 /** The result of a three-way merge, value by value. */
 export interface Merged<Values> {
-  /** Theirs, with what was changed here on top. */
+  /** Their values, with the local changes on top. */
   merged: Values;
-  /** The values that they changed. */
+  /** Values that they changed. */
   theirs: (keyof Values & string)[];
-  /** The values that would be other than theirs. */
+  /** Merged values that differ from theirs. */
   disputed: (keyof Values & string)[];
 }
 
@@ -14,11 +14,7 @@ function keysOf<Values extends object>(values: Values): (keyof Values & string)[
   return Object.keys(values).filter((key): key is string & keyof Values => key in values);
 }
 
-/**
- * Puts two edits of one thing together.
- * @param before what both began with.
- * @param after what the other one saved.
- */
+/** Merges two edits of a record. @param before their common base @param after the other edit */
 export function threeWay<Values extends object>(mine: Values, before: Values, after: Values): Merged<Values> {
   const own = keysOf(mine).filter((key) => !isEqual(mine[key], before[key]));
   const merged = { ...after, ...Object.fromEntries(own.map((key) => [key, mine[key]])) };

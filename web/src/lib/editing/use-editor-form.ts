@@ -28,16 +28,16 @@ export function resolverBy<Values extends FieldValues>(check: (values: Values) =
   };
 }
 
-/** Follows all values of a form, for what is drawn of them. */
+/** Follows all values of a form for rendering. */
 export function useValues<Values extends FieldValues>({ control }: UseFormReturn<Values>): Values {
-  // A copy: the form changes its own values in place.
+  // A copy, because the form mutates its values.
   return useWatch({ control, compute: (values: Values) => structuredClone(values) });
 }
 
 /** Registers the controls of a form by their names, each with its error. */
 export function useRegister<Values extends FieldValues>(form: UseFormReturn<Values>) {
   const { control, getFieldState, register } = form;
-  // The state of `form` changes in place, which the compiler doesn't see.
+  // The compiler doesn't see that `form` mutates its state.
   const formState = useFormState({ control });
   return <Name extends FieldPath<Values>>(name: Name, options?: RegisterOptions<Values, Name>) => ({
     ...register(name, options),
@@ -47,11 +47,11 @@ export function useRegister<Values extends FieldValues>(form: UseFormReturn<Valu
 
 interface Editing<Values extends FieldValues, Thing extends Revised> extends Beginning<Values, Thing> {
   form: UseFormReturn<Values>;
-  /** Names the control that a path of the server is about. */
+  /** Returns the control of a server's path. */
   nameOf: (path: string) => FieldPath<Values>;
-  /** Called before the focus moves to a control with an error: unfolds what hides it. */
+  /** Called before an invalid control gets the focus, to expand what hides it. */
   onRefused?: (errors: FieldErrors<Values>) => void;
-  /** `isHere` is false where the editor was left meanwhile. */
+  /** `isHere` is false if the editor was left meanwhile. */
   onSaved: (thing: Thing, isHere: boolean) => void;
 }
 
@@ -64,7 +64,7 @@ export function useOnTyped<Values extends FieldValues>(
   useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => onTyped(values) }), [subscribe]);
 }
 
-/** Keeps the draft of a form where it outlives the tab; `isKept` is false where this browser can't. */
+/** Stores the draft of a form beyond the tab's life; `isKept` is false if the browser can't. */
 function useDraft<Values extends FieldValues, Thing extends Revised>(
   form: UseFormReturn<Values>,
   { editable: { drafts, valuesOf, isSame }, initial }: Beginning<Values, Thing>,
@@ -96,7 +96,7 @@ function useIsHere() {
 
 const INVALID = 'form [aria-invalid="true"]:enabled, form fieldset[aria-describedby$="-error"] input:enabled';
 
-/** Moves the focus to the first control with an error, once its error and the control itself are drawn. */
+/** Focuses the first invalid control once it is rendered with its error. */
 export function useFirstError(): () => void {
   const [refusals, setRefusals] = useState(0);
   useEffect(() => {
@@ -105,7 +105,7 @@ export function useFirstError(): () => void {
   return () => setRefusals((before) => before + 1);
 }
 
-/** Disabled controls lose the focus: restore it once saving ends. */
+/** Restores the focus after saving, because disabled controls lose it. */
 export function useKeptFocus(isSaving: boolean): void {
   const left = useRef<Element | null>(null);
   useLayoutEffect(() => {
@@ -114,17 +114,17 @@ export function useKeptFocus(isSaving: boolean): void {
   }, [isSaving]);
 }
 
-/** The state that an editor's frame needs. */
+/** State for the frame of an editor. */
 export interface EditorState<Values, Thing> {
   values: () => Values;
   valuesOf: (thing: Thing | null) => Values;
-  /** The thing as it was when its editing began; null for a new one. */
+  /** The record when editing began; null for a new one. */
   base: Thing | null;
   onDiscard: (() => void) | null;
   isSaving: boolean;
-  /** Why the last try to save failed and what to do; null where it didn't. */
+  /** Text of the last failure to save; null after a success. */
   failure: string | null;
-  /** True if what is typed survives a closed tab. */
+  /** True if the draft outlives the tab. */
   isKept: boolean;
   /** The version of a concurrent edit; null without one. */
   theirs: Thing | null;
@@ -134,7 +134,7 @@ export interface EditorState<Values, Thing> {
   postpone: () => void;
 }
 
-/** The saving of a form by an admin: a draft, one request at a time, and a choice where another admin was faster. */
+/** An admin's form with a draft, one save at a time, and a choice after a concurrent edit. */
 export function useEditorForm<Values extends FieldValues, Thing extends Revised>(
   editing: Editing<Values, Thing>,
 ): EditorState<Values, Thing> {
@@ -165,7 +165,7 @@ export function useEditorForm<Values extends FieldValues, Thing extends Revised>
     setFailure(`${failureText(error)} Lo que escribiste sigue aquí.`);
   };
   const send = async () => {
-    // Two taps can arrive before the button is drawn as disabled.
+    // A second tap may come before the button is rendered as disabled.
     if (isRunning.current) return;
     isRunning.current = true;
     setSaving(true);
@@ -177,7 +177,7 @@ export function useEditorForm<Values extends FieldValues, Thing extends Revised>
         release();
         return setTheirs(outcome.theirs);
       }
-      // The controls stay disabled: the editor is being left.
+      // The controls stay disabled, because the editor closes.
       forget();
       onSaved(outcome.thing, isHere.current);
     } catch (error) {

@@ -2,12 +2,12 @@ import { joinParts, type ResultPart } from '@arena/domain';
 
 export const ACCEPTED = '.csv,.tsv,.txt,.json,.xlsx,text/*,application/json';
 
-/** Large enough for a season of CSV, small enough for a phone. */
+/** Large enough for a season in CSV, small enough for a phone. */
 const MOST_BYTES = 5_000_000;
 
 export class UnreadableFile extends Error {}
 
-/** Decodes a text file; spreadsheets in Spanish still write Windows-1252. */
+/** Decodes a text file; Spanish spreadsheets still write Windows-1252. */
 function decode(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes);
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -44,7 +44,7 @@ async function partsOfFile(file: File): Promise<ResultPart[]> {
   }
 }
 
-/** Reads files as one text, each file and each sheet a part of its own. @throws {UnreadableFile} */
+/** Reads files as one text, with a part for each file and sheet. @throws {UnreadableFile} */
 export async function textOfFiles(files: readonly File[]): Promise<string> {
   const parts = await Promise.all(files.map(partsOfFile));
   return joinParts(parts.flat().filter(({ text }) => text.trim() !== ''));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { textOfFiles, UnreadableFile } from './text-of-files.ts';
 
-/** Reads files as one text; `error` says why the last ones couldn't be read. */
+/** Returns a reader of files as one text; `error` is about the last ones. */
 export function useTextFiles(onText: (text: string) => unknown) {
   const [error, setError] = useState<string>();
   const open = async (files: readonly File[]) => {

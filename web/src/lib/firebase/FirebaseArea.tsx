@@ -3,7 +3,7 @@ import { AuthProvider, FirebaseAppProvider } from 'reactfire';
 import { firebaseApp } from './app.ts';
 import { auth } from './auth.ts';
 
-/** Gives the admin area its Firebase: what is listened to there, and who listens. */
+/** Provides Firestore and Auth to the admin area. */
 export function FirebaseArea({ children }: { children: ReactNode }) {
   return (
     <FirebaseAppProvider firebaseApp={firebaseApp}>

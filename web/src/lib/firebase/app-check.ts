@@ -12,11 +12,11 @@ const app = initializeApp(
 
 const appCheck = initializeAppCheck(app, {
   provider: new ReCaptchaEnterpriseProvider(import.meta.env.VITE_APP_CHECK_SITE_KEY),
-  // A form is filled in once; a token that runs out meanwhile is renewed when the next one is asked for.
+  // A form is sent once; an expired token is renewed with the next request for one.
   isTokenAutoRefreshEnabled: false,
 });
 
-/** A token that proves to be this site, kept by the SDK for as long as it is good. Importing this loads the SDK. */
+/** Returns an App Check token, cached by the SDK. Importing this loads the SDK. */
 export async function appCheckToken(): Promise<string> {
   const { token } = await getToken(appCheck);
   return token;

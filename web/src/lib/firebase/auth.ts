@@ -8,7 +8,7 @@ import {
 import { firebaseApp } from './app.ts';
 
 function open(): Auth {
-  // Local storage, because it notifies other tabs at once; IndexedDB would have to be polled.
+  // Local storage notifies other tabs at once; IndexedDB would have to be polled.
   const auth = initializeAuth(firebaseApp, { persistence: [browserLocalPersistence, browserSessionPersistence] });
   auth.languageCode = 'es';
   if (import.meta.env.VITE_AUTH_URL) {
@@ -20,7 +20,7 @@ function open(): Auth {
 /** The identity provider's SDK. Importing this loads it. */
 export const auth = open();
 
-/** The provider's code of a failure, such as `auth/wrong-password`; an unknown one where it isn't the provider's. */
+/** Returns the provider's code of a failure, such as `auth/wrong-password`, or an unknown one. */
 export function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'unknown';
 }

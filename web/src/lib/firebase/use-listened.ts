@@ -3,7 +3,7 @@ import { type ReactFireGlobals, useObservable, useUser } from 'reactfire';
 import { BehaviorSubject } from 'rxjs';
 import { forgetWithAccount } from '../calls/authorized-call.ts';
 
-/** ReactFire's cache: for the whole page, across accounts. */
+/** ReactFire's cache, global to the page and shared by accounts. */
 declare global {
   var _reactFirePreloadedObservables: ReactFireGlobals['_reactFirePreloadedObservables'];
 }
@@ -11,19 +11,19 @@ declare global {
 const PREFIX = 'listening:';
 let listenings = 0;
 
-// An observable that rendered without being shown has left its key.
+// An observable that rendered without mounting leaves its key behind.
 forgetWithAccount(() => {
   const kept = globalThis._reactFirePreloadedObservables;
   for (const id of kept.keys()) if (id.startsWith(PREFIX)) kept.delete(id);
 });
 
-/** A name that ReactFire has never kept anything under, and what it hears from then on. */
+/** Opens a feed under a key that ReactFire has never cached. */
 function openFeed<T>(uid: string | undefined, what: string, nothing: T) {
   listenings += 1;
   return { id: `${PREFIX} ${what}, of ${uid} (${listenings})`, feed: new BehaviorSubject(nothing) };
 }
 
-/** Begins to listen and has `hear` hear each value, a failure too. Returns the way to stop. */
+/** Listens and calls `hear` with each value, including failures. Returns the unsubscribe function. */
 export type Listen<T> = (hear: (value: T) => void) => () => void;
 
 /**

@@ -8,7 +8,7 @@ import { withTabLock } from './tab-lock.ts';
 
 const Stored = z.strictObject({ version: z.literal(1), at: z.iso.datetime(), body: z.unknown() });
 
-/** A write that the server hasn't answered yet. */
+/** A write without an answer. */
 export interface Entry<Body> {
   id: string;
   /** ISO 8601. */
@@ -16,7 +16,7 @@ export interface Entry<Body> {
   body: Body;
 }
 
-/** `isLate`: an earlier try failed, or an earlier page put it in. `error`: why the last try failed. */
+/** `isLate`: an earlier try failed, or an earlier page added it. `error`: why the last try failed. */
 export interface Outgoing<Body> {
   body: Body;
   state: 'sending' | 'unsent';
@@ -29,10 +29,10 @@ interface Options<Body> {
   body: z.ZodType<Body>;
   /** Picks the entries of the next call; by default the oldest. */
   batch?: (entries: readonly Entry<Body>[]) => readonly Entry<Body>[];
-  /** Sends entries and reports refusals itself. Throws where they must wait. */
+  /** Sends entries and reports refusals itself. Throws if they have to be retried. */
   send: (entries: readonly Entry<Body>[]) => Promise<void>;
   onChange?: (outgoing: ReadonlyMap<string, Outgoing<Body>>) => void;
-  /** Called when nothing is being sent any more. */
+  /** Called when sending stops. */
   onPause?: () => void;
 }
 
@@ -41,8 +41,8 @@ const isAlike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.s
 const orderOf = ({ at, id }: Entry<unknown>) => `${at} ${id}`;
 
 /**
- * Keeps writes in local storage until the server has answered, and sends them again after pauses that double. One tab
- * sends at a time. The server must accept a repeated write, because a reply can be lost.
+ * Stores writes in local storage until the server answers, and retries them after doubling pauses. One tab sends at a
+ * time. The server must accept repeated writes, because an answer can be lost.
  */
 export class Outbox<Body> {
   readonly #options: Options<Body>;
@@ -59,7 +59,7 @@ export class Outbox<Body> {
     this.#options = options;
   }
 
-  /** Puts a write in, or replaces the one of this id, and sends. False where the browser couldn't store it. */
+  /** Adds or replaces a write by id, and sends. Returns false if the browser couldn't store it. */
   put(id: string, body: Body): boolean {
     this.putAll([[id, body]]);
     return !this.#unkept.has(id);
@@ -82,12 +82,12 @@ export class Outbox<Body> {
     void this.flush();
   }
 
-  /** Takes an entry out, whether it was sent or not. */
+  /** Removes an entry, sent or not. */
   drop(id: string): void {
     this.#dropAll([id]);
   }
 
-  /** The body that waits now, perhaps another than the one being sent. */
+  /** Returns the waiting body, which may be newer than the one being sent. */
   waiting(id: string): Body | undefined {
     return this.#bodies().get(id);
   }
@@ -96,9 +96,9 @@ export class Outbox<Body> {
     return this.#outgoing.get(id);
   }
 
-  /** Sends what waits; joins a sending under way. */
+  /** Sends all entries, or joins a running send. */
   flush(): Promise<void> {
-    // The server makes an outbox too, and never sends.
+    // The server creates outboxes as well and never sends.
     if (!this.#isListening) onVisibilityOrOnline(() => void this.#onReturn());
     this.#isListening = true;
     clearTimeout(this.#timer);
@@ -109,7 +109,7 @@ export class Outbox<Body> {
     return this.#running;
   }
 
-  /** Takes up what an earlier page of this account couldn't send. */
+  /** Resumes entries that an earlier page of this account couldn't send. */
   resume(account = ''): Promise<void> {
     if (account !== this.#owner) this.stop();
     this.#owner = account;
@@ -130,7 +130,7 @@ export class Outbox<Body> {
     return storageKeys.outbox(this.#options.kind, owner, id);
   }
 
-  /** Lists what waits, the oldest first. Entries that are unreadable or too old are deleted. */
+  /** Lists the entries, the oldest first. Unreadable and expired ones are deleted. */
   #entries(): Entry<Body>[] {
     const oldest = goneSince(limits.contactRetentionDays, serverNow()).getTime();
     const own = this.#keyOf('');
@@ -181,11 +181,11 @@ export class Outbox<Body> {
     await withTabLock(this.#keyOf(''), () => this.#sendAll(owner));
     if (this.#owner !== owner) return;
     this.#running = null;
-    // Put in while the last call ended.
+    // Added while the last call ended.
     if ([...this.#outgoing.values()].some(({ state }) => state === 'sending')) void this.flush();
   }
 
-  /** Tries each entry once. One that was replaced while it was sent goes again. */
+  /** Tries each entry once. Entries replaced meanwhile are sent again. */
   async #sendAll(owner: string): Promise<void> {
     const { batch = (all) => all.slice(0, 1), onPause } = this.#options;
     const tried = new Set<string>();
@@ -205,7 +205,7 @@ export class Outbox<Body> {
     onPause?.();
   }
 
-  /** Makes one call. True if there is no signal. */
+  /** Makes one call. Returns true without a connection. */
   async #send(batch: readonly Entry<Body>[], owner: string): Promise<boolean> {
     try {
       await this.#options.send(batch);

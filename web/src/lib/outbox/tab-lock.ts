@@ -1,13 +1,12 @@
-/** Milliseconds by which local storage may reach other tabs later than the lock. */
+/** Milliseconds by which local storage may reach other tabs after the lock. */
 const CATCH_UP = 500;
 
-/** A suspended tab must not block the others; longer than a call takes. */
+/** Longer than a call takes; a suspended tab must not block the others. */
 const LONGEST_WAIT = 25_000;
 
 /**
- * Runs `work` in one tab at a time per name; each waits its turn and then finds the earlier one's writes in local
- * storage. Without browser locks (an old browser, no https, blocked storage) it runs at once, so `work` must tolerate
- * concurrency.
+ * Runs `work` in one tab at a time per name; each sees the previous one's writes in local storage. Without browser
+ * locks (an old browser, no https, blocked storage) it runs at once, so `work` must tolerate concurrency.
  */
 export function withTabLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return work();

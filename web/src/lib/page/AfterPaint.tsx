@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useAfterPaint } from './after-paint.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
-/** Shows its children after the paint, in the browser alone. */
+/** Renders its children after the paint, in the browser only. */
 export function AfterPaint({ children }: { children: ReactNode }) {
   if (!useAfterPaint()) return null;
   return (

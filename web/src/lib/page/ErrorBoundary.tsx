@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** Shown instead of children that broke, or whose code couldn't be loaded. */
+  /** Shown instead of children that threw or whose code couldn't be loaded. */
   fallback: ReactNode | ((error: unknown) => ReactNode);
   children: ReactNode;
 }
 
-/** Keeps a fault in one part of a screen from taking the rest with it. */
+/** Isolates a fault in one part of a screen. */
 // biome-ignore lint/style/useReactFunctionComponents: React catches render errors in classes only.
 export class ErrorBoundary extends Component<Props, { failure: { error: unknown } | null }> {
   override state: { failure: { error: unknown } | null } = { failure: null };

@@ -1,21 +1,21 @@
 /*
- * All that keeps code out of the largest paint of the pages that the server renders. Their HTML is there already: code of
- * what lies below the first sight would only hold up the paint and the first taps.
+ * Keeps code out of the largest paint of server-rendered pages. Their HTML is already there: code for content below the
+ * fold would only delay the paint and the first taps.
  */
 import { type ComponentType, createElement, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 
-/** Milliseconds until a failed load is tried again: at first, and at most. */
+/** Milliseconds before a failed load is retried: first and longest pause. */
 const FIRST_PAUSE = 2_000;
 const LONGEST_PAUSE = 60_000;
 
 const SOON = 200;
 
-/** Calls `work` when the page has loaded and the browser is idle. Returns a function that cancels it. */
+/** Calls `work` once the page has loaded and the browser is idle. Returns a function that cancels it. */
 export function afterPaint(work: () => void): () => void {
   const stop = new AbortController();
   const whenIdle = () => {
     const run = () => !stop.signal.aborted && work();
-    // Safari knows no idle callback.
+    // Safari has no idle callback.
     if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 2_000 });
     else setTimeout(run, SOON);
   };
@@ -31,7 +31,7 @@ export function useAfterPaint(): boolean {
   return isTime;
 }
 
-/** Loads until it succeeds: code that is missing below the first sight breaks no screen. */
+/** Retries a load until it succeeds: missing code below the fold must not break the screen. */
 function loadInTime<T>(load: () => Promise<T>, pause: number = FIRST_PAUSE): Promise<T> {
   return load().catch(async () => {
     await new Promise((resolve) => {
@@ -42,7 +42,7 @@ function loadInTime<T>(load: () => Promise<T>, pause: number = FIRST_PAUSE): Pro
   });
 }
 
-/** Lazy component for what lies below the first sight: the server writes it, its code comes after the paint. */
+/** Lazy component for content below the fold: rendered by the server, its code loads after the paint. */
 export function lazyAfterPaint<Props = unknown>(load: () => Promise<{ default: ComponentType<Props> }>) {
   return lazy(async () => {
     if (import.meta.env.SSR) return load();
@@ -52,8 +52,8 @@ export function lazyAfterPaint<Props = unknown>(load: () => Promise<{ default: C
 }
 
 /**
- * The same as an element. React keeps the server's HTML of it only while the very same element is rendered, so it is
- * made once, outside of components.
+ * Like `lazyAfterPaint`, as an element. React keeps the server's HTML only while the same element is rendered, so
+ * create it once, outside of components.
  */
 export function elementAfterPaint(load: () => Promise<{ default: ComponentType }>, fallback?: ReactNode): ReactNode {
   return createElement(Suspense, { fallback }, createElement(lazyAfterPaint(load)));

@@ -1,7 +1,4 @@
-/**
- * Says in the browser's console what went wrong and where.
- * Give it no personal data.
- */
+/** Logs a problem in the browser's console. It must not contain personal data. */
 export function reportProblem(where: string, error: unknown): void {
   console.warn(`${where}:`, error instanceof Error ? error.message : error);
 }

@@ -5,7 +5,7 @@ import { readStored, storageKeys, writeStored } from '../storage/storage.ts';
 const SOURCE = '/sonido-ui1.mp3';
 const OFF = 'off';
 
-/** Milliseconds after a navigation in which the new screen slides in under a resting mouse: that is no hover. */
+/** Milliseconds after a navigation in which a new screen appears under a resting mouse, which isn't a hover. */
 const ARRIVING = 600;
 
 let navigatedAt = Number.NEGATIVE_INFINITY;
@@ -17,12 +17,12 @@ function isMuted(): boolean {
   return muted;
 }
 
-/** Browsers play nothing before the visitor has touched the page, so until then nothing is loaded either. */
+/** Browsers play no sound before the first interaction, so nothing is loaded until then. */
 function hasInteracted(): boolean {
   return navigator.userActivation?.hasBeenActive ?? true;
 }
 
-/** Plays the interface's click, louder on navigation than on hover. Never fails. */
+/** Plays the click sound, louder on navigation than on hover. Never fails. */
 export function playSound(occasion: keyof typeof limits.soundVolume): void {
   if (isMuted() || !hasInteracted()) return;
   const now = performance.now();
@@ -35,7 +35,7 @@ export function playSound(occasion: keyof typeof limits.soundVolume): void {
   click.play().catch(() => undefined);
 }
 
-/** The sound of a pointer that comes over something: of a mouse, since a finger doesn't hover. */
+/** Plays the hover sound for a mouse; fingers don't hover. */
 export function hoverSound({ pointerType }: { pointerType: string }): void {
   if (pointerType === 'mouse') playSound('hover');
 }
@@ -46,7 +46,7 @@ function setMuted(value: boolean): void {
   tellOfStorage();
 }
 
-/** True if the visitor muted the site, remembered, and the switch for it. */
+/** Returns if the visitor muted the site, which is stored, and the toggle. */
 export function useMuted(): { muted: boolean; toggle: () => void } {
   const current = useStored(isMuted, false);
   return { muted: current, toggle: () => setMuted(!current) };

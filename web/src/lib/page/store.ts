@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value of this page's that no screen holds: how it is read, changed, and seen live. */
+/** Creates a page-wide value outside of components, with a hook that follows it. */
 export function createStore<T>(initial: T) {
   let current = initial;
   const listeners = new Set<() => void>();

@@ -1,4 +1,4 @@
-/** Calls `listener` when the tab is left or looked at again, and when the network is back. Returns the way to stop. */
+/** Calls `listener` when the tab's visibility changes or the network is back. Returns the unsubscribe function. */
 export function onVisibilityOrOnline(listener: () => void): () => void {
   document.addEventListener('visibilitychange', listener);
   window.addEventListener('online', listener);

@@ -7,8 +7,8 @@ type ProvenEndpoint = {
 }[DataEndpoint];
 
 /**
- * Calls as `attestedCall`. Where the server answers with a challenge, solves it and sends the call once more.
- * @throws {ApiError} as `call`.
+ * Like `attestedCall`. If the server answers with a challenge, it is solved and the call repeated.
+ * @throws {ApiError} as `call`
  */
 export async function callWithProof<E extends ProvenEndpoint>(
   endpoint: E,

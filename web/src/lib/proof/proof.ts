@@ -14,7 +14,7 @@ function inWorker(challenge: Challenge): Promise<string> {
   }).finally(() => worker.terminate());
 }
 
-/** Solves a challenge in a worker, or in the page where the browser has none: the value of `X-Proof`. */
+/** Solves a challenge in a worker, or in the page without workers. Returns the value of `X-Proof`. */
 export async function solveInWorker(challenge: Challenge): Promise<string> {
   try {
     return await inWorker(challenge);

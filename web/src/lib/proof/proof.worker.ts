@@ -2,7 +2,7 @@
 import { solve } from './solve.ts';
 
 addEventListener('message', ({ data }) => {
-  // Without an answer the page would wait for ever; with none in it, it does the work itself.
+  // On failure the answer is empty, and the page solves it itself.
   void solve(data).then(
     (proof) => postMessage(proof),
     () => postMessage(null),

@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
 const FOR_AS_LONG_AS_IT_TAKES = 0;
 
-/** Solves a challenge: the value of `X-Proof`. */
+/** Solves a challenge. Returns the value of `X-Proof`. */
 export async function solve(challenge: Challenge): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey, timeout: FOR_AS_LONG_AS_IT_TAKES });
   if (solution === null) throw new Error('A challenge was given up');

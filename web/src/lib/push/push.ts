@@ -5,38 +5,38 @@ import { tellOfStorage } from '../storage/live.ts';
 import { readStored, removeStored, writeStored } from '../storage/storage.ts';
 import { visitorStorageKeys } from '../storage/visitor-storage-keys.ts';
 
-/** Public key of this deployment's notices; empty: it sends none. */
+/** Public key of this deployment's notices; empty disables them. */
 const KEY = import.meta.env.VITE_PUSH_KEY;
 
-/** True if the site runs from the home screen, with a storage of its own on iOS. */
+/** True if the site runs as an installed app, which has its own storage on iOS. */
 export const isInstalled = (): boolean =>
   window.matchMedia('(display-mode: standalone)').matches ||
   ('standalone' in navigator && navigator.standalone === true);
 
-/** Ways to get notices on this phone; `install`: the site has to be on the home screen first. */
+/** Support of notices on this phone. `install`: the site has to be installed first. */
 export type PushSupport = 'ready' | 'denied' | 'install' | 'none';
 
 export function pushSupport(): PushSupport {
   if (KEY === '' || isInAppBrowser()) return 'none';
   if ('PushManager' in window && 'Notification' in window && 'serviceWorker' in navigator) {
-    // Private windows and blocked storage have no worker that could show a notice.
+    // Private windows and blocked storage have no service worker to show notices.
     if (navigator.serviceWorker.controller === null) return 'none';
     return Notification.permission === 'denied' ? 'denied' : 'ready';
   }
   return isIos() && !isInstalled() ? 'install' : 'none';
 }
 
-/** True if this phone was asked to tell of a tournament. */
+/** True if this phone is subscribed to a tournament. */
 export const isSubscribed = (tournamentId: string): boolean =>
   readStored('local', visitorStorageKeys.notices(tournamentId)) === true;
 
-/** A registration whose notices are meant. */
+/** The registration of a subscription. */
 interface Own {
   token: string;
   tournamentId: string;
 }
 
-/** The viewer refused the browser's question. */
+/** The user refused the browser's permission prompt. */
 export class PushDenied extends Error {}
 
 function fieldsOf(subscription: PushSubscription): SubscriptionFields {
@@ -45,7 +45,7 @@ function fieldsOf(subscription: PushSubscription): SubscriptionFields {
 }
 
 /**
- * Asks the browser for this phone's subscription. Call it within a tap: browsers ask only then.
+ * Requests this phone's subscription from the browser. Call it within a tap, because browsers only ask then.
  * @throws PushDenied
  */
 export async function subscriptionOfPhone(): Promise<{ subscription: SubscriptionFields; zone: string }> {
@@ -55,10 +55,7 @@ export async function subscriptionOfPhone(): Promise<{ subscription: Subscriptio
   return { subscription: fieldsOf(subscription), zone: Intl.DateTimeFormat().resolvedOptions().timeZone };
 }
 
-/**
- * Subscribes this phone to the notices of a registration, within a tap.
- * @throws PushDenied, or whatever the call throws.
- */
+/** Subscribes this phone to a registration's notices, within a tap. @throws PushDenied, or the call's error */
 export async function subscribePhone({ token, tournamentId }: Own): Promise<void> {
   await call('POST /subscriptions', { body: { token, ...(await subscriptionOfPhone()) } });
   writeStored('local', visitorStorageKeys.notices(tournamentId), true);

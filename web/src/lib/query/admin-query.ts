@@ -7,10 +7,7 @@ forgetWithAccount(() => {
   for (const client of clients) client.removeQueries({ predicate: ({ meta }) => meta?.isAdmin === true });
 });
 
-/**
- * Options of a query of the admin area: read on opening and every so many milliseconds while it is shown, and forgotten
- * once its account is left.
- */
+/** Options of an admin query: refetched at an interval while shown, and cleared when the account changes. */
 export function adminQuery<T>(queryKey: QueryKey, read: () => Promise<T>, every: number) {
   return queryOptions({
     queryKey,

@@ -7,13 +7,13 @@ import { adminStorageKeys } from '../storage/admin-storage-keys.ts';
 import { adminQuery } from './admin-query.ts';
 import { keptData } from './kept-data.ts';
 
-/** The competition as it is now; null where nothing is planned yet. @throws {ApiError} */
+/** Reads a competition; null if nothing is planned. @throws {ApiError} */
 export function readCompetition(tournamentId: string): Promise<CompetitionView | null> {
   const params = { tournamentId };
   return unless('competition_not_found', authorizedCall('GET /competitions/:tournamentId', { params }));
 }
 
-/** A tournament's competition, read every 10 seconds while it is shown; the tab keeps it, so that it opens offline. */
+/** A tournament's competition, refetched every 10 seconds while shown. The tab stores it, so that it opens offline. */
 export function competitionQuery({ uid }: Organiser, tournamentId: string, read = readCompetition) {
   const { meta, ...kept } = keptData<CompetitionView | null>(
     adminStorageKeys.competitionView(uid, tournamentId),

@@ -7,18 +7,18 @@ interface Kept {
   data: unknown;
 }
 
-/** Returns what is kept under a key; null without any. */
+/** Returns the data stored under a key, or null. */
 export function keptUnder(storageKey: string, area: Area): Kept | null {
   const kept = readStored(area, storageKey);
   if (!isFields(kept) || typeof kept.readAt !== 'string') return null;
   const readAt = toMillis(kept.readAt);
-  // One of the future tells nothing: this phone's clock was wrong then.
+  // A time in the future is useless: the phone's clock was wrong then.
   return readAt === null || readAt > Date.now() ? null : { readAt, data: kept.data };
 }
 
 /**
- * Options of a query whose last data this browser keeps, so that its screen opens without a signal.
- * @param parse checks what is kept; null where it is of no use.
+ * Options of a query whose last data this browser stores, so that its screen opens offline.
+ * @param parse validates stored data; null if it is useless
  */
 export function keptData<T>(storageKey: string, parse: (data: unknown) => T | null, area: Area = 'local') {
   return {
@@ -28,13 +28,13 @@ export function keptData<T>(storageKey: string, parse: (data: unknown) => T | nu
   };
 }
 
-/** Larger data aren't worth the room they would take for good. Characters. */
+/** Characters; larger data aren't worth the storage. */
 const MOST_KEPT = 300_000;
 
-/** Milliseconds in which data that stay the same aren't written again. */
+/** Milliseconds in which unchanged data aren't stored again. */
 const OFTEN = 20_000;
 
-/** Keeps what the queries of a client read from here on, where their options ask for it and nothing newer is kept. */
+/** Stores the data of a client's queries from now on, if their options ask for it and nothing newer is stored. */
 export function keepQueries(client: QueryClient): void {
   const last = new Map<string, Kept>();
   const keep = ({ meta, state: { data, dataUpdatedAt } }: Query) => {

@@ -7,13 +7,13 @@ function report(what: string, error: Error): void {
   if (!(error instanceof ApiError)) reportProblem(what, error);
 }
 
-/** Makes the store of what comes from the server: one for the browser, one for each page that the server renders. */
+/** Creates the cache of server data: one for the browser, one for each server-rendered page. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: (error, { queryKey: [what] }) => report(`Reading ${what}`, error) }),
     mutationCache: new MutationCache({ onError: (error) => report('Writing', error) }),
     defaultOptions: {
-      // Without a signal a read or a write fails at once, and says so.
+      // Without a connection, reads and writes fail at once.
       queries: {
         gcTime: Number.POSITIVE_INFINITY,
         networkMode: 'always',

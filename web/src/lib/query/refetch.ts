@@ -4,10 +4,10 @@ export interface Keyed {
   queryKey: QueryKey;
 }
 
-/** Reads queries again after a write; a read that began before it doesn't count. Never rejects. */
+/** Refetches queries after a write; a fetch that began before it is cancelled. Never rejects. */
 export async function refetch(client: QueryClient, queries: readonly Keyed[]): Promise<void> {
   const again = async ({ queryKey }: Keyed) => {
-    // A first read would be joined otherwise.
+    // A running first fetch would be joined otherwise.
     await client.cancelQueries({ queryKey });
     await client.invalidateQueries({ queryKey });
   };

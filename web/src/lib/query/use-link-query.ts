@@ -6,21 +6,21 @@ import { ApiError } from '../calls/api.ts';
 interface Options<T> {
   queryKey: QueryKey;
   read: () => Promise<T>;
-  /** Milliseconds until it is read again. */
+  /** Milliseconds until the next read. */
   pace: (data: T) => number;
   /** Data sent with the page. */
   initial?: { value: T; readAt: number } | null;
-  /** Called once where the link is worth nothing any more. */
+  /** Called once when the link has become invalid. */
   onGone: () => void;
 }
 
-/** Follows what a private link leads to, as often as it matters while its screen is looked at. */
+/** Polls the data of a private link while its screen is visible. */
 export function useLinkQuery<T>({ queryKey, read, pace, initial = null, onGone }: Options<T>) {
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery<T>({
     queryKey,
     queryFn: read,
     ...(initial === null ? {} : { initialData: () => initial.value, initialDataUpdatedAt: initial.readAt }),
-    // Nothing of it outlives its screen in memory.
+    // Nothing stays in memory after its screen is left.
     gcTime: 0,
     staleTime: 0,
     refetchInterval: ({ state }) =>

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { failureText } from '../calls/failure-text.ts';
 
 /**
- * TanStack's mutation with the site's defaults: `run` ignores a second tap and resolves with true after success, and
- * `failure` says in words why the last run failed.
+ * TanStack's mutation with the site's defaults: `run` ignores a second tap and resolves with true on success. `failure`
+ * is the text of the last failure.
  */
 export function useWrite<Result, Input = void>(mutationFn: (input: Input) => Promise<Result>) {
   const client = useQueryClient();

@@ -8,9 +8,9 @@ type Group = PublicStage['groups'][number];
 
 const MAX_MATCHES = 8;
 
-/** A group of a stage with its room: public names and times alone. */
+/** A group of a stage, with public names and times only. */
 export interface GroupList {
-  /** Name of the stage; empty where the group has the same. */
+  /** Name of the stage; empty if the group has the same name. */
   stage: string;
   name: string;
   matches: readonly string[];
@@ -22,7 +22,7 @@ function matchLine({ number, map, startsAt }: PublicMatch): string {
   return [`Partida ${number}`, map, when].filter(Boolean).join(' • ');
 }
 
-/** Lists a group's next matches, in the community's zone, and its slots in the order of the draw. */
+/** Lists a group's next matches, in the community's zone, and its slots in drawn order. */
 export function groupList(results: Results, stage: PublicStage, group: Group): GroupList {
   const table = results.tables.find(({ stageId, groupId }) => stageId === stage.id && groupId === group.id);
   const isOff = cancelledMatchesIn(results);
@@ -40,7 +40,7 @@ export function groupList(results: Results, stage: PublicStage, group: Group): G
       ...open.slice(0, MAX_MATCHES).map(matchLine),
       ...(more > 0 ? [`y ${more} ${more === 1 ? 'partida' : 'partidas'} más`] : []),
     ],
-    // A slot stays when an entry before it leaves.
+    // Slots keep their number when an earlier entry leaves.
     slots: group.entryIds.flatMap((id, index) =>
       isIn.has(id) ? [{ slot: index + 1, name: name(id), emblem: emblems.get(id) }] : [],
     ),

@@ -1,2 +1,2 @@
-/** Ends each message that sends a player to their link. */
+/** Last sentence of messages that point a player to their link. */
 export const LOST_LINK = '¿Perdiste tu enlace? Respóndenos y te mandamos otro.';

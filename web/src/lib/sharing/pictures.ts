@@ -3,12 +3,12 @@ import { ApiError } from '../calls/api.ts';
 import { authorizedFile, authorizedForm } from '../calls/authorized-call.ts';
 
 const QUALITY = 0.9;
-/** Behind what has holes: the site's own ground. */
+/** Background of transparent pictures: the site's own. */
 const GROUND = '#14100d';
 
 /**
- * A picture from a phone as it is sent: no larger than it will be kept, upright, as JPEG, and without the place where it
- * was taken. Whatever this browser can show is fine; null where it can't.
+ * Prepares a phone's picture for upload: scaled down to the stored size, upright, as JPEG, without its location. Null
+ * if this browser can't show it.
  */
 async function shrinkPicture(file: Blob): Promise<Blob | null> {
   const picture = await createImageBitmap(file).catch(() => null);
@@ -28,7 +28,7 @@ async function shrinkPicture(file: Blob): Promise<Blob | null> {
 
 const UNREADABLE = 'No pudimos leer esta imagen. Prueba con otra, o con una captura de pantalla de ella.';
 
-/** Sends a picture, made small first, and returns its id; the same one again is the same picture. @throws {ApiError} */
+/** Uploads a picture, scaled down, and returns its id. The same picture has the same id. @throws {ApiError} */
 export async function keepPicture(file: Blob): Promise<string> {
   const small = await shrinkPicture(file);
   if (small === null) throw new ApiError(UNREADABLE, { code: 'invalid', status: 0, fields: { file: UNREADABLE } });

@@ -16,10 +16,10 @@ function wait(milliseconds: number, stopped: AbortSignal): Promise<void> {
   });
 }
 
-/** The picture at an address, or null where the server has an earlier one yet, or none. */
+/** Fetches a picture; null if the server still has an earlier one, or none. */
 async function pictureAt(address: string, stopped: AbortSignal): Promise<Blob | null> {
   const response = await fetch(address, { signal: stopped });
-  // docs/public-data.md: so the server marks a picture that isn't the one that the address asks for.
+  // The server marks an outdated picture in this way (docs/public-data.md).
   const isEarlier = response.headers.get('cache-control')?.includes('no-store') ?? false;
   return response.ok && !isEarlier ? response.blob() : null;
 }
@@ -35,23 +35,23 @@ async function file(address: string, stopped: AbortSignal): Promise<File> {
   throw new Error(`There is no picture at ${address}`);
 }
 
-/** Fetches pictures of this site as they are now. @throws where one can't be had. */
+/** Fetches current pictures of this site. @throws if one isn't available */
 export function fetchPictures(addresses: readonly string[], stopped: AbortSignal): Promise<File[]> {
   return Promise.all(addresses.map((address) => file(address, stopped)));
 }
 
-/** True if this browser's sheet of ways to share takes files. */
+/** True if this browser's share sheet accepts files. */
 export function sharesFiles(files: File[]): boolean {
   return 'canShare' in navigator && navigator.canShare({ files });
 }
 
-/** Result of a shared picture: `copied` where its text waits in the clipboard. */
+/** Result of sharing; `copied`: the text is in the clipboard. */
 export type Shared = 'closed' | 'shared' | 'copied';
 
 /**
- * Opens the sheet with files and a text; on iOS with the files, and copies the text, because WhatsApp drops a picture
- * that comes with one. `closed` where the sheet was closed or is open already.
- * @throws where the browser doesn't open it.
+ * Opens the share sheet with files and a text. On iOS it shares the files and copies the text, because WhatsApp drops
+ * pictures with a text. `closed` if the user closed the sheet or it is already open.
+ * @throws if the browser doesn't open it
  */
 export async function shareFiles(files: File[], text: string): Promise<Shared> {
   try {
@@ -59,7 +59,7 @@ export async function shareFiles(files: File[], text: string): Promise<Shared> {
       await navigator.share({ files, text });
       return 'shared';
     }
-    // Both begin within the tap that allows them.
+    // Both have to start within the tap.
     const copied = copyText(text);
     await navigator.share({ files });
     return (await copied) ? 'copied' : 'shared';
@@ -69,7 +69,7 @@ export async function shareFiles(files: File[], text: string): Promise<Shared> {
   }
 }
 
-/** Saves them, one after the other. */
+/** Downloads files one after the other. */
 export function saveFiles(files: readonly File[]): void {
   for (const each of files) saveFile(each, each.name);
 }

@@ -4,22 +4,22 @@ export interface Shareable {
   url: string;
 }
 
-/** Fallback without a sharing sheet: WhatsApp with the text filled in. */
+/** Returns the WhatsApp link with a prepared text, for browsers without a share sheet. */
 export function whatsAppText(text: string): string {
   return `https://wa.me/?text=${encodeURIComponent(text)}`;
 }
 
-/** Opens the phone's e-mail with a text, ready to be addressed. */
+/** Returns the link to an e-mail with a prepared text and no recipient. */
 export function mailText(subject: string, text: string): string {
   return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
 }
 
-/** True if this browser has a sheet of ways to share. */
+/** True if this browser has a share sheet. */
 export function hasShareSheet(): boolean {
   return 'share' in navigator;
 }
 
-/** Opens the sheet. False where it couldn't be opened; a visitor who closes it has done what they wanted. */
+/** Opens the share sheet. Returns false if it couldn't be opened; closing it counts as success. */
 export async function openShareSheet(link: Shareable): Promise<boolean> {
   try {
     await navigator.share({ ...link });
@@ -29,7 +29,7 @@ export async function openShareSheet(link: Shareable): Promise<boolean> {
   }
 }
 
-/** Puts a text where it can be pasted from. False where the browser doesn't allow it. */
+/** Copies a text. Returns false if the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

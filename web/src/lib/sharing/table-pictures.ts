@@ -1,10 +1,10 @@
 import { currentStage, otherStages, type PublicStage, type Results, tablePages } from '@arena/domain';
 import { paths } from '../addresses/paths.ts';
 
-/** The shapes in which a table is drawn: as a link unfolds, as a post, as a story. */
+/** Formats of a table's picture: link preview, post, story. */
 export type TableShape = 'preview' | 'post' | 'story';
 
-/** Pictures that belong together, such as the pages of a table, and what they are called. */
+/** Pictures that belong together, such as the pages of a table, with a label. */
 export interface PictureChoice {
   label: string;
   addresses: readonly string[];
@@ -12,19 +12,19 @@ export interface PictureChoice {
 
 const fileOf = { preview: 'standings', post: 'standings-post', story: 'standings-story' } as const;
 
-/** The version in a table picture's address: it changes with the table. */
+/** Returns the version in a table picture's address, which changes with the table. */
 export function tableVersion({ hash }: Pick<Results, 'hash'>): string {
   return hash.inputs.slice(0, 12);
 }
 
-/** The name of a stage's pictures by its number; the current stage has a name that stays the same from stage to stage. */
+/** Names a stage's pictures by its number; the current stage always has the same name. */
 function nameOf(results: Results, shape: TableShape, stage: PublicStage): string {
   if (stage.id === currentStage(results)?.id) return fileOf[shape];
   const name = `stage-${results.stages.findIndex(({ id }) => id === stage.id) + 1}`;
   return shape === 'preview' ? name : `${name}-${shape}`;
 }
 
-/** All pages of a stage's table as pictures, of the current one's unless told; none before the first result. */
+/** Returns all pages of a stage's table as pictures; none before the first result. */
 export function tablePictures(results: Results, shape: TableShape, stage = currentStage(results)): string[] {
   if (stage === undefined) return [];
   const path = `${paths.tournament(results.tournamentId)}/${nameOf(results, shape, stage)}`;
@@ -35,16 +35,16 @@ export function tablePictures(results: Results, shape: TableShape, stage = curre
   );
 }
 
-/** The address of the champion's card; null without a champion. */
+/** Returns the address of the champion's card; null without a champion. */
 function championPicture(results: Results): string | null {
   if (results.state !== 'finished' || tablePages(results).length === 0) return null;
   return `${paths.tournament(results.tournamentId)}/champion.jpg?v=${tableVersion(results)}`;
 }
 
-/** More files at once no phone's sheet takes: Chromium refuses them. */
+/** Chromium's share sheet refuses more files. */
 const MOST_AT_ONCE = 10;
 
-/** A choice that can be passed on at once, or several: 'Tabla, 1 a 10', 'Tabla, 11 a 12'. */
+/** Splits a choice so that each can be shared at once: 'Tabla, 1 a 10', 'Tabla, 11 a 12'. */
 function atOnce({ label, addresses }: PictureChoice): PictureChoice[] {
   if (addresses.length <= MOST_AT_ONCE) return addresses.length === 0 ? [] : [{ label, addresses }];
   return Array.from({ length: Math.ceil(addresses.length / MOST_AT_ONCE) }, (_, lot) => {
@@ -65,7 +65,7 @@ export function stageChoices(results: Results, stage = currentStage(results)): P
   return choices.flatMap(atOnce);
 }
 
-/** The same of the current stage, and the tables of the others: '1. Clasificatoria'. */
+/** Returns the pictures of the current stage, and the tables of the others: '1. Clasificatoria'. */
 export function tableChoices(results: Results): PictureChoice[] {
   const others = otherStages(results).flatMap((stage) =>
     atOnce({

@@ -1,51 +1,51 @@
 import { removeStored, storedKeys } from './storage.ts';
 
-/** The keys that the admin area writes in the browser's storage, apart from the visitors'. */
+/** Storage keys of the admin area. In a file of their own, so that visitors don't load them. */
 export const adminStorageKeys = {
-  /** Local: the e-mail that asked for a link to sign in with, and whether its session is to be remembered. */
+  /** Local: e-mail of a requested sign-in link, and if its session is to be remembered. */
   emailForLink: 'emailForLink',
-  /** Session: a sign-in with Google that is under way. */
+  /** Session: a sign-in with Google in progress. */
   googleSignIn: 'googleSignIn',
-  /** Local, one per thing of a `kind`: what an organiser has written and not saved yet. */
+  /** Local, by `kind` and id: an organiser's unsaved draft. */
   draft: (kind: string) => (id: string) => `${kind}Draft:${id}`,
-  /** Session, one per registration: what an organiser has corrected of it and not saved; gone with the session. */
+  /** Session, by registration: an unsaved correction. */
   correction: (registrationId: string) => `correction:${registrationId}`,
-  /** Local, one per account and match: a result that is being entered. */
+  /** Local, by account and match: a result being entered. */
   resultDraft: (uid: string, tournamentId: string, matchId: string) => `resultDraft:${uid}:${tournamentId}:${matchId}`,
-  /** Session, one per registration, or several: why it is rejected, not sent yet; gone with the session. */
+  /** Session, by registrations: the unsent reason of a rejection. */
   rejection: (registrationId: string, howMany: number) => `rejection:${howMany}:${registrationId}`,
   rejections: 'rejection:',
-  /** Session, each one per account and tournament: both as they were read last; gone with the session. */
+  /** Session, by account and tournament: the last data read. */
   competitionView: (uid: string, tournamentId: string) => `competitionView:${uid}:${tournamentId}`,
   competitionTournament: (uid: string, tournamentId: string) => `competitionView:${uid}:${tournamentId}:tournament`,
   competitionViews: 'competitionView:',
-  /** Session, one per request for access: an organiser's notes on it that aren't sent yet. */
+  /** Session, by access request: an organiser's unsent notes. */
   accessNotes: (uid: string) => `accessNotes:${uid}`,
-  /** Session: the e-mail of an account about to get access. */
+  /** Session: e-mail of an account that is being granted access. */
   grantEmail: 'grantEmail',
-  /** Local: the account that asked for access in this browser. */
+  /** Local: the account that requested access in this browser. */
   ownRequest: 'ownRequest',
-  /** Local, one per account: the latest change of a role that an admin has seen, in milliseconds. */
+  /** Local, by account: time of the last role change that the admin has seen, in milliseconds. */
   rolesSeen: (uid: string) => `rolesSeen:${uid}`,
-  /** Local, one per account: the kinds of notices that it gets in this browser. */
+  /** Local, by account: the kinds of notices enabled in this browser. */
   phoneNotices: (uid: string) => `phoneNotices:${uid}`,
-  /** Session, one per account: an unsaved public profile. */
+  /** Session, by account: an unsaved public profile. */
   presentation: (uid: string) => `presentation:${uid}`,
-  /** Session, two per tournament: a competition's plan that is being written, the first one or a change to it. */
+  /** Session, by tournament: the draft of its first plan, or of a change. */
   competitionPlan: (tournamentId: string, id: string) => `competitionPlan:${tournamentId}:${id}`,
-  /** Session, one per entry, match or prize of a tournament: a public reason about it that is being written. */
+  /** Session, by entry, match or prize: an unsent public reason. */
   competitionReason: (tournamentId: string, id: string) => `competitionReason:${tournamentId}:${id}`,
-  /** Session, one per tournament: a pasted list of who plays, not added yet; gone with the session. */
+  /** Session, by tournament: a pasted list of entries that aren't added yet. */
   entryList: (tournamentId: string) => `entryList:${tournamentId}`,
-  /** Local, one per tournament: after which result the table was last shared from here. */
+  /** Local, by tournament: the result after which the table was last shared from here. */
   tableShared: (tournamentId: string) => `tableShared:${tournamentId}`,
-  /** Local, one per tournament: with which two times it is right that its first match doesn't begin with it. */
+  /** Local, by tournament: accepted times of the tournament and its first match that differ. */
   timesAccepted: (tournamentId: string) => `timesAccepted:${tournamentId}`,
-  /** Local, one per table: its chosen columns. */
+  /** Local, by table: its chosen columns. */
   tableColumns: (name: string) => `tableColumns:${name}`,
 } as const;
 
-/** Forgets what was read of persons in the admin area, and written about them: it is for the session in which it was. */
+/** Deletes personal data that the admin area has read or drafted in this session. */
 export function forgetAdminReadings(): void {
   const { correction, rejections, competitionViews, entryList } = adminStorageKeys;
   for (const prefix of [correction(''), rejections, competitionViews, entryList('')]) {

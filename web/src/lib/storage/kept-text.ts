@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { type Area, readStored, removeStored, writeStored } from './storage.ts';
 
 /**
- * A text that outlives a reload, a lost connection and a session that ends: as long as the tab, unless told otherwise.
- * @returns the text, how to change it, and how to forget it once it has served.
+ * A text that outlives a reload, a lost connection and an ended session; by default as long as the tab.
+ * @returns the text, its setter, and a function that deletes it
  */
 export function useKeptText(
   key: string,

@@ -3,21 +3,21 @@ import { useStored } from './live.ts';
 import { readStored, storageKeys } from './storage.ts';
 
 export interface Enrolment {
-  /** When, ISO 8601. */
+  /** Time, ISO 8601. */
   at: string;
-  /** True if they were last seen in line for a place. */
+  /** True if it was last seen on the waiting list. */
   waits: boolean;
 }
 
-/** Parses the stored value; an earlier version stored only the time. */
+/** Parses the stored value, which may be a time only. */
 export function readEnrolment(kept: unknown): Enrolment | null {
   if (typeof kept === 'string') return { at: kept, waits: false };
   return isFields(kept) && typeof kept.at === 'string' ? { at: kept.at, waits: kept.waits === true } : null;
 }
 
 /**
- * Returns the registration made from this phone; null if none is known. It doesn't name the player. Kept in the tab
- * while it lives, on the phone if the player chose so (docs/decisions/029-phone-memory.md).
+ * Returns the registration made from this phone, or null. It doesn't name the player. Stored in the tab's session, and
+ * on the phone if the player chose so (docs/decisions/029-phone-memory.md).
  */
 export function enrolmentIn(tournamentId: string): Enrolment | null {
   const key = storageKeys.enrolled(tournamentId);
@@ -27,7 +27,7 @@ export function enrolmentIn(tournamentId: string): Enrolment | null {
 /** A registered player's status: a seat, a request for one, or the waiting list. */
 export const enrolledText = ({ waits }: Enrolment) => (waits ? 'Anotado en la lista' : 'Inscrito');
 
-/** Like `enrolmentIn`, live. */
+/** Like `enrolmentIn`, and follows its changes. */
 export function useEnrolment(tournamentId: string): Enrolment | null {
   const at = useStored(() => enrolmentIn(tournamentId)?.at ?? null, null);
   const waits = useStored(() => enrolmentIn(tournamentId)?.waits === true, false);

@@ -6,11 +6,11 @@ import { readStored, removeStored, storageKeys, storedKeys, writeStored } from '
 import { visitorStorageKeys } from './visitor-storage-keys.ts';
 
 /*
- * The player's data on this phone, kept with their consent (docs/decisions/029-phone-memory.md). Nothing here calls the
- * server: the data leaves the phone only when the player sends a form filled with it.
+ * The player's data on this phone, stored with their consent (docs/decisions/029-phone-memory.md). Nothing here calls
+ * the server: the data leaves the phone only when the player sends a form filled with it.
  */
 
-/** Under `player`: what was in the form when it was last sent, and until when it is kept. */
+/** Stored under `player`: the last values of the form, and their expiry. */
 interface Player {
   until: string;
   values: Record<string, unknown>;
@@ -27,26 +27,26 @@ const ROOMS = 'room:';
 
 const isOver = (until: string | null) => Date.now() >= (toMillis(until) ?? 0);
 
-/** Returns the remembered player; null if none, or expired. */
+/** Returns the remembered player; null if there is none, or expired. */
 export function rememberedPlayer(): Player | null {
   const player = readPlayer();
   return player === null || isOver(player.until) ? null : player;
 }
 
-/** Notes that a player registered from this phone; of the player it notes nothing. */
+/** Records a registration from this phone, without data of the player. */
 export function noteEnrolment(tournamentId: string, waits: boolean): void {
   const enrolment: Enrolment = { at: new Date().toISOString(), waits };
   for (const area of ['session', 'local'] as const) writeStored(area, storageKeys.enrolled(tournamentId), enrolment);
   tellOfStorage();
 }
 
-/** True if another of those who registered in it from here is in it, as far as was seen. */
+/** True if another registration from here in this tournament is active. */
 function hasOther(tournamentId: string): boolean {
   const links = keptLinks().filter((link) => link.tournamentId === tournamentId);
   return links.some(({ myRegistration }) => !isFields(myRegistration) || myRegistration.status !== 'rejected');
 }
 
-/** Notes what was read, and kept, of a registration made here: who is out may register again. */
+/** Follows the status of a registration made here: after losing the seat, the player may register again. */
 export function followEnrolment(tournamentId: string, status: RegistrationStatus): void {
   const enrolment = enrolmentIn(tournamentId);
   if (enrolment === null) return;
@@ -59,7 +59,7 @@ export function followEnrolment(tournamentId: string, status: RegistrationStatus
   tellOfStorage();
 }
 
-/** Remembers what a player filled in, and that they registered in the tournament. Another player is forgotten for it. */
+/** Remembers a player's values and their registration. It replaces another player. */
 export function rememberPlayer(tournamentId: string, values: Record<string, unknown>): void {
   if (rememberedPlayer()?.values.freeFireId !== values.freeFireId) forgetEnrolments('local');
   const until = new Date(Date.now() + limits.rememberedFor).toISOString();
@@ -72,7 +72,7 @@ function forgetEnrolments(area: 'local' | 'session'): void {
   for (const key of storedKeys(area, storageKeys.enrolled(''))) removeStored(area, key);
 }
 
-/** Erases what players typed into this phone and what it noted of them; only what still waits to be sent stays. */
+/** Erases all data of players on this phone, except what is still to be sent. */
 export function forgetThisPhone(): void {
   removeStored('local', visitorStorageKeys.player);
   removeStored('local', visitorStorageKeys.forms);
@@ -90,7 +90,7 @@ export function forgetThisPhone(): void {
   tellOfStorage();
 }
 
-/** Erases what has been remembered for as long as it may be. */
+/** Erases expired data. */
 export function forgetWhatIsOver(): void {
   const player = readPlayer();
   if (player !== null && isOver(player.until)) removeStored('local', visitorStorageKeys.player);

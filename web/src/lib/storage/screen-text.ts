@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { forgetWithAccount } from '../calls/authorized-call.ts';
 
-/** Searches and filters by history entry: in memory, because they can name people. */
+/** Searches and filters by history entry, in memory only because they may name people. */
 const kept = new Map<string, string>();
 forgetWithAccount(() => kept.clear());
 
@@ -13,8 +13,8 @@ function asked(state: unknown, name: string): string | undefined {
 }
 
 /**
- * State of a screen, a text, that is there again when one comes Back to it. Never in an address, nor stored.
- * @param name tells it from other states of the same screen; a link's state can name what it begins with.
+ * A text of a screen that is restored on the way back. It is neither in an address nor stored.
+ * @param name distinguishes texts of one screen; a link's state can set the initial value
  */
 export function useScreenText(name: string, initial: string): [string, (next: string) => void] {
   const { key, state } = useLocation();

@@ -3,10 +3,7 @@ import { readText, storageKeys } from './storage.ts';
 
 const kept = (key: string) => readText('local', key) ?? readText('session', key);
 
-/**
- * True if this browser has kept something of a session. It is cheap to ask, and no more than a hint: it decides
- * whether the code that finds out is worth loading.
- */
+/** True if this browser may have a session. A cheap hint that decides if the session's code is loaded. */
 export function hasSessionHint(): boolean {
   return kept(storageKeys.userRole) !== null || kept(storageKeys.adminSession) !== null;
 }
@@ -16,12 +13,12 @@ function hasAdminHint(): boolean {
   return role === 'admin' || role === 'owner' || kept(storageKeys.organiser) !== null;
 }
 
-/** True if this browser has a private link, live; false while the server renders. `lib/addresses/links.ts` reads it. */
+/** True if this browser has a private link (`lib/addresses/links.ts`), and follows changes; false on the server. */
 export function useHasLink(): boolean {
   return useStored(() => kept(storageKeys.links) !== null, false);
 }
 
-/** True if the visitor was an organiser when last recognised. It shows a way to the panel and opens nothing. */
+/** True if the visitor was an organiser when last verified. It shows a link to the panel and grants nothing. */
 export function useAdminHint(): boolean {
   return useStored(hasAdminHint, false);
 }

@@ -1,41 +1,38 @@
-/**
- * The keys this site writes in the browser's storage that every page loads; the others are
- * `visitorStorageKeys` and `adminStorageKeys`.
- */
+/** Storage keys that every page loads; others are in `visitorStorageKeys` and `adminStorageKeys`. */
 export const storageKeys = {
-  /** Local: the last good list of tournaments and when it was read. */
+  /** Local: the last list of tournaments and its time. */
   tournaments: 'tournaments',
-  /** Session: how far down the visitor was on each of the history's screens. */
+  /** Session: scroll positions by history entry. */
   places: 'places',
-  /** Local: `off` where the visitor muted the site. */
+  /** Local: `off` if the visitor muted the site. */
   sound: 'sound',
   /**
-   * Traces of a session for the next page, without power: the server believes only a verified token. In local storage
-   * if the session is remembered, else in session storage.
+   * Traces of a session for the next page. They grant nothing: the server accepts only a verified token. In local
+   * storage if the session is remembered, else in session storage.
    */
   authToken: 'authToken',
   rememberMe: 'rememberMe',
   userRole: 'userRole',
-  /** `true` with a limited role, which is a `user` to `userRole`. */
+  /** `true` for an organiser with a limited role, whose `userRole` is `user`. */
   organiser: 'organiser',
   loginTime: 'loginTime',
   /** Local: the local admin login (`AdminSession`). */
   adminSession: 'adminSession',
-  /** Session and, if the player is remembered, local; one per tournament: the time of the registration. */
+  /** Session, and local if the player is remembered; by tournament: time of the registration. */
   enrolled: (tournamentId: string) => `enrolled:${tournamentId}`,
-  /** Session and, where its holder said so, local: private links of registrations (`lib/addresses/links.ts`). */
+  /** Session, and local if its holder chose so: private links (`lib/addresses/links.ts`). */
   links: 'links',
-  /** Local, one per write of a kind and an account: what the server hasn't answered yet (`lib/outbox`). */
+  /** Local, by kind of write and account: writes without an answer (`lib/outbox`). */
   outbox: (kind: string, ...rest: string[]) => ['outbox', kind, ...rest].join(':'),
 } as const;
 
 export type Area = 'local' | 'session';
 
-/** Fallback without browser storage, for the life of the page. */
+/** Fallback without browser storage, as long as the page lives. */
 const ofPage: Record<Area, Record<string, string>> = { local: {}, session: {} };
 
-// Reading the property itself throws where the browser blocks storage; within an app it can be null. Where what is
-// stored is damaged, everything done to it throws.
+// Reading the property throws if the browser blocks storage; within an app it may be null. With damaged storage every
+// access throws.
 function areaOf(area: Area): Storage | null {
   try {
     return area === 'local' ? window.localStorage : window.sessionStorage;
@@ -44,10 +41,10 @@ function areaOf(area: Area): Storage | null {
   }
 }
 
-/** True if what this browser keeps can outlast the page; where it is blocked nothing does. */
+/** True if this browser's storage works. */
 export const hasStorage = (): boolean => areaOf('local') !== null;
 
-/** The JSON value kept under `key`, or null where there is none or it is damaged. */
+/** Returns the JSON value under `key`, or null if it is missing or damaged. */
 export function readStored(area: Area, key: string): unknown {
   const storage = areaOf(area);
   try {
@@ -58,8 +55,8 @@ export function readStored(area: Area, key: string): unknown {
 }
 
 /**
- * Stores `value` as JSON. False if storage is full, or blocked so that it is kept for this page only. A cached value
- * may be lost; a value that must not be lost needs another way.
+ * Stores `value` as JSON. Returns false if storage is full, or blocked so that it lives as long as the page. Values
+ * that must not be lost need another way.
  */
 export function writeStored(area: Area, key: string, value: unknown): boolean {
   const storage = areaOf(area);
@@ -73,7 +70,7 @@ export function writeStored(area: Area, key: string, value: unknown): boolean {
   }
 }
 
-/** Reads a text that isn't JSON, such as the prescribed keys of a session. */
+/** Reads a plain text, such as the prescribed keys of a session. */
 export function readText(area: Area, key: string): string | null {
   try {
     return areaOf(area)?.getItem(key) ?? null;
@@ -82,16 +79,16 @@ export function readText(area: Area, key: string): string | null {
   }
 }
 
-/** Keeps a text as it is. Blocked or full storage does without. */
+/** Stores a plain text, unless storage is blocked or full. */
 export function writeText(area: Area, key: string, text: string): void {
   try {
     areaOf(area)?.setItem(key, text);
   } catch {
-    // A hint for the next page.
+    // It is a hint for the next page.
   }
 }
 
-/** The keys in use that begin with `prefix`. */
+/** Returns the stored keys that begin with `prefix`. */
 export function storedKeys(area: Area, prefix: string): string[] {
   try {
     return Object.keys(areaOf(area) ?? ofPage[area]).filter((key) => key.startsWith(prefix));
@@ -100,7 +97,6 @@ export function storedKeys(area: Area, prefix: string): string[] {
   }
 }
 
-/** Forgets `key`. */
 export function removeStored(area: Area, key: string): void {
   delete ofPage[area][key];
   try {

@@ -1,32 +1,32 @@
 import { config } from '../config.ts';
 
-/** The keys of what visitors do beyond reading lists and rules, apart from the `storageKeys` that every page loads. */
+/** Storage keys of visitors that not every page loads. */
 export const visitorStorageKeys = {
-  /** Local: true once the notice that the site is being built was dismissed. */
+  /** Local: true after the development notice was dismissed. */
   developmentNotice: 'developmentNotice',
-  /** Local: the table that was looked at last, and when it was read. */
+  /** Local: the last table and its time. */
   standings: 'standings',
-  /** Session, one per tournament: a registration being filled in or sent. */
+  /** Session, by tournament: a registration being filled in or sent. */
   registrationAttempt: (tournamentId: string) => `registration:${tournamentId}`,
   /**
-   * Local, where its player said so: what the phone remembers of them (`lib/storage/remembered-player.ts`), `{ until, values }`:
-   * until when, and the values of the registration form. Only that form sends them (docs/decisions/029-phone-memory.md).
+   * Local, with the player's consent: their last form values and the expiry (`lib/storage/remembered-player.ts`). Only
+   * the registration form sends them (docs/decisions/029-phone-memory.md).
    */
   player: 'player',
-  /** Session: what a player has changed of which revision of their own data and not saved, and the link to it. */
+  /** Session: a player's unsaved changes to their own data, with revision and link. */
   ownChanges: 'ownChanges',
-  /** Local, one per match and kept until it is over: the room code that its player opened, and when. */
+  /** Local, by match, until it is over: the opened room code and its time. */
   room: (tournamentId: string, matchId: string) => `room:${tournamentId}:${matchId}`,
-  /** Local, one per tournament: true if this phone gets the notices of its registration. */
+  /** Local, by tournament: true if this phone is subscribed to notices. */
   notices: (tournamentId: string) => `notices:${tournamentId}`,
-  /** Session: the token of the guardian's link that was opened in this tab. */
+  /** Session: token of the guardian's link opened in this tab. */
   guardian: 'guardian',
-  /** Local, one per tournament: the questions of its form as they were last read, for when there is no network. */
+  /** Local, by tournament: the last questions of its form, for offline use. */
   questions: (tournamentId: string) => `questions:${tournamentId}`,
-  /** Local: the public forms answered in this browser, each with its responses. */
+  /** Local: public forms answered in this browser, with their responses. */
   forms: `${config.productKey}_forms`,
-  /** Session, one per form: a public form being filled in. */
+  /** Session, by form: the draft of a response. */
   formDraft: (formId: string) => `form:${formId}`,
-  /** Session, one per form, deleted with its draft: the response sent and not confirmed yet. */
+  /** Session, by form, deleted with its draft: a sent response without an answer. */
   formSent: (formId: string) => `form:${formId}:sent`,
 } as const;

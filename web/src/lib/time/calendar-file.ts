@@ -5,7 +5,7 @@ import { config } from '../config.ts';
 /** Assumed length of a match, because no end is planned. */
 export const MATCH_SHOWN = 25 * MINUTE;
 
-/** A calendar as a file, written by the server of a tournament, and by a phone of what its player waits for. */
+/** Writes a calendar file, on the server for a tournament and on a phone for reminders. */
 export function calendarFile(events: readonly ICalEventData[]): string {
   const prodId = { company: config.product, product: 'Torneos', language: 'ES' };
   const calendar = ical({ name: config.product, prodId, method: ICalCalendarMethod.PUBLISH });
@@ -13,12 +13,12 @@ export function calendarFile(events: readonly ICalEventData[]): string {
   return calendar.toString();
 }
 
-/** By it a calendar knows the event again, so it depends on nothing that can change. */
+/** Returns the identity of an event, derived only from a permanent id. */
 export function calendarUid(id: string): string {
   return `${id}@${config.productKey}`;
 }
 
-/** The same of a match: one that is in two files is one in a calendar. */
+/** Returns the identity of a match's event, the same in all files. */
 export function matchUid(tournamentId: string, matchId: string): string {
   return calendarUid(`${tournamentId}.${matchId}`);
 }

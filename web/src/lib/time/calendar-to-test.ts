@@ -11,7 +11,7 @@ interface Event {
   startDate: { toJSDate(): Date };
 }
 
-/** The used part of the other library: its own declarations don't compile, so it isn't named. */
+/** The used part of the library, whose own declarations don't compile. */
 interface Library {
   parse(text: string): unknown;
   Component: new (parsed: unknown) => Component;
@@ -21,7 +21,7 @@ interface Library {
 const OTHER_LIBRARY: string = 'ical.js';
 const { default: ICAL }: { default: Library } = await import(OTHER_LIBRARY);
 
-/** The events of a calendar's file, as another library than the one that wrote it reads them. */
+/** Parses the events of a calendar file with another library than the one that wrote it. */
 export function eventsIn(file: string) {
   return new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent').map((component) => {
     const event = new ICAL.Event(component);
@@ -38,7 +38,7 @@ export function eventsIn(file: string) {
   });
 }
 
-/** When each event of it rings, by its name: `-PT15M` is a quarter of an hour before it begins. */
+/** Returns the alarms of each event by its name: `-PT15M` is a quarter of an hour before. */
 export function alarmsIn(file: string): Record<string, string[]> {
   const events = new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent');
   return Object.fromEntries(

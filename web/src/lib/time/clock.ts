@@ -1,7 +1,7 @@
 import { MINUTE, SECOND } from '@arena/domain';
 import { createContext, use, useMemo, useSyncExternalStore } from 'react';
 
-/** Ignore skew below 2 minutes: latency and cached pages cause it (`functions/src/pages/reply.ts`). */
+/** Skew below 2 minutes is ignored: latency and cached pages cause it (`functions/src/pages/reply.ts`). */
 const AGREES = 2 * MINUTE;
 
 const listeners = new Set<() => void>();
@@ -30,7 +30,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Milliseconds that the server's clock is ahead of this phone's, as last heard; negative: behind. */
+/** Milliseconds that the server's clock is ahead of this phone's; negative: behind. */
 let ahead = 0;
 
 /** Records the server's time `said` at the phone's time `at`, in milliseconds since 1970. */
@@ -42,13 +42,13 @@ export function hearServer(said: number, at = Date.now()): void {
 const secondIn = (milliseconds: number) => new Date(Math.floor((Date.now() + milliseconds) / SECOND) * SECOND);
 const phoneNow = () => secondIn(0);
 
-/** The current instant by the server's clock, as far as it was heard, to the second. */
+/** Returns the server's time, to the second, as far as known. */
 export const serverNow = () => secondIn(ahead);
 
-/** When the HTML of this page was rendered; null where it came without content. Hydration sees that instant. */
+/** Time at which this page's HTML was rendered, which hydration uses; null without content. */
 export const RenderedAt = createContext<Date | null>(null);
 
-/** Answers with the previous result as long as the next one is the same, so that React sees no change. */
+/** Returns the previous result while the next one is equal, so that React sees no change. */
 function steady<T>(select: (now: Date) => T, instant: () => Date): () => T {
   let last: { value: T; text: string } | null = null;
   return () => {
@@ -60,9 +60,10 @@ function steady<T>(select: (now: Date) => T, instant: () => Date): () => T {
 }
 
 /**
- * Selects from the current time, to the second, by this phone's clock, such as the age of data. One timer ticks for the
- * whole page, and a component renders only when its own result changes: a text in minutes, once a minute. @param select
- * pure; returns a JSON-comparable value. @param now another clock than this phone's.
+ * Selects from the current time of this phone, to the second, such as the age of data. One timer ticks for the whole
+ * page, and a component renders only when its result changes.
+ * @param select pure; returns a JSON-comparable value
+ * @param now another clock
  */
 export function useNow<T>(select: (now: Date) => T, now = phoneNow): T {
   const renderedAt = use(RenderedAt);
@@ -73,12 +74,12 @@ export function useNow<T>(select: (now: Date) => T, now = phoneNow): T {
   return useSyncExternalStore(subscribe, snapshot, atRendering);
 }
 
-/** `useNow` by the server's clock: what opens and closes does so by that one, whatever a phone shows. */
+/** Like `useNow`, by the server's clock, which decides when things open and close. */
 export function useServerNow<T>(select: (now: Date) => T): T {
   return useNow(select, serverNow);
 }
 
-/** Those of some things that `pick` picks by the server's clock, in its order. */
+/** Returns the items that `pick` chooses at the server's time, in its order. */
 export function useThoseNow<T extends { id: string }>(things: readonly T[], pick: (now: Date) => readonly T[]): T[] {
   const ids = useServerNow((now) => pick(now).map(({ id }) => id));
   return ids.flatMap((id) => things.filter((each) => each.id === id));

@@ -12,12 +12,12 @@ export function clockIn(instant: Instant, zone: string): string {
   return clock && `${clock} ${zoneLabel(zone)}`;
 }
 
-/** `sáb 21 nov, 19:00 hora de México` */
+/** Formats a day and time: `sáb 21 nov, 19:00 hora de México`. */
 export function dayAndClockIn(instant: Instant, zone: string): string {
   return `${shortDateText(instant, zone)}, ${clockIn(instant, zone)}`;
 }
 
-/** A time of today as its clock alone, of another day with that; empty without one. */
+/** Formats a time without the day if it is today; empty for none. */
 export function soonIn(instant: Instant, zone: string, now: Date): string {
   const day = (at: Instant) => shortDateText(at, zone);
   const isToday = instant === null || day(instant) === day(now.toISOString());
@@ -25,8 +25,9 @@ export function soonIn(instant: Instant, zone: string, now: Date): string {
 }
 
 /**
- * The community's time and, where it is another, the reader's own: `…, 19:00 (hora de México, 20:00 tu hora)`, on another
- * day `…, 19:00 en México (dom 02:00 tu hora)`. On the narrowest phone as many lines as the community's alone.
+ * Formats the community's time and, in another zone, the reader's: `…, 19:00 (hora de México, 20:00 tu hora)`, on
+ * another day `…, 19:00 en México (dom 02:00 tu hora)`. It has as many lines on the narrowest phone as the community's
+ * alone.
  */
 export function longDateIn(instant: Instant, zone: string): string {
   const there = longDateText(instant, config.timeZone);

@@ -7,7 +7,7 @@ function digits(value: number, count = 2): string {
   return String(value).padStart(count, '0');
 }
 
-/** An instant as an `<input type="datetime-local">` shows it, in this browser's zone; empty where there is none. */
+/** Formats an instant for `<input type="datetime-local">` in this browser's zone; empty for none. */
 export function toLocalText(instant: Instant): string {
   const millis = toMillis(instant);
   if (millis === null) return '';
@@ -16,14 +16,14 @@ export function toLocalText(instant: Instant): string {
   return `${day}T${digits(date.getHours())}:${digits(date.getMinutes())}`;
 }
 
-/** The instant that such a text names in this browser's zone, ISO 8601 in UTC; null where it names none. */
+/** Parses such a text in this browser's zone into ISO 8601 in UTC; null if invalid. */
 export function fromLocalText(text: string): Instant {
   if (!LOCAL.test(text)) return null;
   const millis = new Date(text).getTime();
   return Number.isNaN(millis) ? null : new Date(millis).toISOString();
 }
 
-/** The same day of the week and the same time on this browser's clock, `weeks` later; null for none. */
+/** Returns the same weekday and local time `weeks` later; null for none. */
 export function weeksLater(instant: Instant, weeks: number): Instant {
   const millis = toMillis(instant);
   if (millis === null) return null;

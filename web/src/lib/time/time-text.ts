@@ -1,13 +1,13 @@
 import { DAY, HOUR, MINUTE, SECOND } from '@arena/domain';
 
-/** Keeps a number and its unit on one line. */
+/** A no-break space keeps a number and its unit on one line. */
 const NB = '\u00a0';
 
 type Unit = 'minute' | 'hour' | 'day';
 
 let format: Intl.RelativeTimeFormat | undefined;
 
-/** `count` units ago, in words. The format is made when it is first asked for: that takes a slow phone long. */
+/** Formats 'ago' in words. Formats are created on demand, because that is slow on a phone. */
 function ago(count: number, unit: Unit): string {
   format ??= new Intl.RelativeTimeFormat('es-419', { numeric: 'always' });
   return format.format(-Math.floor(count), unit);

@@ -1,7 +1,7 @@
 import { MINUTE } from '@arena/domain';
 import { useServerNow } from './clock.ts';
 
-/** When the minute began that it is, by the server's clock: often enough for what changes by the hour. */
+/** Returns the start of the current minute by the server's clock. */
 export function useMinute(): Date {
   return new Date(useServerNow((now) => Math.floor(now.getTime() / MINUTE) * MINUTE));
 }

@@ -4,10 +4,7 @@ import { config } from '../config.ts';
 
 let zone: string | undefined;
 
-/**
- * IANA name of the zone that this device is in. Where it is set to none that the browser knows, it is called one that
- * no time can be written in (`Etc/Unknown`): the community's, then.
- */
+/** Returns the IANA zone of this device; the community's if the browser reports one without times (`Etc/Unknown`). */
 export function viewerZone(): string {
   if (zone !== undefined) return zone;
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -19,14 +16,14 @@ function communityZone(): string {
   return config.timeZone;
 }
 
-/** Browsers don't report a change of zone: the next page has the new one. */
+/** Browsers don't report a change of zone; the next page has the new one. */
 function never(): () => void {
   return () => undefined;
 }
 
 /**
- * IANA name of the zone the person reading this page is in. The server doesn't know it: a page comes with the
- * community's times, and changes to its reader's once it runs.
+ * Returns the reader's IANA zone. The server doesn't know it: a page is rendered with the community's times and changes
+ * to the reader's once it runs.
  */
 export function useViewerZone(): string {
   return useSyncExternalStore(never, viewerZone, communityZone);

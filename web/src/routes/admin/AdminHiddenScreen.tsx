@@ -1,7 +1,7 @@
 import { Hidden } from '../../features/admin/hidden/Hidden.tsx';
 import { AdminPage } from './AdminPage.tsx';
 
-/** `/admin/players`: who isn't shown to the public. */
+/** `/admin/players`: hidden players. */
 export default function AdminHiddenScreen() {
   return (
     <AdminPage title="Jugadores ocultos">

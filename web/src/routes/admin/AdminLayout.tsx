@@ -8,7 +8,7 @@ import { useRefetch } from '../../lib/query/refetch.ts';
 import { useWide } from '../../ui/table/use-wide.ts';
 import { OwnScreen } from './OwnScreen.tsx';
 
-/** Layout of the admin area: for organisers alone, with the ways to its parts. It stays when one screen follows another. */
+/** Layout of the admin area, for organisers only; it stays mounted across screens. */
 export default function AdminLayout() {
   const isWide = useWide();
   const recount = useRefetch(day);

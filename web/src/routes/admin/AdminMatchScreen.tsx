@@ -10,7 +10,7 @@ import { useOrganiser } from './use-organiser.ts';
 export default function AdminMatchScreen() {
   const { id = '', matchId = '' } = useParams();
   const organiser = useOrganiser();
-  // The screen below reads it.
+  // The screen below fetches it.
   const { data: view } = useQuery({ ...competitionQuery(organiser, id), enabled: false });
   const match = view?.matches.find((each) => each.id === matchId);
   return (

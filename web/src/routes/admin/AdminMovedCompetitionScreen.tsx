@@ -1,7 +1,7 @@
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { adminPath } from '../../lib/addresses/admin-paths.ts';
 
-/** Values of `parte` in the old address of a competition, and the parts of the new one. */
+/** Parts in the new address by `parte` in the old one. */
 const parts: Readonly<Record<string, string>> = { tabla: 'table', participantes: 'entries', plan: 'plan' };
 
 function addressOf(id: string, matchId: string | undefined, part: string): string {
@@ -9,7 +9,7 @@ function addressOf(id: string, matchId: string | undefined, part: string): strin
   return part === 'premios' ? adminPath('prizes', { id }) : adminPath('competition', { id, part: parts[part] ?? null });
 }
 
-/** The old addresses of a competition and its matches. */
+/** Redirects the old addresses of a competition and its matches. */
 export default function AdminMovedCompetitionScreen() {
   const { id = '', matchId } = useParams();
   const [search] = useSearchParams();

@@ -7,15 +7,15 @@ import { useOrganiser } from './use-organiser.ts';
 type Frame = ComponentProps<typeof AdminFrame>;
 
 interface Props extends Omit<Frame, 'back' | 'children'> {
-  /** The way back from a thing to its list; left out where it leads to the panel. */
+  /** Link back to the list; by default to the panel. */
   back?: Frame['back'];
-  /** The screen's content, or a function of the signed-in admin. */
+  /** The screen's content, or a function of the signed-in organiser. */
   children: ReactNode | ((organiser: SessionView) => ReactNode);
 }
 
 const panel = { href: paths.admin(), label: 'Panel' };
 
-/** The frame of every screen of the admin area but its first: the way back and the title. */
+/** Frame of all admin screens but the first: back link and title. */
 export function AdminPage({ children, ...frame }: Props): ReactNode {
   const organiser = useOrganiser();
   const shown = typeof children === 'function' ? children(organiser) : children;

@@ -1,7 +1,7 @@
 import { People } from '../../features/admin/people/People.tsx';
 import { AdminPage } from './AdminPage.tsx';
 
-/** `/admin/people`: who works in the admin area. */
+/** `/admin/people`: the team and its roles. */
 export default function AdminPeopleScreen() {
   return <AdminPage title="Equipo">{(organiser) => <People organiser={organiser} />}</AdminPage>;
 }

@@ -3,7 +3,7 @@ import { Responses } from '../../features/admin/forms/responses/Responses.tsx';
 import { adminPath } from '../../lib/addresses/admin-paths.ts';
 import { AdminPage } from './AdminPage.tsx';
 
-/** `/admin/forms/:id/responses`: what people answered. */
+/** `/admin/forms/:id/responses`: the responses to a form. */
 export default function AdminResponsesScreen() {
   const { id = '' } = useParams();
   return (

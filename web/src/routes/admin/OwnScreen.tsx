@@ -11,10 +11,10 @@ import { Section } from '../../ui/layout/Section.tsx';
 const isScreen = (name: string): name is AdminScreenName => Object.hasOwn(adminPatterns, name);
 const screens = Object.keys(adminPatterns).filter(isScreen);
 
-/** The screen at this address, where the organiser's role has it. */
+/** Renders the screen at this address if the organiser's role may open it. */
 export function OwnScreen({ organiser }: { organiser: SessionView }) {
   const { pathname } = useLocation();
-  // A narrower pattern stands before a wider one.
+  // Narrower patterns come before wider ones.
   const screen = screens.find((name) => matchPath(adminPatterns[name], pathname) !== null);
   if (screen === undefined || mayOpen(screen)) return <Outlet context={organiser} />;
   return (

@@ -3,7 +3,7 @@ import { Outlet, useParams } from 'react-router-dom';
 import { TournamentPage } from '../../features/admin/tournaments/page/TournamentPage.tsx';
 import { useOrganiser } from './use-organiser.ts';
 
-/** Layout of `/admin/tournaments/:id`: the head stays when one part follows another. */
+/** Layout of `/admin/tournaments/:id`; the head stays mounted across its parts. */
 export default function TournamentLayout() {
   const { id = '' } = useParams();
   return (

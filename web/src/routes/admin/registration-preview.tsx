@@ -1,7 +1,7 @@
 import type { ActiveQuestion } from '@arena/domain';
 import { RegistrationForm } from '../../features/registration/RegistrationForm.tsx';
 
-/** The registration form as players see it, for organisers to look at: it belongs to no tournament. */
+/** Renders the registration form as players see it, without a tournament. */
 export function registrationPreview(questions: readonly ActiveQuestion[]) {
   return (
     <RegistrationForm

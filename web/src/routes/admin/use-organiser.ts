@@ -1,5 +1,5 @@
 import { useOutletContext } from 'react-router-dom';
 import type { SessionView } from '../../features/session/session-view.ts';
 
-/** The organiser who is signed in, for the screens of the admin area. */
+/** Returns the signed-in organiser in admin screens. */
 export const useOrganiser = () => useOutletContext<SessionView>();

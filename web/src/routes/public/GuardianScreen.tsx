@@ -16,13 +16,13 @@ const problems = {
   erased: 'Borramos todos los datos. El enlace ya no sirve.',
 } as const;
 
-/** The token that this tab has opened; it lives as long as the tab, which may be anybody's phone. */
+/** Returns the token opened in this tab. It ends with the tab, because the phone may be anybody's. */
 function keptToken(): string | null {
   const kept = readStored('session', visitorStorageKeys.guardian);
   return typeof kept === 'string' && LINK_TOKEN.test(kept) ? kept : null;
 }
 
-/** `/tutor`: what the guardian of a player under 18 reads and answers, by a link of their own. */
+/** `/tutor`: the page of a minor's guardian, by private link. */
 export default function GuardianScreen() {
   const [token, setToken] = useState(keptToken);
   const [problem, setProblem] = useState<keyof typeof problems | null>(null);

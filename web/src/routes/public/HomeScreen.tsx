@@ -19,7 +19,7 @@ const sections = elementAfterPaint(() => import('./HomeSections.tsx'));
 
 const SHOWN = 3;
 
-/** `/`: what this is, what is next, and the way in. */
+/** `/`: the home page. */
 export default function HomeScreen() {
   const list = useTournamentList();
   const active = useActiveTournaments(list);

@@ -33,13 +33,13 @@ function WithoutRole({ needsSetup }: { needsSetup: boolean }) {
   );
 }
 
-/** `/login`: every way into the admin area. */
+/** `/login`: all ways to sign in. */
 export default function LoginScreen() {
   const session = useStartedSession();
   const needsSetup = useNeedsSetup();
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  // Decided once: what came in the address works once, and is taken out of it.
+  // Read once: the address's token works once and is removed.
   const [arrival, setArrival] = useState(arrivalHere);
   const forget = () => void navigate(paths.login(), { replace: true });
   const startOver = () => setArrival(null);

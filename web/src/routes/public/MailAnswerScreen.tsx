@@ -15,7 +15,7 @@ const answers = {
   no: 'Listo: ya no te escribimos por esa inscripción.',
 } as const;
 
-/** `/avisos`: the yes or no of an address to notices by mail. Its token is in the links of each mail. */
+/** `/avisos`: confirms or ends notices by mail. The token is in the links of each mail. */
 export default function MailAnswerScreen() {
   const [token, setToken] = useState<string | null>(null);
   useLinkToken((opened) => setToken(/^[0-9a-f]{32}$/.test(opened) ? opened : ''));

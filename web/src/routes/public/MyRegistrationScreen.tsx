@@ -30,7 +30,7 @@ const problems = {
   erased: 'Borramos tus datos. El enlace ya no sirve.',
 } as const;
 
-/** Forgets what this phone knows of a registration that was erased; another player whom it remembers stays. */
+/** Deletes this phone's data of an erased registration; another remembered player stays. */
 function forgetRegistration({ token, freeFireId }: { token: string; freeFireId: string }): void {
   const tournamentId = keptLinks().find((each) => each.token === token)?.tournamentId ?? null;
   dropLink(token);
@@ -44,7 +44,7 @@ function forgetRegistration({ token, freeFireId }: { token: string; freeFireId: 
   tellOfStorage();
 }
 
-/** Shown without a link; `children` explains a lost one. */
+/** Shown without a link; `children` explains an invalid one. */
 function NoRegistration({ onOpen, children }: { onOpen: (token: string) => void; children: ReactNode }) {
   return (
     <EmptyState
@@ -74,7 +74,7 @@ function NoRegistration({ onOpen, children }: { onOpen: (token: string) => void;
 }
 
 /**
- * `/mi-lugar`: a registration's page by private link. `/equipo`: the same for a team; a phone with both links can
+ * `/mi-lugar`: a registration's page by private link. `/equipo`: the same for a team. A phone with both links can
  * switch.
  */
 export default function MyRegistrationScreen() {
@@ -84,7 +84,7 @@ export default function MyRegistrationScreen() {
   const isOpening = hash !== '';
   const isTeams = pathname.startsWith(TEAM);
   const carried = useCarried()?.myRegistration ?? null;
-  /** The link that the page came for, until this browser has kept it; the server, which draws it, doesn't know which. */
+  /** The link in the address until this browser has stored it. The server doesn't know it. */
   const [brought] = useState<KeptLink>({ token: tokenIn(hash), tournamentId: null, at: 0, myRegistration: null });
   const [opened, setOpened] = useState<string | null>(null);
   const [problem, setProblem] = useState<keyof typeof problems | null>(null);

@@ -5,7 +5,7 @@ import { FormSkeleton } from '../../features/public-forms/FormSkeleton.tsx';
 import { formQuery, unreadable } from '../../features/public-forms/load-form.ts';
 import { FormProblemCard, PublicForm } from '../../features/public-forms/PublicForm.tsx';
 
-/** `/form/:formId`: a form anyone may fill in, without the site's header. */
+/** `/form/:formId`: a public form, without the site's header. */
 export default function PublicFormScreen() {
   const { formId = '' } = useParams();
   const { data, error, isFetching, refetch } = useQuery(formQuery(formId));

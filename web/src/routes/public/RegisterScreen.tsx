@@ -44,8 +44,8 @@ function TournamentRegistration({ tournamentId }: { tournamentId: string }) {
 }
 
 /**
- * `/register/:tournamentId`, and `/register?tournament={id}`, the address of the detail screen's button; without an
- * id, the choice.
+ * `/register/:tournamentId` and `/register?tournament={id}`, the address of the detail screen's button. Without an id
+ * it shows the choice of a tournament.
  */
 export default function RegisterScreen() {
   const { tournamentId: inPath } = useParams();

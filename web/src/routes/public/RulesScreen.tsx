@@ -14,7 +14,7 @@ import { useLeaveOnFailure } from './use-leave-on-failure.ts';
 
 const BACK = { href: paths.tournaments(), label: 'Volver a torneos' };
 
-/** `/tournament-rules/:tournamentId`: without a header, with one thing to do and a way back. */
+/** `/tournament-rules/:tournamentId`: without a header, with a single action and a back link. */
 export default function RulesScreen() {
   const { tournamentId = '' } = useParams();
   const view = useTournament(tournamentId);

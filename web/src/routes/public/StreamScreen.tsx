@@ -2,7 +2,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { StreamTable } from '../../features/standings/table/StreamTable.tsx';
 import { streamOptions } from '../../features/standings/table/stream-options.ts';
 
-/** `/overlay/:id`: a table to lay over a stream, without anything of the site round it. */
+/** `/overlay/:id`: a table as an overlay for streams, without the site's frame. */
 export default function StreamScreen() {
   const { id = '' } = useParams();
   const [query] = useSearchParams();

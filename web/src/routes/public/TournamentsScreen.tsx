@@ -12,7 +12,7 @@ import { Section } from '../../ui/layout/Section.tsx';
 
 const EXPECTED = 6;
 
-/** `/tournaments`: the tournaments that are to come or under way. */
+/** `/tournaments`: upcoming and running tournaments. */
 export default function TournamentsScreen() {
   const list = useTournamentList();
   const active = useActiveTournaments(list);

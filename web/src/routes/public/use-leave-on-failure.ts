@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/addresses/paths.ts';
 import { useToast } from '../../ui/icons/toast-context.ts';
 
-/** On the rules and form flows a tournament that can't be loaded leads back home. */
+/** Redirects home if the tournament of a rules or form screen can't be loaded. */
 export function useLeaveOnFailure(failed: boolean): void {
   const navigate = useNavigate();
   const toast = useToast();

@@ -22,7 +22,7 @@ function tournamentEvent(tournament: PublicTournament, date: string, now: Date):
   };
 }
 
-/** The matches that have a time, each under the name of its stage and group. */
+/** Returns events of the matches with a time, named by stage and group. */
 function matchEvents({ id, name }: PublicTournament, results: Results, now: Date): ICalEventData[] {
   const { stages, tables, updatedAt } = results;
   const isOff = cancelledMatchesIn(results);
@@ -33,7 +33,7 @@ function matchEvents({ id, name }: PublicTournament, results: Results, now: Date
       const stage = stages.find((each) => each.id === match.stageId);
       return {
         id: matchUid(id, match.id),
-        // Grows with every change of the competition, because each rebuilds the results.
+        // Every change of the competition rebuilds the results and increases it.
         sequence: Math.floor(Date.parse(updatedAt) / 1_000),
         stamp: now,
         start: match.startsAt,

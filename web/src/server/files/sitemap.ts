@@ -11,7 +11,7 @@ export function sitemap(tournaments: readonly PublicTournament[], past: readonly
   const addresses = [
     paths.home(),
     paths.tournaments(),
-    // The latest year is the page of the past itself. Players' pages aren't for search engines.
+    // The latest year is the history page itself. Players' pages aren't for search engines.
     ...past.map(({ year }, index) => (index === 0 ? paths.history() : paths.historyOf(year))),
     ...past.map(({ year }, index) => (index === 0 ? paths.prizes() : paths.prizesOf(year))),
     ...active.map(({ id }) => paths.tournament(id)),

@@ -9,7 +9,7 @@ import {
 
 const MOST_KEPT = 50;
 
-/** Files by what they were made of: they are asked for every few seconds, and change with a result. */
+/** Cached files: they are requested every few seconds and change with a result. */
 const kept = new Map<string, StandingsFile>();
 
 /** Builds the data of a tournament's standings page, cached while unchanged. */

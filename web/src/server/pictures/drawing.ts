@@ -10,7 +10,7 @@ export const MARGIN = 64;
 
 const LEADING = 0.98;
 
-/** The sizes of a vertical picture: as a post, and as a story, of which phones cover the top and the foot. */
+/** Sizes of vertical pictures. Phones cover the top and bottom of a story. */
 export const POST = { width: 1080, height: 1350 } as const;
 export const STORY = { width: 1080, height: 1920 } as const;
 
@@ -33,7 +33,7 @@ export const colours = {
   line: colour('line'),
 };
 
-/** The site's mark and name. */
+/** Draws the site's logo and name. */
 export function brand(top: number): string {
   const { text, flame } = colours;
   const mark =
@@ -46,7 +46,7 @@ export function siteName(): string {
   return drawable(new URL(absolute('/')).host);
 }
 
-/** Lines one under the other, the last one's base line at `y`. */
+/** Draws lines below each other, the last baseline at `y`. */
 export function block({ lines, size }: Setting, y: number, fill: string): string {
   return lines
     .map((each, index) => {
@@ -60,25 +60,25 @@ export function heightOf({ lines, size }: Setting): number {
   return lines.length * size * LEADING;
 }
 
-/** A ring that closes round a figure. */
+/** A ring around a figure. */
 export interface Zone {
-  /** Share of it that is still open. */
+  /** The open share of the ring. */
   open: number;
   tone: string;
   figure: string;
-  /** A word over the figure. */
+  /** A word above the figure. */
   over?: string;
   unit: string;
 }
 
-/** The zone as it is drawn on the site; its place is the corner of a square of 200. */
+/** Draws a ring as on the site, in a square of 200 at this corner. */
 export function zonePicture(
   { open, tone, figure, over = '', unit }: Zone,
   at: { x: number; y: number; scale: number },
 ): string {
   const number = drawable(figure);
   const radius = zoneRadius(open);
-  // Text in a nearly closed zone shrinks with it.
+  // The text in a nearly closed ring shrinks with it.
   const share = Math.min(1, radius / 66);
   const size = Math.min(over ? 52 : 76, 86 / widthOf(number, 1)) * share;
   const middle = { x: CENTRE, anchor: 'middle' } as const;
@@ -101,17 +101,17 @@ interface Box {
   height: number;
 }
 
-/** A kept picture in a box; the server puts its content in (`Drawing.draw`). */
+/** Places a stored picture in a box; the server inserts its content (`Drawing.draw`). */
 function keptPicture(id: string, size: 'icon' | 'small', { x, y, width, height }: Box): string {
   return `<image href="picture:${id}/${size}" x="${x}" y="${y}" width="${width}" height="${height}"/>`;
 }
 
-/** An entry's emblem in a square; nothing where it has none. */
+/** Draws an entry's emblem in a square, if it has one. */
 export function emblemPicture(emblem: string | undefined, { x, y, side }: { x: number; y: number; side: number }) {
   return emblem === undefined ? '' : keptPicture(emblem, 'icon', { x, y, width: side, height: side });
 }
 
-/** The sponsor's picture, its right edge and middle there; nothing without one. */
+/** Draws the sponsor's picture, right-aligned and vertically centred at this point, if there is one. */
 export function sponsorPicture(
   sponsor: Sponsor | null | undefined,
   { right, middle }: { right: number; middle: number },
@@ -127,7 +127,7 @@ export function sponsorPicture(
   );
 }
 
-/** A whole picture of its parts, on the site's ground. */
+/** Joins parts to a picture with the site's background. */
 export function picture({ width, height }: { width: number; height: number }, ...parts: string[]): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,

@@ -1,6 +1,6 @@
 import { widthOf } from './lettering.ts';
 
-/** A text set in lines that fit into a box. */
+/** A text broken into lines that fit a box. */
 export interface Setting {
   lines: string[];
   size: number;
@@ -8,7 +8,7 @@ export interface Setting {
 
 interface Box {
   width: number;
-  /** Unlimited if missing. */
+  /** Unlimited if absent. */
   height?: number;
   sizes: readonly { size: number; lines: number }[];
 }
@@ -28,8 +28,8 @@ function isInside({ lines, size }: Setting, width: number, most: number): boolea
 }
 
 /**
- * The largest setting of a drawable text that fits: sizes in pixels, the largest first, each with as many lines as
- * it may take. What fits nowhere stands on one line, as small as it must.
+ * Returns the largest setting of a drawable text that fits. Sizes are in pixels, the largest first, each with its most
+ * lines. If none fits, the text is on one line, shrunk as needed.
  */
 export function fitText(text: string, { width, height = Number.POSITIVE_INFINITY, sizes }: Box): Setting {
   const words = text.split(' ');

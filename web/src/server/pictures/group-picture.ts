@@ -18,11 +18,11 @@ import { drawable, lettering } from './lettering.ts';
 
 const WIDTH = POST.width - 2 * MARGIN;
 const GAP = 40;
-/** Longer lists are drawn on a taller picture, so that their letters stay readable. */
+/** Longer lists are drawn on a taller picture, so that they stay readable. */
 const MAX_ON_POST = 24;
 const HIGHEST_ROW = 88;
 const SLOT_WIDTH = 1.7;
-/** Room for an emblem and its gap, where a list has any. */
+/** Width of an emblem with its gap, in units of the letter size, if a list has emblems. */
 const EMBLEM_WIDTH = 1.6;
 
 const NAME_SIZES = [
@@ -51,7 +51,7 @@ function columnsOf(count: number): number {
   return count <= 48 ? 2 : 3;
 }
 
-/** Lays out slots in columns between two heights, filled from the top. */
+/** Lays out slots in columns between two heights, from the top. */
 export function slotBoxes(count: number, top: number, foot: number): Box[] {
   const columns = columnsOf(count);
   const each = Math.ceil(count / columns);
@@ -65,7 +65,7 @@ export function slotBoxes(count: number, top: number, foot: number): Box[] {
   }));
 }
 
-/** Sets a name of a slot whole: smaller or on two lines where it is long. */
+/** Sets a slot's whole name, shrunk or on two lines if it is long. */
 export function slotName(name: string, { width, height }: Pick<Box, 'width' | 'height'>, left = SLOT_WIDTH): Setting {
   const size = height * 0.6;
   const sizes = [

@@ -10,17 +10,17 @@ function fontIn(dataUrl: string): Font {
 
 const font = fontIn(display);
 
-/** Outlines of the site's display face, so that drawing needs no font. Sizes are in pixels. */
+/** Draws text with the outlines of the site's display font, so that no font is needed. Sizes are in pixels. */
 
 const isDrawn = (character: string) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
 
-/** A character as the face has it: nicknames are written in letters of mathematics and the like, which mean A to Z. */
+/** Maps a character to the font's. Nicknames use mathematical and similar letters for A to Z. */
 function known(character: string): string {
   if (isDrawn(character)) return character;
   return [...character.normalize('NFKC').toUpperCase()].filter(isDrawn).join('');
 }
 
-/** The text in the face's characters: capitals, and without what it has no letter for, such as emoji. */
+/** Converts a text to the font's characters: capitals, without emoji and other missing ones. */
 export function drawable(text: string): string {
   const characters = [...text.normalize('NFC').toUpperCase()].map(known);
   return characters.join('').replace(/\s+/g, ' ').trim();
@@ -30,7 +30,7 @@ export function widthOf(text: string, size: number): number {
   return (font.layout(text).advanceWidth * size) / font.unitsPerEm;
 }
 
-/** Position of a line of text: `x` is its start, middle or end, `y` its base line. */
+/** Position of a line of text: `x` is its start, middle or end, `y` its baseline. */
 export interface Placing {
   x: number;
   y: number;
@@ -41,7 +41,7 @@ export interface Placing {
 
 const SHARE = { start: 0, middle: 0.5, end: 1 } as const;
 
-/** A drawable text on one line: somewhat smaller where it is too wide for `width`, and cut where that isn't enough. */
+/** Draws a drawable text on one line of at most `width`: shrunk somewhat, then cut. */
 export function onOneLine(
   text: string,
   { width, size }: { width: number; size: number },
@@ -54,7 +54,7 @@ export function onOneLine(
   return { text: `${characters.join('').trimEnd()}…`, size: least };
 }
 
-/** A drawable text as SVG. */
+/** Draws a drawable text as SVG. */
 export function lettering(text: string, { x, y, size, fill, anchor = 'start' }: Placing): string {
   const { glyphs, positions } = font.layout(text);
   const scale = size / font.unitsPerEm;

@@ -14,7 +14,7 @@ import { standingsOf } from '../files/standings-json.ts';
 import { groupShown, pictureVersion, tableShown } from './picture-version.ts';
 import type { ShareState } from './share-picture.ts';
 
-/** The pictures that show a tournament alone. What draws them is loaded when one is first asked for. */
+/** Pictures of a tournament without its table. Their code is loaded on first use. */
 const ofTournament: Readonly<Record<string, (tournament: PublicTournament, state: ShareState) => Promise<string>>> = {
   share: async (...of) => (await import('./share-picture.ts')).sharePicture(...of),
   story: async (...of) => (await import('./share-picture.ts')).storyPicture(...of),
@@ -22,12 +22,11 @@ const ofTournament: Readonly<Record<string, (tournament: PublicTournament, state
 };
 
 /**
- * `standings`, `standings-post-2`, `stage-1-story`: the current stage or one by its number, a shape, and a page from the
- * second on.
+ * `standings`, `standings-post-2`, `stage-1-story`: the current stage or one by number, a format, and a page from 2 on.
  */
 const TABLE = /^(?:standings|stage-([1-9]))(?:-(post|story))?(?:-([2-9]|[1-9]\d{1,2}))?$/;
 
-/** `group-1-2`: the list of the first stage's second group. */
+/** `group-1-2`: the second group of the first stage. */
 const GROUP = /^group-([1-9])-([1-9]\d{0,2})$/;
 
 function shapeOf(name: string | undefined): TableShape {
@@ -76,7 +75,7 @@ export async function drawing(
   if (draw !== undefined) {
     const version = pictureVersion(tournament);
     const state = { isEnded: isOver(tournament, now) };
-    // The address stays when a tournament ends: its pages carry it.
+    // The address stays the same after the end, because pages contain it.
     return { shows: `${version} ${state.isEnded}`, version, draw: () => draw(tournament, state) };
   }
   if (name !== 'champion' && !TABLE.test(name) && !GROUP.test(name)) return null;

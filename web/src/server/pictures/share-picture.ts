@@ -49,7 +49,7 @@ const PRIZE_SIZES = [
   { size: 24, lines: 7 },
 ];
 
-/** The state shown in a picture: an ended tournament has no free places. */
+/** The shown state: an ended tournament has no free seats. */
 export interface ShareState {
   isEnded: boolean;
 }
@@ -94,7 +94,7 @@ const LARGEST_RING = 880;
 const STORY_RING_TOP = COVERED.top + 80;
 const STORY_TITLE_HEIGHT = 440;
 
-/** Circles round the ring, out to the corners: the zone that closes. */
+/** Draws circles around the ring, out to the corners. */
 function waves(x: number, y: number): string {
   const radii = Array.from({ length: 12 }, (_, index) => 480 + index * 110);
   return radii
@@ -106,10 +106,10 @@ function waves(x: number, y: number): string {
     .join('');
 }
 
-/** Without a ring the words stand in the middle of the story. */
+/** Without a ring the text is in the middle of the story. */
 const ENDED_DROP = 320;
 
-/** The same, vertical: what a player or an organiser puts into a story. `said` stands over the tournament's name. */
+/** Draws a tournament as a story for players and organisers. `said` is above the tournament's name. */
 function story(tournament: PublicTournament, said: string, { isEnded }: ShareState): string {
   const width = STORY.width - 2 * MARGIN;
   const { title, when, prize } = textsOf(tournament, width);
@@ -151,7 +151,7 @@ export function storyPicture(tournament: PublicTournament, state: ShareState): s
   return story(tournament, 'Torneo de Free Fire', state);
 }
 
-/** Draws the picture to share after registering: the same for every player, and nameless. */
+/** Draws the picture to share after registering: the same for every player, without names. */
 export function enrolledPicture(tournament: PublicTournament, state: ShareState): string {
   return story(tournament, 'Ya me inscribí', state);
 }

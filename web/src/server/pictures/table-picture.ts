@@ -44,7 +44,7 @@ interface Layout {
   top: number;
   foot: number;
   nameSizes: readonly { size: number; lines: number }[];
-  /** Rows stand in so many columns; where it is one, there is room for more figures. */
+  /** Number of columns of rows; a single one has space for more figures. */
   columns: 1 | 2;
 }
 
@@ -61,16 +61,16 @@ const layouts: Record<TableShape, Layout> = {
   story: { size: STORY, ...COVERED, nameSizes: VERTICAL_NAME, columns: 1 },
 };
 
-/** Rows are no higher, however few there are, and letters in them have this share. */
+/** Largest height of a row, for short tables. */
 const HIGHEST_ROW = 120;
-/** Emblems take room from the names, which are written smaller then. */
+/** Largest height with emblems, which leave less space for names. */
 const HIGHEST_WITH_EMBLEMS = 88;
 const LETTERS = 0.62;
 
 /** Right edges of a row's figures, from the row's right edge, in units of the letter size. */
 const FIGURES = { points: 0, kills: 3.4, wins: 5.9 } as const;
 const NAME_AT = 1.7;
-/** Room for an emblem and its gap, where a table has any. */
+/** Width of an emblem with its gap, in units of the letter size, if a table has emblems. */
 const EMBLEM_WIDTH = 1.6;
 
 /** A page of the table, and the whole table. */
@@ -78,7 +78,7 @@ export interface Shown {
   file: StandingsFile;
   results: Results;
   page: TablePage;
-  /** '2/4'; empty where it is the only one. */
+  /** '2/4'; empty for a single page. */
   number: string;
 }
 
@@ -88,19 +88,19 @@ function nameOf({ results }: Shown, entryId: string): string {
 
 const emblemOf = ({ results }: Shown, entryId: string) => results.entries.find(({ id }) => id === entryId)?.emblem;
 
-/** The matches of this page's group, but for those that aren't played any more. */
+/** Returns the matches of this page's group, without cancelled ones. */
 function matchesFor({ results, page: { stage, groupId } }: Shown): PublicMatch[] {
   const own = results.tables.find((each) => each.stageId === stage.id && each.groupId === groupId);
   const isOff = cancelledMatchesIn(results);
   return (own?.matches ?? []).filter((match) => !isOff(match));
 }
 
-/** Those that count towards it. */
+/** Returns the matches that count for this page. */
 function countedFor(shown: Shown): PublicMatch[] {
   return matchesFor(shown).filter(isCounted);
 }
 
-/** True if all of it stands. */
+/** Describes the state of this page: official or provisional. */
 function stateOf(shown: Shown): { text: string; tone: string } {
   const { results, page } = shown;
   const isProvisional = countedFor(shown).some(({ state }) => state === 'provisional');
@@ -153,7 +153,7 @@ function row(shown: Shown, standing: Standing, box: Box, { hasFigures, hasEmblem
     isFirst
       ? `<rect x="${box.x - 16}" y="${box.y}" width="${box.width + 32}" height="${box.height}" fill="${colours.surface}"/>`
       : '',
-    // Without figures, no legend explains the strip.
+    // Without figures there is no legend for the strip.
     hasFigures && shown.page.through.has(standing.entryId) ? throughMark(box) : '',
     drawn(String(standing.rank), { ...base, x: box.x, fill: isFirst ? first : colours.muted }),
     emblemPicture(emblemOf(shown, standing.entryId), emblem),
@@ -174,7 +174,7 @@ function row(shown: Shown, standing: Standing, box: Box, { hasFigures, hasEmblem
   ].join('');
 }
 
-/** Marks who goes on, at the left edge of a row, or what the mark means. */
+/** Marks an advancing row at its left edge, or its legend. */
 function throughMark({ x, y, height }: Pick<Box, 'x' | 'y' | 'height'>): string {
   return `<rect x="${x - 16}" y="${y}" width="8" height="${height}" fill="${colours.cold}"/>`;
 }
@@ -229,7 +229,7 @@ export function tablePicture(shown: Shown, shape: TableShape): string {
   const progress = onOneLine(drawable(progressText(shown)), { width: within, size: isWide ? 34 : 42 });
   const progressFoot = nameFoot + (isWide ? 44 : 60);
   const foot = height - layout.foot;
-  // Beside the state on a wide picture, else at the foot.
+  // Next to the state on a wide picture, else at the bottom.
   const sponsor = isWide
     ? { right: width - MARGIN - widthOf(drawable(text), 44) - 40, middle: layout.top + 28 }
     : { right: width - MARGIN, middle: foot - 12 };
@@ -253,7 +253,7 @@ const CHAMPION_SIZES = [
   { size: 64, lines: 4 },
 ];
 
-/** The champion's card, or the champions'. */
+/** Draws the card of one or several champions. */
 export function championCard({ tournament }: StandingsFile, results: Results, first: readonly Standing[]): string {
   const [one] = first;
   const { date } = tournament;

@@ -5,7 +5,10 @@ import { classes } from '../classes.ts';
 import styles from './Button.module.css';
 
 interface Look {
-  /** `primary`: the main action. `secondary`: an alternative. `danger`: destroys. `grave`: asks before it destroys. `quiet`: a way back. */
+  /**
+   * `primary`: the main action. `secondary`: an alternative. `danger`: deletes. `grave`: deletes after a question.
+   * `quiet`: goes back.
+   */
   look?: 'primary' | 'secondary' | 'danger' | 'grave' | 'quiet';
   wide?: boolean;
   children: ReactNode;
@@ -15,12 +18,12 @@ function classOf({ look = 'primary', wide = false }: Omit<Look, 'children'>): st
   return classes(styles.button, styles[look], wide && styles.wide);
 }
 
-/** An error that appears on blur can move the button: keep the focus in the field until the mouse is released. */
+/** Keeps the focus in the field until the mouse is released, because an error shown on blur can move the button. */
 function stayInField(event: PointerEvent): void {
   if (event.pointerType === 'mouse') event.preventDefault();
 }
 
-/** `busy` keeps the label readable and blocks a second press. */
+/** A button. `busy` keeps the label and ignores further presses. */
 export function Button({
   look,
   wide,
@@ -42,7 +45,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button: it leads somewhere. */
+/** A link that looks like a button. */
 export function ButtonLink({
   look,
   wide,

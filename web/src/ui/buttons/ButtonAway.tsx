@@ -5,12 +5,12 @@ import styles from './Button.module.css';
 interface Props {
   href: string;
   look?: 'primary' | 'secondary';
-  /** True if it is as wide as its place. */
+  /** True for full width. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** A link that looks like a button and leads away from the site, which stays open in its own tab. */
+/** A link that looks like a button and opens another site in a new tab. */
 export function ButtonAway({ href, look = 'primary', wide = true, children }: Props) {
   const className = classes(styles.button, styles[look], wide && styles.wide);
   return (

@@ -3,11 +3,10 @@ import { classes } from '../classes.ts';
 import styles from './IconButton.module.css';
 
 interface Look {
-  /** The accessible name, because an icon alone has none. */
+  /** Accessible name. */
   label: string;
   tone?: 'good' | 'bad';
   className?: string | undefined;
-  /** The icon. */
   children: ReactNode;
 }
 
@@ -15,7 +14,7 @@ function classOf({ tone, className }: Pick<Look, 'tone' | 'className'>): string 
   return classes(styles.icon, tone && styles[tone], className);
 }
 
-/** A button that is an icon, a thumb wide. */
+/** An icon button as large as a touch target. */
 export function IconButton({ label, tone, className, ...rest }: Look & Omit<ComponentProps<'button'>, 'aria-label'>) {
   return <button {...rest} type="button" className={classOf({ tone, className })} aria-label={label} />;
 }

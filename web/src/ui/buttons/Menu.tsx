@@ -4,7 +4,7 @@ import { AdminIcon, type AdminIconName } from '../icons/AdminIcon.tsx';
 import { IconButton } from './IconButton.tsx';
 import styles from './Menu.module.css';
 
-/** One thing to do; `grave` where it can't be undone. */
+/** An action; `grave` if it can't be undone. */
 export interface MenuAction {
   label: string;
   icon: AdminIconName;
@@ -12,13 +12,13 @@ export interface MenuAction {
   run: () => void;
 }
 
-/** False is a hidden action. */
+/** False hides an action. */
 export type MenuActions = readonly (MenuAction | false)[];
 
-/** Pixels that the list keeps from the edge of the screen. */
+/** Margin between the list and the screen's edge in pixels. */
 const EDGE = 12;
 
-/** Opens and closes: Escape and anything outside close it, and the focus goes where the hand is. */
+/** State of a menu. Escape and clicks outside close it; the focus moves as with native menus. */
 function useDisclosure() {
   const place = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);

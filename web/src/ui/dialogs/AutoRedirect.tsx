@@ -7,9 +7,9 @@ import styles from './AutoRedirect.module.css';
 
 interface Props {
   to: string;
-  /** Whole seconds, in milliseconds. */
+  /** Milliseconds, in whole seconds. */
   delay: number;
-  /** Name of the other screen in the sentence 'Te llevamos …'. */
+  /** Name of the target in the sentence 'Te llevamos …'. */
   place: string;
 }
 

@@ -14,13 +14,13 @@ interface Props extends Omit<ComponentProps<typeof Dialog>, 'actions'> {
   isDestructive?: boolean;
   isPending?: boolean;
   disabled?: boolean;
-  /** Label of the way back. */
+  /** Label of the button that cancels. */
   cancel?: string;
-  /** A name to type before it can be confirmed; case, accents and outer spaces make no difference. */
+  /** A name to type before confirming; case, accents and outer spaces are ignored. */
   nameToType?: { label: string; name: string } | undefined;
 }
 
-/** A dialog with one way on and one way back. */
+/** A dialog with a confirm and a cancel button. */
 export function ConfirmDialog(props: Props) {
   const {
     action,

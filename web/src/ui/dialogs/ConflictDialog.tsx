@@ -5,7 +5,7 @@ import styles from './ConflictDialog.module.css';
 import { Dialog } from './Dialog.tsx';
 
 interface Props {
-  /** The edited thing, as in `este torneo`. */
+  /** The edited record, as in `este torneo`. */
   subject: string;
   changed: readonly string[];
   /** Fields that both changed, with both values as text. */
@@ -16,7 +16,7 @@ interface Props {
   onPostpone: () => void;
 }
 
-/** Shows a concurrent edit and its conflicts, and asks which side to keep. */
+/** Shows a concurrent edit with its conflicts, to keep either side. */
 export function ConflictDialog(props: Props) {
   const { subject, changed, disputes, isSaving, onKeepMine, onTakeTheirs, onPostpone } = props;
   return (

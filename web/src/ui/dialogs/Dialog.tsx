@@ -6,16 +6,16 @@ import styles from './Dialog.module.css';
 
 interface Props {
   title: string;
-  /** Called by Escape, the Back button, and its own buttons. */
+  /** Called by Escape, the Back button, and the dialog's own buttons. */
   onClose: () => void;
-  /** The focus after closing; true: the element before it. */
+  /** Element to focus after closing; true for the previous one. */
   finalFocus?: () => HTMLElement | true;
   children: ReactNode;
-  /** The main action first, the way back last. Without any, there is only a close button. */
+  /** Buttons, the main action first and cancel last; by default a close button. */
   actions?: ReactNode;
 }
 
-/** A modal dialog, at the foot of the screen on phones. */
+/** A modal dialog, at the bottom of the screen on phones. */
 export function Dialog({ title, onClose, finalFocus, children, actions }: Props) {
   useBackCloses(onClose);
   return (

@@ -24,11 +24,11 @@ function NotOpened({ error, onClose }: { error: unknown; onClose: () => void }) 
 }
 
 interface Props<Its> {
-  /** A dynamic import of the component, by default. */
+  /** Dynamic import of the component. */
   load: () => Promise<{ default: ComponentType<Its> }>;
   children: (Part: LazyExoticComponent<ComponentType<Its>>) => ReactNode;
   fallback?: ReactNode;
-  /** Called where it can't be loaded. */
+  /** Called if loading fails. */
   onClose: () => void;
 }
 

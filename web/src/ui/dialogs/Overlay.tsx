@@ -17,7 +17,7 @@ function useTabTitle(title: string): void {
   }, [title]);
 }
 
-/** Shows the part with this id, unfolded if it is folded, and gives it the focus. */
+/** Scrolls to a part, expands it if it is folded, and focuses it. */
 function showPart(inside: HTMLElement | null, id: string): void {
   const part = id === '' ? null : inside?.querySelector<HTMLElement>(`#${CSS.escape(id)}`);
   if (!part) return;
@@ -30,7 +30,7 @@ function showPart(inside: HTMLElement | null, id: string): void {
 function Content({ content, children }: { content: RefObject<HTMLDivElement | null>; children: ReactNode }) {
   const { hash, key } = useLocation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step to the same part is a wish to see it again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: following a link to the same part scrolls to it again.
   useEffect(() => showPart(content.current, hash.slice(1)), [content, hash, key]);
 
   return (
@@ -49,14 +49,14 @@ interface Props {
 }
 
 /**
- * A sheet over the screen for side reading. It traps the focus; Escape, its button or a tap outside close it. The hash
- * of its address selects the part to show first.
+ * A sheet over the screen for secondary reading. It traps the focus; Escape, its button or a tap outside close it. The
+ * address's hash selects the first part.
  */
 export function Overlay({ title, tools, onClose, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const content = useRef<HTMLDivElement>(null);
   useTabTitle(title);
-  // The named part, shown before, keeps the focus.
+  // A part selected by the hash already has the focus.
   const firstFocus = () => (content.current?.contains(document.activeElement) ? false : heading.current);
 
   return (

@@ -4,7 +4,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { useAdminMutation } from './use-admin-mutation.ts';
 
 interface Props extends Omit<ComponentProps<typeof ConfirmDialog>, 'onConfirm' | 'isPending'> {
-  /** The admin's write; resolves with the text of its toast. */
+  /** Runs the write and resolves with the text of its toast. */
   write: () => Promise<string>;
   /** @see useAdminMutation */
   changes?: readonly Keyed[];

@@ -6,9 +6,9 @@ import { useWrite } from '../../lib/query/use-write.ts';
 import { useToast } from '../icons/toast-context.ts';
 
 interface Options {
-  /** The queries that the write changes: they are read again after it. */
+  /** Queries to refetch after the write. */
   changes?: readonly Keyed[];
-  /** Called where nothing is left to do, unless the component is gone by then: closes the dialog. */
+  /** Called on success while the component is mounted, to close the dialog. */
   onDone?: (() => void) | undefined;
 }
 
@@ -17,7 +17,8 @@ export interface AdminMutation {
   error: ApiError | null;
   reset: () => void;
   /**
-   * Runs a write. Resolves with true after success, and after a refusal with `settledBy`: another admin was faster.
+   * Runs a write. Resolves with true on success, and after a refusal with `settledBy`, which means that another admin
+   * was faster.
    */
   mutate: (write: () => Promise<string>, settledBy?: ErrorCode) => Promise<boolean>;
 }

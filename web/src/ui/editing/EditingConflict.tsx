@@ -5,10 +5,10 @@ import { ConflictDialog } from '../dialogs/ConflictDialog.tsx';
 
 /** Texts and actions of an editor after a concurrent edit. */
 export interface Conflict<Values extends object> {
-  /** The edited thing, as in `este torneo`. */
+  /** The edited record, as in `este torneo`. */
   subject: string;
   labelOf: (control: keyof Values & string) => string;
-  /** A value as an admin reads it. */
+  /** Formats a value for admins. */
   readable: (control: keyof Values & string, values: Values) => string;
 }
 
@@ -38,7 +38,7 @@ function Dispute<Values extends object, Thing>(props: Props<Values, Thing> & { t
   );
 }
 
-/** Shows what differs where another admin saved the thing meanwhile, and lets one keep either. */
+/** Shows the differences after a concurrent edit, to keep either side. */
 export function EditingConflict<Values extends object, Thing>(props: Props<Values, Thing>) {
   const { theirs } = props.editor;
   return theirs === null ? null : <Dispute {...props} theirs={theirs} />;

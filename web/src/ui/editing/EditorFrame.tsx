@@ -8,9 +8,7 @@ import { type Conflict, EditingConflict } from './EditingConflict.tsx';
 import styles from './EditorFrame.module.css';
 import { PreviewPane } from './PreviewPane.tsx';
 
-/**
- * On a phone the preview replaces the controls: it starts at its top, and the way back restores the scroll position.
- */
+/** On a phone the preview replaces the controls. It starts at its top, and going back restores the scroll position. */
 function usePreviewSwitch() {
   const [isPreviewing, setPreviewing] = useState(false);
   const [left, setLeft] = useState(0);
@@ -28,18 +26,17 @@ function usePreviewSwitch() {
 interface Props<Values extends object, Thing> {
   editor: EditorState<Values, Thing>;
   saveLabel: string;
-  /** The thing as the public will see it; null where it never will. */
+  /** Preview of the public view; null without one. */
   preview: ReactNode;
-  /** Leads back for an editor without a screen of its own. */
+  /** Goes back, for an editor without a screen of its own. */
   onLeave?: () => void;
   conflict?: Conflict<Values>;
-  /** The controls. */
   children: ReactNode;
 }
 
 /**
- * An editor of the admin area: controls, public preview, and a sticky bar to save. Controls are disabled while saving,
- * because later changes would be lost.
+ * An admin's editor: controls, public preview, and a sticky save bar. Controls are disabled while saving, because
+ * changes would be lost.
  */
 export function EditorFrame<Values extends object, Thing>(props: Props<Values, Thing>) {
   const { editor, saveLabel, preview, onLeave, conflict, children } = props;

@@ -7,9 +7,9 @@ import { LoadedView } from '../loading/LoadedView.tsx';
 
 interface Props<Values, Thing extends Revised> extends Pick<ComponentProps<typeof LoadedView>, 'loading' | 'gone'> {
   editable: Editable<Values, Thing>;
-  /** Null for a new thing. */
+  /** Null for a new record. */
   id: string | null;
-  /** The editor, from where it begins. */
+  /** Renders the editor with its initial state. */
   children: (beginning: Beginning<Values, Thing>) => ReactNode;
 }
 
@@ -22,7 +22,7 @@ function Begun<Values, Thing extends Revised>({
   return <Fragment key={key}>{children(beginning)}</Fragment>;
 }
 
-/** The editor of the thing with this id, once it has been read, or of a new one. */
+/** The editor of a record, loaded by id, or of a new one. */
 export function EditorLoader<Values, Thing extends Revised>(props: Props<Values, Thing>) {
   const { editable, id, loading, gone, children } = props;
   const [opened] = useState(() => crypto.randomUUID());

@@ -5,13 +5,13 @@ import { ActNotice } from '../icons/ActNotice.tsx';
 interface Props<Values> {
   drafts: Pick<Drafts<Values, unknown>, 'kept'>;
   nameOf: (values: Values) => string;
-  /** `una pregunta`, and how a sentence goes on about it. */
+  /** Name of the record as in `una pregunta`, and its pronoun. */
   thing: string;
   it: 'la' | 'lo';
   to: string;
 }
 
-/** Says that a new thing was begun in this browser and never saved. */
+/** Reminds of an unsaved new record in this browser. */
 export function NewDraftNotice<Values>({ drafts, nameOf, thing, it, to }: Props<Values>) {
   const [draft] = useState(() => drafts.kept(NEW));
   if (draft === null) return null;

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import styles from './PreviewFrame.module.css';
 import { SpecimenContext } from './specimen-context.ts';
 
-/** Gives the frame the styles of the page, those too that come later with another part of the site. */
+/** Copies the page's styles into the frame, including those loaded later. */
 function shareStyles(frame: Document): () => void {
   const copies = new Map<Element, Node>();
   const copy = () => {
@@ -22,13 +22,13 @@ function shareStyles(frame: Document): () => void {
 
 interface Props {
   label: string;
-  /** True if the page's own margin is wanted. */
+  /** True to keep the page's margin. */
   isInset?: boolean;
   children: ReactNode;
 }
 
 /**
- * A preview of the public site in an iframe of a phone's width, so that its breakpoints apply. It is as high as its
+ * A preview of the public site in an iframe as wide as a phone, so that its breakpoints apply, and as high as its
  * content.
  */
 export function PreviewFrame({ label, isInset = false, children }: Props) {

@@ -40,7 +40,7 @@ function Options({ label, asked, answer, error, onChange, control }: Props) {
   );
 }
 
-/** An answer's control by type; an unknown type is a text. */
+/** The control of an answer, by type; unknown types are texts. */
 export function AnswerControl(props: Props) {
   const { label, asked, answer, error, onChange, noChoice, written } = props;
   const { type, options, required } = asked;

@@ -6,16 +6,16 @@ type Control = Pick<ComponentProps<typeof TextField>, 'name' | 'error'>;
 
 interface Props {
   type: string;
-  /** Registers a control by its part of the answer's kind. */
+  /** Returns the props of a control by name. */
   control: (part: 'type' | 'options' | 'placeholder') => Control;
   types: readonly FieldType[];
-  /** True if this type shows something before it is answered. */
+  /** True if the type shows a placeholder. */
   hasPlaceholder: (type: string) => boolean;
-  /** The longest that may be shown, in characters. */
+  /** Maximum length of the placeholder. */
   mostCharacters: number;
 }
 
-/** Controls for the kind of answer, its options, and its placeholder. */
+/** Controls for the type of an answer, its options, and its placeholder. */
 export function AnswerKind({ type: chosen, control, types, hasPlaceholder, mostCharacters }: Props) {
   return (
     <>

@@ -3,13 +3,13 @@ import styles from './Chips.module.css';
 
 interface Props<Value extends string> {
   label: string;
-  /** A count that isn't known is left out. */
+  /** An unknown count is left out. */
   options: readonly { value: Value; label: string; count?: number | undefined }[];
   value: Value;
   onChange: (value: Value) => void;
 }
 
-/** A choice among a few, in one scrolling line on narrow screens. */
+/** A choice among a few, on one scrolling line on narrow screens. */
 export function Chips<Value extends string>({ label, options, value, onChange }: Props<Value>) {
   const name = useId();
   return (

@@ -6,7 +6,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'id' | 'type'> {
   type: 'checkbox' | 'radio';
 }
 
-/** One radio button or checkbox with its words; the whole line can be touched. */
+/** A radio button or checkbox with its label; the whole line is a touch target. */
 export function Choice({ label, ...input }: Props) {
   const id = useId();
   return (

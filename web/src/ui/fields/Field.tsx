@@ -14,7 +14,7 @@ export interface ControlProps {
 
 interface FieldProps {
   label: string;
-  /** Shown under the label, before anything goes wrong. */
+  /** Shown under the label. */
   hint?: ReactNode;
   error?: string | undefined;
   required?: boolean;
@@ -78,7 +78,7 @@ export function Field({
 type FieldOf<Tag extends 'input' | 'textarea' | 'select'> = FieldProps &
   Omit<ComponentProps<Tag>, keyof FieldProps | keyof ControlProps>;
 
-/** A field of one line. Other props go to its input. */
+/** A one-line field. Other props go to its input. */
 export function TextField({ label, hint, error, required = false, ...input }: FieldOf<'input'>) {
   return (
     <Field label={label} hint={hint} error={error} required={required}>
@@ -87,7 +87,7 @@ export function TextField({ label, hint, error, required = false, ...input }: Fi
   );
 }
 
-/** A field of several lines. What isn't the field's belongs to its textarea. */
+/** A multi-line field. Other props go to its textarea. */
 export function AreaField({ label, hint, error, required = false, ...textarea }: FieldOf<'textarea'>) {
   return (
     <Field label={label} hint={hint} error={error} required={required}>
@@ -122,7 +122,7 @@ export function FieldGroup({ label, hint, error, required = false, children }: F
   );
 }
 
-/** The way back from an optional choice: radio buttons, once chosen, can't be unchosen by themselves. */
+/** Clears an optional choice, because radio buttons can't be unchecked. */
 export function ClearChoice({ onClear }: { onClear: () => void }) {
   const clear = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     currentTarget.closest('fieldset')?.querySelector('input')?.focus();

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './FieldsGroup.module.css';
 
-/** Controls that belong together, under their heading. */
+/** Related controls under a heading. */
 export function FieldsGroup({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -12,14 +12,14 @@ import styles from './PictureControl.module.css';
 
 interface Props {
   label: string;
-  /** The button's text without a picture; it shrinks the control to one line, for use above a long list. */
+  /** Text of the button without a picture; reduces the control to one line, for use above a long list. */
   inLine?: string;
   hint?: string;
   alt: string;
-  /** The kept picture; null: none. */
+  /** Id of the picture, or null. */
   value: string | null;
   error?: string | undefined;
-  /** Called with the new picture, or null. It may be slow, and fail. */
+  /** Called with the new picture's id, or null. It may be slow, and fail. */
   onChange: (id: string | null) => Promise<void> | void;
   onBusy?: (isBusy: boolean) => void;
 }
@@ -29,7 +29,7 @@ function reasonOf(error: Error | null): string | null {
   return (error instanceof ApiError ? error.fields.file : undefined) ?? failureText(error);
 }
 
-/** The label is for those who hear it: the button of a line says what it is. */
+/** The one-line variant. The label is for screen readers only, because the button's text says the same. */
 function Line({ label, hint, error, children }: Pick<Props, 'label' | 'hint' | 'error'> & { children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has a legend, and a line none that is seen.
@@ -42,7 +42,7 @@ function Line({ label, hint, error, children }: Pick<Props, 'label' | 'hint' | '
   );
 }
 
-/** A picture that an organiser chooses, sees, changes and takes off again. A tap shows it large. */
+/** Uploads, shows, replaces and removes a picture. A tap enlarges it. */
 export function PictureControl({ label, inLine, hint, alt, value, error, onChange, onBusy }: Props) {
   const file = useRef<HTMLInputElement>(null);
   const [isLarge, setLarge] = useState(false);
@@ -54,7 +54,7 @@ export function PictureControl({ label, inLine, hint, alt, value, error, onChang
   };
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = target.files ?? [];
-    // The same one again is a new try.
+    // Lets the same file be chosen again.
     const forget = () => {
       target.value = '';
     };

@@ -73,7 +73,7 @@ export function TeamControls({ form, required }: Props & { required: boolean }) 
     <>
       <TextField {...name} {...written} label="Nombre del equipo" error={name.error ?? errors.team?.message} />
       {players.map((_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: players have no other identity than their position.
+        // biome-ignore lint/suspicious/noArrayIndexKey: players have no key but their index.
         <FieldsPair key={index}>
           <TextField
             {...field(`team.players.${index}.nickname`)}

@@ -7,7 +7,7 @@ interface Props {
   query: string;
   onChange: (query: string) => void;
   input?: Ref<HTMLInputElement>;
-  /** The number of results in two words; empty without a search. Also announced to screen readers. */
+  /** The number of results in words; empty without a search. Announced to screen readers. */
   found: string;
 }
 

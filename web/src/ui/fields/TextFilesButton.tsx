@@ -4,7 +4,7 @@ import { Button } from '../buttons/Button.tsx';
 
 interface Props {
   children: string;
-  /** Names the input. */
+  /** Label of the input. */
   label: string;
   multiple?: boolean;
   onFiles: (files: readonly File[]) => unknown;
@@ -26,7 +26,7 @@ export function TextFilesButton({ children, label, multiple, onFiles }: Props) {
         accept={ACCEPTED}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
-          // The same file again is a new try.
+          // Lets the same file be chosen again.
           target.value = '';
           if (files.length > 0) onFiles(files);
         }}

@@ -1,6 +1,6 @@
 import { Icon, type IconName, Outline } from './Icon.tsx';
 
-/** Outlines of the admin area alone: visitors don't load them. One outline has one meaning. */
+/** Icons of the admin area, which visitors don't load. Each has one meaning. */
 const outlines = {
   more: 'M12 5v.5M12 12v.5M12 19v.5',
   up: 'M5 11l7-7 7 7M12 5v15',

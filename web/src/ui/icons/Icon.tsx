@@ -1,4 +1,4 @@
-/** Outlines in a square of 24, drawn with a stroke of 2. */
+/** Paths in a square of 24, drawn with a stroke of 2. */
 const outlines = {
   home: 'M4 11 12 4l8 7v9h-5v-6H9v6H4z',
   trophy: 'M8 4h8v6a4 4 0 0 1-8 0zM8 6H4v1a4 4 0 0 0 4 4M16 6h4v1a4 4 0 0 1-4 4M12 14v4M8 20h8',
@@ -43,7 +43,7 @@ export function Outline({ path, size }: { path: string; size: number }) {
   );
 }
 
-/** A decorative icon beside a text; it has no name of its own. */
+/** A decorative icon next to a text. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   return <Outline path={outlines[name]} size={size} />;
 }

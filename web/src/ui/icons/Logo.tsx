@@ -1,4 +1,4 @@
-/** The sign of the product: the zone of now and, off its centre, the next one. */
+/** The logo: the game's current zone and, off-centre, the next one. */
 export function Logo({ size = 32 }: { size?: number }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} fill="none" aria-hidden="true" focusable="false">

@@ -2,17 +2,17 @@ import { classes } from '../classes.ts';
 import styles from './Ring.module.css';
 import { BORDER, CENTRE, SPOKES, STROKE, zoneRadius } from './ring-geometry.ts';
 
-/** Flame: there is something to do. Cold: you are safe. Good: it is done. Quiet: nothing to do here. */
+/** Flame: an action is needed. Cold: safe. Good: done. Quiet: nothing to do. */
 export type RingTone = 'flame' | 'cold' | 'good' | 'quiet';
 
 export interface RingProps {
   /** The open share of the ring, from 0 (closed) to 1. */
   open: number;
-  /** The number in the middle; more than four characters grow small. */
+  /** The number in the middle; more than four characters shrink. */
   figure: string;
-  /** A tick instead of the number: it is done. */
+  /** True for a tick instead of the number. */
   done?: boolean;
-  /** A short word over the number, such as 'quedan'. */
+  /** A short word above the number, such as 'quedan'. */
   over?: string | undefined;
   unit?: string | undefined;
   tone?: RingTone;
@@ -23,7 +23,7 @@ export interface RingProps {
 
 const FIGURE_SIZE = [74, 74, 74, 58, 44];
 const SMALLEST_FIGURE = 34;
-/** Largest figure with room for a word above and below it in the closed zone. */
+/** Largest figure with space for a word above and below it in the closed zone. */
 const LARGEST_BETWEEN = 54;
 const LONG_UNIT = 6;
 

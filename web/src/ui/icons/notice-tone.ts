@@ -1,6 +1,6 @@
 import type { IconName } from './Icon.tsx';
 
-/** The four kinds of message of the site, in place or as a toast. */
+/** The four kinds of messages, inline or as toasts. */
 export type NoticeTone = 'info' | 'success' | 'warning' | 'error';
 
 export const noticeIcon: Record<NoticeTone, IconName> = {

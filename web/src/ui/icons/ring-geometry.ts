@@ -1,10 +1,10 @@
-/** The ring is drawn in a square of 200 round its centre. */
+/** The ring is drawn in a square of 200 around its centre. */
 export const CENTRE = 100;
 /** Radius of the map's border, and the width of the zone's line. */
 export const BORDER = 97;
 export const STROKE = 7;
 
-/** Radius of the zone at its closest, round the number, and at its widest. */
+/** Radius of the zone when closed, around the number, and when open. */
 const CLOSED = 51;
 const OPEN = 90;
 const SPOKE_COUNT = 72;

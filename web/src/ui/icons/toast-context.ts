@@ -6,7 +6,7 @@ export type ShowToast = (tone: NoticeTone, text: string, duration?: number) => v
 
 export const ToastContext = createContext<ShowToast | null>(null);
 
-/** The way to show a toast. @throws outside a `ToastProvider`. */
+/** Returns the function that shows a toast. @throws outside a `ToastProvider` */
 export function useToast(): ShowToast {
   const show = use(ToastContext);
   if (show === null) throw new Error('useToast needs a ToastProvider above it');

@@ -7,12 +7,12 @@ import { PageTitle } from './PageTitle.tsx';
 import { Section } from './Section.tsx';
 
 interface Props {
-  /** To the panel from a section, to the list from a record. */
+  /** Leads from a section to the panel, from a record to its list. */
   back: { href: string; label: string };
   title: string;
-  /** The shown part of what the title names. */
+  /** The current part of the titled record. */
   part?: string;
-  /** The state of what the title names. */
+  /** The state of the titled record. */
   mark?: ReactNode;
   actions?: ReactNode;
   /** Links to its parts. */

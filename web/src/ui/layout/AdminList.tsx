@@ -16,7 +16,7 @@ interface Props<Item extends RowData> {
   className?: string | undefined;
   /** Shows the items as a table on wide screens. */
   table?: TableOptions<Item>;
-  /** Draws the row of an item, with its key. */
+  /** Renders the row of an item, with its key. */
   children: (item: Item) => ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './EmptyState.module.css';
 
-/** Says, where the rows of a list would stand, that there are none and why, or where there are more. */
+/** Replaces the rows of an empty list with the reason. */
 export function EmptyNote({ children }: { children: ReactNode }) {
   return <p className={styles.note}>{children}</p>;
 }

@@ -12,7 +12,7 @@ interface Props {
   actions: ReactNode;
 }
 
-/** An empty screen: says what is missing and why, and links elsewhere. */
+/** An empty screen, with its reason and links elsewhere. */
 export function EmptyState({ title, figure, unit, children, actions }: Props) {
   return (
     <div className={styles.place}>

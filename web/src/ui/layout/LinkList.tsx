@@ -17,7 +17,7 @@ interface Props {
   children: string;
 }
 
-/** A link with a note in smaller letters. */
+/** A link with a note in smaller type. */
 export function LinkListItem({ to, state, compact, note, children }: Props) {
   return (
     <li>

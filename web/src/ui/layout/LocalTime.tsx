@@ -7,8 +7,8 @@ interface Props {
 }
 
 /**
- * Formats an instant in the reader's zone. A component of its own, because pages come with the community's zone: after
- * hydration only the times render again.
+ * Formats an instant in the reader's zone. A separate component, because pages are rendered with the community's zone:
+ * after hydration only the times render again.
  */
 export function LocalTime({ instant, write }: Props) {
   return write(instant, useViewerZone());

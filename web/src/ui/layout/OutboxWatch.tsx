@@ -11,7 +11,7 @@ interface Props {
   load: () => Promise<(tell: ShowToast) => unknown>;
 }
 
-/** Sends, on every screen, what still waits for a signal. Only then is the code for it loaded. */
+/** Sends unsent writes on every screen, and loads the code for it only if there are any. */
 export function OutboxWatch({ kind, account = '', load }: Props) {
   const tell = useToast();
   const resume = useEffectEvent(() => {

@@ -5,19 +5,19 @@ import { classes } from '../classes.ts';
 import { SpecimenContext } from '../editing/specimen-context.ts';
 import styles from './PageTitle.module.css';
 
-/** From here on a title would fill a phone's screen by itself: it is set smaller. */
+/** Longer titles would fill a phone's screen and are smaller. */
 const LONG_TITLE = 40;
 
 interface Props {
   title: string;
-  /** The heading replaces the focused element without a navigation. */
+  /** True if the heading replaces the focused element without a navigation. */
   takesFocus?: boolean;
   children?: ReactNode;
 }
 
 /**
- * The heading of a screen and the title of its tab. After a navigation it takes the focus, so that a screen
- * reader and the keyboard start where the new screen starts.
+ * The heading of a screen and the title of its tab. It gets the focus after a navigation, so that screen readers and
+ * the keyboard start there.
  */
 export function PageTitle({ title, takesFocus = false, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -3,14 +3,14 @@ import { classes } from '../classes.ts';
 import styles from './Section.module.css';
 
 interface Props {
-  /** Keeps running text and forms at a readable width. */
+  /** Limits text and forms to a readable width. */
   narrow?: boolean;
-  /** Starts at the top, on working screens. */
+  /** Less space at the top, for admin screens. */
   tight?: boolean;
   children: ReactNode;
 }
 
-/** A stretch of a screen with the page's margins. */
+/** A section of a screen with the page's margins. */
 export function Section({ narrow = false, tight = false, children }: Props) {
   return (
     <section className={classes(styles.section, narrow && styles.narrow, tight && styles.tight)}>{children}</section>

@@ -5,16 +5,16 @@ import styles from './Tabs.module.css';
 interface Tab {
   to: string;
   label: string;
-  /** A count that isn't known is left out. */
+  /** An unknown count is left out. */
   count?: number | undefined;
-  /** True if deeper addresses belong to it as well. */
+  /** True if deeper addresses belong to it, too. */
   isOpen?: boolean;
 }
 
 interface Props {
   label: string;
   tabs: readonly Tab[];
-  /** Below other tabs. */
+  /** True for tabs below other tabs. */
   inner?: boolean;
 }
 

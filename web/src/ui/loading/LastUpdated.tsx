@@ -7,17 +7,17 @@ import { ActNotice } from '../icons/ActNotice.tsx';
 import { Outline } from '../icons/Icon.tsx';
 import styles from './LastUpdated.module.css';
 
-// Visitors load it without the admin area's icons.
+// A copy, because visitors don't load the admin area's icons.
 const REFRESH = 'M19 9a8 8 0 1 0 1 5M20 4v5h-5';
 
 interface Props {
   reading: Pick<UseQueryResult, 'isFetching' | 'error' | 'dataUpdatedAt'>;
   what?: string;
-  /** Reads it now. */
+  /** Refetches. */
   onRefresh: () => void;
 }
 
-/** The data's age, a refresh button, and the reason of a failed refresh on the same line. */
+/** The data's age, a refresh button, and the error of a failed refresh, on one line. */
 export function LastUpdated({ reading, what = 'la lista', onRefresh }: Props) {
   const { isFetching, error, dataUpdatedAt } = reading;
   const age = useNow((now) => (dataUpdatedAt === 0 ? null : agoText(now.getTime() - dataUpdatedAt)));

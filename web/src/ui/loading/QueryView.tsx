@@ -9,7 +9,7 @@ interface Props<T> {
   children: (value: T) => ReactNode;
 }
 
-/** Shows a list of the admin area: how old it is, a way to read it now, and it. */
+/** Shows the data of an admin list with its age and a refresh button. */
 export function QueryView<T>({ query, loading, children }: Props<T>) {
   const reading = useQuery(query);
   const { data, error, refetch } = reading;

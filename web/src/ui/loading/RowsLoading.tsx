@@ -11,7 +11,7 @@ interface Props {
 
 const measures = ['long', 'medium', 'full'] as const;
 
-/** The place of a list of the admin area while it is on its way: about as high as its rows will be. */
+/** Placeholder of a loading admin list, about as high as its rows. */
 export function RowsLoading({ label, className, count, height }: Props) {
   return (
     <div className={className}>
@@ -19,7 +19,7 @@ export function RowsLoading({ label, className, count, height }: Props) {
         {label}
       </p>
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity and never move.
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders never move.
         <div key={index} className={classes('panel', styles.row, styles[height])}>
           <Skeleton measure={measures[index % measures.length] ?? 'full'} />
           <Skeleton measure="short" />

@@ -7,7 +7,7 @@ import styles from './StaleNotice.module.css';
 interface Props {
   failure: string;
   what: string;
-  /** When that was read, in milliseconds; null where nothing is seen. */
+  /** Time of the shown data in milliseconds; null without any. */
   readAt: number | null;
   onRetry: () => void;
 }

@@ -36,7 +36,7 @@ export function NoticesButton(own: NoticesProps) {
   );
 }
 
-/** The same button, only where it can work. */
+/** Like `NoticesButton`, only if notices are possible. */
 export function NoticesOffer(own: NoticesProps) {
   const canAsk = useStored(() => pushSupport() === 'ready', false);
   return canAsk ? <NoticesButton {...own} /> : null;

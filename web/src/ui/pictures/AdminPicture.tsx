@@ -5,7 +5,7 @@ import styles from '../fields/PictureControl.module.css';
 import { PlainPicture } from './Picture.tsx';
 import type { PictureProps } from './picture-context.ts';
 
-/** A kept picture that only organisers may see, got in their name. */
+/** A stored picture that only organisers may see, fetched with their token. */
 export function AdminPicture({ id, size, alt, className }: PictureProps) {
   const [got, setGot] = useState<{ src?: string; failure?: string }>({});
   useEffect(() => {

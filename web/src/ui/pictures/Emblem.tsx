@@ -2,7 +2,7 @@ import { pictureAddress } from '@arena/domain';
 
 const SIDE = 24;
 
-/** The emblem beside an entry's name, which says it all to those who can't see it; nothing where it has none. */
+/** The emblem next to an entry's name, decorative; nothing without one. */
 export function Emblem({ id, className }: { id: string | undefined; className?: string | undefined }) {
   if (id === undefined) return null;
   return (

@@ -2,7 +2,7 @@ import { extentOfPicture, pictureAddress } from '@arena/domain';
 import { useContext } from 'react';
 import { PictureContext, type PictureProps } from './picture-context.ts';
 
-/** A picture as it comes from its address; it takes its place before it is there, and waits until it is near. */
+/** A lazily loaded picture whose space is reserved. */
 export function PlainPicture({ id, src, alt, className }: Omit<PictureProps, 'size'> & { src: string | undefined }) {
   const { width, height } = extentOfPicture(id) ?? {};
   return (
@@ -19,7 +19,7 @@ export function PlainPicture({ id, src, alt, className }: Omit<PictureProps, 'si
   );
 }
 
-/** A kept picture: from its address, or, where not everybody may see it, as its surroundings get it. */
+/** A stored picture: public, or fetched by `PictureContext`. */
 export function Picture(props: PictureProps) {
   const draw = useContext(PictureContext);
   if (draw !== null) return draw(props);

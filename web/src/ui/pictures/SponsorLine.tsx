@@ -6,7 +6,7 @@ interface Props {
   className?: string | undefined;
 }
 
-/** The sponsor's picture, which leads to their page; nothing without one. */
+/** The sponsor's picture, linked to their website; nothing without one. */
 export function SponsorLine({ sponsor, className }: Props) {
   if (!sponsor) return null;
   const picture = <Picture id={sponsor.picture} size="small" alt={sponsor.name} />;

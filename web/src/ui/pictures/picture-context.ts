@@ -2,10 +2,10 @@ import type { PictureSize } from '@arena/domain';
 import { createContext, type ReactNode } from 'react';
 
 export interface PictureProps {
-  /** A kept picture's. */
+  /** Id of a stored picture. */
   id: string;
   size: PictureSize;
-  /** The alternative text; empty if the adjacent text says it. */
+  /** The alternative text; empty if the adjacent text says the same. */
   alt: string;
   className?: string | undefined;
 }

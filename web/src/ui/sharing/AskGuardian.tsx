@@ -14,7 +14,7 @@ interface Props {
   onAsked?: () => void;
 }
 
-/** Creates the guardian's link for a player under 18, the same one each time, and shares it. */
+/** Creates the guardian's link for a minor, the same one each time, and shares it. */
 export function AskGuardian({ token, number, onAsked }: Props) {
   const [path, setPath] = useState<string | null>(null);
   const { isPending, failure, run } = useWrite(async () => {

@@ -11,9 +11,9 @@ import styles from './PicturesToShare.module.css';
 interface Props {
   choices: readonly PictureChoice[];
   text: string;
-  /** Called after they were shared; saving them leaves the sharing to be done. */
+  /** Called after sharing, but not after saving. */
   onShared?: () => void;
-  /** Called when pictures are requested again, so that the choices are rebuilt from new data. */
+  /** Called when pictures are requested again, to rebuild the choices from new data. */
   onAsk?: () => void;
 }
 
@@ -22,7 +22,7 @@ interface Loaded {
   sources: string[];
 }
 
-/** The pictures, once they are here; null until then. */
+/** Returns the pictures; null while loading. */
 function usePictures(addresses: readonly string[], onFailed: () => void): Loaded | null {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   useEffect(() => {
@@ -89,7 +89,7 @@ function Pictures({ choice: { label, addresses }, text, onShared, onFailed }: Lo
   );
 }
 
-/** Previews pictures, and shares them with a text, or downloads them without a sharing sheet. */
+/** Previews pictures and shares them with a text, or downloads them without a share sheet. */
 export function PicturesToShare({ choices, text, onShared, onAsk }: Props) {
   const [chosen, setChosen] = useState(choices[0]?.label ?? '');
   const [failed, setFailed] = useState(0);

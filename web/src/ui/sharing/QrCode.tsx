@@ -5,7 +5,7 @@ import { useToast } from '../icons/toast-context.ts';
 import styles from './QrCode.module.css';
 import { qrCodeOf, saveQrCode } from './qr-code.ts';
 
-/** A QR code of a link, also saved as a picture. Loaded on demand. */
+/** A QR code of a link, which can be saved as a picture. Loaded on demand. */
 export default function QrCode({ url }: { url: string }) {
   const toast = useToast();
   const [code] = useState(() => qrCodeOf(url));

@@ -7,7 +7,7 @@ import { OpenedShare } from './OpenedShare.tsx';
 const WARNING =
   'Mándatelo: algunos teléfonos borran lo que guarda el navegador si no vuelves en siete días. Es solo tuyo: quien lo tenga ve lo mismo que tú.';
 
-/** The ways to keep a private link: by WhatsApp to oneself, copied, as a code to scan. */
+/** Ways to keep a private link: WhatsApp to oneself, copy, QR code. */
 export function SaveLink({ token }: { token: string }) {
   const [isOpen, setOpen] = useState(false);
   const path = myRegistrationPath(token);

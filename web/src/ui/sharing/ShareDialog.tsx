@@ -17,22 +17,22 @@ interface Props {
   title: string;
   /** A path of the site. */
   path: string;
-  /** The WhatsApp message with the link; title and link by default. */
+  /** The WhatsApp message with the link; by default title and link. */
   message?: string;
-  /** Pictures that go well with it; none where there are none. They change only once they are asked for (`onAsk`). */
+  /** Pictures to share. They change only when requested (`onAsk`). */
   pictures?: readonly PictureChoice[];
   /** @see PicturesToShare */
   onAsk?: () => void;
-  /** True if the link can be scanned too. */
+  /** True to offer a QR code. */
   scans?: boolean;
   /** Warns about an obstacle behind the link; null without one. */
   warning?: string | null;
-  /** Offers the phone's sheet and an e-mail besides: the link is its reader's own. */
+  /** True for the reader's own link: also offers the share sheet and an e-mail. */
   toSelf?: boolean;
   onClose: () => void;
 }
 
-/** A link to send, to copy and mostly to scan, and pictures where there are some. */
+/** Shares a link, with a QR code and pictures if there are any. */
 export default function ShareDialog({
   heading,
   title,

@@ -6,12 +6,12 @@ import { useToast } from '../icons/toast-context.ts';
 interface Props {
   title: string;
   path: string;
-  /** Replaces the default sharing of the address. */
+  /** Replaces the default sharing. */
   onAsk?: (() => void) | undefined;
   children?: ReactNode;
 }
 
-/** Passes a screen on. Without JavaScript, or a sharing sheet, it is a link to WhatsApp. */
+/** Shares a screen. Without JavaScript or a share sheet it is a link to WhatsApp. */
 export function ShareLink({ title, path, onAsk, children = 'Compartir' }: Props) {
   const toast = useToast();
   const link = { title, url: `${import.meta.env.VITE_SITE_URL}${path}` };

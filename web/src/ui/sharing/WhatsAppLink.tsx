@@ -5,18 +5,18 @@ export interface WhatsAppLinkProps {
   message: string;
   /** Renders the link to `href`. */
   link: (href: string) => ReactNode;
-  /** Shown where the phone names no country: a message could reach a stranger. */
+  /** Shown for a phone without a country: a message might reach a stranger. */
   otherwise?: ReactNode;
 }
 
-// The tables of phone numbers weigh more than the rest of a screen.
+// Loaded on demand: the phone metadata is larger than the rest of a screen.
 const LoadedWhatsAppLink = lazy(() =>
   import('./LoadedWhatsAppLink.tsx').catch(() => ({
     default: ({ otherwise }: WhatsAppLinkProps) => otherwise,
   })),
 );
 
-/** Links to WhatsApp where the player's phone is certain. */
+/** Links to WhatsApp if the player's phone is certain. */
 export function WhatsAppLink(props: WhatsAppLinkProps) {
   return (
     <Suspense fallback={null}>

@@ -1,23 +1,23 @@
 import { encode } from 'uqr';
 import { saveFile } from '../../lib/sharing/save-file.ts';
 
-/** A QR code as squares: how many a side, and an SVG path of the dark ones. */
+/** A QR code: modules a side, and an SVG path of the dark ones. */
 export interface QrCode {
   size: number;
   path: string;
 }
 
-/** The QR code of a text, with the quiet border that readers need. */
+/** Builds the QR code of a text, with its quiet zone. */
 export function qrCodeOf(text: string): QrCode {
   const { size, data } = encode(text, { ecc: 'M', border: 3 });
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
   return { size, path: squares.join('') };
 }
 
-/** Pixels a square of the picture that is saved. */
+/** Pixels a module in the saved picture. */
 const SQUARE = 24;
 
-/** Saves a QR code as a picture that fits a chat or a print. @returns whether this browser could. */
+/** Saves a QR code as a picture. @returns false if this browser can't */
 export function saveQrCode({ size, path }: QrCode, name: string): Promise<boolean> {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = size * SQUARE;

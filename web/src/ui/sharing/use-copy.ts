@@ -13,7 +13,7 @@ export const messageTexts: CopyTexts = {
   refused: 'Tu navegador no dejó copiar. Abre la inscripción y copia el mensaje desde ahí.',
 };
 
-/** Copies a text, says so, and resolves with true if the browser did. */
+/** Copies a text and reports it. Resolves with true on success. */
 export function useCopy({ copied, refused }: CopyTexts): (text: string) => Promise<boolean> {
   const toast = useToast();
   return async (text) => {

@@ -2,7 +2,7 @@ import { Button } from '../buttons/Button.tsx';
 import { Notice } from '../icons/Notice.tsx';
 import type { Order } from './use-order.ts';
 
-/** Says that the order of a list isn't stored, why, and what can be done; nothing where it is. */
+/** Reports an order that couldn't be stored, with the reason and a retry. */
 export function OrderFailure({ order }: { order: Pick<Order<never>, 'failure' | 'isSaving' | 'retry' | 'giveUp'> }) {
   const { failure, isSaving, retry, giveUp } = order;
   if (failure === null) return null;

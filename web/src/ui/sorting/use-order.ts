@@ -6,24 +6,24 @@ import { reportProblem } from '../../lib/page/log.ts';
 
 /** Reads and stores an order. @throws {ApiError} */
 interface Placing {
-  /** All of them, as they are now. */
+  /** Reads all items. */
   read: () => Promise<readonly Ordered[]>;
-  /** Gives some of them their places, all of those or none. */
+  /** Stores positions, all or none. */
   place: (places: Ordered[]) => Promise<unknown>;
   /** Refetches the shown data; never rejects. */
   refetch: () => Promise<void>;
 }
 
-/** Things in the order that an organiser gives them, and how far the storing of it is. */
+/** Items in an organiser's order, and the state of storing it. */
 export interface Order<T> {
   things: readonly T[];
   isSaving: boolean;
-  /** Why the order isn't stored yet; null where it is, or is on its way. */
+  /** Why the order isn't stored; null if it is, or is being stored. */
   failure: string | null;
   move: (from: number, to: number) => void;
   /** Retries storing; null if no order is waiting, such as after a foreign change. */
   retry: (() => void) | null;
-  /** Gives up the order that couldn't be stored. */
+  /** Discards the order that couldn't be stored. */
   giveUp: () => void;
 }
 

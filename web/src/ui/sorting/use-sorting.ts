@@ -2,11 +2,11 @@ import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, 
 import Sortable, { type SortableEvent } from 'sortablejs';
 import styles from './Sorted.module.css';
 
-/** Rows that are put in order by dragging their handles, or with the arrow keys on them. */
+/** Sorting of rows by dragging their handles, or with the arrow keys on them. */
 export interface Sorting {
   said: string;
   handle: (index: number) => { onKeyDown: (event: KeyboardEvent<HTMLElement>) => void };
-  /** Moves a row by one, as its menu does. */
+  /** Moves a row by one position. */
   step: (index: number, by: -1 | 1) => void;
 }
 
@@ -14,11 +14,11 @@ export interface Sorting {
 const EDGE = 90;
 const STRIDE = 9;
 
-/** True if it wasn't the finger that let go: a call came in, say. */
+/** True if the drag was cancelled, for example by a call. */
 const isInterrupted = (event: SortableEvent) =>
   'originalEvent' in event && event.originalEvent instanceof Event && event.originalEvent.type.endsWith('cancel');
 
-/** Puts a dragged row back, because React moves it itself once its list has changed. */
+/** Restores the dragged row, because React moves it itself once its list has changed. */
 function putBack({ from, item, oldDraggableIndex = 0 }: SortableEvent): void {
   item.remove();
   from.insertBefore(item, from.children[oldDraggableIndex] ?? null);

@@ -31,7 +31,7 @@ function Head<Item extends RowData>({ header, isUnnamed }: { header: Header<Item
   );
 }
 
-/** Unfolds the columns that can be hidden. */
+/** Shows and hides columns. */
 export function ColumnChoice<Item extends RowData>({ state }: { state: DataTableState<Item> }) {
   return (
     <details className={styles.choice}>
@@ -66,9 +66,9 @@ interface VirtualRow {
 interface Props<Item extends RowData> {
   label: string;
   state: DataTableState<Item>;
-  /** The rows in view, and the pixels above and below them; without it all rows are drawn. */
+  /** The rows in view, and the pixels above and below them; without it all rows are rendered. */
   view?: { rows: readonly VirtualRow[]; above: number; below: number; measure?: Ref<HTMLTableSectionElement> };
-  /** A heading above a row, over all columns. */
+  /** A heading above a row, across all columns. */
   headOf?: ((index: number) => ReactNode) | undefined;
   classOf?: (item: Item) => string | undefined;
   ref?: Ref<HTMLTableElement>;
@@ -82,7 +82,7 @@ function Space({ height }: { height: number }) {
   );
 }
 
-/** The rows of a list with a column for each fact. */
+/** A list as a table with a column for each fact. */
 export function DataTable<Item extends RowData>({ label, state, view, headOf, classOf, ref }: Props<Item>) {
   const { table, columns } = state;
   const { rows } = table.getRowModel();

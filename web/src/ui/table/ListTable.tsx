@@ -3,7 +3,7 @@ import { ColumnChoice, DataTable } from './DataTable.tsx';
 import { type Column, useDataTable } from './use-data-table.ts';
 
 export interface TableOptions<Item extends RowData> {
-  /** Names the table, for its chosen columns. */
+  /** Name under which the chosen columns are stored. */
   name: string;
   idOf: (item: Item) => string;
   columns: readonly Column<Item>[];
@@ -12,11 +12,11 @@ export interface TableOptions<Item extends RowData> {
 interface Props<Item extends RowData> extends TableOptions<Item> {
   label: string;
   items: readonly Item[];
-  /** The most rows that are drawn. */
+  /** Maximum number of rendered rows. */
   most?: number;
 }
 
-/** A list as a table with the choice of its columns. */
+/** A list as a table with a choice of columns. */
 export function ListTable<Item extends RowData>({ label, most, ...options }: Props<Item>) {
   const state = useDataTable(options);
   const rows = state.items.slice(0, most).map((item, index) => ({ index, key: options.idOf(item) }));

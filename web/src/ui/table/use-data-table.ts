@@ -13,18 +13,18 @@ import { z } from 'zod';
 import { adminStorageKeys } from '../../lib/storage/admin-storage-keys.ts';
 import { readStored, writeStored } from '../../lib/storage/storage.ts';
 
-/** A column of a table of the admin area. */
+/** A column of an admin table. */
 export interface Column<Item> {
   id: string;
   head: string;
-  /** Its width in rem; without one it takes a share of what is left. */
+  /** Width in rem; by default a share of the rest. */
   width?: number;
-  /** Sorts the rows; without it the column can't be sorted. An empty text means nothing to show. */
+  /** Value to sort by; without it the column can't be sorted. An empty text means an empty cell. */
   value?: (item: Item) => string | number;
   cell: (item: Item) => ReactNode;
   /**
-   * `always`, also where there is little room; `filled`: where a row has something to show there, unless chosen
-   * otherwise; `chosen`: only then. Without it the column is there until it is hidden.
+   * `always`: on narrow screens, too; `filled`: if a row has a value, unless the user decides; `chosen`: only if the
+   * user shows it. Without it the column is shown until the user hides it.
    */
   shown?: 'always' | 'filled' | 'chosen';
   /** Hides the text of the head. */
@@ -41,27 +41,27 @@ export type TableOf<Item extends RowData> = ReactTable<typeof features, Item>;
 
 const Shown = z.record(z.string(), z.boolean()).catch({});
 
-/** Compares texts as a Spanish reader does, and numbers by their size. */
+/** Compares texts in Spanish order, and numbers by value. */
 function compare(a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   return String(a).localeCompare(String(b), 'es', { numeric: true });
 }
 
 interface Options<Item extends RowData> {
-  /** Names the table: its chosen columns are remembered in this browser. */
+  /** Name under which the chosen columns are stored. */
   name: string;
   items: readonly Item[];
   idOf: (item: Item) => string;
   columns: readonly Column<Item>[];
-  /** Orders the groups in which rows stay together. */
+  /** Order of the groups that keep rows together. */
   group?: ((item: Item) => number) | undefined;
-  /** True where only the fixed columns have room. */
+  /** True if there is space for the fixed columns only. */
   isNarrow?: boolean;
 }
 
 const GROUP = 'group';
 
-/** The rows of a table in their order, its shown columns, and what changes both. */
+/** State of a table: its sorted rows, its shown columns, and the actions on both. */
 export function useDataTable<Item extends RowData>({
   name,
   items,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Screens with room for the columns of a table. */
+/** Screens with space for a table's columns. */
 const WIDE = '(min-width: 64rem)';
 
 function subscribe(listener: () => void): () => void {
@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => wide.removeEventListener('change', listener);
 }
 
-/** True if a list is shown as a table. For screens that no server renders. */
+/** True if lists are shown as tables. Only for screens that aren't server-rendered. */
 export function useWide(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches);
 }

@@ -22,7 +22,7 @@ export const matchStateText: Record<MatchState, { label: string; tone: BadgeTone
 
 const leftOverText = { label: 'Ya no se juega', tone: 'quiet' } as const;
 
-/** The label of a match that may be cancelled, such as by an earlier title. */
+/** Returns the label of a match, which may be cancelled by an earlier title. */
 export function matchStanding({ state }: Pick<Match, 'state'>, isOff: boolean): { label: string; tone: BadgeTone } {
   return isOff && state === 'scheduled' ? leftOverText : matchStateText[state];
 }
@@ -34,7 +34,7 @@ const statusLabel: Record<EntryStatus, string> = {
   disqualified: 'Descalificado',
 };
 
-/** True if an entry plays, or why it doesn't any more. */
+/** Describes an entry's status. */
 export function statusText({ status, keepsPoints }: Pick<Entry, 'status' | 'keepsPoints'>): string {
   return `${statusLabel[status]}${status === 'disqualified' && keepsPoints ? ', conserva sus puntos' : ''}`;
 }
@@ -48,24 +48,24 @@ export const tieBreakText: Record<TieBreak, string> = {
   lastSharedMatch: 'Mejor puesto en la última partida juntos',
 };
 
-/** The same inside a sentence. */
+/** Returns a tie-break's name within a sentence. */
 export function tieBreakInSentence(by: TieBreak): string {
   const text = tieBreakText[by];
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-/** 'Partida 3', 'Partida 3 · Grupo B'. */
+/** Names a match: 'Partida 3', 'Partida 3 · Grupo B'. */
 export function matchName({ number, groupId }: Pick<Match, 'number' | 'groupId'>, stage: Stage | undefined): string {
   const group = (stage?.groups.length ?? 0) > 1 ? stage?.groups.find(({ id }) => id === groupId) : undefined;
   return group === undefined ? `Partida ${number}` : `Partida ${number} · ${group.name}`;
 }
 
-/** '+3', '−2'. */
+/** Formats points with a sign: '+3', '−2'. */
 export function signed(points: number): string {
   return points > 0 ? `+${figure(points)}` : figure(points);
 }
 
-/** Words as a sentence: with a capital letter and a full stop. */
+/** Adds a capital letter and a full stop. */
 export function sentence(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
@@ -75,13 +75,13 @@ export function doing(count: number, one: string, many: string): string {
   return `${count === 1 ? one : many} ${figure(count)}`;
 }
 
-/** '12 escuadras', '1 jugador'. */
+/** Counts entries: '12 escuadras', '1 jugador'. */
 export function entriesText(count: number, teamSize: TeamSize): string {
   const { one, many } = teamText[teamSize];
   return counted(count, one, many);
 }
 
-/** '3 partidas'. */
+/** Counts matches: '3 partidas'. */
 export function matchesText(count: number): string {
   return counted(count, 'partida', 'partidas');
 }

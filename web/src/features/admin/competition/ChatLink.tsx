@@ -6,13 +6,16 @@ import { WhatsAppLink } from '../../../ui/sharing/WhatsAppLink.tsx';
 interface Props {
   /** A phone, or a guardian's e-mail. */
   contact: string | null;
-  /** The message that is ready to be sent. */
+  /** The prepared message. */
   text: string;
   /** Name of the player or guardian. */
   name: string;
 }
 
-/** The way to a player's WhatsApp, or to their guardian's e-mail; a message to copy where the phone isn't certain or their role sees none. */
+/**
+ * Opens WhatsApp or an e-mail with a prepared message. Copies the message instead if the phone is uncertain or hidden
+ * from this role.
+ */
 export function ChatLink({ contact, text, name }: Props) {
   const copy = (
     <CopyButton {...messageTexts} look="quiet" aria-label={`Copiar mensaje para ${name}`} text={text}>

@@ -22,7 +22,7 @@ import { Prizes } from './prizes/Prizes.tsx';
 import { tournamentQuery } from './queries.ts';
 import { Tables } from './tables/Tables.tsx';
 
-/** Parts of a competition by the last word of their address. */
+/** Parts of a competition by the last segment of their address. */
 const parts = { matches: MatchDay, table: Tables, entries: Entries, plan: Plan, prizes: Prizes };
 
 function isPart(text: string): text is keyof typeof parts {
@@ -76,11 +76,11 @@ function Unplanned({ part }: { part: string }) {
 interface Props {
   organiser: Organiser;
   tournamentId: string;
-  /** The last word of the address. */
+  /** Last segment of the address. */
   part: string;
 }
 
-/** The admin area of one tournament's competition: from its plan to its champion, read again every 10 seconds. */
+/** The admin area of a tournament's competition, from its plan to its champion. It refetches every 10 seconds. */
 export function CompetitionAdmin({ organiser, tournamentId, part }: Props) {
   const [openedAt] = useState(Date.now);
   const query = competitionQuery(organiser, tournamentId);

@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/icons/Notice.tsx';
 import styles from './CompetitionAdmin.module.css';
 import { type CompetitionMutation, type Said, useCompetitionMutation, type Work } from './use-competition-mutation.ts';
 
-/** Why something of this row can't be done, said where it was tried. */
+/** The reasons why a mutation was refused. */
 export function Refusals({ of: { refusals } }: { of: Pick<CompetitionMutation, 'refusals'> }) {
   if (refusals.length === 0) return null;
   return (
@@ -28,8 +28,8 @@ export function Changes({ of }: { of: readonly string[] }) {
 }
 
 /**
- * Lists other admins' changes since the dialog was opened, at its head: it covers the admin area, and a toast would
- * cover its foot.
+ * Lists other admins' changes since the dialog was opened. It is at the top of the dialog, because the dialog covers
+ * the page and a toast would cover its buttons.
  */
 export function ChangedMeanwhile({ of: { changes } }: { of: Pick<CompetitionMutation, 'changes'> }) {
   if (changes.length === 0) return null;
@@ -46,7 +46,7 @@ interface MutationButtonProps<Done> extends Pick<ComponentProps<typeof Button>, 
   said: Said<Done>;
 }
 
-/** A button of something that is done at once. */
+/** A button that runs a mutation without asking. */
 export function MutationButton<Done>({ work, said, ...button }: MutationButtonProps<Done>) {
   const mutation = useCompetitionMutation();
   return (
@@ -59,7 +59,7 @@ export function MutationButton<Done>({ work, said, ...button }: MutationButtonPr
 
 type MutationDialogProps = Omit<ComponentProps<typeof ConfirmDialog>, 'busy'> & { mutation: CompetitionMutation };
 
-/** A dialog that asks what is needed for something that is done, and stays while it is refused. */
+/** A dialog with the inputs of a mutation. It stays open after a refusal. */
 export function MutationDialog({ mutation, children, ...dialog }: MutationDialogProps) {
   return (
     <ConfirmDialog {...dialog} isPending={mutation.isPending}>

@@ -1,10 +1,10 @@
-// For tests alone.
+// For tests only.
 import { Link, useParams } from 'react-router-dom';
 import { adminPath } from '../../../lib/addresses/admin-paths.ts';
 import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { CompetitionAdmin } from './CompetitionAdmin.tsx';
 
-/** A competition at the part that the address names, with the link to its prizes. */
+/** Renders the part of a competition at the current address, with the link to its prizes. */
 export function SampleCompetition({ organiser, fixed }: { organiser: Organiser; fixed?: string }) {
   const { part = 'matches' } = useParams();
   return (

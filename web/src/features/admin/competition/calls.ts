@@ -19,7 +19,7 @@ type Call = ReturnType<typeof callAs>;
 
 const keys = new Map<string, string>();
 
-/** Keys a request: the same one again, whose reply was lost, has the same key and does nothing twice. */
+/** Returns the idempotency key of a request. A repeated request has the same key and takes effect once. */
 function keyFor(...request: readonly unknown[]): string {
   const text = JSON.stringify(request);
   const key = keys.get(text) ?? crypto.randomUUID();
@@ -27,14 +27,14 @@ function keyFor(...request: readonly unknown[]): string {
   return key;
 }
 
-/** Answers what an earlier request of the same key made, where this one asks for something else. */
+/** Returns the result of an earlier request with the same key and another body. */
 async function madeBy<T>(error: unknown, read: () => Promise<T | undefined>): Promise<T> {
   const made = error instanceof ApiError && error.code === 'key_reused' ? await read() : undefined;
   if (made === undefined) throw error;
   return made;
 }
 
-/** A match's position in the plan, unique among the matches that count. */
+/** Returns a match's position in the plan, unique among the matches that count. */
 export function matchPlace({ stageId, groupId, number }: Pick<Match, 'stageId' | 'groupId' | 'number'>): string {
   return [stageId, groupId, number].join('/');
 }
@@ -42,20 +42,20 @@ export function matchPlace({ stageId, groupId, number }: Pick<Match, 'stageId' |
 function planCalls(call: Call, tournamentId: string) {
   const params = { tournamentId };
   return {
-    /** The same plan again is the same plan. */
+    /** Repeating it has no effect. */
     plan: (body: CompetitionPlan) => call('PUT /competitions/:tournamentId', { params, body }),
-    /** Brings every approved registration once, as many calls as it takes. */
+    /** Imports all approved registrations, in as many calls as needed. */
     async importEntries(onProgress: (view: CompetitionView) => void) {
       let left = Number.POSITIVE_INFINITY;
       for (;;) {
         const view = await call('POST /competitions/:tournamentId/entries/import', { params });
-        // Some can't be brought, such as after the end.
+        // Some can't be imported, for example after the end.
         if (view.unentered === 0 || view.unentered >= left) return view;
         left = view.unentered;
         onProgress(view);
       }
     },
-    /** The same `requestId` again is the same entry. */
+    /** The same `requestId` returns the same entry. */
     addEntry: ({ requestId: key, ...body }: NewEntry & { requestId: string }) =>
       call('POST /competitions/:tournamentId/entries', { params, body, key }).catch((error) =>
         madeBy(error, async () => (await readCompetition(tournamentId))?.entries.find(({ id }) => id === key)),
@@ -65,7 +65,7 @@ function planCalls(call: Call, tournamentId: string) {
       const body = { name, players, status, keepsPoints, reason, aliases, ...changed, expectedRevision: revision };
       return call('PUT /competitions/:tournamentId/entries/:entryId', { params: { tournamentId, entryId: id }, body });
     },
-    /** Says for a player that they play the final; once is enough. */
+    /** Confirms the final for a player. Repeating it has no effect. */
     confirmFinal: (entryId: string) =>
       call('POST /competitions/:tournamentId/entries/:entryId/confirm', { params: { tournamentId, entryId } }),
     removeEntry: (entryId: string) =>
@@ -94,7 +94,7 @@ function planCalls(call: Call, tournamentId: string) {
 function matchCalls(call: Call, callAsScorer: Call, tournamentId: string) {
   const params = { tournamentId };
   return {
-    /** The same `requestId` again is the same match. Where no answer comes, the one that is read then is it. */
+    /** The same `requestId` returns the same match. Without an answer, the match read afterwards is returned. */
     async addMatch({ requestId: key, ...body }: MatchFields & { requestId: string }) {
       try {
         return await call('POST /competitions/:tournamentId/matches', { params, body, key });
@@ -109,13 +109,13 @@ function matchCalls(call: Call, callAsScorer: Call, tournamentId: string) {
       call('PUT /competitions/:tournamentId/matches/:matchId', { params: { tournamentId, matchId }, body }),
     removeMatch: (matchId: string) =>
       call('DELETE /competitions/:tournamentId/matches/:matchId', { params: { tournamentId, matchId } }),
-    /** The state that a match is to have, on top of what was seen of it; and why, where everybody is told. */
+    /** Changes a match's state if it is as seen. `why` holds the public reason, if one is needed. */
     setState: ({ id, state: from, revision }: Match, state: MatchState, why: { reason?: string } = {}) =>
       callAsScorer('PATCH /competitions/:tournamentId/matches/:matchId/state', {
         params: { tournamentId, matchId: id },
         body: { state, from, expectedRevision: revision, ...why },
       }),
-    /** A void match is replayed once. */
+    /** Repeating it has no effect. */
     replay: (matchId: string) =>
       callAsScorer('POST /competitions/:tournamentId/matches/:matchId/replay', { params: { tournamentId, matchId } }),
     setEmblem: (entryId: string, body: EntryEmblem) =>
@@ -128,17 +128,17 @@ function matchCalls(call: Call, callAsScorer: Call, tournamentId: string) {
         params: { tournamentId, matchId },
         body: { ...room, expectedRevision },
       }),
-    /** Marks that an entry isn't in the lobby; once is enough. */
+    /** Marks an entry as missing in the lobby. Repeating it has no effect. */
     markAbsent: (matchId: string, entryId: string) =>
       call('PUT /competitions/:tournamentId/matches/:matchId/absences/:entryId', {
         params: { tournamentId, matchId, entryId },
       }),
-    /** Takes that back, while the seat isn't taken. */
+    /** Undoes `markAbsent` while the seat is free. */
     markPresent: (matchId: string, entryId: string) =>
       call('DELETE /competitions/:tournamentId/matches/:matchId/absences/:entryId', {
         params: { tournamentId, matchId, entryId },
       }),
-    /** The same `requestId` again is the same adjustment. */
+    /** The same `requestId` returns the same adjustment. */
     adjust: ({ requestId: key, ...body }: AdjustmentFields & { requestId: string }) =>
       call('POST /competitions/:tournamentId/adjustments', { params, body, key }),
     removeAdjustment: (adjustmentId: string) =>
@@ -148,7 +148,7 @@ function matchCalls(call: Call, callAsScorer: Call, tournamentId: string) {
 
 function prizeCalls(call: Call, tournamentId: string) {
   return {
-    /** Makes those that the final owes and that aren't there yet. */
+    /** Creates the missing prizes of a final. */
     makePrizes: () => call('POST /prizes/:tournamentId', { params: { tournamentId } }),
     changePrize: (prizeId: string, body: PrizeEdit) =>
       call('PUT /prizes/:tournamentId/:prizeId', { params: { tournamentId, prizeId }, body }),
@@ -157,7 +157,7 @@ function prizeCalls(call: Call, tournamentId: string) {
   };
 }
 
-/** Calls on one tournament's competition; each throws an ApiError on failure. */
+/** Builds the calls on one tournament's competition; each throws an ApiError on failure. */
 export function competitionCalls(tournamentId: string) {
   const call = callAs('manage_competition');
   return {

@@ -28,25 +28,25 @@ export interface CompetitionContextValue {
 
 export const CompetitionContext = createContext<CompetitionContextValue | null>(null);
 
-/** The admin area that this is a part of. @throws outside one. */
+/** Returns the surrounding competition. @throws outside the admin area */
 export function useCompetitionAdmin(): CompetitionContextValue {
   const context = use(CompetitionContext);
   if (context === null) throw new Error('This is a part of the competition admin area');
   return context;
 }
 
-/** True if the organiser plans, draws and closes; others enter results and rooms. */
+/** True if the organiser may plan, draw and close; others enter results and rooms. */
 export function mayPlan(): boolean {
   return mayCall('manage_competition');
 }
 
-/** A stage with its table as it stands. */
+/** A stage with its current table. */
 export interface StageTable {
   stage: Stage;
   rows: readonly Standing[];
 }
 
-/** The competition as the parts of the admin area read it. */
+/** The competition with derived data, for the parts of the admin area. */
 export interface Planned extends CompetitionView {
   tables: readonly StageTable[];
   places: readonly FinalPlace[];
@@ -56,7 +56,7 @@ export interface Planned extends CompetitionView {
   isOff: IsCancelled;
 }
 
-/** The view with what is made of it: the tables as they stand, what everybody is called, and what isn't played any more. */
+/** Derives tables, names and cancelled matches from a view. */
 export function plannedOf(view: CompetitionView): Planned {
   const names = entryNames(view.entries);
   const tables = allStandings(view.competition, view.entries, view.matches);

@@ -7,7 +7,7 @@ import { adminQuery } from '../../../lib/query/admin-query.ts';
 import { keptData } from '../../../lib/query/kept-data.ts';
 import { adminStorageKeys } from '../../../lib/storage/admin-storage-keys.ts';
 
-/** The tournament of a competition, which seldom changes; the tab keeps it, so that it opens offline. */
+/** The tournament of a competition. The tab keeps it, so that the screen opens offline. */
 export function tournamentQuery({ uid }: Organiser, id: string) {
   const { meta, ...kept } = keptData(
     adminStorageKeys.competitionTournament(uid, id),
@@ -18,7 +18,7 @@ export function tournamentQuery({ uid }: Organiser, id: string) {
   return { ...query, ...kept, meta: { ...query.meta, ...meta } };
 }
 
-/** The room of a match; `room: null` if it is unwritten or erased. */
+/** The room of a match; `room: null` if it is missing or erased. */
 export function roomQuery(tournamentId: string, matchId: string) {
   const params = { tournamentId, matchId };
   const read = async () => ({
@@ -30,7 +30,7 @@ export function roomQuery(tournamentId: string, matchId: string) {
   return adminQuery(['a room', tournamentId, matchId], read, limits.competitionRefresh);
 }
 
-/** Contacts of prize winners, read while shown, and again when owners change. */
+/** Contacts of prize winners; refetched when owners change. */
 export function contactsQuery(tournamentId: string, prizes: readonly Prize[]) {
   const holders = prizes.map(({ entryId }) => entryId ?? '');
   const read = async () =>
@@ -38,14 +38,14 @@ export function contactsQuery(tournamentId: string, prizes: readonly Prize[]) {
   return adminQuery(['contacts', tournamentId, ...holders], read, limits.adminListRefresh);
 }
 
-/** Absences in the lobby of a match, read while shown: seats that weren't taken in time go on then. */
+/** Absences in the lobby of a match. It refetches, because unanswered offers go to the next in line. */
 export function absencesQuery(tournamentId: string, matchId: string) {
   const params = { tournamentId, matchId };
   const read = () => authorizedCall('GET /competitions/:tournamentId/matches/:matchId/absences', { params });
   return adminQuery(['absences', tournamentId, matchId], read, limits.competitionRefresh);
 }
 
-/** Read receipts of a match's room, and contacts of entries without one, read while shown. */
+/** Read receipts of a match's room, and contacts of entries without one. */
 export function sightingsQuery(tournamentId: string, matchId: string) {
   const params = { tournamentId, matchId };
   const read = async () =>

@@ -11,7 +11,7 @@ import { sampleMatch, sampleView } from './samples.ts';
 
 export const organiser = { uid: 'yo', permissions: ['manage_competition', 'enter_results', 'manage_registrations'] };
 
-/** Opens an admin area with a signed-in account for each test of a file. @returns its fake server. */
+/** Signs in an organiser for each test of a file. @returns the fake server */
 export function sampleCompetitionAdmin(): () => SampleServer {
   let server = new SampleServer();
   beforeEach(() => {
@@ -27,7 +27,7 @@ export function sampleCompetitionAdmin(): () => SampleServer {
   return () => server;
 }
 
-/** Renders the admin area; a second call works as a reload. */
+/** Renders the admin area; a second call acts as a reload. */
 export function show(): void {
   cleanup();
   render(
@@ -40,7 +40,7 @@ export function show(): void {
   );
 }
 
-/** Another page of the same tab, without a signal: nothing that was read is known any more. */
+/** Renders another page of the same tab offline, without cached queries. */
 export function showAnewOffline(): void {
   cleanup();
   signOut();
@@ -49,7 +49,7 @@ export function showAnewOffline(): void {
   show();
 }
 
-/** Shows the admin area of this competition, once it was read. */
+/** Opens the admin area of this competition and waits until it is loaded. */
 export async function open(server: SampleServer, of: CompetitionView): Promise<void> {
   server.view = of;
   show();

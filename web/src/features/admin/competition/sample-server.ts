@@ -10,7 +10,7 @@ import {
 import type { CompetitionView, PrizeContact } from '@arena/domain/api';
 import { sampleEntry, sampleMatch, sampleView } from './samples.ts';
 
-// For tests alone: a server that keeps one competition, as far as they go.
+// For tests only: an in-memory server of one competition.
 
 const AT = '2026-11-20T00:00:00.000Z';
 
@@ -38,17 +38,17 @@ export class SampleServer {
   view: CompetitionView = sampleView([]);
   room: Room | null = null;
   contacts: PrizeContact[] = [];
-  /** True if rooms can't be read. */
+  /** True if rooms can't be fetched. */
   isRoomDown = false;
   /** Replies by idempotency key. */
   readonly #keyed = new Map<string, unknown>();
-  /** The key of the call that is answered. */
+  /** Idempotency key of the current call. */
   #key = '';
   /** The methods of the next calls whose replies are lost. */
   loses: string[] = [];
   last: object = {};
 
-  /** Changes what there is, as anybody may. */
+  /** Changes the stored view, as another organiser would. */
   put(change: Partial<CompetitionView>): CompetitionView {
     this.view = { ...this.view, ...change };
     return this.view;
@@ -84,7 +84,7 @@ export class SampleServer {
     return this.view.matches.find(({ id }) => address.split('/').includes(id));
   }
 
-  /** True if a call stands on what is there no longer. */
+  /** True if a call is based on an outdated record. */
   #isStale(address: string, { expectedRevision, from }: Sent): boolean {
     if (typeof from === 'object') return from.map !== this.#match(address)?.map;
     if (expectedRevision === undefined || address.endsWith('/room')) return false;

@@ -4,7 +4,7 @@ import * as samples from '@arena/domain/samples';
 
 const [{ scoring }] = scoringTemplates;
 
-/** A stage of one room in which ANA, BETO and CARO play. */
+/** Returns a stage of one group with ANA, BETO and CARO. */
 export function sampleStage(change: Partial<Stage> = {}): Stage {
   const groups = [{ id: 'a', name: 'Sala única', entryIds: ['ANA', 'BETO', 'CARO'] }];
   return samples.sampleStage('', { scoring, matchCount: 2, groups, ...change });
@@ -14,7 +14,7 @@ export function sampleEntry(id: string, change: Partial<Entry> = {}): Entry {
   return samples.sampleEntry(id, { name: id, keepsPoints: true, ...change });
 }
 
-/** A match of the stage; one with a result was won by those in that order, without kills. */
+/** Returns a match of the stage. `order` lists its entries by place, without kills. */
 export function sampleMatch(number: number, state: Match['state'], order = '', change: Partial<Match> = {}): Match {
   const entryIds = order.split(' ').filter(Boolean);
   return samples.sampleMatch(number, entryIds.map((id, index) => `${id}:${index + 1}:0`).join(' '), {

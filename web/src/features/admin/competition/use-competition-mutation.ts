@@ -11,25 +11,25 @@ import { useCompetitionAdmin } from './competition-context.ts';
 import { viewChanges } from './view-changes.ts';
 
 interface Trying {
-  /** True if an earlier try had no answer, so that it may have been done already. */
+  /** True if an earlier attempt had no answer, so it may have succeeded. */
   wasTried: boolean;
-  /** Called after saving a match, before further steps: it is no foreign change. */
+  /** Called after saving a match, so that the following steps don't report it as a foreign change. */
   saved: (match: Match) => void;
 }
 
 export type Work<Done> = (calls: CompetitionCalls, trying: Trying) => Promise<Done>;
 
-/** The success toast, possibly from the result. */
+/** The success toast, or a function of the result. */
 export type Said<Done> = string | ((done: Done) => string);
 
-/** A write to the competition, and the sentences in which its rules refused it. */
+/** A write to the competition, and the reasons for its refusal. */
 export interface CompetitionMutation extends Omit<AdminMutation, 'mutate'> {
-  /** Why it was refused: one sentence for each thing that can't be so. */
+  /** Reasons for the refusal, one sentence each. */
   refusals: readonly string[];
-  /** The competition at the opening, or at the last notice of a foreign change; null if it was never read. */
+  /** The competition at opening, or at the last notice of a foreign change; null if it was never loaded. */
   seen: CompetitionView | null;
   changes: readonly string[];
-  /** Runs `work` and tells `said` once it is done. */
+  /** Runs `work` and shows the toast `said` on success. */
   run<Done>(work: Work<Done>, said: Said<Done>, settledBy?: ErrorCode): Promise<boolean>;
 }
 
@@ -42,7 +42,7 @@ function changesSince(before: CompetitionView | null, after: CompetitionView | n
 }
 
 /**
- * Like `useAdminMutation`, for this competition, with a refetch before the result is reported. On a conflict it
+ * Like `useAdminMutation`, for this competition, with a refetch before the result is reported. After a conflict it
  * refetches and shows the other admin's change before a retry.
  */
 export function useCompetitionMutation(onDone?: () => void): CompetitionMutation {
@@ -85,8 +85,10 @@ export function useCompetitionMutation(onDone?: () => void): CompetitionMutation
 }
 
 /**
- * The base of an edit: the record at the dialog's opening, so that no unseen change is overwritten; after a conflict
- * the record as read then, so that a retry works. @param now the current record. @param find finds it in a competition.
+ * Returns the base of an edit: the record at the dialog's opening, so that no unseen change is overwritten. After a
+ * conflict it is the refetched record, so that a retry works.
+ * @param now current record
+ * @param find finds it in a competition
  */
 export function useBasis<T>({ seen }: CompetitionMutation, now: T, find: (view: CompetitionView) => T | undefined): T {
   const [first] = useState(now);

@@ -5,8 +5,8 @@ import { useKeptText } from '../../../lib/storage/kept-text.ts';
 import { useCompetitionAdmin } from './competition-context.ts';
 
 /**
- * A reason that everybody reads, with its field. What is typed outlives its dialog, until it has served and is forgotten.
- * @param about names what it is the reason for, among all of the competition.
+ * Holds a public reason and its field. Typed text outlives its dialog until it has been used.
+ * @param about identifies its subject within the competition
  */
 export function useReason(about: string) {
   const { tournament } = useCompetitionAdmin();

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 
-/** Under which id each thing is asked for. */
+/** Request ids by subject. */
 interface RequestIds {
-  /** The id for this: the same as long as it isn't done. */
+  /** Returns the subject's id, the same until it is done. */
   idFor(asked: string): string;
-  /** Called on success: the same input is a new request from then on. */
+  /** Called on success; afterwards the same input is a new request. */
   done(asked: string): void;
 }
 
-/** The ids of what is made here: what is sent again because no answer came is made once, something else by itself. */
+/** Holds request ids, so that a repeated request creates one record. */
 export function useRequestIds(): RequestIds {
   const [ids] = useState(() => new Map<string, string>());
   return {

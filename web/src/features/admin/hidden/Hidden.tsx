@@ -18,7 +18,7 @@ const hiddenQuery = queryOptions({
   ...readAnew,
 });
 
-/** A Free Fire ID as it was typed, or what the link of a player's page ends with. */
+/** Returns a typed Free Fire ID, or the public id at the end of a player page's link. */
 function playerIn(typed: string): string {
   return /\/player\/([0-9a-f]{20})/.exec(typed)?.[1] ?? typed.trim();
 }
@@ -28,7 +28,7 @@ function outcomeText(tournaments: number): string {
   return `Oculto: su apodo ya no está en ${tournaments === 1 ? 'la tabla de 1 torneo' : `las tablas de ${tournaments} torneos`}.`;
 }
 
-/** Hides a player from the public, by ID or by the link of their page. */
+/** Hides a player from the public, by ID or by the link to their page. */
 function HidingForm() {
   const mutation = useAdminMutation({ changes: [hiddenQuery] });
   const [typed, setTyped] = useState('');
@@ -82,7 +82,7 @@ function HiddenRow({ id, hiddenAt }: { id: string; hiddenAt: string }) {
   );
 }
 
-/** The players whom the public isn't shown by their nickname, at their wish. */
+/** Players who asked to be shown without their nickname. */
 export function Hidden() {
   const query = useQuery(hiddenQuery);
   return (

@@ -14,13 +14,13 @@ interface Props {
   admin: ListedAdmin;
   admins: readonly ListedAdmin[];
   isSelf: boolean;
-  /** True for the owner, who hides public profiles and takes the role of admins. */
+  /** True for the owner, who may hide public profiles and revoke the role of admins. */
   isByOwner: boolean;
   onRevoke: () => void;
   onChangeRole: (admin: Changeable) => void;
 }
 
-/** An organiser with an account to give another role to. */
+/** An organiser whose role can be changed. */
 export type Changeable = ListedAdmin & { email: string; role: GivenRole };
 
 function isChangeable(admin: ListedAdmin): admin is Changeable {

@@ -37,7 +37,7 @@ function startOf(day: string): string {
   return fromLocalText(`${day}T00:00`) ?? '';
 }
 
-/** Parses the filter; both days are included. A half-typed day is ignored. */
+/** Parses the filter; both days are included. An incomplete day is ignored. */
 function filterOf({ actor, action, since, until }: AuditChoice): AuditFilter {
   return { actor, action, from: startOf(since), until: startOf(until) && startOf(dayAfter(until)) };
 }
@@ -101,7 +101,7 @@ function Filters({ choice, admins, onChoose }: FiltersProps) {
 }
 
 interface RecordsProps {
-  /** Tells what `read` reads from all else. */
+  /** React key of the query: another `read` is another list. */
   of: string;
   read: (cursor: string | null) => Promise<Page<ListedAuditRecord>>;
   admins: readonly ListedAdmin[];

@@ -4,7 +4,7 @@ import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { nameOf } from './names.ts';
 import styles from './People.module.css';
 
-/** Changes shown before unfolding. */
+/** Number of changes shown before expanding. */
 const SHORT = 2;
 
 function Changes({ record, zone }: { record: ListedAuditRecord; zone: string }) {
@@ -32,7 +32,7 @@ function Changes({ record, zone }: { record: ListedAuditRecord; zone: string }) 
 interface Props {
   record: ListedAuditRecord;
   admins: readonly ListedAdmin[];
-  /** True if all records are about one thing, which needs no name then. */
+  /** True if all records have the same target, which isn't repeated then. */
   isOfOne: boolean;
 }
 

@@ -13,7 +13,7 @@ import { RoleChoice } from './RoleChoice.tsx';
 import { PasswordNote, PermissionList } from './Roles.tsx';
 import { useRoleChoice } from './use-role-choice.ts';
 
-/** Returns the problem of a typed address; null without one. */
+/** Returns the problem of a typed address, or null. */
 function faultOf(email: string): string | null {
   return EmailAddress.safeParse(email).error?.issues[0]?.message ?? null;
 }

@@ -39,7 +39,7 @@ interface Props {
 }
 
 function usePresenting({ organiser, own }: Props) {
-  // Another device, or the owner, may have changed it: what is typed here stays, on the revision that there is.
+  // If another device or the owner has changed it, the typed values stay and are saved on the new revision.
   const mutation = useAdminMutation({ changes: [presentationQuery(organiser), ...peopleQueries] });
   const { values, change, forget, clear } = useTyped(organiser.uid, own);
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({});

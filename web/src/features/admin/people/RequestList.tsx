@@ -24,13 +24,13 @@ const NOTHING: Record<Shown, string> = {
   answered: 'Todavía no hay solicitudes respondidas.',
 };
 
-/** Pages of older requests that were asked for: a refresh reads the first page alone. */
+/** Older pages that were loaded; a refetch reads the first page only. */
 interface Older {
   items: readonly ListedAccessRequest[];
   nextCursor: string | null;
 }
 
-/** Anybody can ask for access, so the one who is expected may stand far behind. */
+/** Loads older requests: anybody can send one, so an expected request may be far behind. */
 function MoreButton({ cursor, onRead }: { cursor: string; onRead: (page: Older) => void }) {
   const { isPending, failure, run } = useWrite(async () => onRead(await readPending(cursor)));
   return (
@@ -48,7 +48,7 @@ function MoreButton({ cursor, onRead }: { cursor: string; onRead: (page: Older) 
 
 const isProven = ({ proof }: ListedAccessRequest) => proof?.state === 'proven';
 
-/** Pending requests without repetitions or answered ones, proven addresses first. */
+/** Returns pending requests without duplicates and answered ones; verified addresses first. */
 function pendingOf({ pending, answered }: Requests, older: Older | null): ListedAccessRequest[] {
   const known = new Set([...pending, ...answered].map(({ uid }) => uid));
   const rest = older?.items.filter(({ uid }) => !known.has(uid)) ?? [];

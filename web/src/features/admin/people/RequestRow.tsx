@@ -27,7 +27,7 @@ const UNFIT: Record<Exclude<RequestProof['state'], 'proven'>, { badge: string; t
   gone: { badge: 'Sin cuenta', text: 'Su cuenta ya no existe.' },
 };
 
-/** True if the one who asks has shown that the address is theirs, and since when that is known. */
+/** Shows if the requester's address is verified, and since when. */
 function Proof({ proof: { state, since } }: { proof: RequestProof }) {
   const ago = useAgo(since);
   if (state === 'proven') return <p className="note">Correo verificado {ago}</p>;
@@ -82,7 +82,7 @@ function Answered({ request }: { request: ListedAccessRequest }) {
   );
 }
 
-/** One request for access: who asks and since when, or what was answered. */
+/** One access request with its date, or its answer. */
 export function RequestRow({ request, onAnswer }: Props) {
   const titleId = useId();
   return (

@@ -12,9 +12,9 @@ import { adminList, type Organiser, readRoleChanges } from './calls.ts';
 import { nameOf } from './names.ts';
 import styles from './RoleAlert.module.css';
 
-/** Changes that the alert names. */
+/** Number of changes that the alert names. */
 const SHOWN = 3;
-/** Says what was done to a role: given, changed, or taken. */
+/** Describes a change of a role: given, changed, or revoked. */
 function changeText({ action, before, after }: ListedAuditRecord): string {
   const [was, is] = [before?.role, after?.role].map((role) => RoleName.safeParse(role).data);
   if (is === undefined) return auditActionText(action);

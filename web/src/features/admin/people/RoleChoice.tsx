@@ -9,7 +9,7 @@ interface Props {
   onChange: (role: GivenRole) => void;
 }
 
-/** The roles that can be given, each with a sentence. */
+/** A choice of role, each with a description. */
 export function RoleChoice({ value, error, onChange }: Props) {
   const name = useId();
   return (

@@ -10,7 +10,7 @@ export function PasswordNote() {
   );
 }
 
-/** Lists a role's permissions by the server's table, without those of `besides` if given. */
+/** Lists a role's permissions from the server's table, except those of `besides`. */
 export function PermissionList({ of, besides }: { of: Role; besides?: Role }) {
   const known: readonly Permission[] = besides === undefined ? [] : permissions[besides];
   const own = permissions[of].filter((permission) => !known.includes(permission));
@@ -26,7 +26,7 @@ export function PermissionList({ of, besides }: { of: Role; besides?: Role }) {
   );
 }
 
-/** The role everything of which `role` includes, where that says more than a list. */
+/** Roles that include another one; naming it is clearer than a list. */
 const included: Partial<Record<Role, Role>> = { owner: 'admin' };
 
 export function Roles() {

@@ -55,12 +55,12 @@ async function readRequests(): Promise<Requests> {
   return { pending, nextCursor, answered: recent.items.filter(({ status }) => status !== 'pending') };
 }
 
-/** Approves a request with a role; repeated, it is approved already. @throws {ApiError} */
+/** Approves a request with a role. Repeating it has no effect. @throws {ApiError} */
 export async function approveRequest({ uid }: AccessRequest, role: GivenRole, notes: string): Promise<void> {
   await callAs('manage_admins')('POST /access-requests/:uid/approve', { params: { uid }, body: { role, notes } });
 }
 
-/** Rejects a request; repeated, it is rejected already. @throws {ApiError} */
+/** Rejects a request. Repeating it has no effect. @throws {ApiError} */
 export async function rejectRequest({ uid }: AccessRequest, notes: string): Promise<void> {
   await callAs('manage_admins')('POST /access-requests/:uid/reject', { params: { uid }, body: { notes } });
 }
@@ -70,37 +70,37 @@ async function readAdmins(): Promise<readonly ListedAdmin[]> {
   return (await authorizedCall('GET /auth/admin/users', { query: { limit: MOST } })).items;
 }
 
-/** The requests for access, read on opening and every 5 minutes while they are shown. */
+/** The access requests; refetched every 5 minutes while shown. */
 export const requestList = adminQuery(['the access requests'], readRequests, limits.adminListRefresh);
 
-/** The list of admins, read likewise. */
+/** The list of admins; refetched every 5 minutes while shown. */
 export const adminList = adminQuery(['the admins'], readAdmins, limits.adminListRefresh);
 
-/** Both, because an answer to one changes the other. */
+/** Answering a request changes both. */
 export const peopleQueries = [requestList, adminList];
 
-/** Gives an account a role instead of the one that it has. @throws {ApiError} */
+/** Sets an account's role. @throws {ApiError} */
 export function giveRole(email: string, role: GivenRole): Promise<Account> {
   return callAs('manage_admins')('POST /auth/admin/set-claim', { body: { email, role } });
 }
 
-/** Mails an account that got access the link that chooses its password. Returns whether that went well. */
+/** Mails an account with new access the link to choose its password. Returns true on success. */
 export async function mailNewPassword(email: string): Promise<boolean> {
   const { mailPasswordLink } = await import('../../../lib/firebase/password-mail.ts');
   return mailPasswordLink(email);
 }
 
-/** Takes the role away; from one without it takes nothing. @throws {ApiError} */
+/** Revokes a role. Repeating it has no effect. @throws {ApiError} */
 export async function revokeAccess(uid: string): Promise<void> {
   await callAs('manage_admins')('POST /auth/admin/revoke-account', { body: { uid } });
 }
 
-/** The latest roles that were given or taken. @throws {ApiError} */
+/** Reads the latest changes of roles. @throws {ApiError} */
 export async function readRoleChanges(): Promise<readonly ListedAuditRecord[]> {
   return (await callAs('manage_admins')('GET /audit/roles', {})).items;
 }
 
-/** A page of what organisers did, the latest first; for the owner alone. @throws {ApiError} */
+/** Reads a page of the audit log, the latest first; for the owner only. @throws {ApiError} */
 export function readAudit(filter: AuditFilter, cursor: string | null): Promise<AuditPage> {
   const { actor, action, from, until } = filter;
   return authorizedCall('GET /audit', {
@@ -114,7 +114,7 @@ export function readAudit(filter: AuditFilter, cursor: string | null): Promise<A
   });
 }
 
-/** A page of what organisers did to one tournament, the latest first. @throws {ApiError} */
+/** Reads a page of one tournament's audit log, the latest first. @throws {ApiError} */
 export function readTournamentAudit(id: string, cursor: string | null): Promise<AuditPage> {
   return authorizedCall('GET /audit/tournament/:id', { params: { id }, query: { cursor: cursor ?? undefined } });
 }
@@ -124,12 +124,12 @@ export function readPresentation(): Promise<OwnPresentation> {
   return authorizedCall('GET /team/presentation', {});
 }
 
-/** Shows them, or changes how, on the revision that they saw. @throws {ApiError} */
+/** Publishes or changes the own profile, if it is as seen. @throws {ApiError} */
 export function present(presentation: Presentation, revision: number): Promise<OwnPresentation> {
   return authorizedCall('PUT /team/presentation', { body: { ...presentation, revision } });
 }
 
-/** Takes them off. @throws {ApiError} */
+/** Hides the own profile. @throws {ApiError} */
 export function stopPresenting(): Promise<OwnPresentation> {
   return authorizedCall('DELETE /team/presentation', {});
 }

@@ -11,7 +11,7 @@ export function grantedText(displayName: string, isMailed: boolean): string {
   return `${displayName} ya puede entrar al panel. ${next}`;
 }
 
-/** Names a uid: its display name while it is an admin. */
+/** Names a uid: by its display name while it is an admin. */
 export function nameOf(uid: string, admins: readonly ListedAdmin[]): string {
   if (uid === SYSTEM) return 'El sitio';
   if (uid === PLAYER) return 'Quien se inscribió';

@@ -1,7 +1,7 @@
 import type { GivenRole } from '@arena/domain';
 import { useState } from 'react';
 
-/** A role that is being chosen; `whenChosen` runs work with it, or says that it is missing. */
+/** State of a choice of role. `whenChosen` runs work with the role, or shows that it is missing. */
 export function useRoleChoice(initial: GivenRole | null = null) {
   const [role, setRole] = useState(initial);
   const [isMissing, setMissing] = useState(false);

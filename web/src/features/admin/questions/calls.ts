@@ -5,16 +5,16 @@ import { everyPage } from '../../../lib/calls/every-page.ts';
 import { callAs } from '../../../lib/calls/organiser.ts';
 import { adminQuery } from '../../../lib/query/admin-query.ts';
 
-/** Calls with a permission; its name selects the refusal's text. */
+/** Builds calls with a permission; `action` selects the refusal's text. */
 const callTo = (action: keyof typeof questionPermissionText) =>
   callAs('manage_questions', questionPermissionText[action]);
 
-/** Every question in its place, whether it is asked or not. @throws {ApiError} */
+/** Reads all questions in order, active or not. @throws {ApiError} */
 export function readQuestions(): Promise<Question[]> {
   return everyPage((query) => authorizedCall('GET /questions', { query }));
 }
 
-/** Every question in its place, read on opening and every 5 minutes while it is shown. */
+/** All questions in order; refetched every 5 minutes while shown. */
 export const questionList = adminQuery(['the questions'], readQuestions, limits.adminListRefresh);
 
 /** @throws {ApiError} */
@@ -22,19 +22,19 @@ export function readQuestion(id: string): Promise<Question> {
   return authorizedCall('GET /questions/:id', { params: { id } });
 }
 
-/** Adds a question after the others, with `key` as its id. @throws {ApiError} `key_reused` where another body made it. */
+/** Adds a question at the end, with the id `key`. @throws {ApiError} `key_reused` if another body used the key */
 export function createQuestion(body: QuestionInput, key: string): Promise<Question> {
   return callTo('create')('POST /questions', { body, key });
 }
 
-/** Replaces a question, unless someone has edited it since `revision`. @throws {ApiError} */
+/** Replaces a question, unless it was edited since `revision`. @throws {ApiError} */
 export function updateQuestion(id: string, body: QuestionUpdate): Promise<Question> {
   return callTo('update')('PUT /questions/:id', { params: { id }, body });
 }
 
 /**
- * Asks questions, or asks them no longer. One alone goes this way too: said twice it stays so, where a second toggle
- * after a lost answer would undo the first. @throws {ApiError}
+ * Activates or deactivates questions, also a single one: unlike a toggle, it can be repeated after a lost answer.
+ * @throws {ApiError}
  */
 export function setAsked(ids: readonly string[], asked: boolean): Promise<BatchOutcome> {
   const call = callTo('update');
@@ -42,12 +42,12 @@ export function setAsked(ids: readonly string[], asked: boolean): Promise<BatchO
   return asked ? call('POST /questions/batch/activate', { body }) : call('POST /questions/batch/deactivate', { body });
 }
 
-/** Deletes questions, those that are there. @throws {ApiError} */
+/** Deletes questions. Repeating it has no effect. @throws {ApiError} */
 export async function deleteQuestions(ids: readonly string[]): Promise<void> {
   await callTo('delete')('POST /questions/batch/delete', { body: { ids: [...ids] } });
 }
 
-/** Gives questions their places, all of them or none; answers all questions in their order. @throws {ApiError} */
+/** Orders questions, all of them or none. Returns all questions in their order. @throws {ApiError} */
 export function orderQuestions(questions: Pick<Question, 'id' | 'order'>[]): Promise<Question[]> {
   return callTo('update')('POST /questions/reorder', { body: { questions } });
 }

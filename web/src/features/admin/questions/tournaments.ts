@@ -8,7 +8,7 @@ interface Named {
   name: string;
 }
 
-/** The tournaments that a question can belong to, the latest first; null until they have come. */
+/** Returns the tournaments a question can belong to, the latest first; null while loading. */
 export function useTournaments(): readonly Named[] | null {
   return useQuery(tournamentList).data ?? null;
 }

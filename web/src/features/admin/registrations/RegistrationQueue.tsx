@@ -29,7 +29,7 @@ import { useKeys } from './tools/use-keys.ts';
 
 interface Props {
   organiser: Organiser;
-  /** Null: the queue over all tournaments. */
+  /** Null for the queue over all tournaments. */
   tournamentId: string | null;
 }
 
@@ -39,12 +39,12 @@ function useDuplicates({ registrations, left, isWhole }: Queue): Duplicates {
   return findDuplicates([...[...elsewhere.values()].filter(({ id }) => !left.has(id)), ...registrations.values()]);
 }
 
-/** The minimum of waiting registrations: listed ones, or the tournament's count if the list is cut. */
+/** Returns the least number of waiting registrations: the listed ones, or the tournament's count if the list is cut. */
 function leastInLine({ isCut }: Queue, tournament: VisibleTournament | undefined): number {
   return isCut ? (tournament?.waitingPlayers ?? Number.POSITIVE_INFINITY) : 0;
 }
 
-/** The rows as a table, those of one tournament together; null on screens that show cards. */
+/** Returns the rows as a table, grouped by tournament; null on screens that show cards. */
 function useQueueTable(queue: Queue, ids: readonly string[], groups: Groups | null, isNarrow: boolean) {
   const isWide = useWide();
   const table = useDataTable({
@@ -75,7 +75,7 @@ function Questions({ queueActions, clear }: { queueActions: ReturnType<typeof us
   return <DeleteDialog registration={question.registration} onClose={() => ask(null)} />;
 }
 
-/** The organisers' queue of registrations, live: found, filtered, decided on one by one or many at once. */
+/** The organisers' live queue of registrations: search, filters, and single and bulk decisions. */
 export function RegistrationQueue({ organiser, tournamentId }: Props) {
   const { queue, retry } = useQueue(tournamentId);
   const tournaments = useTournaments();
@@ -107,7 +107,7 @@ export function RegistrationQueue({ organiser, tournamentId }: Props) {
     pick: picked.pick,
   };
   const { searchInput, onRowKey, onKeyDown } = useKeys({ find, underway: decisions.underway, picked, queueActions });
-  // Keep the open one as it was after it leaves the list: the admin may be typing.
+  // Open details stay after their row leaves the list: the admin may be typing.
   const shown = open === null ? undefined : (find(open) ?? queue.left.get(open) ?? followed);
   return (
     <div className={styles.queue} role="none" onKeyDown={onKeyDown}>

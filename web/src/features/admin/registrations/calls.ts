@@ -14,24 +14,24 @@ import { everyPage } from '../../../lib/calls/every-page.ts';
 import { callAs } from '../../../lib/calls/organiser.ts';
 import type { Typed } from '../../../lib/editing/correction-values.ts';
 
-/** Calls with the organiser's token; `action` selects the refusal text for a missing role. */
+/** Builds calls with the organiser's token; `action` selects the refusal's text for a missing role. */
 const callTo = (action: keyof typeof registrationPermissionText) =>
   callAs('manage_registrations', registrationPermissionText[action]);
 
-/** A new status for registrations seen with status `from`; concurrent changes win. */
+/** A new status for registrations with the seen status `from`. If another admin has decided, theirs stays. */
 export interface Verdict {
   from: RegistrationStatus;
   to: DecidedStatus;
   reason: string | null;
 }
 
-/** Ids with their seen revisions: registrations made or corrected since stay unchanged. */
+/** Ids with their seen revisions. Registrations corrected since stay unchanged. */
 const asSeen = (some: readonly SeenRegistration[]) => ({
   ids: some.map(({ id }) => id),
   seen: some.map(({ id, revision }) => ({ id, revision })),
 });
 
-/** Gives registrations a status, each of them or not. The same again changes nothing more. @throws {ApiError} */
+/** Decides on registrations, each by itself. Repeating it has no effect. @throws {ApiError} */
 export function decide(some: readonly SeenRegistration[], { from, to, reason }: Verdict): Promise<BatchOutcome> {
   const body = { ...asSeen(some), from };
   switch (to) {
@@ -46,36 +46,36 @@ export function decide(some: readonly SeenRegistration[], { from, to, reason }: 
 
 const UNAVAILABLE = { code: 'unavailable', status: 503 } as const;
 
-/** Deletes a registration; one that is gone already is what was wanted. @throws {ApiError} */
+/** Deletes a registration. Repeating it has no effect. @throws {ApiError} */
 export async function remove(registration: Registration): Promise<void> {
   const { failed } = await callTo('delete')('POST /registrations/batch/delete', { body: asSeen([registration]) });
   const [failure] = failed;
   if (failure !== undefined && failure.code !== 'not_found') throw new ApiError(failure.error, UNAVAILABLE);
 }
 
-/** Corrects what a player typed, where it is still as it was seen. @throws {ApiError} */
+/** Corrects a player's fields, if the registration is as seen. @throws {ApiError} */
 export async function correct({ id, revision }: Registration, changes: Partial<Typed>): Promise<Registration> {
   return await callTo('update')('PATCH /registrations/fields', {
     body: { ...changes, id, revision },
   });
 }
 
-/** Looks at names that changed after the approval: they stay, or the ones before come back. @throws {ApiError} */
+/** Reviews names changed after the approval: keeps them or restores the former ones. @throws {ApiError} */
 export async function lookAtNames({ id, revision }: Registration, keep: boolean): Promise<void> {
   await callTo('update')('POST /registrations/names', { body: { id, revision, keep } });
 }
 
-/** Gives a registration the private link that ends in this token; the one before is worth nothing. @throws {ApiError} */
+/** Replaces a registration's private link; the old one becomes invalid. @throws {ApiError} */
 export async function replaceLink({ id }: Registration, token: string): Promise<void> {
   await callTo('update')('POST /registrations/link', { body: { id, token } });
 }
 
-/** Gives the guardian of a player a link that ends in this token; the one before is worth nothing. @throws {ApiError} */
+/** Replaces the guardian's link; the old one becomes invalid. @throws {ApiError} */
 export async function replaceGuardianLink({ id }: Registration, token: string): Promise<void> {
   await callTo('update')('POST /registrations/guardian-link', { body: { id, token } });
 }
 
-/** Notes what a guardian said otherwise than by their link, on what was seen of their answer. @throws {ApiError} */
+/** Records a guardian's answer given to an organiser, if their answer is as seen. @throws {ApiError} */
 export async function noteConsent(
   registration: Registration,
   answer: Pick<GuardianConsent, 'given' | 'way'>,
@@ -85,12 +85,12 @@ export async function noteConsent(
   });
 }
 
-/** Guardians' refusals from other registrations that block this one. @throws {ApiError} */
+/** Reads guardians' refusals in other registrations that block this one. @throws {ApiError} */
 export async function readRefusals({ id }: Registration): Promise<RegistrationRefusal[]> {
   return (await authorizedCall('POST /registrations/refusals', { body: { id } })).refusals;
 }
 
-/** Overrides such a refusal for a player's ID. @throws {ApiError} */
+/** Overrides a refusal for a player's ID. @throws {ApiError} */
 export async function overrideRefusal(
   { id }: Registration,
   { freeFireId, at }: Pick<RegistrationRefusal, 'freeFireId' | 'at'>,
@@ -98,17 +98,17 @@ export async function overrideRefusal(
   await callTo('update')('POST /registrations/override-refusal', { body: { id, freeFireId, at } });
 }
 
-/** Confirms on a player's word that they play. @throws {ApiError} */
+/** Confirms a registration for its player. @throws {ApiError} */
 export async function confirm({ id }: Registration): Promise<void> {
   await callTo('update')('POST /registrations/confirm', { body: { id } });
 }
 
-/** Offers a free place to one who waits. @throws {ApiError} */
+/** Offers a free seat to a waiting registration. @throws {ApiError} */
 export async function offerSeat({ id }: Registration): Promise<void> {
   await callTo('update')('POST /registrations/offer', { body: { id } });
 }
 
-/** Reads a list of registrations; without `dryRun` it stores all of its new ones, or none. @throws {ApiError} */
+/** Parses a list of registrations; without `dryRun` it stores all new ones, or none. @throws {ApiError} */
 export function importList(
   tournamentId: string,
   body: { text: string; dryRun?: boolean; leaveOut?: number[] },
@@ -118,7 +118,7 @@ export function importList(
   return callTo('update')('POST /registrations/import/:tournamentId', request);
 }
 
-/** Every question of the registration form, asked or no longer. @throws {ApiError} */
+/** Reads all questions of the registration form, active or not. @throws {ApiError} */
 export function readQuestions(): Promise<Question[]> {
   return everyPage((query) => authorizedCall('GET /questions', { query }));
 }

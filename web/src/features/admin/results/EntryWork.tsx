@@ -19,16 +19,16 @@ type Way = (typeof ways)[number]['value'];
 
 export interface WayProps extends WorkProps {
   faults: RowFaults;
-  /** Shows what saves the result, once it is whole enough; `left` are the pasted lines that are left out of it. */
+  /** Renders the save button once the result is complete enough; `left` counts pasted lines that were left out. */
   finish: (facts?: { left?: number; isAsked?: boolean }) => ReactNode;
 }
 
-/** A computer has keys and room; a phone has thumbs. */
+/** Returns the default way to enter results: by keyboard on a computer, by tapping on a phone. */
 function usualWay(): Way {
   return window.matchMedia('(min-width: 64rem)').matches ? 'keys' : 'tap';
 }
 
-/** A result that is being entered: by tapping, by paste, or by keys, one after the other as one likes. */
+/** Enters a result by tapping, pasting or typing. The ways can be mixed. */
 export function EntryWork({ onDone, ...work }: WorkProps & { onDone: () => void }) {
   const { session, state, facts } = work;
   const hasPaste = (state.entering.pasted?.text ?? '') !== '';

@@ -42,7 +42,7 @@ function MatchHead({ facts: { view, match, stage, group, lobby }, failure }: { f
   );
 }
 
-/** The screenshot of a result: to be read from while one enters it, and for disputes after that. */
+/** The screenshot of a result, as a template while entering and as evidence afterwards. */
 function MatchPicture({
   place,
   picture,
@@ -104,7 +104,7 @@ function Result({ organiser, place }: Props) {
   );
 }
 
-/** A match's result: entered by tapping, by paste or by keys, made official, corrected. */
+/** A match's result: entered, made official, corrected. */
 export function MatchResult(props: Props) {
   const mayWork = props.organiser.permissions.includes('enter_results');
   return mayWork ? <Result {...props} /> : <Notice tone="error">{errorText.forbidden}</Notice>;

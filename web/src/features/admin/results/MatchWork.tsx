@@ -21,7 +21,7 @@ export interface WorkProps {
   facts: MatchFacts;
 }
 
-/** Why nothing can be entered here; null where it can. */
+/** Explains why nothing can be entered here; null if it can. */
 function closedText({ view, match, lobby }: MatchFacts): string | null {
   if (match.state === 'void') return 'Esta partida está anulada: no cuenta en la tabla.';
   const [closed] = resultClosedRefusals(match, view.competition, view.matches, 'rows');
@@ -30,7 +30,7 @@ function closedText({ view, match, lobby }: MatchFacts): string | null {
   return null;
 }
 
-/** Says why nothing can be entered into a match, with the way to its competition. */
+/** Explains why a match is closed, with a link to its competition. */
 export function Closed({ tone, text, place }: { tone: NoticeTone; text: string; place: MatchPlace }) {
   return (
     <ActNotice
@@ -42,7 +42,7 @@ export function Closed({ tone, text, place }: { tone: NoticeTone; text: string; 
   );
 }
 
-/** Reports another admin's result, stored while nothing was being entered here, with its differences. */
+/** Reports another admin's result that was stored while nothing was being entered here, with its differences. */
 function NewsNotice({ session, state: { news }, facts }: WorkProps) {
   if (news === null) return null;
   const { before, after } = news;

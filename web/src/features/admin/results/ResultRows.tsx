@@ -75,7 +75,7 @@ function Row({ row, error, beside, facts, isPicked, onPick }: RowProps) {
   );
 }
 
-/** A result as it is read: by place, with what each row is worth; who didn't play in one line below. */
+/** A result by place, with the points of each row; absent entries in one line below. */
 export function ResultRows({ facts, rows, faults, beside, picked = null, onPick }: Props) {
   const sorted = byPlace(rows);
   const absent = sorted.filter(({ entryId, played }) => !played && faults?.byEntry.get(entryId) === undefined);

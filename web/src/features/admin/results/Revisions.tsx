@@ -41,7 +41,7 @@ function Version({ revision: { n, at, reason, source }, place }: { revision: Rev
   );
 }
 
-/** Every version of a match's result, with the text that it was read from. */
+/** All versions of a match's result, with their source texts. */
 export function Revisions({ place, revision }: { place: MatchPlace; revision: number }) {
   const [isOpen, setOpen] = useState(false);
   const { data = [], isError } = useQuery({

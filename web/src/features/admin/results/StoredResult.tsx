@@ -14,9 +14,9 @@ import { Revisions } from './Revisions.tsx';
 
 interface Props extends WorkProps {
   place: MatchPlace;
-  /** True if this person may make it official. */
+  /** True if this organiser may make it official. */
   mayConfirm: boolean;
-  /** Opens it for changes; null where it can't be changed. */
+  /** Opens it for changes; null if it is read-only. */
   onChange: (() => void) | null;
 }
 
@@ -51,12 +51,12 @@ function Corrections({ facts }: Pick<Props, 'facts'>) {
   );
 }
 
-/** A result that is stored: what it says, the step that is next, and the way to change it. */
+/** A stored result, its next step, and an edit button. */
 export function StoredResult({ session, state, facts, place, mayConfirm, onChange }: Props) {
   const { match } = facts;
   const isOfficial = match.state === 'official';
   const next = isOfficial ? nextMatch(facts) : null;
-  // The next match is prepared on the competition's screen, unless it is under way already.
+  // The next match is prepared on the competition's screen, unless it has already started.
   const goesOn = next?.state === 'playing';
   return (
     <div className={styles.work}>

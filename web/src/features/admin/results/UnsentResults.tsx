@@ -3,7 +3,7 @@ import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { OutboxWatch } from '../../../ui/layout/OutboxWatch.tsx';
 import type { Page } from './keeping/result-sessions.ts';
 
-/** Sends this account's unsent results on every screen of the admin area. */
+/** Sends this account's unsent results on every admin screen. */
 export function UnsentResults({ organiser }: { organiser: Organiser }) {
   const client = useQueryClient();
   const load = async () => {

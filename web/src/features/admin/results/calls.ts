@@ -9,37 +9,39 @@ export interface MatchPlace {
   matchId: string;
 }
 
-/** A result as it is sent, on top of the revision that was seen. `reason` is public: why an official one is corrected. */
+/**
+ * A result to send, on top of the seen revision. `reason` is public; it explains the correction of an official result.
+ */
 export interface SentResult {
   rows: ResultRow[];
   reason: string | null;
   names?: PastedName[];
   playerKills?: PlayerKills[];
-  /** The text that it was read from. */
+  /** The text that it was parsed from. */
   source?: string;
   expectedRevision: number;
 }
 
-/** Keeps a screenshot with a match's result, or takes it off, unless another one than `from` is there. @throws {ApiError} */
+/** Sets or removes the screenshot of a match's result, if it is still `from`. @throws {ApiError} */
 export async function setPicture(place: MatchPlace, body: MatchPicture): Promise<void> {
   await authorizedCall('PUT /competitions/:tournamentId/matches/:matchId/picture', { params: { ...place }, body });
 }
 
-/** Reads every result that was entered for a match, the first one first. @throws {ApiError} */
+/** Reads all revisions of a match's result, the first one first. @throws {ApiError} */
 export const readRevisions = (place: MatchPlace) =>
   authorizedCall('GET /competitions/:tournamentId/matches/:matchId/revisions', { params: { ...place } });
 
-/** Reads the text that a result was read from. @throws {ApiError} */
+/** Reads the source text of a result. @throws {ApiError} */
 export const readSource = (tournamentId: string, sourceId: string) =>
   authorizedCall('GET /competitions/:tournamentId/sources/:sourceId', { params: { tournamentId, sourceId } });
 
 /** API calls of this feature; each throws an ApiError on failure. */
 export const resultCalls = {
   read: readCompetition,
-  /** Stores a result; the same again is the same revision. */
+  /** Stores a result. Repeating it has no effect. */
   store: (place: MatchPlace, body: SentResult) =>
     authorizedCall('PUT /competitions/:tournamentId/matches/:matchId/result', { params: { ...place }, body }),
-  /** Makes the result official as it was seen, or not at all; the same again changes nothing more. */
+  /** Makes the result official if it is as seen. Repeating it has no effect. */
   makeOfficial: (place: MatchPlace, { state, revision }: Pick<Match, 'state' | 'revision'>) =>
     authorizedCall('PATCH /competitions/:tournamentId/matches/:matchId/state', {
       params: { ...place },

@@ -13,7 +13,7 @@ export interface MatchFacts {
 
 const byName = new Intl.Collator('es', { numeric: true, sensitivity: 'base' });
 
-/** Looks up a match; null if it, or its group, is gone. */
+/** Looks up a match; null if it or its group is gone. */
 export function factsOf(view: CompetitionView, matchId: string): MatchFacts | null {
   const match = view.matches.find(({ id }) => id === matchId);
   const stage = view.competition.stages.find(({ id }) => id === match?.stageId);
@@ -28,12 +28,12 @@ export function factsOf(view: CompetitionView, matchId: string): MatchFacts | nu
   return { view, match, stage, group, lobby, nameOf };
 }
 
-/** The ids of who may have played. */
+/** Returns the ids of the entries in the lobby. */
 export function lobbyIds({ lobby }: Pick<MatchFacts, 'lobby'>): string[] {
   return lobby.map(({ id }) => id);
 }
 
-/** The group's next match that is to be played and has no result; one that was left out comes last. */
+/** Returns the group's next match without a result; skipped matches come last. */
 export function nextMatch({ view, match }: MatchFacts): Match | null {
   const isOff = cancelledMatchesOf(view);
   const isOpen = (one: Match) => (one.state === 'scheduled' || one.state === 'playing') && !isOff(one);

@@ -28,9 +28,9 @@ export interface ResultParts {
   calls: ResultCalls;
   drafts: ResultDrafts;
   outbox: Outbox<PendingResult>;
-  /** Says what came of something, on whichever screen one is by then. */
+  /** Shows a toast on the current screen. */
   tell: (tone: NoticeTone, text: string) => void;
-  /** Called when its screen opens, and when it is left. */
+  /** Called when its screen is opened or left. */
   onShown: (isShown: boolean) => void;
 }
 
@@ -53,7 +53,7 @@ function doneText(match: Match, isCorrection: boolean, waited: boolean): string 
     : `${back}Resultado guardado. Falta hacerlo oficial.`;
 }
 
-/** The entered values for the current lobby, whose entries may have changed. */
+/** Adapts the entered values to the current lobby, which may have changed. */
 function withLobby({ rows, tapping }: Entered, lobby: readonly string[]): Entered {
   const has = new Set(lobby);
   const stays = (step: Tapping['steps'][number]) => !('entryId' in step) || has.has(step.entryId);
@@ -62,8 +62,8 @@ function withLobby({ rows, tapping }: Entered, lobby: readonly string[]): Entere
 }
 
 /**
- * Holds the input of one match's result: stored in this browser from the first tap, and saved once on top of the
- * revision seen. The outbox retries without an answer; an unseen result is never overwritten.
+ * Holds the input of one match's result. It is stored in this browser from the first tap and saved once on top of the
+ * seen revision. Without an answer the outbox retries; an unseen result is never overwritten.
  */
 export class ResultSession {
   readonly #parts: ResultParts;
@@ -74,7 +74,7 @@ export class ResultSession {
   readonly #reading: QueryObserver<CompetitionView | null>;
   #isSending = false;
   #isStopped = false;
-  /** The pasted text stays after the next save, for what it still asks. */
+  /** Keeps the pasted text after the next save, because it has open questions. */
   #keepsPaste = false;
 
   constructor(parts: ResultParts) {
@@ -91,7 +91,7 @@ export class ResultSession {
 
   readonly current = this.#live.get;
 
-  /** Reads the match again and again while a screen shows it. */
+  /** Polls the match while a screen shows it. */
   readonly subscribe = (listener: () => void) => {
     const { onShown } = this.#parts;
     const stopListening = this.#live.subscribe(listener);
@@ -108,17 +108,17 @@ export class ResultSession {
     return this.#live.get();
   }
 
-  /** True if something waits to be sent: then it goes on without a screen. */
+  /** True if something has to be sent; the session then continues without a screen. */
   get isBusy(): boolean {
     return this.#state.delivery !== 'idle';
   }
 
-  /** Sends and reads nothing any more: whose session it was has left. */
+  /** Stops sending and reading, because its account has signed out. */
   stop(): void {
     this.#isStopped = true;
   }
 
-  /** Reads the match; a reading that began earlier doesn't count. Never rejects. */
+  /** Reads the match; the result of an earlier read is ignored. Never rejects. */
   async refresh(): Promise<void> {
     if (this.#isStopped) return;
     await this.#parts.client.cancelQueries({ queryKey: this.#reading.options.queryKey });
@@ -138,14 +138,14 @@ export class ResultSession {
     else if (data !== undefined) this.#adopt(data);
   }
 
-  /** Called with every change of the input; not while sending. */
+  /** Called with every change of the input, except while sending. */
   enter(change: Partial<Entering>): void {
     if (this.#draft === null || this.isBusy) return;
     this.#keep({ values: { ...this.#draft.values, ...change } });
     this.#change({ refusal: null, isRestored: false });
   }
 
-  /** Stores the result, now or when there is a signal again; `official`: and makes it so. */
+  /** Stores the result, now or once there is a connection; `official` also makes it official. */
   save(official: boolean, keepsPaste = false): Promise<void> {
     if (this.#draft === null || this.#state.meanwhile !== null) return Promise.resolve();
     const { outbox, place } = this.#parts;
@@ -155,12 +155,12 @@ export class ResultSession {
     return outbox.flush();
   }
 
-  /** Stores what a pasted text says for certain, and keeps its questions. */
+  /** Stores the certain rows of a paste and keeps its questions. */
   saveCertain(): Promise<void> {
     return this.save(false, true);
   }
 
-  /** Stores several matches of a file, one after the other; returns what went wrong, null where nothing did. */
+  /** Stores several matches of a file, one after the other. Resolves with an error message, or null. */
   async saveSeveral(assigned: readonly Assigned[]): Promise<string | null> {
     const { calls, place, drafts, tell } = this.#parts;
     const { pasted, names } = this.#state.entering;
@@ -196,19 +196,19 @@ export class ResultSession {
     return failure;
   }
 
-  /** Sends now what couldn't be sent before. */
+  /** Sends now. */
   resend(): Promise<void> {
     return this.#parts.outbox.flush();
   }
 
-  /** Shows what the outbox does with this result. */
+  /** Shows the state of this result in the outbox. */
   followOutbox(outgoing: ReadonlyMap<string, Outgoing<PendingResult>>): void {
     const state = outgoing.get(resultId(this.#parts.place))?.state;
     const delivery = state === 'unsent' ? 'waiting' : (state ?? 'idle');
     if (delivery !== this.#state.delivery) this.#change({ delivery });
   }
 
-  /** Stores the result for the outbox. @throws {ApiError} where it must wait. */
+  /** Stores the result for the outbox. @throws {ApiError} if it has to be retried */
   async deliver(official: boolean): Promise<void> {
     if (this.#draft === null) await this.#read();
     const { failure, isGone: isOver, meanwhile } = this.#state;
@@ -226,12 +226,12 @@ export class ResultSession {
     }
   }
 
-  /** Goes on entering instead of waiting for a signal. */
+  /** Takes the result back from the outbox to edit it. */
   takeBack(): void {
     if (this.#draft !== null && !this.#isSending) this.#withdraw();
   }
 
-  /** Gives up what was entered here for what is stored. */
+  /** Discards the input and returns to the stored result. */
   discard(): void {
     const base = this.#draft?.base;
     if (!base) return;
@@ -256,7 +256,7 @@ export class ResultSession {
     this.#live.set({ ...this.#state, ...next });
   }
 
-  /** Keeps what is entered where it outlives the tab, as long as it is something else than what is stored. */
+  /** Stores the draft beyond the tab's life while it differs from the stored result. */
   #keep(next: Partial<Draft<Entering, Match>>): void {
     if (this.#draft === null) return;
     const draft = { ...this.#draft, ...next };
@@ -271,7 +271,7 @@ export class ResultSession {
     this.#change({ entering: draft.values, base: draft.base, isChanged, isKept });
   }
 
-  /** Shows the competition as this tab read it last, unless what is entered stands on another state of the match. */
+  /** Continues with the last view of this tab, unless the draft is based on another state of the match. */
   #goOn(view: CompetitionView | null = null): void {
     const { place, drafts } = this.#parts;
     const revision = view?.matches.find(({ id }) => id === place.matchId)?.revision;
@@ -309,7 +309,7 @@ export class ResultSession {
     this.#change({ view, isGone: false, failure: null });
   }
 
-  /** Brings what is entered onto the lobby as it is now. */
+  /** Adapts the draft to the current lobby. */
   #fit(): void {
     if (this.#draft === null || this.isBusy) return;
     const { values } = this.#draft;
@@ -334,13 +334,13 @@ export class ResultSession {
     }
   }
 
-  /** True if a match's result is what was sent from here, though no answer came. */
+  /** True if a match's result was sent from here without an answer. */
   #isOwn(match: Match, { base, unanswered }: Draft<Entering, Match>): boolean {
     if (base === null || unanswered === null || match.revision !== base.revision + 1) return false;
     return this.#storing.has(match, unanswered);
   }
 
-  /** Shows the match as it was just answered, before everything is read again. */
+  /** Shows the answered match before the next read. */
   #see(match: Match): void {
     const { view } = this.#state;
     if (view === null) return;
@@ -349,7 +349,7 @@ export class ResultSession {
     this.#parts.client.setQueryData(this.#reading.options.queryKey, { ...view, matches });
   }
 
-  /** Handles another admin's result: sending waits for a choice. */
+  /** Handles another admin's result: sending stops until one is chosen. */
   #meet(theirs: Match): void {
     if (this.#draft === null) return;
     this.#withdraw();

@@ -2,27 +2,27 @@ import type { FieldErrors, Match, ResultRow } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
 import type { Entering } from './keeping/drafts.ts';
 
-/** The entering of one match's result, as far as this page knows it. */
+/** State of entering one match's result on this page. */
 export interface ResultState {
-  /** The last good data, or this tab's cached data while offline; null without any. */
+  /** The last data, from this tab's cache while offline; null without any. */
   view: CompetitionView | null;
   isGone: boolean;
-  /** Why the last reading failed; null where it didn't. */
+  /** Error of the last read; null after a success. */
   failure: unknown;
-  /** The match as it was when the entering began, or was last stored here; null before the first reading. */
+  /** The match when the input began or was last stored; null before the first read. */
   base: Match | null;
   entering: Entering;
-  /** True if the result here says something else than the stored one. */
+  /** True if the input differs from the stored result. */
   isChanged: boolean;
-  /** True if it is what was entered here earlier and never saved. */
+  /** True if the input is an earlier, unsaved draft. */
   isRestored: boolean;
-  /** True if what is entered survives a closed tab. */
+  /** True if the input outlives the tab. */
   isKept: boolean;
-  /** `waiting`: told to be saved, and it couldn't be; it is sent again by itself. */
+  /** `waiting`: saving failed and is retried automatically. */
   delivery: 'idle' | 'sending' | 'waiting';
-  /** The server's refusal, and the sent rows that it is about. */
+  /** The server's refusal, and the rows that were sent. */
   refusal: { message: string; fields: FieldErrors; rows: readonly ResultRow[] } | null;
-  /** The other admin's result stored during input; null without one. */
+  /** Another admin's result, stored during the input; null without one. */
   meanwhile: Match | null;
   news: { before: readonly ResultRow[]; after: Match } | null;
 }

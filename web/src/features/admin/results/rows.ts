@@ -5,20 +5,20 @@ export type PlayedRow = Omit<ResultRow, 'entryId'>;
 
 export const absent: PlayedRow = { played: false, placement: null, kills: null };
 
-/** A row for everybody of the lobby, in its order; who has none didn't play. */
+/** Returns a row for each entry of the lobby, in its order; entries without a row are absent. */
 export function wholeRows(lobby: readonly string[], rows: readonly ResultRow[]): ResultRow[] {
   const byId = new Map(rows.map((row) => [row.entryId, row]));
   return lobby.map((entryId) => byId.get(entryId) ?? { entryId, ...absent });
 }
 
-/** True if two results say the same; who has no row didn't play. */
+/** True if two results are equal; entries without a row are absent. */
 export function isSameResult(one: readonly ResultRow[], other: readonly ResultRow[]): boolean {
   return changesBetween(one, other).every(
     ({ before, after }) => !(before?.played ?? false) && !(after?.played ?? false),
   );
 }
 
-/** A result with one row changed. Who has a place or kills played. */
+/** Changes one row of a result. An entry with a place or kills has played. */
 export function withRow(rows: readonly ResultRow[], entryId: string, change: Partial<PlayedRow>): ResultRow[] {
   return rows.map((row) => {
     if (row.entryId !== entryId) return row;
@@ -28,13 +28,13 @@ export function withRow(rows: readonly ResultRow[], entryId: string, change: Par
   });
 }
 
-/** Sorts by place, then entries without one, then absent ones. */
+/** Sorts rows by place, then those without one, then absent ones. */
 export function byPlace(rows: readonly ResultRow[]): ResultRow[] {
   const rank = ({ played, placement }: ResultRow) => (played ? (placement ?? 1_000) : 2_000);
   return rows.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** `3.º · 7 bajas`, `sin puesto · 1 baja`, `no jugó`. */
+/** Describes a row: `3.º · 7 bajas`, `sin puesto · 1 baja`, `no jugó`. */
 export function resultText(row: PlayedRow | null): string {
   if (row === null || !row.played) return 'no jugó';
   const place = row.placement === null ? 'sin puesto' : `${row.placement}.º`;
@@ -42,7 +42,7 @@ export function resultText(row: PlayedRow | null): string {
   return `${place} · ${counted(row.kills, 'baja', 'bajas')}`;
 }
 
-/** `No jugó: LOS.`, `No jugaron 2: LOS y LOUD.` */
+/** Describes absences: `No jugó: LOS.`, `No jugaron 2: LOS y LOUD.` */
 export function absentText(names: readonly string[]): string {
   return `${names.length === 1 ? 'No jugó' : `No jugaron ${names.length}`}: ${listText(names)}.`;
 }

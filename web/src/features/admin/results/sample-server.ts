@@ -18,7 +18,7 @@ import { resultOutbox } from './keeping/result-outbox.ts';
 import { type ResultParts, ResultSession } from './result-session.ts';
 import { isSameResult } from './rows.ts';
 
-// For tests alone: a competition of one match, and a server that keeps it by the rules of the real one.
+// For tests only: a competition of one match, on a server with the rules of the real one.
 
 export const place: MatchPlace = { tournamentId: 'copa', matchId: 'm1' };
 
@@ -31,7 +31,7 @@ export function sampleMatch(change: Partial<Match> = {}): Match {
   return samples.sampleMatch(1, '', { id: place.matchId, ...fresh, ...change });
 }
 
-/** A competition of one lobby, in which those play. */
+/** Returns a competition of one lobby with these entries. */
 export function sampleView(entries: readonly Entry[], matches: readonly Match[] = [sampleMatch()]): CompetitionView {
   const groups = [{ id: 'sala', name: 'Sala', entryIds: entries.map(({ id }) => id) }];
   const [{ scoring }] = scoringTemplates;
@@ -47,12 +47,12 @@ export function sampleFacts(names: readonly string[], match: Partial<Match> = {}
   return facts;
 }
 
-/** 'LOUD:1:5' placed first with 5 kills; '?' is unknown; 'LOUD:-' didn't play. */
+/** Parses rows: 'LOUD:1:5' placed first with 5 kills; '?' is unknown; 'LOUD:-' didn't play. */
 export function sampleRows(text: string): ResultRow[] {
   return samples.sampleRows(text.toLowerCase());
 }
 
-/** A result as a text, in the order of its rows. */
+/** Writes rows as text, in their order. */
 export function rowsText(rows: readonly ResultRow[]): string {
   const told = rows.map(({ entryId, played, placement, kills }) =>
     played ? `${entryId}:${placement ?? '?'}:${kills ?? '?'}` : `${entryId}:-`,
@@ -60,14 +60,14 @@ export function rowsText(rows: readonly ResultRow[]): string {
   return told.join(' ');
 }
 
-/** A server of one match. What it is told to do next, it does with the next call that writes. */
+/** A server of one match. `next` sets the outcome of the next writes. */
 export class SampleServer {
   match: Match;
-  /** The others of its lobby. */
+  /** Other matches of the lobby. */
   others: readonly Match[] = [];
   readonly entries: readonly Entry[];
   secondPerson = false;
-  /** `lost`: it does what it is asked and its answer doesn't come; `down`: it doesn't even hear it. */
+  /** `lost`: the call takes effect and its answer is lost; `down`: the call isn't received. */
   next: ('well' | 'lost' | 'down' | ApiError)[] = [];
   isDown = false;
   writes = 0;
@@ -81,7 +81,7 @@ export class SampleServer {
     this.match = sampleMatch(match);
   }
 
-  /** Stores a result as that person. @throws {ApiError} where it stands on another one than that. */
+  /** Stores a result as another person. @throws {ApiError} for another revision */
   enter(uid: string, rows: ResultRow[], expectedRevision = this.match.revision): Match {
     const isOwn = this.match.revision === expectedRevision + 1 && this.match.enteredBy === uid;
     if (isOwn && isSameResult(this.match.rows, rows)) return this.match;
@@ -141,7 +141,7 @@ export function sampleDrafts(): ResultDrafts & { all: Map<string, Draft<Entering
   return { ...drafts, all };
 }
 
-/** Opens a session with an outbox of its own, as on a page of that account's. */
+/** Opens a session with an outbox of its own, as a page of that account does. */
 export async function sampleSession(
   uid: string,
   parts: Pick<ResultParts, 'calls' | 'drafts' | 'tell'>,

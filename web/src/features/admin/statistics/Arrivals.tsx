@@ -13,7 +13,7 @@ interface ColumnsProps {
   ends: readonly [string, string];
 }
 
-/** A column for each value, the highest as high as the picture. */
+/** A bar chart of values, scaled to the highest one. */
 function Columns({ values, ends }: ColumnsProps) {
   const most = Math.max(1, ...values);
   return (
@@ -25,7 +25,7 @@ function Columns({ values, ends }: ColumnsProps) {
           const height = (value / most) * HEIGHT;
           return (
             <rect
-              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place.
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns never move.
               key={index}
               x={index * STEP + GAP / 2}
               y={HEIGHT - height}

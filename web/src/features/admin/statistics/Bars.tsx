@@ -4,16 +4,16 @@ import styles from './Statistics.module.css';
 export interface Bar {
   name: string;
   text: string;
-  /** Its stretches one after the other, each from 0 to 1 of the whole width. */
+  /** Segments of the bar, each from 0 to 1 of the whole width. */
   stretches: readonly { share: number; tone: 'flame' | 'good' | 'warn' | 'bad' }[];
 }
 
-/** A bar for each thing, one below the other. */
+/** Horizontal bars, one below the other. */
 export function Bars({ bars }: { bars: readonly Bar[] }) {
   return (
     <div className="below gap-3">
       {bars.map(({ name, text, stretches }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two tournaments may have one name; bars never move.
+        // biome-ignore lint/suspicious/noArrayIndexKey: two tournaments may have the same name; bars never move.
         <div key={index} className={styles.bar}>
           <span className={classes('shortened', styles.name)}>{name}</span>
           <span className={styles.value}>{text}</span>

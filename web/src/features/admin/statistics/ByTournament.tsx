@@ -6,7 +6,7 @@ import { fillOf, fillText } from './texts.ts';
 
 type Row = Statistics['tournaments'][number];
 
-/** The bar of a tournament: of its places, or where it has no limit, of the most that any has. */
+/** Builds a tournament's bar: of its limit, or of the largest tournament without one. */
 function barOf(row: Row, most: number): Bar {
   const { pending, approved } = row.registrations;
   const whole = fillOf(row) === null ? most : Math.max(row.maxPlayers, pending + approved);

@@ -5,11 +5,11 @@ import styles from './Statistics.module.css';
 interface Props {
   title: string;
   text: string;
-  /** The same as rows: what, then its numbers. */
+  /** The same data as a table. */
   table: { head: readonly string[]; rows: readonly (readonly string[])[] };
-  /** It is much higher than the others, and stands beside two of them. */
+  /** True for a figure as high as two others. */
   high?: boolean;
-  /** For the eye alone; the sentence and the table say the same. */
+  /** Hidden from screen readers: sentence and table have the same content. */
   children: ReactNode;
 }
 
@@ -37,11 +37,11 @@ export function Figure({ title, text, table, high = false, children }: Props) {
           </thead>
           <tbody>
             {table.rows.map(([name, ...values], row) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two tournaments may have one name; rows never move.
+              // biome-ignore lint/suspicious/noArrayIndexKey: two tournaments may have the same name; rows never move.
               <tr key={row}>
                 <th scope="row">{name}</th>
                 {values.map((value, column) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column.
+                  // biome-ignore lint/suspicious/noArrayIndexKey: cells are identified by their column.
                   <td key={column}>{value}</td>
                 ))}
               </tr>

@@ -13,12 +13,12 @@ import { ByTournament } from './ByTournament.tsx';
 import { ByStatus, Decisions, Players } from './Counts.tsx';
 import styles from './Statistics.module.css';
 
-/** Reads the statistics, by the calendar of this browser's zone. @throws {ApiError} */
+/** Reads the statistics by days of the browser's zone. @throws {ApiError} */
 function read(span: StatisticsSpan): Promise<Statistics> {
   return authorizedCall('GET /statistics', { query: { span, timeZone: viewerZone() } });
 }
 
-/** The statistics by days or by weeks, read on opening and every hour while they are shown. */
+/** The statistics by days or weeks; refetched every hour while shown. */
 const statisticsQuery = (span: StatisticsSpan) =>
   adminQuery(['the statistics', span], () => read(span), limits.statisticsRefresh);
 

@@ -2,14 +2,14 @@ import { freeSeats, type Statistics, type StatisticsSpan, shortDateText } from '
 
 const plain = new Intl.NumberFormat('es-MX');
 
-/** A count with what it counts: `1 inscripción`, `1,200 inscripciones`. */
+/** Formats a count: `1 inscripción`, `1,200 inscripciones`. */
 function registrationsText(count: number): string {
   return `${plain.format(count)} ${count === 1 ? 'inscripción' : 'inscripciones'}`;
 }
 
 /**
- * Counts a status in a sentence, without the waiting list. @param waits the age of the oldest pending one; null without
- * any.
+ * Counts registrations in a sentence, without the waiting list.
+ * @param waits age of the oldest pending one; null without any
  */
 export function byStatusText(total: number, waits: string | null): string {
   const answered = waits === null ? ', ninguna por revisar.' : `. La que más espera llegó ${waits}.`;

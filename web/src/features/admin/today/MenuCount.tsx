@@ -4,7 +4,7 @@ import { day } from './calls.ts';
 import { menuCounts } from './menu-counts.ts';
 import styles from './Today.module.css';
 
-/** The number of open tasks beside a link of the side menu. */
+/** The number of open tasks next to a link of the side menu. */
 export function MenuCount({ href }: { href: string }) {
   const { data } = useQuery(day);
   const now = useMinute();

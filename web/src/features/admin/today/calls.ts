@@ -7,15 +7,15 @@ import { adminQuery } from '../../../lib/query/admin-query.ts';
 
 export interface Day {
   tournaments: readonly AdminTournament[];
-  /** Access requests on the first page, and whether there are more. */
+  /** Access requests on the first page, and if there are more. */
   requests: { count: number; hasMore: boolean };
-  /** The prizes that wait for an organiser, by tournament. */
+  /** Prizes that an organiser has to deliver, by tournament. */
   owed: readonly OwedPrizes[];
   /** Counts of approved registrations with unreviewed names, by tournament. */
   renamed: readonly RenamedRegistrations[];
 }
 
-/** The latest by date, which include upcoming ones, and those without a date. */
+/** Number of tournaments that are read: the latest by date, which include upcoming ones. */
 const MOST = '50';
 
 /** Empty replies for roles that may not make a call. */
@@ -31,7 +31,7 @@ async function readDay(): Promise<Day> {
     mayOpen('prizes') ? authorizedCall('GET /prizes/owed', {}) : NOTHING,
     mayOpen('registrations') ? authorizedCall('GET /registrations/renamed', {}) : NOTHING,
   ]);
-  // A short list of the latest already includes those without a date.
+  // A short list of the latest already contains those without a date.
   const tournaments = new Map([...latest.items, ...undated.items].map((each) => [each.id, each]));
   return {
     tournaments: [...tournaments.values()],
@@ -41,5 +41,5 @@ async function readDay(): Promise<Day> {
   };
 }
 
-/** Read on opening and every 5 minutes while it is shown. */
+/** Refetched every 5 minutes while shown. */
 export const day = adminQuery(['the day'], readDay, limits.adminListRefresh);

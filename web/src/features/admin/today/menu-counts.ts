@@ -2,14 +2,14 @@ import { adminPath } from '../../../lib/addresses/admin-paths.ts';
 import type { Day } from './calls.ts';
 import { isInPlay } from './today.ts';
 
-/** A count beside a part of the menu. */
+/** A count in the side menu. */
 interface MenuCount {
   href: string;
   figure: string;
   unit: string;
 }
 
-/** Counts of the side menu; a part without open tasks has none. */
+/** Returns the counts of the side menu; parts without open tasks have none. */
 export function menuCounts({ tournaments, requests }: Day, now: Date): MenuCount[] {
   const playing = tournaments.filter((each) => isInPlay(each, now)).length;
   const pending = tournaments.reduce((sum, { stats }) => sum + stats.present.pending, 0);

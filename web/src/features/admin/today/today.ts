@@ -19,7 +19,7 @@ import { mayOpen } from '../../../lib/calls/may-open.ts';
 import { clockIn } from '../../../lib/time/format-date.ts';
 import type { Day } from './calls.ts';
 
-/** Something that wants an organiser today. */
+/** A task for today. */
 interface Task {
   title: string;
   note: string;
@@ -34,7 +34,7 @@ export interface Tasks {
 }
 
 const SOON = 48 * HOUR;
-/** More of a kind than these is found on its own screen. */
+/** Number of tasks shown of a kind; its own screen lists more. */
 const MOST = 4;
 
 interface Moment {
@@ -42,7 +42,7 @@ interface Moment {
   zone: string;
 }
 
-/** When something is, in words: `hoy a las 20:00 hora de México`, `sáb 28 nov a las 19:00 hora de México`. */
+/** Formats a time in words: `hoy a las 20:00 hora de México`, `sáb 28 nov a las 19:00 hora de México`. */
 export function whenText(instant: Instant, { now, zone }: Moment): string {
   const day = shortDateText(instant, zone);
   const dayIn = (days: number) => shortDateText(new Date(now.getTime() + days * 24 * HOUR).toISOString(), zone);
@@ -85,12 +85,15 @@ function waitingTasks(all: readonly AdminTournament[], now: Date): Task[] {
   return [...near.slice(0, MOST), ended];
 }
 
-/** On the site and not over, the nearest first. */
+/** Published tournaments that aren't over, the nearest first. */
 interface Shown extends Moment {
   shown: readonly AdminTournament[];
 }
 
-/** True if its competition is played: before its date where a match was moved there, past its end as long as one is. */
+/**
+ * True if a tournament's competition is being played: also before its date, if a match was moved there, and after its
+ * end until it is finished.
+ */
 export function isInPlay(each: AdminTournament, now: Date): boolean {
   const { date, result } = each;
   if (derivedStatus(each, now) !== 'published' || result?.state === 'finished') return false;
@@ -147,7 +150,7 @@ function namesOf({ tournaments }: Day): (tournamentId: string) => string {
   return (tournamentId) => names.get(tournamentId) ?? 'Un torneo anterior';
 }
 
-/** Unreviewed names after approval: they are public already, and most urgent before a match. */
+/** Lists unreviewed names of approved registrations: they are public, and most urgent before a match. */
 function namingTasks(day: Day, nearest: readonly AdminTournament[]): Task[] {
   const nameOf = namesOf(day);
   const order = new Map(nearest.map(({ id }, place) => [id, place]));
@@ -161,13 +164,13 @@ function namingTasks(day: Day, nearest: readonly AdminTournament[]): Task[] {
   }));
 }
 
-/** Open prizes with due dates, overdue ones first. */
+/** Lists open prizes by due date, overdue ones first. */
 function prizeTasks(day: Day, moment: Moment): Task[] {
   const nameOf = namesOf(day);
   return day.owed
     .map(({ tournamentId, prizes }) => {
       const standings = prizes.map((prize) => prizeStanding(prize, moment.now));
-      // One that is in doubt isn't owed to anybody yet.
+      // A prize in question has no due date.
       const due = prizes.filter((_, index) => standings[index] === 'owed' || standings[index] === 'overdue');
       const [first = ''] = due.map(({ dueAt }) => dueAt).sort();
       return { tournamentId, standings, first, isLate: standings.includes('overdue') };

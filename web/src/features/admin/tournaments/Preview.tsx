@@ -14,7 +14,7 @@ const choices = [
   { value: 'detail', label: 'Detalle' },
 ] as const satisfies readonly { value: View; label: string }[];
 
-/** The tournament as the public would get it if it were published with what is in the controls. */
+/** Returns the public view of a tournament with the values of the controls. */
 function asPublished(values: TournamentValues, base: Tournament | null): PublicTournament | null {
   const fields = fieldsOf(values);
   return toPublicTournament({
@@ -43,7 +43,7 @@ interface Props {
   views: Views;
 }
 
-/** The card and the detail screen as a player's phone will show them, while one writes. */
+/** The card and the detail screen as on a phone, updated while typing. */
 export function Preview({ values, base, views }: Props) {
   const [view, setView] = useState<View>('card');
   const tournament = asPublished(useDeferredValue(values), base);

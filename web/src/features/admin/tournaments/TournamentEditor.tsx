@@ -46,7 +46,7 @@ function saveLabel(status: string, before: string | undefined): string {
   return status === 'scheduled' ? 'Programar' : 'Guardar borrador';
 }
 
-/** The editor of a tournament, with how the public will see it. */
+/** The editor of a tournament, with its public preview. */
 function Editor({ beginning, views }: EditorProps) {
   const navigate = useNavigate();
   const toast = useToast();
@@ -99,7 +99,7 @@ function Editor({ beginning, views }: EditorProps) {
 }
 
 interface Props {
-  /** Null for a new one. */
+  /** Null for a new tournament. */
   id: string | null;
   views: Views;
 }
@@ -113,7 +113,7 @@ const gone = {
 
 const editable = { drafts, valuesOf, isSame, storing };
 
-/** The editor of the tournament with this id, once it has been read, or of a new one. */
+/** The editor of a tournament, loaded by id, or of a new one. */
 export function TournamentEditor({ id, views }: Props) {
   return (
     <EditorLoader editable={editable} id={id} loading="Cargando torneo…" gone={gone}>

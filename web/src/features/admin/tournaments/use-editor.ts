@@ -8,7 +8,7 @@ import { useRefetch } from '../../../lib/query/refetch.ts';
 import { serverNow } from '../../../lib/time/clock.ts';
 import { controlOf, fieldsOf, labels, problemsWith, TournamentValues } from './values.ts';
 
-/** Missing fields that these values would make public; null if saving adds none. */
+/** Returns missing fields that these values would publish; null without any. */
 function missingOnceSaved(values: TournamentValues, base: Tournament | null): readonly string[] | null {
   const fields = fieldsOf(values);
   if (fields.status === 'draft' || fields.status === base?.status) return null;
@@ -23,7 +23,7 @@ const nameOf = (path: string): FieldPath<TournamentValues> =>
 
 export type TournamentEditing = ReturnType<typeof useEditor>['editor'];
 
-/** The editor of one tournament; it asks before players see less than they need. */
+/** Returns the editor of one tournament. It asks before publishing one with missing fields. */
 export function useEditor(
   beginning: Beginning<TournamentValues, Tournament>,
   onSaved: (tournament: Tournament, isHere: boolean) => void,

@@ -22,7 +22,7 @@ import { sameBy } from '../../../lib/editing/save-draft.ts';
 import { fromLocalText, toLocalText } from '../../../lib/time/local-time.ts';
 import { shownAs, storedAs } from './fields/suggestions.ts';
 
-/** The fields that organisers write in the editor, as they are stored. */
+/** The stored fields that the editor writes. */
 export type EditedFields = TournamentFields;
 
 const text = z.string();
@@ -41,7 +41,7 @@ export const TournamentValues = z.object({
   registrationDeadline: text,
   maxPlayers: text,
   poster: text.default(''),
-  // Nothing is on its way any more once it is read again.
+  // A restored draft has no running upload.
   posterOnItsWay: text.default('').transform(() => ''),
   sponsorName: text.default(''),
   sponsorPicture: text.default(''),
@@ -159,7 +159,7 @@ function sponsorOf({ sponsorName, sponsorPicture, sponsorWebsite }: TournamentVa
   return Object.values(sponsor).every((part) => part === '') ? null : sponsor;
 }
 
-/** The fields of the controls, before validation. */
+/** Returns the fields of the controls, before validation. */
 export function fieldsOf(values: TournamentValues): EditedFields {
   const { firstPlacePrize, secondPlacePrize, thirdPlacePrize } = values;
   const status = statusOf(values.status);
@@ -204,7 +204,7 @@ export function fieldsOf(values: TournamentValues): EditedFields {
 
 const sponsorControls: Record<string, string> = { picture: 'sponsorPicture', website: 'sponsorWebsite' };
 
-/** The control beside which a field's message stands. */
+/** Returns the control for a field's message. */
 export function controlOf(field: string): string {
   const [whole = '', part] = field.split('.');
   if (whole === 'confirmations') return part ?? 'matchUntilHours';
@@ -217,7 +217,7 @@ const TIMES = ['date', 'endDate', 'registrationDeadline', 'publishDate'] as cons
 
 const ON_ITS_WAY = 'Espera a que termine de subir la imagen';
 
-/** Problems of controls alone: a half-typed date, a prize that reads like two, a rule that is too long. */
+/** Returns problems of the controls: an incomplete date, an ambiguous prize, a rule that is too long. */
 function problemsOfControls(values: TournamentValues): FieldErrors {
   const problems: FieldErrors = {};
   for (const time of TIMES) {
@@ -247,18 +247,18 @@ export function problemsWith(values: TournamentValues): FieldErrors {
   return { ...Object.fromEntries(between), ...single, ...own };
 }
 
-/** True if two sets of values would be stored alike. */
+/** True if two sets of values would be stored the same. */
 export const isSame = sameBy(fieldsOf);
 
 type Changes = Partial<EditedFields>;
 
-/** The fields in which two tournaments differ, as the first one has them. */
+/** Returns the fields that differ from another tournament's. */
 function differenceOf(fields: EditedFields, other: EditedFields): Changes {
   const keys = Object.keys(fields).filter(isEditedField);
   return Object.fromEntries(keys.filter((key) => !isEqual(fields[key], other[key])).map((key) => [key, fields[key]]));
 }
 
-/** True if a key names one of the fields that the editor writes. */
+/** True if the editor writes the field. */
 function isEditedField(key: string): key is keyof EditedFields {
   return key in TournamentFields.shape;
 }
@@ -274,8 +274,8 @@ export function changesIn(values: TournamentValues, base: Tournament): Changes {
 }
 
 /**
- * True if a tournament has all the fields that were sent: then it was written, even where no answer came. One that was
- * to be published at a time may have been published since.
+ * True if a tournament has all sent fields, so it was written even if no answer came. A scheduled one may have been
+ * published since.
  */
 export function hasFields(tournament: Tournament, sent: Changes): boolean {
   const wanted = TournamentFields.partial().safeParse(sent).data ?? {};

@@ -44,7 +44,7 @@ function Secret({ secret, onClose }: { secret: string; onClose: () => void }) {
   );
 }
 
-/** Adds a channel; the secret of a signed one is shown once. */
+/** Adds a channel. The secret of a signed one is shown once. */
 export function NewWebhookForm({ tournaments }: Props) {
   const [kind, setKind] = useState<WebhookKind>('discord');
   const [url, setUrl] = useState('');

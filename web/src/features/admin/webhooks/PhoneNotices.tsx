@@ -24,7 +24,7 @@ const whyNot = {
 
 const FAILED = 'No se pudo cambiar. Inténtalo otra vez.';
 
-/** An organiser's notices on this phone, chosen by kind. */
+/** An organiser's notices on this phone, by kind. */
 export function PhoneNotices({ uid }: { uid: string }) {
   const toast = useToast();
   const key = adminStorageKeys.phoneNotices(uid);

@@ -11,11 +11,11 @@ import styles from './Webhooks.module.css';
 
 interface Props {
   hook: Webhook;
-  /** Name of its tournament, or all of them. */
+  /** Name of its tournament, or of all tournaments. */
   scope: string;
 }
 
-/** A channel with its test, its pause, its log and its end. */
+/** A channel with buttons to test, pause and delete it, and its log. */
 export function WebhookRow({ hook, scope }: Props) {
   const { id, kind, address, paused } = hook;
   const mutation = useAdminMutation({ changes: [webhookList] });

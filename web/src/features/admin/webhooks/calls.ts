@@ -6,5 +6,5 @@ async function readWebhooks(): Promise<Webhook[]> {
   return (await authorizedCall('GET /webhooks', {})).webhooks;
 }
 
-/** The team's channels, read on opening and every 5 minutes while they are shown. */
+/** The team's channels; refetched every 5 minutes while shown. */
 export const webhookList = adminQuery(['the webhooks'], readWebhooks, limits.adminListRefresh);

@@ -7,13 +7,13 @@ import styles from '../MyRegistration.module.css';
 
 interface Props {
   token: string;
-  /** They have won something that they don't have yet. */
+  /** True if a won prize isn't delivered yet. */
   hasPrize?: boolean;
   onClose: () => void;
 }
 
 interface LeaveProps extends Props, Pick<ComponentProps<typeof ConfirmDialog>, 'finalFocus'> {
-  /** They have no place yet: they wait for one, or are offered it. */
+  /** True for a waiting registration, with or without an offer. */
   isWaiting: boolean;
   onLeft: () => void;
 }

@@ -19,7 +19,7 @@ import { OwnFields } from './OwnFields.tsx';
 
 interface Props {
   token: string;
-  /** The section's heading, which takes the focus of removed elements. */
+  /** The section's heading, which gets the focus of removed elements. */
   heading: RefObject<HTMLElement | null>;
   hasPrize: boolean;
   onChanged: () => void;
@@ -148,19 +148,19 @@ function Overview({ token, data, heading, hasPrize, onEdit, onLeft, onErasing, o
   );
 }
 
-/** Everything that is stored of a player, and what they may do with it. */
+/** All stored data of a player, and the actions on it. */
 export default function OwnData({ onChanged, ...props }: Props) {
   const { token, heading } = props;
   const toast = useToast();
   const read = async () => {
     const data = await call('POST /my-registration/data', { body: { token } });
-    // The data above may be older.
+    // The data above may be outdated.
     onChanged();
     return data;
   };
   const [readings, setReadings] = useState(0);
   const query = useQuery({ queryKey: ['own data', token, readings], queryFn: read, ...readAnew });
-  // Another key: what is shown isn't true any more.
+  // Another key discards the outdated data.
   const retry = () => setReadings(readings + 1);
   const [saved, setSaved] = useState<MyRegistrationData | null>(null);
   const [isEditing, setEditing] = useState(() => keptChanges(token) !== null);

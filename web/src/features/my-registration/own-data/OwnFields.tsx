@@ -49,18 +49,18 @@ const MEANWHILE = 'El equipo corrigió tus datos mientras escribías. Revisa tod
 const LOST =
   'Tus datos cambiaron mientras escribías: no todo lo que escribiste sigue aquí. Revisa todo y guarda otra vez.';
 
-/** The initial values: the stored data with typed changes of before a reload; and their conflicts. */
+/** Returns the initial values: the stored data with changes typed before a reload, and their conflicts. */
 function startOf(token: string, data: MyRegistrationData): { values: CorrectionValues; failure: string | null } {
   const kept = keptChanges(token);
   if (kept === null) return { values: valuesOf(data), failure: null };
   const isOld = kept.revision !== data.revision;
-  // Another revision may be about other people.
+  // Another revision may have other people.
   const { values, isWhole } = changedOver(data, kept.changes, () => !isOld);
   if (!isWhole) return { values, failure: LOST };
   return { values, failure: isOld && !isSame(values, valuesOf(data)) ? MEANWHILE : null };
 }
 
-/** A team stays one: a place that was asked for by four isn't one player's. So does who answers for a player. */
+/** Returns problems of removing a team or a guardian, which can only be replaced. */
 function emptied(values: CorrectionValues, base: MyRegistrationData): FieldErrors {
   const { team, guardian } = typedIn(values);
   const nobody = Guardian.safeParse({ name: '', contact: '' }).error;

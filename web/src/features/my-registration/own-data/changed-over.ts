@@ -2,10 +2,10 @@ import { canCorrectGuardian, type MyRegistrationData } from '@arena/domain';
 import { type CorrectionValues, isSame, valuesOf } from '../../../lib/editing/correction-values.ts';
 import { isEqual } from '../../../lib/editing/is-equal.ts';
 
-/** Parts about another person: a former teammate's nickname doesn't fit the new one. */
+/** Parts about other people: a former teammate's nickname doesn't fit the new one. */
 type Others = 'team' | 'guardian';
 
-/** The parts in which two sets of values differ, and of the answers those alone. */
+/** Returns the parts, and the answers, in which two sets of values differ. */
 export function changedParts(values: CorrectionValues, base: CorrectionValues): Partial<CorrectionValues> {
   const answers = Object.entries(values.answers).filter(([id, answer]) => !isEqual(answer, base.answers[id] ?? ''));
   const parts = Object.entries(values).filter(
@@ -15,8 +15,9 @@ export function changedParts(values: CorrectionValues, base: CorrectionValues): 
 }
 
 /**
- * Merges a player's changes into the stored data, except answers to removed questions and what is about other people.
- * @param isOfThem true if these are the same people. @returns the values, and whether they include all changes.
+ * Merges a player's changes into the stored data, except answers to removed questions and parts about replaced people.
+ * @param isOfThem true if these are the same people
+ * @returns the values, and if they include all changes
  */
 export function changedOver(
   now: MyRegistrationData,

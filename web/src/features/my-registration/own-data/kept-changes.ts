@@ -7,7 +7,7 @@ import { visitorStorageKeys } from '../../../lib/storage/visitor-storage-keys.ts
 const KeptChanges = z.object({ token: z.string(), revision: z.number(), changes: CorrectionValues.partial() });
 type KeptChanges = z.infer<typeof KeptChanges>;
 
-/** Keeps it for as long as the tab lives. */
+/** Stores changes as long as the tab lives. */
 export function keepChanges(kept: KeptChanges): void {
   writeStored('session', visitorStorageKeys.ownChanges, kept);
 }
@@ -18,5 +18,5 @@ export function keptChanges(token: string): KeptChanges | null {
   return kept?.token === token ? kept : null;
 }
 
-/** Forgets it: it was saved, or given up. */
+/** Deletes the stored changes after saving or cancelling. */
 export const forgetChanges = () => removeStored('session', visitorStorageKeys.ownChanges);

@@ -10,7 +10,7 @@ import { calendarFile, calendarUid, MATCH_SHOWN, matchUid } from '../../../lib/t
 import { confirmTitle, fullMatchName } from '../texts.ts';
 import type { Reminder } from './reminders.ts';
 
-/** Time of a match's alarm before it: rooms open about then. */
+/** Time of a match's alarm before it; rooms open about then. */
 const BEFORE_MATCH = 15 * MINUTE;
 
 const BEFORE_CLOSING = HOUR;
@@ -18,11 +18,11 @@ const BEFORE_CLOSING = HOUR;
 const display = { type: ICalAlarmType.display } as const;
 const seconds = (millis: number) => Math.round(millis / 1_000);
 
-/** At a window's beginning, and again before it closes, halfway where it is short; never in the past. */
+/** Returns a window's alarms: at its beginning, and before it closes (halfway if it is short); never in the past. */
 function alarmsOf(opensAt: string, closesAt: string, now: Date): ICalAlarmData[] {
   const [opens, closes] = [Date.parse(opensAt), Date.parse(closesAt)];
   const last = Math.max(closes - BEFORE_CLOSING, (opens + closes) / 2);
-  // Counted from the beginning, which every calendar understands.
+  // Relative to the beginning, which every calendar supports.
   return [opens, last]
     .filter((at) => at > now.getTime())
     .map((at) => (at === opens ? { ...display, triggerBefore: 0 } : { ...display, triggerAfter: seconds(at - opens) }));
@@ -31,7 +31,7 @@ function alarmsOf(opensAt: string, closesAt: string, now: Date): ICalAlarmData[]
 function eventOf(reminder: Reminder, address: string, now: Date): ICalEventData {
   const { id, name } = reminder.tournament;
   const common = {
-    // Counts on, also after the tournament's own calendar, which has the same matches.
+    // Higher than the sequence of the tournament's own calendar, which has the same matches.
     sequence: Math.floor(now.getTime() / 1_000),
     stamp: now,
     url: address,
@@ -66,8 +66,9 @@ function eventOf(reminder: Reminder, address: string, now: Date): ICalEventData 
 }
 
 /**
- * Builds the calendar file. It contains no name, token or room code: only the tournament's public calendar and the
- * confirmation windows. @param address the player page, without the token.
+ * Builds the calendar file. It contains no name, token or room code: only the tournament's public events and the
+ * confirmation windows.
+ * @param address of the player page, without the token
  */
 export function remindersFile(reminders: readonly Reminder[], address: string, now: Date): string {
   return calendarFile(reminders.map((reminder) => eventOf(reminder, address, now)));

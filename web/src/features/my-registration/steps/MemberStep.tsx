@@ -72,7 +72,7 @@ const late = (
   <p>El equipo no confirmó a tiempo. Quien lo inscribió puede pedir en el chat que confirmen por ustedes.</p>
 );
 
-/** The one thing to know now, of who plays for a team and can do nothing about it but say it to their captain. */
+/** The next step of a team member, who can only tell the captain. */
 export function MemberStep({ token, myRegistration }: { token: string; myRegistration: MyRegistration }) {
   const { offeredUntil, window, hasBegun } = useOpenSteps(myRegistration);
   if (offeredUntil !== null) {

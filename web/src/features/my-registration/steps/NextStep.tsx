@@ -191,7 +191,7 @@ function OrdinaryStep({
   return <PlayStep myRegistration={myRegistration} match={match} ask={ask} late={late} />;
 }
 
-/** The one thing to know or to do now, large. */
+/** The next step, large. */
 export function NextStep({ token, myRegistration, onChanged }: StepProps) {
   const { offeredUntil, window, hasBegun } = useOpenSteps(myRegistration);
   if (offeredUntil !== null) return <OfferStep token={token} until={offeredUntil} onChanged={onChanged} />;

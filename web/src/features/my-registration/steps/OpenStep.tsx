@@ -17,7 +17,7 @@ interface OfferProps {
   onChanged: () => void;
 }
 
-/** The one thing to do while a place is offered: take it, or let it go. */
+/** An offered seat: accept or decline it. */
 export function OfferStep({ token, until, onChanged }: OfferProps) {
   const { isPending, failure, run } = useWrite(() => call('POST /my-registration/take', { body: { token } }));
   const [isAsking, setAsking] = useState(false);
@@ -63,8 +63,8 @@ interface ConfirmProps {
 }
 
 /**
- * Asks for an open confirmation. The answer is shown at once, because the next read may be some seconds old, until a
- * moved date asks for another.
+ * Asks for an open confirmation. The answer is shown at once, because the next read may be some seconds old. A moved
+ * date asks again.
  */
 export function ConfirmStep({ token, window: { kind, opensAt, closesAt }, onChanged }: ConfirmProps) {
   const asked = `${kind} ${opensAt} ${closesAt}`;

@@ -8,7 +8,7 @@ import { RoomStep } from './RoomStep.tsx';
 import { openRooms } from './steps.ts';
 import { TimeRing } from './TimeRing.tsx';
 
-/** When a match is, as large as it matters. */
+/** The time of a match, in large type. */
 function NextMatch({ match }: { match: MyMatch }) {
   const zone = useViewerZone();
   const { startsAt, state, map } = match;
@@ -27,15 +27,15 @@ function NextMatch({ match }: { match: MyMatch }) {
 
 interface Props {
   myRegistration: MyRegistration;
-  /** The one to play next. */
+  /** The next match. */
   match: MyMatch;
-  /** Asks for the code of a match's room. @throws {ApiError} */
+  /** Requests the code of a match's room. @throws {ApiError} */
   ask: (matchId: string) => Promise<RoomCode>;
-  /** Shown after a missed confirmation, in place of the room. */
+  /** Shown after a missed confirmation instead of the room. */
   late: ReactNode;
 }
 
-/** The next match and the way into its room; below it every other room that is open. */
+/** The next match and its room; below it all other open rooms. */
 export function PlayStep({ myRegistration, match, ask, late }: Props) {
   const isLate = myRegistration.confirmations.some(({ state }) => state === 'missed');
   const others = openRooms(myRegistration.matches).filter(({ id }) => id !== match.id);
@@ -43,7 +43,7 @@ export function PlayStep({ myRegistration, match, ask, late }: Props) {
     <section className={page.next}>
       <h2>Tu próxima partida</h2>
       {[match, ...others].map((each, index) => (
-        // A code that was read stays where another match becomes the next one.
+        // An opened code stays visible when another match becomes the next one.
         <Way key={each.id} match={each} isNext={index === 0} heading={index === 1 ? 'Otras salas abiertas' : null}>
           {isLate ? (
             late

@@ -11,16 +11,16 @@ import styles from '../MyRegistration.module.css';
 import { keepRoom, type OpenedRoom, useOpenedRoom } from '../opened-rooms.ts';
 
 interface Props {
-  /** Its match's tournament; empty where that isn't published. */
+  /** The match's tournament; empty if it isn't published. */
   tournamentId: string;
   match: MyMatch;
-  /** It is the match to play next; of another one its number is said. */
+  /** True for the next match; others show their number. */
   isNext: boolean;
-  /** Asks for the code. @throws {ApiError} */
+  /** Requests the code. @throws {ApiError} */
   ask: () => Promise<RoomCode>;
 }
 
-/** The room's code once its player opened it, also on an earlier visit without a signal now; `isOld`: it was changed since. */
+/** Returns the room's code once its player opened it, offline from an earlier visit; `isOld`: it has changed since. */
 function useRoomCode({ tournamentId, match: { id, room }, ask }: Omit<Props, 'isNext'>) {
   const seen = useOpenedRoom(tournamentId, id);
   const { isPending, failure, run } = useWrite(async () => keepRoom(tournamentId, id, await ask()));
@@ -57,13 +57,13 @@ function Code({ seen: { code, at } }: { seen: OpenedRoom }) {
   );
 }
 
-/** @param number the match's, where it isn't the next one. */
+/** Writes the text of the button. @param number of the match, unless it is the next one */
 function revealText(isOld: boolean, number: number | null): string {
   if (number !== null) return `Código ${isOld ? 'nuevo ' : ''}de la partida ${number}`;
   return isOld ? 'Ver el código nuevo' : 'Ver el código de la sala';
 }
 
-/** The way into a match's room: from when it opens, and then its code. */
+/** A match's room: its release time, then its code. */
 export function RoomStep(props: Props) {
   const {
     match: { room, number },

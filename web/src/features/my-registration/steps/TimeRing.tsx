@@ -7,7 +7,7 @@ import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { Ring } from '../../../ui/icons/Ring.tsx';
 import styles from '../MyRegistration.module.css';
 
-/** The remaining time as a ring that closes over the last day; nothing before. */
+/** The remaining time as a ring during the last day; nothing before. */
 export function TimeRing({ until }: { until: Instant }) {
   const end = toMillis(until);
   const left = useServerNow((now) => (end === null ? null : Math.max(0, end - now.getTime())));

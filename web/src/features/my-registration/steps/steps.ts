@@ -1,9 +1,9 @@
 import { limits, type MyMatch, type MyRegistration, toMillis } from '@arena/domain';
 
-/** One step from having registered to having played. */
+/** One step between registering and playing. */
 export interface Step {
   title: string;
-  /** `now`: it is being waited for. `stopped`: it goes no further. */
+  /** `now`: the current step. `stopped`: the registration ends here. */
   state: 'done' | 'now' | 'later' | 'stopped';
 }
 
@@ -19,7 +19,7 @@ export function isOut({ entry }: Pick<MyRegistration, 'entry'>): boolean {
 
 const isToPlay = ({ state }: Pick<MyMatch, 'state'>) => state === 'playing' || state === 'scheduled';
 
-/** The matches that aren't over and whose room is open: those whose code is the newest first. */
+/** Returns unfinished matches with an open room, the latest release first. */
 export function openRooms(matches: readonly MyMatch[]): MyMatch[] {
   const open = matches.flatMap((match) => {
     const { from, changedAt } = match.room ?? { from: '', changedAt: null };
@@ -30,8 +30,8 @@ export function openRooms(matches: readonly MyMatch[]): MyMatch[] {
 }
 
 /**
- * The next match to play: of the one that is being played, or the first that isn't over, and all after it, the one whose
- * room has opened last. Organisers make the next room while the match before it is played, or has no result yet.
+ * Returns the next match to play: among the current match and all after it, the one whose room was released last.
+ * Organisers prepare the next room while the match before it is played or has no result yet.
  */
 export function nextMatch({ matches, ...myRegistration }: MyRegistration): MyMatch | null {
   if (isOut(myRegistration)) return null;

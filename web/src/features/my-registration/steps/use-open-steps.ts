@@ -2,7 +2,7 @@ import { type ConfirmationWindow, isPast, type MyRegistration, openConfirmation 
 import { useServerNow } from '../../../lib/time/clock.ts';
 import { isOut } from './steps.ts';
 
-/** Returns the confirmation open at `now`, by recently read windows; null without one. */
+/** Returns the confirmation open at `now` among the loaded windows, or null. */
 function openAt(windows: readonly ConfirmationWindow[], now: Date): ConfirmationWindow | null {
   const at = now.getTime();
   const isOpen = ({ opensAt, closesAt }: ConfirmationWindow) => at >= Date.parse(opensAt) && at <= Date.parse(closesAt);
@@ -10,7 +10,7 @@ function openAt(windows: readonly ConfirmationWindow[], now: Date): Confirmation
   return openConfirmation(unconfirmed.filter(isOpen).map((window) => ({ ...window, state: 'open' })));
 }
 
-/** The open steps: an offered seat, a confirmation window; and whether the tournament has begun. */
+/** Returns the open steps: an offered seat, a confirmation window; and if the tournament has begun. */
 export function useOpenSteps(myRegistration: MyRegistration) {
   const kind = useServerNow((now) => openAt(myRegistration.confirmations, now)?.kind ?? null);
   const hasBegun = useServerNow((now) => isPast(myRegistration.tournament?.date ?? null, now));

@@ -2,7 +2,7 @@ import { type Form, type FormResponse, isFields } from '@arena/domain';
 import { readStored, writeStored } from '../../../lib/storage/storage.ts';
 import { visitorStorageKeys } from '../../../lib/storage/visitor-storage-keys.ts';
 
-/** A form in local storage with the responses given to it in this browser. */
+/** A form in local storage, with its responses from this browser. */
 interface KeptForm extends Partial<Omit<Form, 'id' | 'collectResponses'>> {
   id: string;
   responses?: unknown;
@@ -25,7 +25,7 @@ function isResponse(value: unknown, id: string): boolean {
   return isFields(value) && value.id === id;
 }
 
-/** Appends the response under its form. False where the browser couldn't keep it: storage full or blocked. */
+/** Stores a response under its form. Returns false if storage is full or blocked. */
 export function keepResponse({ id, title, description, isActive, fields }: Form, response: FormResponse): boolean {
   const forms = keptForms();
   const index = forms.findIndex((form) => form.id === id);
@@ -35,7 +35,7 @@ export function keepResponse({ id, title, description, isActive, fields }: Form,
   return writeStored('local', visitorStorageKeys.forms, index < 0 ? [...forms, form] : forms.with(index, form));
 }
 
-/** Takes back a response that was kept but could not be sent, so that sending it again doesn't keep it twice. */
+/** Removes a stored response that couldn't be sent, so that sending it again doesn't store it twice. */
 export function withdrawResponse({ id, formId }: FormResponse): void {
   const forms = keptForms().map((form) => {
     if (form.id !== formId) return form;

@@ -14,21 +14,21 @@ const Response: z.ZodType<FormResponse> = z.object({
   submittedAt: z.string(),
 });
 
-/** Reads a response that this browser kept; null where it is none. */
+/** Parses a stored response, or null. */
 export function readResponse(kept: unknown): FormResponse | null {
   return Response.safeParse(kept).data ?? null;
 }
 
-/** Why the server refused a response; `reason` is null where something else went wrong. */
+/** The refusal of a response; `reason` is null for other failures. */
 export interface Refusal {
   reason: string | null;
   fields: FieldErrors;
 }
 
-/** A refusal is longer than other toasts, and unexpected. */
+/** Milliseconds: a refusal is longer than other toasts, and unexpected. */
 const REFUSAL_SHOWN = 12_000;
 
-/** Responses whose form is open and shows a refusal itself. */
+/** Responses whose open form shows the refusal itself. */
 const attended = new Set<string>();
 const refusals = new Map<string, Refusal>();
 let tell: ShowToast = () => undefined;
@@ -43,7 +43,7 @@ async function deliver(title: string, { id, formId, answers, submittedAt }: Form
     if (!isKnown) reportProblem('Sending a response', error);
     const refusal = isKnown ? { reason: error.text, fields: error.fields } : { reason: null, fields: {} };
     if (attended.has(id)) refusals.set(id, refusal);
-    // A toast in a hidden tab would be missed: the server refuses again once it is seen.
+    // A toast in a hidden tab would be missed; the response is retried once the tab is visible.
     else if (document.hidden) throw error;
     else tell('error', `No pudimos entregar tu respuesta a «${title}». ${refusal.reason ?? ''}`, REFUSAL_SHOWN);
   }
@@ -63,7 +63,7 @@ export function resumeResponses(show: ShowToast): Promise<void> {
   return outbox.resume();
 }
 
-/** Waits so long for an answer, in milliseconds; then the outbox goes on by itself. */
+/** Milliseconds to wait for an answer before the outbox takes over. */
 const PATIENCE = 5_000;
 
 function patiently(sending: Promise<void>): Promise<void> {
@@ -76,7 +76,7 @@ function patiently(sending: Promise<void>): Promise<void> {
 
 /**
  * Delivers a response now, or leaves it to the outbox. `lost`: it was neither delivered nor stored.
- * @param isHere says if the form is still shown; later refusals come as toasts.
+ * @param isHere true while the form is shown; later refusals are toasts
  */
 export async function deliverNow(
   title: string,

@@ -5,8 +5,8 @@ const RANDOM_WORDS = 2;
 const BASE = 36;
 
 /**
- * An id out of the timestamp, e.g. `1795190400000-1x8k2pq0f3zj9`. Two players can
- * send in the same millisecond, and the server takes a repeated id for a repeated delivery, so chance is added.
+ * Builds an id from the time, e.g. `1795190400000-1x8k2pq0f3zj9`. The random part keeps responses of the same
+ * millisecond apart, because the server treats a repeated id as a repeated delivery.
  */
 function responseId(now: Date): string {
   const chance = crypto.getRandomValues(new Uint32Array(RANDOM_WORDS));
@@ -14,8 +14,8 @@ function responseId(now: Date): string {
 }
 
 /**
- * The response to deliver. One that was sent before and says the same is used again: its delivery may have
- * succeeded with only the answer lost, and the same id keeps it single.
+ * Returns the response to deliver. An equal earlier response is reused: it may have been delivered without an answer,
+ * and the same id prevents a duplicate.
  */
 export function responseFor(form: Form, answers: FormAnswers, now: Date, before: FormResponse | null): FormResponse {
   const given = givenAnswers(form.fields, answers);

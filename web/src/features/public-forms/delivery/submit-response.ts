@@ -3,14 +3,14 @@ import type { ShowToast } from '../../../ui/icons/toast-context.ts';
 import { keepResponse, withdrawResponse } from './kept-responses.ts';
 import { deliverNow } from './outbox.ts';
 
-/** It is neither kept nor delivered; with the server's reason where it gave one. */
+/** The response was neither stored nor delivered; with the server's reason, if any. */
 export interface Failure {
   state: 'failed';
   reason: string | null;
   fields: FieldErrors;
 }
 
-/** The result of sending. `sent` with `pending` means stored in the outbox. */
+/** The result of sending. `sent` with `pending`: stored in the outbox. */
 export type Submission = { state: 'sent'; pending: boolean } | Failure;
 
 const failed: Failure = { state: 'failed', reason: null, fields: {} };
@@ -23,9 +23,9 @@ async function deliverResponse(...sent: Parameters<typeof deliverNow>): Promise<
 }
 
 /**
- * Sends a response: keeps it in this browser, and delivers it where the form collects responses. Never loses one
- * silently: what is neither kept nor delivered comes back as failed.
- * @param isHere says if the form is still shown; later refusals come as toasts.
+ * Sends a response: stores it in this browser, and delivers it if the form collects responses. A response that is
+ * neither stored nor delivered is reported as failed.
+ * @param isHere true while the form is shown; later refusals are toasts
  */
 export async function submitResponse(
   form: Form,

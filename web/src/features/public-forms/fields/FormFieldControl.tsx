@@ -5,7 +5,7 @@ import { AnswerControl } from '../../../ui/fields/AnswerControl.tsx';
 import { ClearChoice, FieldGroup } from '../../../ui/fields/Field.tsx';
 import styles from './FormFieldControl.module.css';
 
-/** A field of a public form with what was answered, what is wrong with it, and how to answer it. */
+/** A field of a public form with its answer and its problem. */
 interface FieldProps {
   field: FormField;
   value: FormValue | undefined;
@@ -16,7 +16,7 @@ interface FieldProps {
 const { min, max } = limits.rating;
 const LEVELS = Array.from({ length: max - min + 1 }, (_, index) => min + index);
 
-/** A rating from 1 to 5: radio buttons drawn as zones, lit up to the one chosen. */
+/** A rating from 1 to 5: radio buttons, highlighted up to the chosen one. */
 function RatingField({ field, value, problem, onAnswer }: FieldProps) {
   const id = useId();
   const chosen = typeof value === 'number' ? value : 0;
@@ -54,7 +54,7 @@ function RatingField({ field, value, problem, onAnswer }: FieldProps) {
   );
 }
 
-/** Native controls of one-line types. Numbers use text, because browsers hide invalid numbers. */
+/** Inputs of one-line types. Numbers use text inputs, because browsers hide invalid numbers. */
 const inputs: Partial<Record<FormField['type'], ComponentProps<'input'>>> = {
   email: { type: 'email', autoComplete: 'email' },
   phone: { type: 'tel', autoComplete: 'tel' },
@@ -62,7 +62,7 @@ const inputs: Partial<Record<FormField['type'], ComponentProps<'input'>>> = {
   date: { type: 'date', max: '9999-12-31' },
 };
 
-/** A field of a public form in the shape its type asks for. */
+/** A field of a public form, by its type. */
 export function FormFieldControl(props: FieldProps) {
   const { field, value, problem, onAnswer } = props;
   const { id, type, label, placeholder, required } = field;

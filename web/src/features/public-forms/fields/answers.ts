@@ -23,7 +23,7 @@ function plainText({ type }: FormField, text: string): string {
   return type === 'number' ? plainNumber(text) : text.trim();
 }
 
-/** The answers as a response carries them: text without blanks around it, nothing for a field left empty. */
+/** Returns the answers for a response: trimmed, without empty fields. */
 export function givenAnswers(fields: readonly FormField[], answers: FormAnswers): Record<string, FormValue> {
   const given: Record<string, FormValue> = {};
   for (const field of fields) {

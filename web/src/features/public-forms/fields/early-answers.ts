@@ -17,7 +17,7 @@ function earlyAnswer({ type, options }: FormField, controls: readonly Control[])
   return controls[0]?.value || undefined;
 }
 
-/** Reads what was answered in the form that the server rendered, before its code came. */
+/** Reads the answers given in the server-rendered form before hydration. */
 export function earlyAnswers({ fields }: Form): FormAnswers {
   const form = document.getElementById(PUBLIC_FORM);
   const answerOf = (field: FormField) => {

@@ -10,7 +10,7 @@ const choices = [
 
 const NOTE = 'Tu mamá, tu papá o tu tutor: el equipo necesita su permiso para que juegues.';
 
-/** True if the player is 18, and who answers for one who isn't: a name and a way to ask them, and nothing more. */
+/** Asks if the player is 18. Minors name a guardian and one contact. */
 export function AgeFields({ form }: { form: UseFormReturn<RegistrationValues> }) {
   const age = useWatch({ control: form.control, name: 'age' });
   const { errors } = useFormState({ control: form.control, name: ['age', 'guardian'] });

@@ -6,10 +6,7 @@ import { useToast } from '../../../ui/icons/toast-context.ts';
 
 const FORGET = 'Olvidar este teléfono';
 
-/**
- * Erases what this phone remembers of its players, and says so: at once, or, where private links go with it, when asked
- * for twice.
- */
+/** Erases the data of players on this phone and confirms it. If private links are erased, too, it asks first. */
 export function ForgetButton({ onForgotten }: { onForgotten?: () => void }) {
   const toast = useToast();
   const hasLink = useHasLink();

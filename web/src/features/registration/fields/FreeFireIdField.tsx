@@ -10,7 +10,7 @@ interface Props {
   error: string | undefined;
 }
 
-/** The player's ID in the game, validated while it is typed. */
+/** The player's ID in the game, validated while typing. */
 export function FreeFireIdField({ form, error }: Props) {
   const { minDigits, maxDigits } = limits.freeFireId;
   return (

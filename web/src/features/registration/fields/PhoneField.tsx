@@ -7,12 +7,12 @@ import type { RegistrationValues } from './registration-values.ts';
 
 const ODD = 'WhatsApp no encuentra este número. Revisa el país y los dígitos. Si es correcto, envíalo así.';
 
-/** The player's phone and its country: a number that WhatsApp can't use is a hint, never a refusal. */
+/** The player's phone and country. A number that WhatsApp can't use gets a hint and isn't refused. */
 export function PhoneField({ form }: { form: UseFormReturn<RegistrationValues> }) {
   const { errors } = useFormState({ control: form.control, name: ['phone', 'country'] });
   const [isOdd, setOdd] = useState(false);
   const check = async () => {
-    // The tables of phone numbers weigh more than the form.
+    // Loaded on demand: the phone metadata is larger than the form.
     const { internationalPhone, whatsAppNumber } = await import('@arena/domain/phones');
     const { phone, country } = form.getValues();
     setOdd(phone.trim() !== '' && whatsAppNumber(internationalPhone(phone, country || undefined)) === null);

@@ -9,8 +9,8 @@ import { ForgetButton } from './ForgetButton.tsx';
 import styles from './RememberMe.module.css';
 
 /**
- * Asks after a registration for consent to remember the player on this phone. Once given, it shows the button to forget
- * instead.
+ * Asks after a registration for consent to remember the player on this phone. Once given, it shows the button to
+ * forget.
  */
 export function RememberMe({ tournamentId }: { tournamentId: string }) {
   const [isDeclined, setDeclined] = useState(false);

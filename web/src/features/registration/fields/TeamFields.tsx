@@ -51,7 +51,7 @@ function Teammate({ index, form }: Omit<Props, 'teamSize'> & { index: number }) 
   );
 }
 
-/** The team of a duo or a squad: its name, and a row for each who plays, the one who registers first. */
+/** The team of a duo or squad: its name, and a row for each player, the captain first. */
 export function TeamFields({ teamSize, form }: Props) {
   const { one } = teamText[teamSize];
   const titleId = useId();
@@ -72,7 +72,7 @@ export function TeamFields({ teamSize, form }: Props) {
       <ol className="below gap-5">
         <Captain form={form} />
         {Array.from({ length: teamSize - 1 }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: players are told apart by their place alone.
+          // biome-ignore lint/suspicious/noArrayIndexKey: players have no key but their index.
           <Teammate key={index} index={index} form={form} />
         ))}
       </ol>

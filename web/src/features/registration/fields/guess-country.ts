@@ -1,6 +1,6 @@
 import { PhoneCountry } from '@arena/domain';
 
-/** Cities of the IANA time zones `America/…`, by country. */
+/** Cities of the time zones `America/…`, by country. */
 const cities: Partial<Record<PhoneCountry, string>> = {
   AR: 'Buenos_Aires Cordoba Mendoza',
   BO: 'La_Paz',
@@ -24,7 +24,7 @@ const cities: Partial<Record<PhoneCountry, string>> = {
   VE: 'Caracas',
 };
 
-/** Guesses the country of a phone from its time zone; empty where the zone says nothing. */
+/** Guesses the country of a phone from its time zone; empty if unknown. */
 export function guessCountry(timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone): PhoneCountry | '' {
   if (timeZone.startsWith('America/Argentina/')) return 'AR';
   const city = timeZone.replace('America/', '');

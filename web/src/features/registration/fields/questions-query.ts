@@ -5,7 +5,7 @@ import { reportProblem } from '../../../lib/page/log.ts';
 import { keptUnder } from '../../../lib/query/kept-data.ts';
 import { visitorStorageKeys } from '../../../lib/storage/visitor-storage-keys.ts';
 
-/** Reads the questions; without a signal, as this browser last read them. @throws {ApiError} */
+/** Reads the questions; offline, the last ones that this browser read. @throws {ApiError} */
 async function readQuestions(tournamentId: string): Promise<readonly ActiveQuestion[]> {
   try {
     return await call('GET /questions/active', { query: { tournamentId } });
@@ -19,13 +19,13 @@ async function readQuestions(tournamentId: string): Promise<readonly ActiveQuest
   }
 }
 
-/** Query of the questions that a tournament's form asks beside its own fields. */
+/** The questions of a tournament's form. */
 export const questionsQuery = (tournamentId: string) =>
   queryOptions({
     queryKey: ['questions', tournamentId],
     queryFn: () => readQuestions(tournamentId),
-    // Organisers may have changed them while the phone was offline.
+    // Organisers may have changed them meanwhile.
     refetchOnReconnect: 'always',
-    // The form opens without a signal by what is kept.
+    // Stored, so that the form opens offline.
     meta: { storageKey: visitorStorageKeys.questions(tournamentId) },
   });

@@ -20,20 +20,20 @@ export interface RegistrationValues {
   freeFireId: string;
   email: string;
   phone: string;
-  /** Country of the phones; empty where the player wrote calling codes. */
+  /** Country of the phones; empty if the player typed calling codes. */
   country: PhoneCountry | '';
   answers: Answers;
-  /** The answer about being 18; empty before. */
+  /** The answer to the age question; empty before. */
   age: 'adult' | 'minor' | '';
   guardian: { name: string; contact: string };
-  /** Teammates; empty in a solo tournament. */
+  /** Teammates; empty in solo tournaments. */
   team: { name: string; players: { nickname: string; freeFireId: string }[] };
 }
 
 const Text = z.string().catch('');
 const nobody = { nickname: '', freeFireId: '' };
 
-/** Values of an earlier page or of the phone; invalid ones count as empty. */
+/** Stored values; invalid ones count as empty. */
 const Kept = z.object({
   fullName: Text,
   nickname: Text,
@@ -52,12 +52,12 @@ const Kept = z.object({
     .catch({ name: '', players: [] }),
 });
 
-/** The answer kept, or the empty one: a list where several may be ticked. */
+/** Returns the stored answer, or an empty one: a list for checkboxes. */
 function startingAnswer(question: ActiveQuestion, kept: unknown): string | string[] {
   return restoredAnswer(question, kept) ?? (question.type === 'checkbox' ? [] : '');
 }
 
-/** The initial values of a form for `questions` and a team size, restored from an earlier page as far as they fit. */
+/** Returns the initial values of a form with these questions and team size, restored as far as they fit. */
 export function restoredValues(
   kept: unknown,
   questions: readonly ActiveQuestion[],
@@ -73,7 +73,7 @@ export function restoredValues(
   };
 }
 
-/** The values as they are sent: where each plays alone without a team, of an adult without a guardian. */
+/** Returns the values to send, without a team in solo tournaments and without a guardian for adults. */
 export function fieldsOf({ team, age, guardian, country, ...values }: RegistrationValues) {
   return {
     ...values,

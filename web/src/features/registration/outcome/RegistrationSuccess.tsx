@@ -33,8 +33,8 @@ function InLine({ standing: { number } }: { standing: Waiting }) {
 }
 
 /**
- * Confirms a registration and returns to the home page after three seconds. A name on the
- * waiting list isn't a registration yet: its player stays and reads their number.
+ * Confirms a registration and returns to the home page after three seconds. On the waiting list the player stays to
+ * read the number.
  */
 export function RegistrationSuccess({ tournament, isLate, standing }: Props) {
   const link = useKeptLinks()?.find((each) => each.tournamentId === tournament.id);

@@ -17,7 +17,7 @@ interface Look {
   look: 'primary' | 'secondary';
 }
 
-/** The link to the chat, which every player has to join. */
+/** The link to the chat that every player has to join. */
 export function ChatButton({ look }: Look) {
   return (
     <div className={styles.chat}>
@@ -29,7 +29,7 @@ export function ChatButton({ look }: Look) {
   );
 }
 
-/** The way to the private place of who registered here, and the ways not to lose it. */
+/** The link to the player's page, and ways to keep it. */
 export function MyRegistrationLink({ link, look }: Look & { link: KeptLink }) {
   return (
     <div className={styles.chat}>

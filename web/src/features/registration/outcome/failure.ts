@@ -8,9 +8,9 @@ export function problemsIn({ code, message, fields }: ApiError): FieldErrors {
   return code === 'already_registered' && Object.keys(fields).length === 0 ? { freeFireId: message } : fields;
 }
 
-/** The server's message, or the prescribed one without an answer. */
+/** Returns the server's message, or the prescribed one without an answer. */
 export function sendingFailureText(error: unknown): string {
-  // The team as a whole has no field of its own.
+  // The team as a whole has no control.
   if (error instanceof ApiError && error.fields.team !== undefined) return error.fields.team;
   if (error instanceof ApiError && error.code === 'edit_conflict') return CORRECTED;
   return error instanceof ApiError && error.code !== 'unexpected' ? error.text : FAILED;

@@ -4,16 +4,16 @@ import { readStored, removeStored, writeStored } from '../../../lib/storage/stor
 import { visitorStorageKeys } from '../../../lib/storage/visitor-storage-keys.ts';
 
 /**
- * One player's try to register in one tournament. It lives in the tab's session until the server has answered, so
- * that a double tap, a retry after a lost reply and a reload are all the same registration.
+ * One attempt to register in a tournament. It is stored in the tab's session until the server answers, so that a double
+ * tap, a retry after a lost answer and a reload are the same registration.
  */
 export interface Attempt {
   requestId: string;
-  /** The token of the private link that it gets: made here, so that a reply that is lost takes nothing with it. */
+  /** Token of its private link. Creating it here means that a lost answer doesn't lose it. */
   link: string;
-  /** The fields' values (`restoredValues`). */
+  /** Values of the fields (`restoredValues`). */
   values: unknown;
-  /** True if it was sent: the server may have it. */
+  /** True if it was sent, so the server may have it. */
   unanswered: boolean;
 }
 
@@ -21,7 +21,7 @@ function newAttempt(values: unknown = null): Attempt {
   return { requestId: crypto.randomUUID(), link: newLinkToken(), values, unanswered: false };
 }
 
-/** The try that this tab has begun for the tournament, or a new one. */
+/** Returns this tab's attempt for the tournament, or a new one. */
 export function currentAttempt(tournamentId: string): Attempt {
   const kept = readStored('session', visitorStorageKeys.registrationAttempt(tournamentId));
   if (!isFields(kept) || typeof kept.requestId !== 'string') return newAttempt();
@@ -29,17 +29,17 @@ export function currentAttempt(tournamentId: string): Attempt {
   return { requestId, link: typeof link === 'string' ? link : newLinkToken(), values, unanswered: unanswered === true };
 }
 
-/** Keeps the try across a reload. */
+/** Stores the attempt, to survive a reload. */
 export function keepAttempt(tournamentId: string, attempt: Attempt): void {
   writeStored('session', visitorStorageKeys.registrationAttempt(tournamentId), attempt);
 }
 
-/** The server refused: what was typed stays, and what is sent next is another try. */
+/** Starts a new attempt with the same values after a refusal. */
 export function refusedAttempt(tournamentId: string, { values }: Attempt): void {
   keepAttempt(tournamentId, newAttempt(values));
 }
 
-/** The server accepted: nothing of it stays in the browser. */
+/** Deletes the attempt after success. */
 export function forgetAttempt(tournamentId: string): void {
   removeStored('session', visitorStorageKeys.registrationAttempt(tournamentId));
 }

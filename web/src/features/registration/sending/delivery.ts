@@ -5,27 +5,27 @@ import { callWithProof } from '../../../lib/proof/call-with-proof.ts';
 import { currentAttempt } from './attempt.ts';
 import type { SentRegistration } from './sent-registration.ts';
 
-/** A registration that the server holds. */
+/** A stored registration. */
 export interface Delivered {
   standing: Waiting | null;
-  /** Why an earlier submission of this try couldn't be corrected; null if the server holds what was sent. */
+  /** Why an earlier submission couldn't be corrected; null if the server has the last values. */
   refused: unknown;
 }
 
 const QUIET_WAIT = 1_500;
 
-/** The revision of an uncorrected registration. */
+/** Revision of a registration without corrections. */
 const AS_SENT = 0;
 
 const Typed = RegistrationFields.strip();
 
-/** True if a player typed the same in both. What can't be sent, half a number, is nothing else that was sent. */
+/** True if two sets of values would send the same. Incomplete values that aren't sent don't count. */
 export function isTypedAlike(one: unknown, other: unknown): boolean {
   const [first, second] = [Typed.safeParse(one), Typed.safeParse(other)];
   return first.success && JSON.stringify(first.data) === JSON.stringify(second.data);
 }
 
-/** Makes a call, and once more after a moment where no answer came. */
+/** Makes a call, and repeats it once without an answer. */
 async function onceMore<T>(make: () => Promise<T>): Promise<T> {
   try {
     return await make();
@@ -39,8 +39,8 @@ async function onceMore<T>(make: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Corrects an earlier submission by its private link, which the phone creates before sending. It sends all fields with
- * the first revision, so a correction made elsewhere since stays.
+ * Corrects an earlier submission by its private link, which the phone created. It sends all fields with the first
+ * revision, so a later correction from elsewhere stays.
  */
 async function correct(sent: SentRegistration): Promise<Delivered> {
   const token = sent.link ?? currentAttempt(sent.tournamentId).link;
@@ -58,9 +58,9 @@ async function correct(sent: SentRegistration): Promise<Delivered> {
 }
 
 /**
- * Sends a registration. The same `requestId` is the same registration, however often it arrives; if the server has it
- * with other fields, that one is corrected.
- * @throws {ApiError} the server's refusal, or that no answer came a second time.
+ * Sends a registration. Repeating a `requestId` doesn't register twice; if the server has it with other fields, it is
+ * corrected.
+ * @throws {ApiError} the refusal, or no answer to the second try
  */
 export async function deliver(sent: SentRegistration): Promise<Delivered> {
   const { requestId: key, ...body } = sent;

@@ -12,18 +12,18 @@ import { currentAttempt, forgetAttempt, refusedAttempt } from './attempt.ts';
 import { type Delivered, deliver } from './delivery.ts';
 import { SentRegistration } from './sent-registration.ts';
 
-/** A registration on its way to the server, and what came of it. */
+/** A registration being sent, and its result. */
 export interface Outgoing {
-  /** `unsent`: it waits for a signal. `uncorrected`: it arrived as it was sent before. */
+  /** `unsent`: waits for a connection. `uncorrected`: arrived with earlier values. */
   state: 'sending' | 'unsent' | 'arrived' | 'uncorrected' | 'failed';
-  /** It couldn't be sent when its player told it to. */
+  /** True if it couldn't be sent at first. */
   isLate: boolean;
   standing: Waiting | null;
-  /** Why it failed, or stays uncorrected. */
+  /** Why it failed or stays uncorrected. */
   error: unknown;
 }
 
-/** `body`: what its player told to be sent last. */
+/** `body`: the last submitted values. */
 export type Underway = Outgoing & { body: SentRegistration };
 
 /** Shown if the registration arrived without the later changes. */
@@ -33,13 +33,13 @@ const ARRIVED_LATE = 'Volvió la señal y tu inscripción llegó. Espera la apro
 const FAILED = 'No pudimos enviar tu inscripción.';
 const LISTED_LATE = 'Volvió la señal y ya estás en la lista de espera. En «Mi lugar» ves tu número.';
 
-/** This tab's registrations, one of each tournament. They go on whatever screen one looks at. */
+/** This tab's registrations, one a tournament. Sending continues on other screens. */
 const underway = createStore<ReadonlyMap<string, Underway>>(new Map());
-/** The tournaments whose form is on the screen and shows the result itself. */
+/** Tournaments whose form is shown; it reports the result itself. */
 const attended = new Set<string>();
 let tell: ShowToast = () => undefined;
 
-/** True if this tab filled it in; the phone's other tabs have theirs. */
+/** True if this tab filled it in, not another tab. */
 const isOwn = ({ tournamentId, requestId }: SentRegistration) => currentAttempt(tournamentId).requestId === requestId;
 
 function change(body: SentRegistration, next: Outgoing): void {
@@ -50,7 +50,7 @@ export function forgetOutgoing(tournamentId: string): void {
   underway.set(new Map([...underway.get()].filter(([id]) => id !== tournamentId)));
 }
 
-/** It arrived while its player went on typing: what they changed goes when they send it. */
+/** Called if it arrived while the player was typing: the changes are sent on the next submit. */
 export function leaveUncorrected(body: SentRegistration): void {
   change(body, { state: 'uncorrected', isLate: false, standing: null, error: null });
 }
@@ -63,7 +63,7 @@ function settle(body: SentRegistration, outcome: Outgoing, isOfTab: boolean): vo
   if (isOfTab) forgetOutgoing(body.tournamentId);
 }
 
-/** True if its player has sent something else since: that goes next. */
+/** True if the player has submitted other values since. */
 function isReplaced(body: SentRegistration): boolean {
   const next = outbox.waiting(body.requestId);
   return next !== undefined && JSON.stringify(next) !== JSON.stringify(body);
@@ -83,7 +83,7 @@ async function send(body: SentRegistration): Promise<void> {
     delivered = await deliver(body);
   } catch (error) {
     const isLost = error instanceof ApiError && error.code === 'connection';
-    // A background send also retries later if the server asks for time.
+    // A background send is also retried if the server asks to wait.
     if (isLost || (isLate && error instanceof ApiError && isUndecided(error))) throw error;
     if (!isReplaced(body)) fail(body, isLate, error);
     return;
@@ -117,34 +117,34 @@ const outbox = new Outbox({
 });
 
 /**
- * Sends a registration: now, and where there is no signal again and again until an answer came. A second tap meanwhile
- * sends no second one; what it changed corrects the one that is on its way, once that has its answer.
- * @param toast says what came of it where its form is no longer on the screen.
+ * Sends a registration, and retries without a connection until there is an answer. A second tap doesn't send twice; its
+ * changes correct the first submission after its answer.
+ * @param toast reports the result if the form is no longer shown
  */
 export function submitRegistration(body: SentRegistration, toast: ShowToast): void {
   tell = toast;
   outbox.put(body.requestId, body);
 }
 
-/** Sends what an earlier page couldn't send. */
+/** Sends registrations that an earlier page couldn't send. */
 export function resumeRegistrations(toast: ShowToast): Promise<void> {
   tell = toast;
   return outbox.resume();
 }
 
-/** True if this tab's try was sent and neither waits nor has an answer: the server may have it. */
+/** True if this tab's attempt was sent and is neither waiting nor answered. */
 export function isUnanswered(tournamentId: string): boolean {
   const { requestId, unanswered } = currentAttempt(tournamentId);
   return unanswered && outbox.waiting(requestId) === undefined;
 }
 
-/** A refusal was for the form that showed it. */
+/** Removes a refusal that its form has shown. */
 export function dropRefusal(tournamentId: string): void {
   const state = underway.get().get(tournamentId)?.state;
   if (state === 'failed' || state === 'uncorrected') forgetOutgoing(tournamentId);
 }
 
-/** While the screen is mounted it shows the results itself. */
+/** Marks the form as shown while it is mounted; it reports the results itself. */
 export function useAttendance(tournamentId: string): void {
   useEffect(() => {
     attended.add(tournamentId);
@@ -156,7 +156,7 @@ export function useAttendance(tournamentId: string): void {
   }, [tournamentId]);
 }
 
-/** The submission under way for that tournament, live; null without one. */
+/** Returns the tournament's registration being sent and follows its changes; null without one. */
 export function useOutgoing(tournamentId: string): Underway | null {
   return underway.useLive().get(tournamentId) ?? null;
 }

@@ -12,7 +12,7 @@ import { fileAccessRequest } from './access-request.ts';
 const NOT_YET = 'Todavía no: el equipo administrador aún no aprueba tu acceso.';
 const NOT_FILED = 'No pudimos enviar tu solicitud de acceso. Escribe al equipo administrador.';
 
-/** Files a request for access by the one who is signed in. @throws {SignInRefused} */
+/** Requests access for the signed-in account. @throws {SignInRefused} */
 async function requestAccess(): Promise<void> {
   const user = auth.currentUser;
   try {
@@ -25,12 +25,12 @@ async function requestAccess(): Promise<void> {
   }
 }
 
-/** Checks again for a role; success unmounts this screen. @throws {SignInRefused} without an answer. */
+/** Checks for a role again; success unmounts this screen. @throws {SignInRefused} without an answer */
 async function lookAgain(): Promise<void> {
   if (!(await recheckSession(sessionText.endedWhileWaiting))) throw new SignInRefused('network-request-failed');
 }
 
-/** For someone who is signed in and has no role: what there is to do about it. */
+/** Shown to a signed-in account without a role: what it can do. */
 export function NoAccess() {
   const [isRequested, setRequested] = useState(false);
   const [isTold, setTold] = useState(false);

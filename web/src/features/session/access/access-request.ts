@@ -19,7 +19,7 @@ function demandOk({ ok, status }: Response): void {
   if (!ok) throw new Error(`Firestore answered ${status}`);
 }
 
-/** True if a request of that account is waiting for an answer. */
+/** True if the account has a pending request. */
 async function isPending({ uid, token }: Requester): Promise<boolean> {
   const response = await ask(`/${COLLECTION}/${uid}?mask.fieldPaths=status`, token);
   if (response.status === 404) return false;

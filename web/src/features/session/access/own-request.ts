@@ -8,7 +8,7 @@ interface OwnRequest {
   email: string;
 }
 
-/** Keeps the account that asked for access in this browser. */
+/** Stores which account requested access in this browser. */
 export function keepOwnRequest(request: OwnRequest): void {
   writeStored('local', adminStorageKeys.ownRequest, request);
 }
@@ -20,8 +20,8 @@ function keptUid(email: string): string | null {
 }
 
 /**
- * True if the account that requested access here under this address has it now: then its password was reset. Only this
- * browser knows the uid, so trying addresses reveals no admin.
+ * True if the account that requested access from here under this address has it now; then its password was reset. Only
+ * this browser knows the uid, so trying addresses reveals no admin.
  */
 export async function hasGotAccess(email: string): Promise<boolean> {
   const uid = keptUid(email);

@@ -8,9 +8,9 @@ import { claimedUser, type SignedRole, signedRole } from '../session-view.ts';
 export type Recognition =
   | { result: 'known'; user: SessionUser }
   | { result: 'unverified' }
-  /** The provider or the server no longer accepts it; `message` says so in Spanish. */
+  /** The provider or the server refused the session; `message` is Spanish. */
   | { result: 'refused'; message: string }
-  /** Neither the provider nor the server could be asked. */
+  /** Neither the provider nor the server answered. */
   | { result: 'unreachable' };
 
 const OFFLINE = ['auth/network-request-failed', 'auth/internal-error', 'auth/timeout'];
@@ -25,7 +25,7 @@ async function tokenOf(user: User, renew: boolean): Promise<Token> {
   return { token, signed: signedRole(claims) };
 }
 
-/** The server's answer; without one, the claims of the signed token. */
+/** Returns the server's answer, or the claims of the signed token without one. */
 async function ask(user: User, { token, signed }: Token): Promise<SessionUser> {
   try {
     return await call('GET /auth/me', { token });
@@ -36,7 +36,7 @@ async function ask(user: User, { token, signed }: Token): Promise<SessionUser> {
   }
 }
 
-/** A role that was given since the token was made isn't in it yet, and the database only reads the token. */
+/** Renews a token that lacks a newer role, because the database only reads the token. */
 async function renewForRole(user: User, { role }: SessionUser, { signed }: Token): Promise<void> {
   if (role === (signed ?? 'signed-in')) return;
   try {
@@ -52,10 +52,7 @@ function refusal(error: unknown): Recognition {
   return OFFLINE.includes(code) ? { result: 'unreachable' } : { result: 'refused', message: signInErrorText(code) };
 }
 
-/**
- * Finds out who an account is now. Fails never.
- * @param renew also gets a new token from the provider.
- */
+/** Checks an account's current role. Never rejects. @param renew also requests a new token */
 export async function recognise(user: User, renew = false): Promise<Recognition> {
   try {
     const token = await tokenOf(user, renew);

@@ -11,7 +11,7 @@ import { signInLocally } from './ways-in.ts';
 
 const WRONG = ['wrong_credentials', 'wrong-password', 'invalid-credential', 'user-not-found', 'user-disabled'];
 
-/** A missing answer is a connection failure; any other has its own text. */
+/** Returns the text of a failure; without an answer it is a connection error. */
 function textFor({ code, message }: SignInRefused): string {
   if (WRONG.includes(code)) return errorText.wrong_credentials;
   return code === 'too-many-requests' ? message : sessionText.localLoginFailed;
@@ -25,7 +25,7 @@ export function LocalLoginForm() {
     defaultValues: { username: '', password: '' },
   });
   const { errors } = form.formState;
-  // In the order in which the first one at fault is looked for.
+  // Registered in the order in which the first invalid control is focused.
   const [username, password] = [form.register('username'), form.register('password')];
   const submit = form.handleSubmit(async (fields) => {
     await run(() => signInLocally(fields.username, fields.password));

@@ -9,14 +9,14 @@ import styles from './LoginFrame.module.css';
 interface Props {
   title: string;
   lead: ReactNode;
-  /** True if this is one of the other ways, from which one returns to the first. */
+  /** True to show a link back to the main sign-in form. */
   back?: boolean;
-  /** Alternatives: below on a phone, at the side on a wide screen. */
+  /** Alternatives: below on a phone, at the side on wide screens. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** One way in: what it is, what there is to do, and what else one could do. */
+/** The frame of a sign-in step: title, form, and alternatives. */
 export function LoginFrame({ title, lead, back = false, aside, children }: Props) {
   return (
     <Section>

@@ -31,11 +31,11 @@ function Start({ needsSetup, ended }: { needsSetup: boolean; ended: string | nul
 interface Props {
   step: LoginStep | null;
   needsSetup: boolean;
-  /** Why the last session ended, where it was taken away. */
+  /** Why the last session ended, or null. */
   ended: string | null;
 }
 
-/** The ways in, one at a time: `step` names it, and without it there is the form for e-mail and password. */
+/** The ways to sign in, one at a time; without `step` the form for e-mail and password. */
 export function LoginSteps({ step, ...start }: Props) {
   switch (step) {
     case 'enlace':

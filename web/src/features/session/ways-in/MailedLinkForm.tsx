@@ -9,16 +9,16 @@ import { EmailField } from './AccountFields.tsx';
 import { useSignInStep } from './use-sign-in-step.ts';
 
 interface Props {
-  /** Sends the link, or signs in with it. `remember`: whether the session is to outlive its tab. */
+  /** Sends the link, or signs in with it. `remember`: the session outlives its tab. */
   send: (email: string, remember: boolean) => Promise<void>;
   action: string;
-  /** Shown once it is sent; without it the screen moves on by itself. */
+  /** Shown after sending; without it the screen moves on. */
   sentText?: string;
-  /** True if the link signs in, which can be remembered. */
+  /** True if the link signs in, so it offers to remember the session. */
   offersToRemember?: boolean;
 }
 
-/** Asks for an e-mail address, and for no password. */
+/** A form with an e-mail address and no password. */
 export function MailedLinkForm({ send, action, sentText, offersToRemember = false }: Props) {
   const [remember, setRemember] = useState(false);
   const [isSent, setSent] = useState(false);

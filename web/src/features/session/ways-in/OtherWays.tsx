@@ -8,7 +8,7 @@ import { isGoogleOffered, leaveForGoogle } from './google.ts';
 import { useSignInStep } from './use-sign-in-step.ts';
 import { isLocalLoginOffered } from './ways-in.ts';
 
-/** The ways in beside e-mail and password; those that this deployment doesn't offer are left out. */
+/** Ways to sign in other than a password, as far as this deployment offers them. */
 export function OtherWays({ remember }: { remember: boolean }) {
   const { isBusy, refusal, run } = useSignInStep();
   return (

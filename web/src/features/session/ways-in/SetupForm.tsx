@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/icons/Notice.tsx';
 import { claimFirstAdmin } from './first-admin.ts';
 import { useSignInStep } from './use-sign-in-step.ts';
 
-/** Makes the one who is signed in the first admin, by the secret of the installation. */
+/** Makes the signed-in account the first admin, with the installation's secret. */
 export function SetupForm() {
   const { isBusy, refusal, run } = useSignInStep();
   const form = useForm<SetupFields>({ resolver: zodResolver(SetupFields), defaultValues: { secret: '' } });

@@ -16,7 +16,7 @@ import { resendVerification } from './sign-up.ts';
 import { useSignInStep } from './use-sign-in-step.ts';
 import { sendPasswordLink, signInByPassword } from './ways-in.ts';
 
-/** An account whose address is not verified: says so, and sends the e-mail again. */
+/** Shown for an unverified address, with a button to send the e-mail again. */
 function Unverified({ message, credentials }: { message: string; credentials: SignInFields }) {
   const [isSent, setSent] = useState(false);
   const { isBusy, refusal, run } = useSignInStep();
@@ -44,7 +44,7 @@ function Unverified({ message, credentials }: { message: string; credentials: Si
   );
 }
 
-/** An account whose password was replaced when it got access: sends the link that chooses a new one. */
+/** Shown if the password was reset when the account got access: sends the link to choose a new one. */
 function NewPassword({ email }: { email: string }) {
   const [isSent, setSent] = useState(false);
   const { isBusy, refusal, run } = useSignInStep();

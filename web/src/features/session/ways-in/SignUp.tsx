@@ -12,7 +12,7 @@ import { LoginFrame } from './LoginFrame.tsx';
 import { resendVerification, type SignedUp, signUp } from './sign-up.ts';
 import { useSignInStep } from './use-sign-in-step.ts';
 
-/** A newcomer, registered. */
+/** A newly registered account. */
 interface Newcomer extends SignedUp {
   email: string;
   password: string;
@@ -26,7 +26,7 @@ function SignUpForm({ onSignedUp }: { onSignedUp: (newcomer: Newcomer) => void }
     defaultValues: { displayName: '', email: '', password: '' },
   });
   const { errors } = form.formState;
-  // In the order in which the first one at fault is looked for.
+  // Registered in the order in which the first invalid control is focused.
   const displayName = form.register('displayName');
   const email = form.register('email');
   const password = form.register('password');
@@ -85,7 +85,7 @@ function SignedUpSteps({ newcomer }: { newcomer: Newcomer }) {
   );
 }
 
-/** The way in for newcomers: a form, and then what happens next. */
+/** Self-registration: the form, then the next steps. */
 export function SignUp() {
   const [newcomer, setNewcomer] = useState<Newcomer | null>(null);
   if (newcomer !== null) {

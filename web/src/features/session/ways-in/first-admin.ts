@@ -5,7 +5,7 @@ import { authorizedCall } from '../../../lib/calls/authorized-call.ts';
 import { readAnew } from '../../../lib/query/read-once.ts';
 import { recheckSession } from '../session.ts';
 
-/** True if the site has no admin yet; false until the server has said so. */
+/** True if the site has no admin yet; false while loading. */
 export function useNeedsSetup(): boolean {
   const queryFn = () => call('GET /auth/setup/check', {});
   const { data } = useQuery({ queryKey: ['whether there is an admin'], queryFn, ...readAnew });

@@ -6,8 +6,8 @@ import { readStored, removeStored, writeStored } from '../../../lib/storage/stor
 import { admit, SignInRefused } from './sign-in.ts';
 
 /*
- * Google by a plain OpenID redirect: the browser goes to Google and comes back with an ID token that the provider
- * checks. Its SDK would load a script and a frame from other sites, which the Content-Security-Policy forbids.
+ * Sign-in with Google by an OpenID redirect: Google returns an ID token that the provider verifies. Google's SDK would
+ * load scripts and frames that the Content-Security-Policy forbids.
  */
 
 const CLIENT = import.meta.env.VITE_GOOGLE_CLIENT_ID;
@@ -31,7 +31,7 @@ async function sha256(text: string): Promise<string> {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Leaves for Google's page, which returns to `/login`. */
+/** Redirects to Google, which returns to `/login`. */
 export async function leaveForGoogle(remember: boolean): Promise<void> {
   const underWay: UnderWay = { state: crypto.randomUUID(), nonce: crypto.randomUUID(), remember };
   writeStored('session', adminStorageKeys.googleSignIn, underWay);
@@ -47,15 +47,15 @@ export async function leaveForGoogle(remember: boolean): Promise<void> {
   window.location.assign(`${import.meta.env.VITE_GOOGLE_URL}?${query}`);
 }
 
-/** True if the page was opened by Google's answer. */
+/** True if Google redirected to this page. */
 export function isGoogleAnswer(): boolean {
   return readStored('session', adminStorageKeys.googleSignIn) !== null && window.location.hash.includes('state=');
 }
 
 /**
  * Signs in by Google's answer in the address.
- * @param forget takes it out of the address.
- * @throws {SignInRefused} where it is not the answer to this tab's question, or the person changed their mind.
+ * @param forget removes it from the address
+ * @throws {SignInRefused} if it doesn't answer this tab's request, or the user cancelled
  */
 export async function signInByGoogle(forget: () => void): Promise<void> {
   const answer = new URLSearchParams(window.location.hash.slice(1));

@@ -12,7 +12,7 @@ import { type Recognition, recognise } from '../access/recognise.ts';
 import { forgetSession, keepAdminSession, keepSession } from '../kept-session.ts';
 import { changing, enter } from '../session.ts';
 
-/** A way in that led nowhere; `message` is Spanish and for people. */
+/** A failed sign-in; `message` is Spanish and for users. */
 export class SignInRefused extends Error {
   override readonly name = 'SignInRefused';
   readonly code: string;
@@ -60,7 +60,7 @@ async function begin(user: User, admission: Admission): Promise<void> {
   const known = accepted(await recognise(user), admission);
   const local = localUsername === undefined ? null : adminSessionOf(known, localUsername);
   const view = { ...known, loginTime: new Date().toISOString(), expiry: local?.expiry ?? null, remembered };
-  // Write it first: another tab reads it as soon as it is notified of the account.
+  // Stored first: another tab reads it as soon as it is notified of the account.
   forgetSession();
   if (local !== null) keepAdminSession(local);
   keepSession(view);
@@ -69,8 +69,8 @@ async function begin(user: User, admission: Admission): Promise<void> {
 }
 
 /**
- * Signs in by `attempt`, one of the provider's ways. Until the account is accepted nothing of it is stored, and
- * one that isn't is signed out again.
+ * Signs in by `attempt`. Nothing is stored until the account is accepted; an account without access is signed out
+ * again.
  * @throws {SignInRefused}
  */
 export function admit(attempt: () => Promise<UserCredential>, admission: Admission): Promise<void> {

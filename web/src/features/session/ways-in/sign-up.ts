@@ -20,14 +20,14 @@ export interface SignedUp {
   accessRequested: boolean;
 }
 
-/** The e-mail that proves the address; its link returns to the panel. */
+/** Sends the verification e-mail; its link returns to the panel. */
 function sendVerification(user: User): Promise<void> {
   const url = new URL(paths.admin(), window.location.origin);
   url.searchParams.set(VERIFIED.parameter, VERIFIED.value);
   return sendEmailVerification(user, { url: url.href });
 }
 
-/** True if a step that may fail without undoing the rest went well. */
+/** Returns true if a step succeeded whose failure doesn't undo the rest. */
 async function went(what: string, step: Promise<void>): Promise<boolean> {
   try {
     await step;
@@ -38,7 +38,7 @@ async function went(what: string, step: Promise<void>): Promise<boolean> {
   }
 }
 
-/** Runs `work` with an account that is signed in for it alone. @throws {SignInRefused} */
+/** Runs `work` with an account that is signed in only for it. @throws {SignInRefused} */
 function asGuest<T>(work: () => Promise<T>): Promise<T> {
   return changing(async () => {
     try {
@@ -53,8 +53,8 @@ function asGuest<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Registers an account: name, verification e-mail and access request. It stays signed out. @throws {SignInRefused} if
- * there is no account.
+ * Registers an account: name, verification e-mail and access request. It isn't signed in afterwards.
+ * @throws {SignInRefused} if the account couldn't be created
  */
 export function signUp({ displayName, email, password }: SignUpForm): Promise<SignedUp> {
   return asGuest(async () => {

@@ -1,7 +1,7 @@
 import { useWrite } from '../../../lib/query/use-write.ts';
 import { toRefusal } from './sign-in.ts';
 
-/** A step of the sign-in, and why it was refused. */
+/** State of a sign-in step, with its failure. */
 export function useSignInStep() {
   const { isPending, error, run } = useWrite((step: () => Promise<unknown>) =>
     step().catch((failure: unknown) => {

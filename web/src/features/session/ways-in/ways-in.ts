@@ -26,18 +26,18 @@ async function sendQuietly(send: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Sends a link that changes the password. @throws {SignInRefused} */
+/** Sends a link to change the password. @throws {SignInRefused} */
 export function sendPasswordLink(email: string): Promise<void> {
   return sendQuietly(() => sendPasswordResetEmail(auth, email));
 }
 
 interface LinkAsked {
   email: string;
-  /** True if the session is to outlive its tab. */
+  /** True if the session outlives its tab. */
   remember: boolean;
 }
 
-/** Sends a link that signs in, to be opened on this device. @throws {SignInRefused} */
+/** Sends a sign-in link, to be opened on this device. @throws {SignInRefused} */
 export async function sendSignInLink(email: string, remember: boolean): Promise<void> {
   const url = new URL(paths.login(), window.location.origin).href;
   await sendQuietly(() => sendSignInLinkToEmail(auth, email, { url, handleCodeInApp: true }));
@@ -45,12 +45,12 @@ export async function sendSignInLink(email: string, remember: boolean): Promise<
   writeStored('local', adminStorageKeys.emailForLink, asked);
 }
 
-/** True if the page was opened by a link that signs in. */
+/** True if a sign-in link opened the page. */
 export function isSignInLink(): boolean {
   return isSignInWithEmailLink(auth, window.location.href);
 }
 
-/** The account that requested the link on this device; null for another device. */
+/** Returns the account that requested the link on this device; null on another device. */
 export function linkAskedHere(): LinkAsked | null {
   const kept = readStored('local', adminStorageKeys.emailForLink);
   if (typeof kept !== 'object' || kept === null || !('email' in kept) || typeof kept.email !== 'string') return null;
@@ -64,8 +64,10 @@ export async function signInByLink({ email, remember }: LinkAsked, link: string)
 }
 
 /**
- * Signs in as who asked for a link on this device last, who is forgotten where this one was sent to another address.
- * @returns whether it was theirs. @throws {SignInRefused}
+ * Signs in with the address that last requested a link on this device; it is forgotten if the link was for another
+ * address.
+ * @returns true if it was theirs
+ * @throws {SignInRefused}
  */
 export async function signInAsAsked(asked: LinkAsked, link: string): Promise<boolean> {
   try {
@@ -78,11 +80,11 @@ export async function signInAsAsked(asked: LinkAsked, link: string): Promise<boo
   }
 }
 
-// Each by its full name: the build would put the whole environment into the site otherwise.
+// Named in full, because the build would inline the whole environment otherwise.
 const LOCAL_USERNAME = import.meta.env.VITE_LOCAL_ADMIN_USERNAME;
 const LOCAL_EMAIL = import.meta.env.VITE_LOCAL_ADMIN_EMAIL;
 
-/** The deployment has a local admin login. */
+/** True if the deployment has a local admin login. */
 export const isLocalLoginOffered = Boolean(LOCAL_USERNAME && LOCAL_EMAIL);
 
 function pause(milliseconds: number): Promise<void> {
@@ -91,7 +93,7 @@ function pause(milliseconds: number): Promise<void> {
   });
 }
 
-/** Signs in to the account behind a username, after a second at least, success or not. */
+/** Signs in to the account of a username. It takes at least a second, whatever the result. */
 async function signInAsLocal(username: string, password: string): Promise<UserCredential> {
   const isKnown = isLocalLoginOffered && username.trim().toLowerCase() === LOCAL_USERNAME.toLowerCase();
   const attempt = isKnown
@@ -102,7 +104,7 @@ async function signInAsLocal(username: string, password: string): Promise<UserCr
   return outcome.value;
 }
 
-/** Signs the local admin in, for a day. @throws {SignInRefused} */
+/** Signs in the local admin for a day. @throws {SignInRefused} */
 export function signInLocally(username: string, password: string): Promise<void> {
   return admit(() => signInAsLocal(username, password), { remember: true, localUsername: LOCAL_USERNAME });
 }

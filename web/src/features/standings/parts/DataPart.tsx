@@ -5,7 +5,7 @@ import { useShown } from '../standings-context.ts';
 import { parts } from './parts.ts';
 import { Recalculation } from './Recalculation.tsx';
 
-/** The same as data, and the way to do the sums oneself. */
+/** Links to the data, and a button to recompute them. */
 export function DataPart() {
   const { file } = useShown();
   const address = paths.standings(file.tournament.id);

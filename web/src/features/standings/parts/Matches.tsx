@@ -23,7 +23,7 @@ import { parts } from './parts.ts';
 interface Props {
   match: PublicMatch;
   stage: PublicStage;
-  /** It isn't played any more. */
+  /** True for a cancelled match. */
   isOff: boolean;
 }
 
@@ -90,7 +90,7 @@ function Match(props: Props) {
   );
 }
 
-/** Every match, with its result where it has one. */
+/** All matches, with results if there are any. */
 export function Matches() {
   const { results } = useShown();
   const stages = stagesToRead(results);

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useShown } from '../standings-context.ts';
 
-/** A disclosure that works without JavaScript; in very large competitions its content renders when opened. */
+/** A disclosure that works without JavaScript. In very large competitions its content is rendered when opened. */
 export function Opening({
   summary,
   className,

@@ -17,7 +17,7 @@ interface Found {
 
 const UNLOADED = 'No pudimos cargar la calculadora. Verifica tu conexión a internet.';
 
-/** All that was published; of very many tables one is shown, and the rest is asked for. */
+/** Returns all published results; if only one table is shown, the rest is fetched. */
 async function wholeOf({ tournament, lobby }: StandingsFile, results: Results): Promise<Results> {
   if (lobby === undefined) return results;
   const read = await readStandings(tournament.id, 'all');
@@ -25,7 +25,7 @@ async function wholeOf({ tournament, lobby }: StandingsFile, results: Results): 
   return read.results;
 }
 
-/** The reader's own device does all of the sums again. */
+/** Recomputes all results on the reader's device. */
 export function Recalculation() {
   const { file, results } = useShown();
   const [found, setFound] = useState<Found | null>(null);
@@ -43,7 +43,7 @@ export function Recalculation() {
       setBusy(false);
     }
   };
-  // A result belongs to its own table only.
+  // The outcome is only valid for the results that were recomputed.
   const shown = found?.of === results ? found : null;
   return (
     <div className={styles.recalculation}>

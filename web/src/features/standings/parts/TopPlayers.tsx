@@ -4,7 +4,7 @@ import styles from '../Standings.module.css';
 import { useShown } from '../standings-context.ts';
 import { parts } from './parts.ts';
 
-/** The players with the most kills, where results have kills by player. */
+/** The players with the most kills, if results have kills by player. */
 export function TopPlayers() {
   const { results, nameOf } = useShown();
   const { topPlayers = [] } = results;

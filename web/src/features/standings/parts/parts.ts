@@ -1,4 +1,4 @@
-/** The parts of the screen that one may want to go to at once: by what their address ends with, and what they are called. */
+/** Parts of the screen by anchor, with their titles. */
 export const parts = {
   matches: { id: 'partidas', title: 'Partidas' },
   players: { id: 'jugadores', title: 'Jugadores con más bajas' },

@@ -30,7 +30,7 @@ function isChampion(value: string): value is keyof typeof championText {
   return value in championText;
 }
 
-/** A figure in words; ids and code words never show. */
+/** Formats a figure; ids and codes are never shown. */
 function told(value: number | string | null, figureOf: ResultsDifference['figure'], { stages }: Results): string {
   if (value === null) return 'nada';
   if (typeof value === 'number') return figure(value);

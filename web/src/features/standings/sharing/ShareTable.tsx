@@ -6,8 +6,8 @@ import { useShown } from '../standings-context.ts';
 import { standingsLine } from '../texts.ts';
 
 /**
- * The table as it is now, as pictures, as a text and as a link. What comes meanwhile changes it only where a picture is
- * asked for: of the earlier table the server has none any more.
+ * Shares the current table as pictures, text and link. A newer table replaces it only when a picture is requested,
+ * because the server no longer has pictures of the old one.
  */
 export default function ShareTable({ onClose }: { onClose: () => void }) {
   const { file, results } = useShown();

@@ -5,13 +5,13 @@ import { LazyDialog } from '../../../ui/dialogs/LazyDialog.tsx';
 import { ShareLink } from '../../../ui/sharing/ShareLink.tsx';
 import { useShown } from '../standings-context.ts';
 
-/** Passes the table on: with its pictures once it has a result; without JavaScript, or them, as a link. */
+/** The share button: with pictures once there is a result; without JavaScript a link. */
 export function ShareWay() {
   const { file, results } = useShown();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const { id, name } = file.tournament;
-  // Pictures are numbered among those of all tables.
+  // Pictures are numbered across all tables.
   const hasPictures = file.lobby === undefined && tablePages(results).length > 0;
   const ask = hasPictures ? () => setOpen(true) : undefined;
   return (

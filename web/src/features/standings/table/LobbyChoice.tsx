@@ -3,12 +3,12 @@ import { SelectField } from '../../../ui/fields/Field.tsx';
 import { useShown } from '../standings-context.ts';
 import { useAskForLobby, useLobbyAsked } from './use-lobby.ts';
 
-/** Selects one of very many tables; nothing if all are shown. */
+/** Selects one of many tables; hidden if all are shown. */
 export function LobbyChoice() {
   const { lobby } = useShown().file;
   const asked = useLobbyAsked();
   const askFor = useAskForLobby();
-  // A choice before hydration would be lost.
+  // Disabled before hydration, because the choice would be lost.
   const isReady = useAfterPaint();
   if (lobby === undefined) return null;
   const isOneStage = lobby.tables.every(({ stage }) => stage === lobby.tables[0]?.stage);

@@ -14,7 +14,7 @@ interface Props {
   row: Standing;
   move: number;
   hasTitle: boolean;
-  /** True if it goes on to the next stage. */
+  /** True if it advances to the next stage. */
   goesOn: boolean;
 }
 
@@ -47,7 +47,7 @@ function LegLine({ leg: { match, row, byPlacement, byKills } }: { leg: Leg }) {
   );
 }
 
-/** Why an entry stands where it stands, and its way there, match by match. */
+/** Explains an entry's rank, match by match. */
 function Why({ stage, table, row }: Pick<Props, 'stage' | 'table' | 'row'>) {
   const { results } = useShown();
   const reason = results.entries.find(({ id }) => id === row.entryId)?.reason;
@@ -81,7 +81,7 @@ function Why({ stage, table, row }: Pick<Props, 'stage' | 'table' | 'row'>) {
   );
 }
 
-/** One entry of the table; it opens to say why it stands there. */
+/** One entry of the table; it expands to explain its rank. */
 export function Row({ stage, table, row, move, hasTitle, goesOn }: Props) {
   const { results, nameOf } = useShown();
   const entry = results.entries.find(({ id }) => id === row.entryId);

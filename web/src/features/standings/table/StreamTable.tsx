@@ -15,7 +15,7 @@ function useTransparentPage(): void {
   useEffect(() => {
     const elements = [document.documentElement, document.body];
     for (const { style } of elements) style.background = 'transparent';
-    // On a dark page browsers put a ground of their own behind what is transparent.
+    // On a dark page, browsers add a background behind transparent areas.
     document.documentElement.style.colorScheme = 'normal';
     return () => {
       for (const { style } of elements) style.background = '';
@@ -57,7 +57,7 @@ function Row({ shown: { rank, name, emblem, move, isFirst, row } }: { shown: Str
 
 const ROWS_A_COLUMN = 12;
 
-/** A tournament's table for a stream: it follows by itself, and keeps what it has where there is no network. */
+/** A tournament's table as an overlay for streams. It updates itself, and stays without a connection. */
 export function StreamTable({ tournamentId, options }: { tournamentId: string; options: StreamOptions }) {
   const screen = useRef<HTMLElement>(null);
   const { file } = useStandings(tournamentId, useMovingRows(screen), options.every, 'all');

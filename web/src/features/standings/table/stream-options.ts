@@ -5,7 +5,7 @@ type StreamTheme = 'dark' | 'light' | 'clear';
 
 export interface StreamOptions {
   top: number;
-  /** The group whose rows alone are wanted, by its name or id in small letters; empty: all of the stage. */
+  /** Name or id of the only group to show, in lower case; empty for the whole stage. */
   group: string;
   theme: StreamTheme;
   /** The read interval in milliseconds; null: the default. */
@@ -19,12 +19,12 @@ const MOST_SECONDS = 300;
 
 const themes: readonly StreamTheme[] = ['dark', 'light', 'clear'];
 
-/** A whole number within bounds; null where there is none. */
+/** Parses a whole number within bounds, or null. */
 function numberIn(text: string | null, least: number, most: number): number | null {
   return text !== null && /^\d{1,6}$/.test(text) ? Math.min(most, Math.max(least, Number(text))) : null;
 }
 
-/** Reads `?top=&group=&theme=&refresh=`. What makes no sense is as if it weren't there: a stream shows no errors. */
+/** Parses `?top=&group=&theme=&refresh=`. Invalid values are ignored, because a stream shows no errors. */
 export function streamOptions(query: URLSearchParams): StreamOptions {
   const seconds = numberIn(query.get('refresh'), LEAST_SECONDS, MOST_SECONDS);
   return {

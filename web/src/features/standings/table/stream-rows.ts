@@ -25,7 +25,7 @@ export function streamRows(file: StandingsFile, { top, group }: Pick<StreamOptio
   return results.tables
     .filter(({ stageId, groupId }) => stageId === stage.id && (asked === undefined || groupId === asked.id))
     .flatMap((table) => {
-      // Former ranks are per group and unknown for the whole stage.
+      // Former ranks exist per group only.
       const moves = isWhole ? null : movesOf(file, table);
       return table.rows.map((row) => ({
         rank: isWhole ? row.stageRank : row.rank,

@@ -10,7 +10,7 @@ export function useLobbyAsked(): number | null {
   return NUMBER.test(asked) ? Number(asked) : null;
 }
 
-/** Asks for another one, in the address too, so that it can be passed on. */
+/** Returns a function that selects a table by its address, so that it can be shared. */
 export function useAskForLobby(): (number: string) => void {
   const [, setParams] = useSearchParams();
   return (number) => setParams({ [NAME]: number }, { replace: true, preventScrollReset: true });

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 
-/** Positions before a change: of each part on the screen, and of each row in its table. */
+/** Positions before a change: of each part of the screen, and of each row in its table. */
 interface Measured {
   parts: Map<HTMLElement, number>;
   rows: Map<string, number>;
@@ -10,18 +10,18 @@ const partsIn = (screen: HTMLElement) => [...screen.querySelectorAll<HTMLElement
 const rowsIn = (screen: HTMLElement) => [...screen.querySelectorAll<HTMLElement>('[data-entry]')];
 
 const topOf = (element: Element) => element.getBoundingClientRect().top;
-/** A row is another one in each table. */
+/** The same entry has a row in each table. */
 const keyOf = ({ dataset }: HTMLElement) => `${dataset.table}/${dataset.entry}`;
 const placeOf = (row: HTMLElement) => row.offsetTop - (row.parentElement?.offsetTop ?? 0);
 
-/** From here on every row is laid out, also those that are out of sight: each may come into it. */
+/** Measures positions. From now on all rows are laid out, because each may move into view. */
 function measure(screen: HTMLElement): Measured {
   const parts = new Map(partsIn(screen).map((part) => [part, topOf(part)]));
   screen.dataset.moved = '';
   return { parts, rows: new Map(rowsIn(screen).map((row) => [keyOf(row), placeOf(row)])) };
 }
 
-/** Keeps the part that the reader is in where it was: the last one that began above the middle of the screen. */
+/** Scrolls so that the current part keeps its position: the last one that begins above the middle of the screen. */
 function holdSeat({ parts }: Measured): void {
   const [part, top] = [...parts].findLast((each) => each[1] < window.innerHeight / 2) ?? [];
   if (part?.isConnected && top !== undefined) window.scrollBy({ top: topOf(part) - top, behavior: 'instant' });
@@ -29,10 +29,10 @@ function holdSeat({ parts }: Measured): void {
 
 const MOTION = { duration: 300, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' } as const;
 
-/** Lets everything go from where it was to where it is; what is new is simply there. */
+/** Animates everything from its former position; new elements appear without animation. */
 function move(screen: HTMLElement, { parts, rows }: Measured): void {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  // All are measured before any is moved.
+  // Measure all before moving any.
   const movers = [
     ...partsIn(screen).map((part) => ({ element: part, by: (parts.get(part) ?? topOf(part)) - topOf(part) })),
     ...rowsIn(screen).map((row) => ({ element: row, by: (rows.get(keyOf(row)) ?? placeOf(row)) - placeOf(row) })),
@@ -43,8 +43,8 @@ function move(screen: HTMLElement, { parts, rows }: Measured): void {
 }
 
 /**
- * Lets rows go to their new place where everybody sees them go, while the part that is being read stays where it is.
- * Returns what to call right before another table is shown.
+ * Animates rows to their new positions while the part being read stays in place. Returns a function to call right
+ * before another table is shown.
  */
 export function useMovingRows(screen: RefObject<HTMLElement | null>): () => void {
   const measured = useRef<Measured | null>(null);

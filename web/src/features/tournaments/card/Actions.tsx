@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../../ui/buttons/Button.tsx';
 interface Props {
   tournament: PublicTournament;
   isOpen: boolean;
-  /** The button's text; where registration isn't open, it says why. */
+  /** The button's text; if registration is closed, the reason. */
   label: string;
   to: string;
 }

@@ -21,11 +21,11 @@ function labelFor(tournament: Counted): string {
 interface Props {
   tournament: Counted;
   className?: string | undefined;
-  /** Puts the words below a small ring, where they would be too small to read inside. */
+  /** Puts the text below a small ring, where it would be too small inside. */
   captioned?: boolean;
 }
 
-/** The places left as the zone: it closes round the number as players register. Nothing once a tournament is over. */
+/** The free seats as a ring that closes as players register. Nothing once a tournament is over. */
 export function SeatsRing({ tournament, className, captioned = false }: Props) {
   const isOpen = useServerNow((now) => registrationPhase(tournament, now) === 'open');
   const isEnded = useServerNow((now) => isOver(tournament, now));

@@ -42,7 +42,7 @@ function CardFacts({ tournament }: { tournament: PublicTournament }) {
   );
 }
 
-/** One tournament in the list: its state, when, what for, how many places are left, and the way in (section 4). */
+/** One tournament in the list: state, date, prize, free seats, and the button to register (section 4). */
 export function TournamentCard({ tournament }: { tournament: PublicTournament }) {
   const card = useServerNow((now) => tournamentCard(tournament, now));
   const enrolment = useEnrolment(tournament.id);
@@ -92,7 +92,7 @@ export function TournamentCard({ tournament }: { tournament: PublicTournament })
   );
 }
 
-/** The place of a card whose tournament is on its way, of a card's size. */
+/** Placeholder of a loading card, of the same size. */
 export function TournamentCardSkeleton() {
   return (
     <div className={classes('panel', styles.card)} aria-hidden="true">

@@ -1,14 +1,14 @@
 import { freeSeats, type PublicTournament } from '@arena/domain';
 
 interface SeatsCount {
-  /** Share of the places that is free; 1 where there is no limit. */
+  /** Share of free seats; 1 without a limit. */
   open: number;
   over: string;
   figure: string;
   unit: string;
 }
 
-/** Words of a tournament's ring: 'quedan 11 de 40', or '63 inscritos' where there is no limit. */
+/** Returns the text of a tournament's ring: 'quedan 11 de 40', or '63 inscritos' without a limit. */
 export function seatsCount(
   tournament: Pick<PublicTournament, 'maxPlayers' | 'currentPlayers'> &
     Partial<Pick<PublicTournament, 'waitingPlayers'>>,

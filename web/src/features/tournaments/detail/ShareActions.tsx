@@ -7,7 +7,7 @@ interface Props {
   tournament: Pick<PublicTournament, 'id' | 'name' | 'date'>;
 }
 
-/** The ways to take a tournament along: to one's friends, and into one's calendar. */
+/** Buttons to share a tournament and to add it to a calendar. */
 export function ShareActions({ tournament: { id, name, date } }: Props) {
   return (
     <div className="beside gap-4">

@@ -26,7 +26,7 @@ import { SeatsRing } from '../card/SeatsRing.tsx';
 import { Prizes } from './Prizes.tsx';
 import styles from './TournamentDetail.module.css';
 
-/** '12 / 48'; where teams play, '5 / 12 escuadras': a place is a whole team's. */
+/** Counts registrations: '12 / 48'; for teams, '5 / 12 escuadras', because a seat is a team's. */
 function registeredText({ maxPlayers, currentPlayers, teamSize }: PublicTournament): string {
   const count = maxPlayers > 0 ? `${currentPlayers} / ${maxPlayers}` : String(currentPlayers);
   if (teamSize === 1) return count;
@@ -63,7 +63,7 @@ function TournamentFacts({ tournament }: { tournament: PublicTournament }) {
   );
 }
 
-/** A tournament's poster, whole; a tap opens it as large as it is kept. Nothing where it has none. */
+/** A tournament's poster; a tap opens it in full size. Nothing without one. */
 function Poster({ tournament: { name, poster } }: { tournament: PublicTournament }) {
   if (poster === null || extentOfPicture(poster) === null) return null;
   return (
@@ -79,7 +79,7 @@ function RulesList({ rules }: { rules: readonly string[] }) {
   return (
     <ol className={styles.rules}>
       {rules.map((rule, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a rule is its number, and two may read the same.
+        // biome-ignore lint/suspicious/noArrayIndexKey: rules may repeat and are identified by their number.
         <li key={index} className={styles.rule}>
           {rule}
         </li>
@@ -123,7 +123,7 @@ function Registering({ tournament, note, notice: { open, label } }: RegisteringP
   );
 }
 
-/** Everything about one tournament, and the way to register. */
+/** Everything about one tournament, with the button to register. */
 export function TournamentDetail({ tournament, ways, note }: Props) {
   const notice = useServerNow((now) => registrationNotice(tournament, now));
   return (

@@ -1,7 +1,7 @@
 import { Section } from '../../../ui/layout/Section.tsx';
 import { TournamentGridSkeleton } from '../list/TournamentGrid.tsx';
 
-/** The place of a screen about one tournament while that is on its way. */
+/** Placeholder of a tournament's screen while it loads. */
 export function TournamentSkeleton() {
   return (
     <Section narrow>

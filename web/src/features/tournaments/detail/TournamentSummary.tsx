@@ -6,7 +6,7 @@ import { ClosingTime } from '../card/ClosingTime.tsx';
 import { SeatsRing } from '../card/SeatsRing.tsx';
 import styles from './TournamentSummary.module.css';
 
-/** A tournament in brief, beside the form that registers for it. */
+/** A short summary of a tournament, next to its registration form. */
 export function TournamentSummary({ tournament }: { tournament: PublicTournament }) {
   return (
     <div className={classes('sides', styles.summary)}>

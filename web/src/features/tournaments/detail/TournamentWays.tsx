@@ -3,7 +3,7 @@ import { ResultNews } from '../list/ResultNews.tsx';
 import { useTournament } from '../use-tournament.ts';
 import { ShareActions } from './ShareActions.tsx';
 
-/** The ways on from a tournament: its result, the calendar, sharing. */
+/** Links of a tournament: its result, the calendar, sharing. */
 export default function TournamentWays() {
   const { id = '' } = useParams();
   const view = useTournament(id);

@@ -5,12 +5,12 @@ import chips from '../../../ui/fields/Chips.module.css';
 import styles from './TournamentGrid.module.css';
 import { TournamentGrid } from './TournamentGrid.tsx';
 
-/** More than these are longer than three screens of a phone. */
+/** More cards than these are longer than three screens of a phone. */
 const FEW = 5;
 
 /**
- * The cards of all tournaments; of many, those that are chosen. The style sheet does the choosing, so that it works
- * before the page's code is there, and without it.
+ * The cards of all tournaments, with filters if there are many. CSS does the filtering, so that it works before and
+ * without JavaScript.
  */
 export function FilteredGrid({ tournaments }: { tournaments: readonly PublicTournament[] }) {
   const isOneOpen = useServerNow((now) => tournaments.some((each) => tournamentCard(each, now).enabled));

@@ -1,7 +1,7 @@
 import { StaleNotice } from '../../../ui/loading/StaleNotice.tsx';
 import { type TournamentList, useRefreshTournaments } from '../use-tournaments.ts';
 
-/** Shown for an outdated list, over the foot of the screen, where it moves nothing. */
+/** Shown for an outdated list, over the bottom of the screen. */
 export function ListNotice({ list: { state, readAt } }: { list: TournamentList }) {
   const retry = useRefreshTournaments();
   if (state !== 'failed') return null;

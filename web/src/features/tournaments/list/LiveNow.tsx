@@ -11,7 +11,7 @@ import { ResultNews } from './ResultNews.tsx';
 
 const MOST_LIVE = 2;
 
-/** The competitions that are being played, the soonest to be over first, and the last one that was won. */
+/** Returns the competitions being played, those that end first leading, and the last one with a champion. */
 function happeningIn(tournaments: readonly PublicTournament[], now: Date): readonly PublicTournament[] {
   const live = tournaments.filter((each) => each.result?.state === 'playing' && isActive(each, now));
   const won = lastWon(tournaments);

@@ -12,8 +12,8 @@ import { SeatsRing } from '../card/SeatsRing.tsx';
 import styles from './NextTournament.module.css';
 
 /**
- * The tournament of the hour, large: its zone, its name and when it closes, or that this phone's player is in it. The
- * whole of it leads to it.
+ * The next tournament, large: seats, name and closing time, or that this phone's player is registered. All of it is a
+ * link.
  */
 export function NextTournament({ tournament }: { tournament: PublicTournament }) {
   const enrolment = useEnrolment(tournament.id);

@@ -22,7 +22,7 @@ export function TournamentGridSkeleton({ count }: { count: number }) {
         Cargando torneos…
       </p>
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity and never move.
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders never move.
         <TournamentCardSkeleton key={index} />
       ))}
     </div>

@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Gives an entry the picture that stands beside its name; it is kept at once. */
+/** Sets an entry's emblem, shown next to its name. It is saved at once. */
 export function EmblemDialog({ entry: { id }, planned, onClose }: Props) {
   const { calls, query } = useCompetitionAdmin();
   const refetch = useRefetch(query);

@@ -6,7 +6,7 @@ import { MutationDialog } from '../MutationDialog.tsx';
 import { useBasis, useCompetitionMutation } from '../use-competition-mutation.ts';
 
 interface Props {
-  /** Null for a new one. */
+  /** Null for a new entry. */
   entry: Entry | null;
   teamSize: TeamSize;
   onClose: () => void;
@@ -26,7 +26,7 @@ function playersOf(entry: Entry | null, teamSize: TeamSize): Player[] {
   return [...known, ...missing];
 }
 
-/** Parses the controls; a player without nickname and ID is left out. */
+/** Parses the controls; players without nickname and ID are left out. */
 function fieldsOf(name: string, players: readonly Player[]) {
   return {
     name: name.trim(),
@@ -48,7 +48,7 @@ function useEntryForm({ entry: asked, teamSize, onClose }: Props) {
   const [requestId] = useState(() => crypto.randomUUID());
   const [typedName, setName] = useState<string | null>(null);
   const [typed, setTyped] = useState<ReadonlyMap<number, Partial<Player>>>(new Map());
-  // Untouched fields follow the stored ones.
+  // Untouched fields follow the stored values.
   const name = typedName ?? entry?.name ?? '';
   const players = playersOf(entry, teamSize).map((player, index) => ({ ...player, ...typed.get(index) }));
   const [problems, setProblems] = useState<Record<string, string>>({});
@@ -61,7 +61,7 @@ function useEntryForm({ entry: asked, teamSize, onClose }: Props) {
       async (calls, { wasTried }) => {
         if (entry !== null) return calls.editEntry(entry, fields);
         const made = await calls.addEntry({ ...fields, requestId });
-        // An earlier try may have made it, with what the controls held then.
+        // An earlier attempt may have created the entry with other values.
         return wasTried ? calls.editEntry(made, fields) : made;
       },
       (stored) => `${entryName(stored)}: ${entry === null ? 'agregado' : 'guardado'}.`,
@@ -95,7 +95,7 @@ export function EntryDialog(props: Props) {
         />
       )}
       {players.map((player, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: players are told apart by their place alone.
+        // biome-ignore lint/suspicious/noArrayIndexKey: players have no key but their index.
         <FieldsPair key={index}>
           <TextField
             label={players.length > 1 ? `Apodo ${index + 1}` : 'Apodo en Free Fire'}

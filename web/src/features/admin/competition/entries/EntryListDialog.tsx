@@ -18,7 +18,9 @@ function doneText({ names, again }: EntryList, teamSize: TeamSize): string {
   return `Listo: ${entriesText(names.length, teamSize)} más${others}.`;
 }
 
-/** Adds who stands in a list, one after the other. Where that breaks off, the next try goes on after the last one. */
+/**
+ * Adds the entries of a list one after the other. After a failure the next attempt continues behind the last one added.
+ */
 function useList(planned: Planned) {
   const mutation = useCompetitionMutation();
   const { teamSize } = planned.competition;
@@ -27,7 +29,7 @@ function useList(planned: Planned) {
   const [text, setText] = useKeptText(adminStorageKeys.entryList(tournament.id));
   const [read, setRead] = useState(nothing);
   const [added, setAdded] = useState<readonly string[]>([]);
-  /** Resolves with whether all of the list is in. */
+  /** Returns true if all entries were added. */
   const save = async () => {
     const list = readEntryList(text, planned.entries.map(entryName));
     setRead(list);
@@ -50,7 +52,7 @@ function useList(planned: Planned) {
   return { mutation, text, setText, read, added, save };
 }
 
-/** Adds many who play at once: how a tournament that was played elsewhere is written down. */
+/** Adds many entries at once, for tournaments that were played elsewhere. */
 export function EntryListDialog({ planned, onClose }: { planned: Planned; onClose: () => void }) {
   const { mutation, text, setText, read, added, save } = useList(planned);
   const [isEmpty, setEmpty] = useState(false);

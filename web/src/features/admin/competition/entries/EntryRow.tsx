@@ -26,7 +26,7 @@ const finalText: Record<Exclude<ConfirmationState, 'later'>, { label: string; to
   missed: { label: 'No confirmó la final', tone: 'bad' },
 };
 
-/** The entry's confirmation of the final; null without one. */
+/** Returns the state of an entry's confirmation of the final, or null. */
 function useFinal(entry: Entry, planned: Planned): Exclude<ConfirmationState, 'later'> | null {
   const { tournament } = useCompetitionAdmin();
   const state = useServerNow((now) => finalConfirmation(tournament, planned, entry, now)?.state ?? null);

@@ -20,13 +20,13 @@ import { cameMessage, finalMessage } from './final-message.ts';
 
 const ADDRESS = `${window.location.origin}${MY_REGISTRATION}`;
 
-/** Entries with a confirmation of the final, by id, at this second. */
+/** Ids of the entries that are asked to confirm the final, by state. */
 interface Asked {
   silent: readonly string[];
   confirmed: readonly string[];
   /** Unconfirmed entries that lost their seat. */
   lost: readonly string[];
-  /** Their substitutes, who aren't asked; empty once it has begun. */
+  /** Their substitutes, who needn't confirm; empty once the final has begun. */
   came: readonly string[];
   /** The end of the confirmation; null if all have answered. */
   closesAt: string | null;
@@ -55,7 +55,7 @@ interface RowProps {
   phone: string | null;
 }
 
-/** One who is silent: a message to send, and the way to confirm on their word. */
+/** An unconfirmed entry: a message to send, and a button to confirm on its behalf. */
 function SilentRow({ entryId, name, phone, closesAt }: RowProps & { closesAt: string | null }) {
   const { tournament } = useCompetitionAdmin();
   const mutation = useCompetitionMutation();
@@ -75,7 +75,7 @@ function SilentRow({ entryId, name, phone, closesAt }: RowProps & { closesAt: st
   );
 }
 
-/** A substitute who has to be told by message. */
+/** A substitute, who is told by message. */
 function CameRow({ name, phone, begins }: RowProps & { begins: string }) {
   const { tournament } = useCompetitionAdmin();
   const text = cameMessage({ name, tournament: tournament.name, address: ADDRESS, begins });
@@ -91,13 +91,13 @@ function CameRow({ name, phone, begins }: RowProps & { begins: string }) {
 
 interface ListProps {
   planned: Planned;
-  /** The ids of those entries. */
+  /** Ids of the listed entries. */
   of: readonly string[];
   label: string;
   row: (who: RowProps) => ReactNode;
 }
 
-/** Entries of a lobby; their phones are read while shown. */
+/** Entries of one lobby; their phones are fetched while shown. */
 function LobbyList({ planned, of, label, row, match }: ListProps & { match: Match }) {
   const { tournament } = useCompetitionAdmin();
   const { data: lobby, error } = useQuery(sightingsQuery(tournament.id, match.id));
@@ -114,7 +114,7 @@ function LobbyList({ planned, of, label, row, match }: ListProps & { match: Matc
   );
 }
 
-/** Some of the final, lobby by lobby. */
+/** Entries of the final by lobby. */
 function FinalList(props: ListProps) {
   const { planned, of } = props;
   const final = planned.competition.stages.at(-1);

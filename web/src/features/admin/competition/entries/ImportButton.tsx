@@ -8,7 +8,7 @@ interface Props extends Pick<ComponentProps<typeof Button>, 'look' | 'wide' | 'c
   said: Said<CompetitionView>;
 }
 
-/** Brings the approved registrations, and tells how many are left while there are many. */
+/** Imports the approved registrations and shows its progress. */
 export function ImportButton({ said, ...button }: Props) {
   const [view, setView] = useState<CompetitionView | null>(null);
   const mutation = useCompetitionMutation();

@@ -32,7 +32,7 @@ const texts: Record<StatusAsking, { action: string; means: string; done: string 
   },
 };
 
-/** Confirms that an entry stops playing; reversible. */
+/** Asks before an entry is withdrawn or disqualified; reversible. */
 export function StatusDialog({ entry: asked, status, onClose }: Props) {
   const mutation = useCompetitionMutation(onClose);
   const entry = useBasis(mutation, asked, ({ entries }) => entries.find(({ id }) => id === asked.id));

@@ -8,7 +8,7 @@ export interface EntryList {
 
 const nameOnly = EntryNames.pick({ name: true });
 
-/** A line without the number that counts it, or the dot before it; of a row of cells, the first that says something. */
+/** Returns the name in a line, without list numbers and dots; of a row of cells, the first one with text. */
 function nameIn(line: string, number: number): string {
   const counting = new RegExp(`^(?:${number}\\s*[.)-]\\s*|${number}\\s+|[-*•·]\\s*)`);
   const cells = line.trim().replace(counting, '').split('\t');
@@ -16,10 +16,7 @@ function nameIn(line: string, number: number): string {
   return leadsToPerson(name) ? (name.split(/[,;]|\s-\s/)[0] ?? '').trim() : name;
 }
 
-/**
- * Reads names, one a line, as they are copied from a chat or a spreadsheet.
- * @param known what those are called who play already.
- */
+/** Parses names, one a line, as copied from a chat or a spreadsheet. @param known names of existing entries */
 export function readEntryList(text: string, known: readonly string[]): EntryList {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   const taken = new Set(known.map(nameKey));
@@ -36,7 +33,7 @@ export function readEntryList(text: string, known: readonly string[]): EntryList
   return list;
 }
 
-/** Players of an entry that its name doesn't tell. */
+/** Returns an entry's players, unless its name already shows them. */
 export function playerTexts({ players }: Entry, name: string): string[] {
   return players
     .map(({ nickname, freeFireId }) => [nickname, freeFireId].filter(Boolean).join(' · '))

@@ -3,7 +3,7 @@ import { type FinalResult, finalResultText } from '@arena/domain';
 interface About {
   name: string;
   tournament: string;
-  /** The address of the table. */
+  /** URL of the table. */
   table: string;
 }
 

@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says where the seat of an absent player went. */
+/** Describes the seat of an absent player: offered, taken or free. */
 function seatText({ offer, takenBy }: Absence, next: string | null, zone: string): string {
   if (takenBy !== null) return `${takenBy} tomó su cupo y ya ve el código.`;
   if (offer !== null) return `Su cupo es para ${offer.name} hasta las ${clockIn(offer.until, zone)}.`;
@@ -60,7 +60,7 @@ function AbsentRow({ absence, next, match }: Pick<Props, 'match'> & { absence: A
   );
 }
 
-/** Asks before a player loses the seat, and says who gets it. */
+/** Asks before a player loses the seat, and names the substitute. */
 function MarkDialog({
   planned,
   match,
@@ -123,7 +123,7 @@ function Lobby({
   );
 }
 
-/** The players of a match's lobby: one who isn't there loses the seat to the next in line. */
+/** The players of a match's lobby. An absent player's seat goes to the next in line. */
 export function AbsencesDialog({ planned, match, name, onClose }: Props) {
   const { tournament } = useCompetitionAdmin();
   const { data: value, error } = useQuery(absencesQuery(tournament.id, match.id));
@@ -152,7 +152,7 @@ export function AbsencesDialog({ planned, match, name, onClose }: Props) {
   );
 }
 
-/** Opens the players of a lobby, to mark those who aren't there. */
+/** Opens the players of a lobby to mark absent ones. */
 export function AbsencesButton(props: Omit<Props, 'onClose'>) {
   const [isOpen, setOpen] = useState(false);
   return (

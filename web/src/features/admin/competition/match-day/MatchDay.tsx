@@ -18,7 +18,7 @@ import { MovedDate } from './MovedDate.tsx';
 import { NextStepCard } from './NextStepCard.tsx';
 import { nextStep } from './next-step.ts';
 
-/** Registrations approved after the import, while they can still be added. */
+/** Registrations approved after the import that can still be added. */
 function Latecomers({ planned }: { planned: Planned }) {
   const { entries, competition, unentered } = planned;
   const [stage] = competition.stages;
@@ -39,7 +39,7 @@ function Latecomers({ planned }: { planned: Planned }) {
   );
 }
 
-/** The least that leaves everybody a quarter of an hour to confirm a final, at a round time. */
+/** Returns the earliest round time that leaves a quarter of an hour to confirm a final. */
 function soonest(now: Date, minutesBefore: number): Instant {
   const round = 5 * MINUTE;
   return new Date(Math.ceil((now.getTime() + (minutesBefore + 15) * MINUTE) / round) * round).toISOString();
@@ -73,7 +73,7 @@ function UntimedFinal({ planned }: { planned: Planned }) {
   );
 }
 
-/** The evening: the one thing that it waits for, then every match; where there is room, the table beside them. */
+/** The match day: the next step, all matches, and on wide screens the table. */
 export function MatchDay({ planned, onEntries }: { planned: Planned; onEntries: () => void }) {
   const { organiser, tournament } = useCompetitionAdmin();
   const [shared, setShared] = useKeptText(adminStorageKeys.tableShared(tournament.id), 'local');

@@ -22,7 +22,7 @@ function useMatch(mutation: CompetitionMutation, match: Match): Match {
   return useBasis(mutation, match, ({ matches }) => matches.find(({ id }) => id === match.id));
 }
 
-/** Changes where and when a match is played, and what a kill is worth in it. */
+/** Edits a match's map, time and points a kill. */
 export function MatchDialog({ match, name, onClose }: Props) {
   const { tournament } = useCompetitionAdmin();
   const mutation = useCompetitionMutation(onClose);
@@ -30,7 +30,7 @@ export function MatchDialog({ match, name, onClose }: Props) {
   const listId = useId();
   const { number, scoring, ...now } = useMatch(mutation, match);
   const [typed, setTyped] = useState<{ map?: string; startsAt?: string; perKill?: string }>({});
-  // Untouched fields follow the stored ones.
+  // Untouched fields follow the stored values.
   const stored = { map: now.map, startsAt: toLocalText(now.startsAt), perKill: String(scoring?.perKill ?? '') };
   const values = { ...stored, ...typed };
   const { map, startsAt, perKill } = values;
@@ -43,7 +43,7 @@ export function MatchDialog({ match, name, onClose }: Props) {
     const edit = {
       number,
       map: map.trim(),
-      // The control shows minutes: a time that wasn't touched keeps its seconds.
+      // The control has minutes only: an untouched time keeps its seconds.
       startsAt: startsAt === stored.startsAt ? now.startsAt : fromLocalText(startsAt),
       scoring: perKill.trim() === '' ? null : { perKill: Number(perKill.replace(',', '.')) },
       from: { number, map: now.map, startsAt: now.startsAt, scoring },
@@ -77,7 +77,7 @@ export function MatchDialog({ match, name, onClose }: Props) {
   );
 }
 
-/** Asks before a match counts nowhere any more, and whether it is played again; of an official one also why. */
+/** Asks before a match becomes void, and if it is replayed. An official match needs a reason. */
 export function VoidDialog({ match: asked, name, onClose }: Props) {
   const mutation = useCompetitionMutation(onClose);
   const match = useMatch(mutation, asked);

@@ -29,7 +29,7 @@ const resultText: Record<MatchState, string> = {
   void: 'Ver el resultado',
 };
 
-/** The actions that the match's state and its stage allow. */
+/** Returns the actions that the states of match and stage allow. */
 function useActions({ planned, stage, match, onAsk }: Props, mutation: CompetitionMutation): MenuActions {
   const { tournament } = useCompetitionAdmin();
   const navigate = useNavigate();
@@ -75,7 +75,7 @@ function useActions({ planned, stage, match, onAsk }: Props, mutation: Competiti
   ];
 }
 
-/** One match of the evening: which, where, when, how it stands, and what can be done with it. */
+/** One match of the day: its place in the plan, its time, its state and its actions. */
 export function MatchRow(props: Props) {
   const { planned, stage, match } = props;
   const { tournament } = useCompetitionAdmin();

@@ -77,7 +77,7 @@ function AddMatch({ planned, stage }: { planned: Planned; stage: Stage }) {
     return mutation.run(
       async (calls) => {
         const fields = { stageId: stage.id, groupId, number, map, startsAt: null, scoring: null };
-        // One that was added though no answer came has its number: once it is seen, the next one is another.
+        // If the match was added without an answer, its number is taken: the next one gets another.
         const place = matchPlace(fields);
         const match = await calls.addMatch({ ...fields, requestId: requests.idFor(place) });
         requests.done(place);
@@ -131,7 +131,7 @@ function StageMatches({ planned, stage }: { planned: Planned; stage: Stage }) {
   );
 }
 
-/** Every match, stage by stage: the one that is played first. */
+/** All matches by stage, the current stage first. */
 export function Matches({ planned }: { planned: Planned }) {
   const { stages } = planned.competition;
   const open = stages.filter(({ state }) => state === 'open');

@@ -11,14 +11,14 @@ import { type Planned, useCompetitionAdmin } from '../competition-context.ts';
 import { ScheduleDialog } from '../plan/ScheduleDialog.tsx';
 import { isUnbegun, leftBehind, timesNow } from '../plan/schedule.ts';
 
-/** The stage that the tournament begins with, while nothing of it is played, and when. */
+/** Returns the first stage and its beginning, while none of its matches is played. */
 function beginningOf({ competition, matches }: Planned): { stage: Stage; firstAt: Instant } | null {
   const [stage] = competition.stages;
   const own = matches.filter(({ stageId }) => stageId === stage?.id);
   return stage === undefined || !isUnbegun(stage, own) ? null : { stage, firstAt: timesNow(own).firstAt };
 }
 
-/** Warns that the first match isn't at the tournament's date, which may have moved. */
+/** Warns if the first match isn't at the tournament's date, which may have moved. */
 export function MovedDate({ planned }: { planned: Planned }) {
   const { tournament } = useCompetitionAdmin();
   const zone = useViewerZone();
@@ -30,7 +30,7 @@ export function MovedDate({ planned }: { planned: Planned }) {
   const [date, firstAt] = [toMillis(tournament.date), toMillis(beginning?.firstAt ?? null)];
   const shift = date === null || firstAt === null ? 0 : date - firstAt;
   const isAccepted = accepted === difference;
-  // Once it is moved, the later stages are moved by as much.
+  // After moving the first stage, the later ones are moved by the same time.
   const left = leftBehind(planned, beginning === null || isAccepted ? null : tournament.date, shift || shifted);
   const moveBeginning = (stage: Stage) => {
     setShifted(shift);

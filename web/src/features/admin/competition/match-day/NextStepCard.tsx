@@ -24,14 +24,14 @@ import { RoomStep } from './RoomStep.tsx';
 
 interface CardProps {
   over: string;
-  /** The hero: a number, where there is one. */
+  /** A large number, if the step has one. */
   figure?: string;
   title: string;
   facts?: string;
   children: ReactNode;
 }
 
-/** The one thing to do, as large as it matters. */
+/** The card of the next step. */
 function Card({ over, figure, title, facts, children }: CardProps) {
   const id = useId();
   return (
@@ -59,7 +59,7 @@ function Card({ over, figure, title, facts, children }: CardProps) {
 type Opened =
   | { dialog: 'draw'; stage: Stage }
   | { dialog: 'close'; stage: Stage }
-  /** `key` names the table that is being shared, where the evening waits for that. */
+  /** `key` identifies the shared table if the match day waits for sharing it. */
   | { dialog: 'share'; stage: Stage; key: string | null }
   | { dialog: 'room'; match: Match; name: string };
 
@@ -118,7 +118,7 @@ function DrawStep({ planned, stage, onOpen }: StageStepProps) {
   );
 }
 
-/** 'Final · 2 de 6 oficiales'; of a match, with its group where there are several. */
+/** 'Final · 2 de 6 oficiales'; for a match with its group, if there are several. */
 function progressText({ matches, isOff }: Planned, stage: Stage, match?: Match): string {
   const group = stage.groups.length > 1 ? stage.groups.find(({ id }) => id === match?.groupId) : undefined;
   const own = matches.filter((one) => one.stageId === stage.id && !isOff(one));
@@ -138,7 +138,7 @@ interface MatchStepsProps extends Omit<MatchStepProps, 'step'> {
   step: StepOfMatches;
 }
 
-/** The match that waits; where several groups play at the same time, each of theirs. */
+/** The next match, or the next matches of groups that play at the same time. */
 function MatchSteps({ step, ...props }: MatchStepsProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const { stage, beside } = step;
@@ -252,7 +252,7 @@ const adminsWork = {
   close: 'Todo jugado: falta cerrar la fase',
 } as const;
 
-/** A step that waits for an admin, as a scorer sees it. */
+/** A step that only admins can do, as shown to a scorer. */
 function AdminsStep({ stage, work }: { stage: Stage | undefined; work: keyof typeof adminsWork }) {
   return (
     <Card over={stage?.name ?? ''} title={adminsWork[work]}>
@@ -323,7 +323,7 @@ function OpenedDialog({ planned, opened, onShared, onClose }: OpenedDialogProps)
   return <ShareTable planned={planned} table={table} onClose={onClose} onShared={shared} />;
 }
 
-/** The next step with its one large button, and its dialog. */
+/** The next step with its button and its dialog. */
 export function NextStepCard(props: Props) {
   const { planned, onShared } = props;
   const [opened, setOpened] = useState<Opened | null>(null);

@@ -22,7 +22,7 @@ type Values = Record<keyof RoomFields, string>;
 interface FormProps {
   match: Match;
   name: string;
-  /** The room as it was when one began; null where there was none. */
+  /** The room when the dialog was opened; null without one. */
   base: Room | null;
   onClose: () => void;
 }
@@ -33,13 +33,13 @@ function problemsOf(values: Values) {
   return problemsIn(RoomFields.safeParse({ ...values, releaseAt: fromLocalText(values.releaseAt) }).error);
 }
 
-/** True if a room holds just what is in the controls. */
+/** True if a room has the values of the controls. */
 function isWritten({ roomId, password, releaseAt }: Room, values: Values): boolean {
   const isSecret = roomId === values.roomId.trim() && password === values.password.trim();
   return isSecret && toLocalText(releaseAt) === values.releaseAt;
 }
 
-/** The match as it is by now: it may be moved while its room is written. */
+/** Returns the current match, which may have moved since the dialog was opened. */
 function useMatch(asked: Match): Match {
   const { data } = useQuery(useCompetitionAdmin().query);
   return data?.matches.find(({ id }) => id === asked.id) ?? asked;
@@ -55,7 +55,7 @@ function useRoomForm({ match: asked, name, base, onClose }: FormProps) {
   const [openedAt] = useState(serverNow);
   const [typed, setTyped] = useState<Partial<Values>>({});
   const [seen, setSeen] = useState(base);
-  // Untouched fields follow the stored ones.
+  // Untouched fields follow the stored values.
   const room = current ?? seen;
   const values: Values = {
     roomId: room?.roomId ?? '',
@@ -64,10 +64,10 @@ function useRoomForm({ match: asked, name, base, onClose }: FormProps) {
     ...typed,
   };
   const [problems, setProblems] = useState<Record<string, string>>({});
-  /** An hour of which one was told that it is late, and may mean all the same. */
+  /** The late time that was warned about once; saving it again is accepted. */
   const [told, setTold] = useState('');
   const isNew = current !== null && current.revision !== (seen?.revision ?? 0);
-  // A room written by an own call without an answer is no conflict.
+  // A room saved by an own call without an answer is no conflict.
   const theirs = isNew && !isWritten(current, values) ? current : null;
   const save = async () => {
     const releaseAt = fromLocalText(values.releaseAt);
@@ -130,7 +130,7 @@ function RoomForm(props: FormProps) {
   );
 }
 
-/** Writes a match's custom room: what players need to get in, and from when they see it. */
+/** Edits a match's custom room: ID, password and release. */
 export function RoomDialog({ match, name, onClose }: Omit<FormProps, 'base'>) {
   const { tournament } = useCompetitionAdmin();
   const { data, error } = useQuery(roomQuery(tournament.id, match.id));

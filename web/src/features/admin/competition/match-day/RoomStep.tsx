@@ -23,7 +23,7 @@ interface RoomProps {
   name: string;
 }
 
-/** A written room: its code, its read receipts, and an edit button. */
+/** A saved room: its code, its read receipts, and an edit button. */
 function RoomShown({ room, onChange, ...of }: RoomProps & { room: Room; onChange: () => void }) {
   const zone = useViewerZone();
   return (
@@ -56,13 +56,13 @@ function RoomShown({ room, onChange, ...of }: RoomProps & { room: Room; onChange
   );
 }
 
-/** Before a match is played: its room, and then its start. */
+/** The steps before a match: its room, then its start. */
 export function RoomStep({ onWrite, ...of }: RoomProps & { onWrite: () => void }) {
   const { match, name } = of;
   const { tournament } = useCompetitionAdmin();
   const { data, error } = useQuery(roomQuery(tournament.id, match.id));
   const start = { work: (calls: CompetitionCalls) => calls.setState(match, 'playing'), said: `${name}: en juego.` };
-  // Nothing is said of a room that isn't known of yet.
+  // The dialog needs the loaded room.
   if (data === undefined) return <p role="status">{error === null ? 'Cargando la sala…' : readFailureText(error)}</p>;
   const { room } = data;
   return (
@@ -92,7 +92,7 @@ export function RoomStep({ onWrite, ...of }: RoomProps & { onWrite: () => void }
 type MatchRoomProps = RoomProps & { onClose: () => void };
 
 function ReadRoom({ room, onClose, ...of }: MatchRoomProps & { room: Room | null }) {
-  // Stays open if another admin writes the room meanwhile.
+  // Stays open if another admin saves the room meanwhile.
   const [isWriting, setWriting] = useState(room === null);
   if (room === null || isWriting) {
     return <RoomDialog {...of} onClose={room === null ? onClose : () => setWriting(false)} />;
@@ -104,7 +104,7 @@ function ReadRoom({ room, onClose, ...of }: MatchRoomProps & { room: Room | null
   );
 }
 
-/** The room of an unfinished match, to read or to write. */
+/** The room of an unfinished match, to read or to edit. */
 export function MatchRoom(props: MatchRoomProps) {
   const { tournament } = useCompetitionAdmin();
   const { data } = useQuery(roomQuery(tournament.id, props.match.id));

@@ -21,7 +21,7 @@ interface Props {
   room: Room;
 }
 
-/** Entries that haven't seen the code, each with a message to send, and the others. */
+/** Entries that haven't seen the code, each with a message to send, and those that have. */
 function SightingsDialog({ planned: { nameOf }, match, name, room, onClose }: Props & { onClose: () => void }) {
   const { tournament } = useCompetitionAdmin();
   const { data, error } = useQuery(sightingsQuery(tournament.id, match.id));

@@ -3,7 +3,7 @@ import { MY_REGISTRATION } from '../../../../lib/addresses/private-paths.ts';
 import { LOST_LINK } from '../../../../lib/sharing/lost-link.ts';
 import { clockIn } from '../../../../lib/time/format-date.ts';
 
-/** The message to a player on the waiting list who is offered the seat of an absent one. */
+/** Writes the message to a waiting player who is offered the seat of an absent one. */
 export function substituteText(
   { name: tournament }: Pick<Tournament, 'name'>,
   { name, until }: { name: string; until: string },

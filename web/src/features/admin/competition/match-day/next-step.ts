@@ -6,14 +6,14 @@ export interface MatchStep {
   match: Match;
 }
 
-/** The one thing that an evening waits for; `beside` are the matches of other groups that are played at the same time. */
+/** The next step of a match day; `beside` lists matches of other groups at the same time. */
 export type NextStep =
   | { do: 'import' | 'finished' }
   | { do: 'draw' | 'close'; stage: Stage }
   | ({ stage: Stage; beside: readonly MatchStep[] } & MatchStep)
   | { do: 'share'; stage: Stage; match: Match; key: string };
 
-/** The result that became official last, and what names the table after it. */
+/** Returns the last result that became official, and a key of the table after it. */
 function lastOfficial({ matches }: CompetitionView, stage: Stage): { match: Match; key: string } | null {
   const [match] = matches
     .filter(({ stageId, state }) => stageId === stage.id && state === 'official')
@@ -21,7 +21,7 @@ function lastOfficial({ matches }: CompetitionView, stage: Stage): { match: Matc
   return match === undefined ? null : { match, key: `${match.id}:${match.revision}` };
 }
 
-/** The match that waits: of those that begin at the same time each is started before a result of them is entered. */
+/** Returns the next match. Matches with the same time are all started before a result is entered. */
 function nextMatch(open: readonly Match[]): Match | undefined {
   const [first] = open;
   const [number, begins] = [first?.number, first?.startsAt];
@@ -39,11 +39,13 @@ function matchStep(
   return secondPerson && enteredBy === uid ? 'second' : 'official';
 }
 
-/** The correction of a closed stage that this person may confirm: what was played since rests on it. */
+/**
+ * Returns a correction of a closed stage that this admin may confirm. It comes first because later stages depend on it.
+ */
 function correctionStep({ competition, matches }: CompetitionView, uid: string): NextStep | null {
   for (const stage of competition.stages.filter(({ state }) => state === 'closed')) {
     const match = matches.find(({ stageId, state }) => stageId === stage.id && state === 'provisional');
-    // Once no later result rests on it the stage has to be reopened first.
+    // If no later result depends on it, the stage has to be reopened first.
     if (match === undefined || resultClosedRefusals(match, competition, matches, 'state').length > 0) continue;
     if (matchStep(match, competition.secondPerson, uid) === 'official')
       return { do: 'official', stage, match, beside: [] };
@@ -52,8 +54,9 @@ function correctionStep({ competition, matches }: CompetitionView, uid: string):
 }
 
 /**
- * Returns the next step of a match day. @param uid the current admin: a result that needs a second person waits for
- * another one. @param shared the key of the last table shared from here; empty if none.
+ * Returns the next step of a match day.
+ * @param uid the current admin; a result that needs a second person waits for another one
+ * @param shared key of the last table shared from here; empty if none
  */
 export function nextStep(view: CompetitionView, { uid, shared }: { uid: string; shared: string }): NextStep {
   const { competition, entries } = view;

@@ -44,7 +44,7 @@ function StageSummary({ planned, stage }: { planned: Planned; stage: Stage }) {
   );
 }
 
-/** The plan in words, its groups and how they came about, and the way to change all of it. */
+/** The plan in words, its groups and their draw, and the edit button. */
 export function Plan({ planned }: { planned: Planned }) {
   const [editing, setEditing] = useState<'details' | 'template' | null>(null);
   const { competition, matches } = planned;

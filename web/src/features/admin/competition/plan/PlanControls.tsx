@@ -13,8 +13,8 @@ function drawnGroups(stage: Stage | undefined): number | null {
 }
 
 /**
- * Every detail of a plan: its stages one after the other, and who makes results official. A closed stage can't be
- * changed: who advanced from it stands in the next.
+ * The controls of a plan: its stages, and the second person for official results. Closed stages are read-only, because
+ * their advancing entries are in the next stage.
  */
 export function PlanControls({ plan: { editor, form, stages } }: { plan: PlanEditing }) {
   const current = editor.base?.stages ?? [];

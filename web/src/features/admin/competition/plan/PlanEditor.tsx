@@ -28,7 +28,7 @@ function Begun({ beginning, onClose }: Pick<Props, 'onClose'> & { beginning: Beg
   );
 }
 
-/** Every detail of the plan that is stored, to be changed. */
+/** Edits every detail of the stored plan. */
 export function PlanEditor({ competition, onClose }: Props) {
   const { key, beginning } = useEditingStart(usePlanEditable(), planOf(competition));
   return <Begun key={key} beginning={beginning} onClose={onClose} />;

@@ -94,7 +94,7 @@ function Chooser({ chosen, templates, template, onChange }: ChooserProps) {
 
 interface WizardProps {
   beginning: Beginning<PlanValues, StoredPlan>;
-  /** The plan that another one is chosen for; null where there is none yet. */
+  /** The competition whose plan is replaced; null for the first plan. */
   competition: Competition | null;
   onClose?: () => void;
 }
@@ -167,7 +167,7 @@ function Wizard({ beginning, competition, onClose }: WizardProps) {
   );
 }
 
-/** From nothing to a plan in three taps: what the tournament says is answered already. */
+/** Makes a plan in three taps, prefilled from the tournament. */
 export function PlanWizard({ competition = null, onClose }: Partial<Omit<WizardProps, 'beginning'>>) {
   const { key, beginning } = useEditingStart(usePlanEditable(), competition && planOf(competition));
   return <Wizard key={key} beginning={beginning} competition={competition} onClose={onClose} />;

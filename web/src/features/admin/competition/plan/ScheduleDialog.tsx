@@ -11,7 +11,7 @@ import { scheduleEdits, timesNow } from './schedule.ts';
 interface Props {
   stage: Stage;
   matches: readonly Match[];
-  /** When the first one is proposed to begin; left out, as it does now. */
+  /** Proposed beginning of the first match; by default its current one. */
   firstAt?: Instant;
   onClose: () => void;
 }
@@ -25,7 +25,7 @@ function mapsIn(text: string): string[] {
     .filter((map) => map !== '');
 }
 
-/** The maps that a stage's matches have now, by number, as they would be typed. */
+/** Writes the current maps of a stage's matches, by number, as they are typed. */
 function mapsNow(matches: readonly Match[]): string {
   const maps = new Map(matches.filter(({ state }) => state !== 'void').map(({ number, map }) => [number, map]));
   const typed = [...maps].sort(([a], [b]) => a - b).map(([, map]) => map);
@@ -37,7 +37,7 @@ export function ScheduleDialog({ stage, matches, firstAt: proposed, onClose }: P
   const { tournament } = useCompetitionAdmin();
   const mutation = useCompetitionMutation(onClose);
   const seen = useBasis(mutation, matches, (view) => view.matches);
-  // Frozen at opening: typed values belong to that match, even once it has begun.
+  // Frozen at opening: typed values belong to that match, even after it has begun.
   const [times] = useState(() => timesNow(matches));
   const { number } = times;
   const before = {

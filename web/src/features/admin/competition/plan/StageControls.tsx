@@ -8,9 +8,9 @@ import { TieBreakControls } from './TieBreakControls.tsx';
 
 interface Props {
   form: UseFormReturn<PlanValues>;
-  /** Its place in the plan: controls are named by it. */
+  /** Index in the plan, used in the names of controls. */
   index: number;
-  /** Groups with drawn members; null before a draw. */
+  /** Number of groups with drawn members; null before a draw. */
   drawnGroups: number | null;
   isLast: boolean;
 }
@@ -18,7 +18,7 @@ interface Props {
 type Choice = 'carry' | 'champion';
 type TextControl = Exclude<keyof StageValues, 'tieBreaks' | 'id' | Choice>;
 
-/** Registers controls of words, of numbers, for which a phone shows digits alone, and of choices. */
+/** Registers text controls, number controls with a numeric keypad, and choices. */
 function useTyping({ form, index }: Pick<Props, 'form' | 'index'>) {
   const control = useRegister(form);
   const typed = { required: true, autoComplete: 'off' };
@@ -31,7 +31,7 @@ function useTyping({ form, index }: Pick<Props, 'form' | 'index'>) {
 
 const OWN = 'own';
 
-/** The ready-made scoring that the controls hold; `own` where it is none of them. */
+/** Returns the scoring template of the values; `own` if none matches. */
 function templateOf(values: StageValues): string {
   const shown = ({ placement, perKill, champion, championAt, maxMatches }: Partial<StageValues>) =>
     JSON.stringify([placement, perKill, champion, championAt, maxMatches]);

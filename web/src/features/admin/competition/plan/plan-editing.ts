@@ -14,11 +14,11 @@ import { useToast } from '../../../../ui/icons/toast-context.ts';
 import { useCompetitionAdmin } from '../competition-context.ts';
 import { checkedPlan, controlAt, isSamePlan, PlanValues, StageValues, stageLines, valuesOf } from './plan-values.ts';
 
-/** A plan as it is stored, with its competition. */
+/** A stored plan, with its competition. */
 const StoredPlan = Competition.extend({ id: z.string() });
 export type StoredPlan = z.infer<typeof StoredPlan>;
 
-/** The plan that a competition is played by. */
+/** Returns the plan of a competition. */
 export function planOf(competition: Competition): StoredPlan {
   return { ...competition, id: competition.tournamentId };
 }
@@ -31,7 +31,7 @@ const labels: Record<keyof PlanValues, string> = {
 
 const nothing = valuesOf({ teamSize: 1, secondPerson: false, stages: [] });
 
-/** The plan's editor: a draft for the tab's life, saved on top of the revision seen. */
+/** Returns the plan's editor: its draft lasts as long as the tab, and saving checks the seen revision. */
 export function usePlanEditable(): Editable<PlanValues, StoredPlan> {
   const { tournament, calls, query, noteChanges } = useCompetitionAdmin();
   const refetch = useRefetch(query);
@@ -72,7 +72,7 @@ const nameOf = (path: string): FieldPath<PlanValues> => {
   return PlanValues.keyof().catch('stages').parse(list);
 };
 
-/** Words for what a control holds; of the stages only what differs from the other plans. */
+/** Describes a control's value; of the stages only the differences from the other plans. */
 function readablePlan(control: keyof PlanValues, values: PlanValues, others: readonly PlanValues[]): string {
   if (control === 'teamSize') return teamText[values.teamSize].label;
   if (control === 'secondPerson') return values.secondPerson ? 'sí' : 'no';
@@ -83,7 +83,7 @@ function readablePlan(control: keyof PlanValues, values: PlanValues, others: rea
   return lines.map(([label, text]) => `${label}: ${text}`).join('\n') || 'nada más';
 }
 
-/** The controls of a plan, and their saving. */
+/** Returns the form of a plan with its saving. */
 export function usePlan(beginning: Beginning<PlanValues, StoredPlan>, onStored?: () => void) {
   const toast = useToast();
   const form = useForm<PlanValues>({

@@ -40,7 +40,7 @@ export const PlanValues = z.strictObject({
 });
 export type PlanValues = z.infer<typeof PlanValues>;
 
-/** A plan as it is sent, without the revision that it was made on. */
+/** A plan to send, without the seen revision. */
 export interface PlanFields {
   teamSize: TeamSize;
   secondPerson: boolean;
@@ -82,13 +82,13 @@ export function valuesOf({ teamSize, secondPerson, stages }: PlanFields): PlanVa
   return { teamSize, secondPerson, stages: stages.map(stageValues) };
 }
 
-/** A number as people type it; not one at all where they typed none. */
+/** Parses a typed number; NaN for an empty text. */
 function numberIn(text: string): number {
   const typed = text.trim().replace(',', '.');
   return typed === '' ? Number.NaN : Number(typed);
 }
 
-/** Points by place, however they are set apart. What isn't a whole number among them the schema refuses. */
+/** Parses points by place with any separators. The schema refuses anything but whole numbers. */
 function pointsIn(text: string): number[] {
   return text
     .split(/[\s,;/-]+/)
@@ -96,7 +96,7 @@ function pointsIn(text: string): number[] {
     .map((part) => (/^\d+$/.test(part) ? Number(part) : Number.NaN));
 }
 
-/** Keeps a stage's groups, or makes empty ones for another number: those have to be drawn again. */
+/** Keeps a stage's groups, or creates empty ones for another number, which need a new draw. */
 function groupsFor({ groupCount }: StageValues, groups: StageFields['groups']): StageFields['groups'] {
   const count = numberIn(groupCount);
   if (count === groups.length) return groups;
@@ -140,7 +140,7 @@ const controlOf: readonly [RegExp, keyof StageValues][] = [
   [/^scoring/, 'placement'],
 ];
 
-/** The control that something said of a plan stands beside: `stages.1.groups.0.entryIds.3` is about its groups. */
+/** Returns the control for a problem's path: `stages.1.groups.0.entryIds.3` belongs to the groups. */
 export function controlAt(path: string): string {
   const [, index, rest = ''] = /^stages\.(\d+)\.?(.*)$/.exec(path) ?? [];
   if (index === undefined) return path;
@@ -149,8 +149,8 @@ export function controlAt(path: string): string {
 }
 
 /**
- * Returns the plan to send, or problems by control, such as `stages.0.matchCount`. @param current the stored stages,
- * whose groups keep their ids.
+ * Returns the plan to send, or problems by control, such as `stages.0.matchCount`.
+ * @param current the stored stages, whose groups keep their ids
  */
 export function checkedPlan(values: PlanValues, current: readonly StageFields[] = []): Checked<PlanFields> {
   const stages: StageFields[] = [];
@@ -168,7 +168,7 @@ export function checkedPlan(values: PlanValues, current: readonly StageFields[] 
   return { fields: { teamSize: values.teamSize, secondPerson: values.secondPerson, stages }, problems: null };
 }
 
-/** A stage to go on with, after those that there are. */
+/** Returns the values of another stage after the existing ones. */
 export function anotherStage(stages: readonly StageValues[]): StageValues {
   const [{ scoring }] = scoringTemplates;
   const taken = new Set(stages.map(({ id }) => id));
@@ -190,7 +190,7 @@ function championLine({ champion, championAt, maxMatches }: StageValues): string
   return `${goal}, en ${maxMatches} partidas como máximo`;
 }
 
-/** Lists a plan's values in words, to show what another organiser changed. */
+/** Describes a plan's values, to show another organiser's changes. */
 export function stageLines({ stages }: Pick<PlanValues, 'stages'>): Record<string, string> {
   const lines: Record<string, string> = {};
   for (const stage of stages) {
@@ -206,7 +206,7 @@ export function stageLines({ stages }: Pick<PlanValues, 'stages'>): Record<strin
   return lines;
 }
 
-/** The number of entries to plan for: the tournament's limit, else its players, else a full lobby. */
+/** Returns the number of entries to plan for: the tournament's limit, else its players, else a full lobby. */
 export function entriesOf(
   { maxPlayers, currentPlayers }: Pick<Tournament, 'maxPlayers' | 'currentPlayers'>,
   teamSize: TeamSize,
@@ -215,7 +215,7 @@ export function entriesOf(
   return known > 1 ? known : lobbySize(teamSize);
 }
 
-/** Numbers of entries that are a tap away: the likely one, a full lobby and two of them. */
+/** Returns suggested numbers of entries: the likely one, one full lobby and two. */
 export function likelyCounts(likely: number, teamSize: TeamSize): number[] {
   const lobby = lobbySize(teamSize);
   return [...new Set([likely, lobby, 2 * lobby])];

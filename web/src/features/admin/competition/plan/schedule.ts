@@ -12,20 +12,20 @@ import {
 } from '@arena/domain';
 import type { MatchEdit } from '@arena/domain/api';
 
-/** When a stage's matches are played: the one of this number, and the others by theirs. */
+/** Times of a stage's matches: the beginning of one match, by number, and the interval. */
 export interface Times {
   number: number;
   firstAt: Instant;
   minutesBetween: number;
 }
 
-/** A stage's schedule; `times` is null if they stay. */
+/** A stage's schedule; `times` is null if the times stay. */
 export interface Schedule {
   times: Times | null;
   maps: readonly string[];
 }
 
-/** The times that the matches to be played have now, from the first of them on; `firstAt` is null where none has one. */
+/** Returns the current times of the open matches, from the first on; `firstAt` is null if none has a time. */
 export function timesNow(matches: readonly Match[]): Times {
   const open = matches.filter(({ state }) => state === 'scheduled').sort((a, b) => a.number - b.number);
   const timed = open.flatMap(({ number, startsAt }) => {
@@ -44,12 +44,12 @@ export function timesNow(matches: readonly Match[]): Times {
   };
 }
 
-/** True if no match of a stage, whose matches are these, is played yet. */
+/** True if no match of a stage is played yet. @param own the stage's matches */
 export function isUnbegun(stage: Pick<Stage, 'state'>, own: readonly Match[]): boolean {
   return stage.state === 'open' && !own.some((match) => match.state === 'playing' || isCounted(match));
 }
 
-/** A stage that would begin before the tournament: when, and when it is proposed to instead. */
+/** A stage that would begin before an earlier one, and its proposed beginning. */
 export interface LeftBehind {
   stage: Stage;
   firstAt: string;
@@ -57,10 +57,10 @@ export interface LeftBehind {
 }
 
 /**
- * The later stages, of which nothing is played, that would begin before the first one does.
- * @param date when the tournament begins, too; null where that says nothing of the first stage's matches.
- * @param shift by how many milliseconds the first stage is moved. Where that isn't enough, a stage is proposed at its own
- * hour on the first day that is.
+ * Lists the unplayed later stages that would begin before the first one.
+ * @param date the tournament's beginning; null if it doesn't affect the first stage
+ * @param shift milliseconds by which the first stage moves. If moving a stage by as much isn't enough, the same hour on
+ * the first possible day is proposed.
  */
 export function leftBehind(
   { competition, matches }: { competition: Pick<Competition, 'stages'>; matches: readonly Match[] },
@@ -80,15 +80,15 @@ export function leftBehind(
   });
 }
 
-/** When the match of number 1 would begin by these times: drafts are made from there. */
+/** Returns the beginning of match 1 by these times. */
 function beginning({ number, firstAt, minutesBetween }: Times): Instant {
   const at = toMillis(firstAt);
   return at === null ? null : new Date(at - (number - 1) * minutesBetween * MINUTE).toISOString();
 }
 
 /**
- * Lists changes of open matches: time, map and number. Groups play at the same times. @param seen the matches as shown;
- * a difference now is a concurrent edit.
+ * Lists changes of open matches: time, map and number. Groups play at the same times.
+ * @param seen the matches as shown; a difference now is a concurrent edit
  */
 export function scheduleEdits(
   stage: Stage,

@@ -20,11 +20,11 @@ function usePrize(mutation: CompetitionMutation, prize: Prize): Prize {
 }
 
 interface SendProps extends Props {
-  /** True if how it was sent is looked at and set right, and nothing sent. */
+  /** True to review or correct a sent prize without sending it again. */
   isSeen: boolean;
 }
 
-/** The effect of saving on the current prize, and its toast. */
+/** Returns the change that saving makes, and its toast. */
 function savingOf({ state, objectedAt }: Prize, isSeen: boolean) {
   const again = !isSeen && objectedAt !== null;
   if (again) return { again, action: 'Marcar como enviado otra vez', said: 'enviado otra vez' };
@@ -32,12 +32,12 @@ function savingOf({ state, objectedAt }: Prize, isSeen: boolean) {
   return { again, action: 'Guardar comprobante', said: 'comprobante guardado' };
 }
 
-/** Says that a prize was sent: how, and by what one sees it; both for the team alone. */
+/** Records that a prize was sent: its channel and proof, both for organisers only. */
 export function SendDialog({ prize: asked, isSeen, nameOf, onClose }: SendProps) {
   const mutation = useCompetitionMutation(onClose);
   const prize = usePrize(mutation, asked);
   const [typed, setTyped] = useState<Partial<Pick<Prize, 'how' | 'proof'>>>({});
-  // Untouched fields follow the stored ones.
+  // Untouched fields follow the stored values.
   const { how, proof } = { ...prize, ...typed };
   const [isLoading, setLoading] = useState(false);
   const name = nameOf(prize.entryId ?? '');
@@ -117,7 +117,7 @@ function lossOf({ state, reason, receivedAt }: Prize, name: string): string {
   return `Se borra cómo lo enviaste, el comprobante y el día${received}.`;
 }
 
-/** Takes back what was said of a prize: it is owed again. */
+/** Undoes the last update of a prize: it is owed again. */
 export function BackDialog({ prize: asked, nameOf, onClose }: Props) {
   const mutation = useCompetitionMutation(onClose);
   const prize = usePrize(mutation, asked);
@@ -139,7 +139,7 @@ export function BackDialog({ prize: asked, nameOf, onClose }: Props) {
   );
 }
 
-/** Why a prize is in question, and what there is to do. */
+/** Explains why a prize is in question, and the possible decisions. */
 function why(holder: string | null, others: readonly string[]): string {
   if (holder !== null) return 'La tabla cambió después de anotar este premio. Nada se mueve solo: decide tú.';
   return others.length > 0

@@ -34,7 +34,7 @@ export function PrizeState({ standing }: Pick<ShownPrize, 'standing'>) {
   );
 }
 
-/** The one thing to do about a prize, and the way to its winner. */
+/** The next action for a prize, and the contact of its winner. */
 export function PrizeWays({ prize, name, standing, contact, result, onAsk }: ShownPrize) {
   const { tournament } = useCompetitionAdmin();
   const { contact: written = null, guardian = null } = contact ?? {};

@@ -28,7 +28,7 @@ function Dialogs({ asked, planned, onClose }: { asked: Asked | null; planned: Pl
   return <SendDialog prize={prize} isSeen={asked.what === 'proof'} nameOf={nameOf} onClose={onClose} />;
 }
 
-/** The prizes of a final: who is owed what, by when, and what has become of it. */
+/** The prizes of a final with owner, due date and state. */
 export function Prizes({ planned }: { planned: Planned }) {
   const { competition, prizes, nameOf } = planned;
   const { tournament } = useCompetitionAdmin();

@@ -5,12 +5,12 @@ interface About {
   name: string;
   guardian: string | null;
   tournament: string;
-  /** The winner's final result; null where it was corrected away. */
+  /** The winner's final result; null if a correction removed it. */
   result: FinalResult | null;
 }
 
 /**
- * The message to a winner, or their guardian: asking for the account, asking about the arrival, or explaining a
+ * Writes the message to a winner, or their guardian: it asks for the account, asks if the prize arrived, or explains a
  * forfeited prize. Dates are in the community's zone.
  */
 export function prizeMessage(

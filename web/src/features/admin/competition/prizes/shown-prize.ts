@@ -19,7 +19,7 @@ export function standingAt(prize: Prize, now: Date): ShownPrize['standing'] {
   return prizeStanding({ ...prize, inQuestion: prize.question !== null }, now);
 }
 
-/** When a prize is due, or came as far as it is. */
+/** Formats the date of a prize's state: due, sent, received or forfeited. */
 export function prizeWhen(prize: Prize, zone: string): string {
   const day = (at: string) => shortDateText(at, zone);
   if (prize.receivedAt !== null) return `Recibido el ${day(prize.receivedAt)}`;

@@ -22,7 +22,7 @@ interface Typed {
   reason: string;
 }
 
-/** The adjustment to send, or problems by control. */
+/** Returns the adjustment to send, or problems by control. */
 function checked({ sign, points, number, reason }: Typed, stageId: string, entryId: string) {
   const amount = points.trim() === '' ? Number.NaN : Number(points);
   const { data, error } = AdjustmentFields.safeParse({
@@ -45,7 +45,7 @@ function doneText(name: string, { stageId, entryId, points }: AdjustmentFields, 
   return `${done} Con sus ${own.length} ajustes, ${signed(own.reduce((sum, each) => sum + each.points, 0))}.`;
 }
 
-/** Gives or takes points, with the reason that everybody reads. */
+/** Adds or takes points, with a public reason. */
 export function AdjustDialog({ stage, entryId, name, onClose }: Props) {
   const mutation = useCompetitionMutation(onClose);
   const requests = useRequestIds();

@@ -64,7 +64,7 @@ function Through({ preview, planned }: { preview: ClosingPreview; planned: Plann
   );
 }
 
-/** The first three places, as they will be final. */
+/** Preview of the podium. */
 function Podium({ preview, planned: { nameOf } }: { preview: ClosingPreview; planned: Planned }) {
   return (
     <>
@@ -98,7 +98,9 @@ function NextGroups({ method, onChange }: { method: Method; onChange: (method: M
   );
 }
 
-/** Asks before a stage is closed: who advances and why, and whom to choose where nothing tells them apart. */
+/**
+ * Asks before a stage is closed: lists the advancing entries with reasons, and lets the admin choose between tied ones.
+ */
 export function CloseDialog({ planned, stage, onClose }: Props) {
   const mutation = useCompetitionMutation(onClose);
   const basis = useBasis(mutation, planned, plannedOf);

@@ -13,14 +13,14 @@ import styles from '../plan/Plan.module.css';
 import { useBasis, useCompetitionMutation } from '../use-competition-mutation.ts';
 import { crowdedText, groupsDrawn } from './crowded.ts';
 
-/** Between one name and the next, where they are shown one after the other. */
+/** Milliseconds between two names of a live draw. */
 const STEP = 60;
 const LONGEST = 4_000;
 
 interface GroupsProps {
   stage: Pick<Stage, 'groups'>;
   nameOf: (entryId: string) => string;
-  /** Shows them as they are drawn: in turn, one name after the other. */
+  /** True to reveal the names one after the other, in drawn order. */
   live?: boolean;
 }
 
@@ -92,7 +92,7 @@ function ByHand({ nameOf, stage, entries, placeOf, onChange }: ByHandProps) {
   );
 }
 
-/** The ways to make this stage's groups, the likeliest first. */
+/** Lists the methods for this stage's groups, the likeliest first. */
 function methodsFor(planned: Planned, stage: Stage): { value: Method; label: string }[] {
   const isFirst = planned.competition.stages[0]?.id === stage.id;
   return [
@@ -108,7 +108,7 @@ function useDrawing({ planned, stage: asked }: Props) {
   const { revision, stages } = useBasis(mutation, planned.competition, ({ competition }) => competition);
   const stage = stages.find(({ id }) => id === asked.id) ?? asked;
   const [method, setMethod] = useState<Method>(stage.groups.length === 1 ? 'registration' : 'random');
-  // Keep only the moved ones: another admin may have moved the others.
+  // Moved entries are kept separately, because another admin may have moved others.
   const [moved, setMoved] = useState<ReadonlyMap<string, string>>(new Map());
   const there = new Set(planned.entries.map(({ id }) => id));
   const placeOf = new Map([
@@ -138,7 +138,7 @@ function useDrawing({ planned, stage: asked }: Props) {
   return { mutation, stage, method, setMethod, placeOf, move, crowded, drawn, draw };
 }
 
-/** The draw as it happens: names fall into their groups one after the other, and the seed says how. */
+/** The finished draw: names appear in their groups one after the other, with the seed. */
 function Drawn({ planned, stage, onClose }: Props) {
   return (
     <Dialog title="Así quedaron" onClose={onClose} actions={<Button onClick={onClose}>Listo</Button>}>
@@ -155,7 +155,7 @@ function Drawn({ planned, stage, onClose }: Props) {
   );
 }
 
-/** Asks how a stage's groups are to be made, makes them, and shows it as it happens. */
+/** Chooses the method of a stage's draw, draws, and shows it live. */
 export function DrawDialog(props: Props) {
   const { planned, onClose } = props;
   const { mutation, stage, method, setMethod, placeOf, move, crowded, drawn, draw } = useDrawing(props);

@@ -32,7 +32,7 @@ function groupsOf(planned: Planned, stageId: string, tournament: string): GroupT
   });
 }
 
-/** Each group's list with its slots, as a picture and as one message for its chat. */
+/** Shares each group's list with its slots, as a picture and as a message. */
 export function ShareGroups({ planned, stageId, onClose }: Props) {
   const { tournament } = useCompetitionAdmin();
   const make = () => groupsOf(planned, stageId, tournament.name);

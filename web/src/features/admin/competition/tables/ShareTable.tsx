@@ -15,22 +15,22 @@ interface Props {
   onShared?: () => void;
 }
 
-/** The pictures of a stage's table as the public will see it, by the same sums. */
+/** Draws the pictures of a stage's table from its public view. */
 function picturesOf(view: CompetitionView, stageId: string) {
   const results = publicResults(view);
   const stage = results.stages.find(({ id }) => id === stageId);
   return stage === undefined ? [] : stageChoices(results, stage);
 }
 
-/** The table as pictures and as a message, to be sent, copied or read. */
+/** Shares a table as pictures and as a message. */
 export function ShareTable({ planned, table, onClose, onShared }: Props) {
   const { tournament } = useCompetitionAdmin();
   const address = `${import.meta.env.VITE_SITE_URL}${paths.standings(tournament.id)}`;
   const asShown = publicView(planned);
   const read = tableText(tournament.name, table, plannedOf(asShown));
-  // Leave out the link of an unpublished tournament, which would be a 404.
+  // The link of an unpublished tournament would be a 404.
   const text = tournament.status === 'published' ? `${read}\n\n${address}` : read;
-  // Text and picture are of the same table, even if a result is saved meanwhile.
+  // Text and pictures show the same table, even if a result is saved meanwhile.
   const make = () => ({ choices: picturesOf(asShown, table.stage.id), text });
   const [pictures, setPictures] = useState(make);
   const hasPictures = tournament.status === 'published' && pictures.choices.length > 0;

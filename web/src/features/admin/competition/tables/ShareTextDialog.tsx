@@ -17,7 +17,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A text to send by WhatsApp, to copy or to read, below its pictures. */
+/** A text to send by WhatsApp, copy or read, below its pictures. */
 export function ShareTextDialog({ title, text, copied, hasPictures, rows, onSent, onClose, children }: Props) {
   const send = () => {
     window.open(whatsAppText(text), '_blank', 'noreferrer');

@@ -13,14 +13,14 @@ const drawText = {
   hand: 'A mano.',
 } as const;
 
-/** True if the groups are what their seed makes of them; who joined later stays out of it. */
+/** True if repeating the draw from its seed gives the same groups, apart from late entries. */
 function comesOutAlike(stage: Stage): boolean {
   const late = new Set(stage.draw?.late);
   const drawn = stage.groups.map(({ entryIds }) => entryIds.filter((entryId) => !late.has(entryId)));
   return JSON.stringify(drawAgain(stage)) === JSON.stringify(drawn);
 }
 
-/** The seed, and the way to draw once more before everybody's eyes. */
+/** The seed, and a button to replay the draw live. */
 function Seed({ stage, seed }: { stage: Stage; seed: string }) {
   const toast = useToast();
   const again = () => {
@@ -46,7 +46,7 @@ function Seed({ stage, seed }: { stage: Stage; seed: string }) {
   );
 }
 
-/** A stage's groups, how they came about, and a draw as long as nothing that counts was played. */
+/** A stage's groups and their draw, which can be repeated until a match counts. */
 export function StageDraw({ planned, stage }: { planned: Planned; stage: Stage }) {
   const [isAsking, setAsking] = useState(false);
   const isEmpty = stage.groups.every(({ entryIds }) => entryIds.length === 0);

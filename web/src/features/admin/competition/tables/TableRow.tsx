@@ -20,7 +20,7 @@ interface Props {
   planned: Planned;
   stage: Stage;
   row: Standing;
-  /** The stage's rows, among which it stands. */
+  /** All rows of the stage. */
   rows: readonly Standing[];
 }
 
@@ -39,7 +39,7 @@ function AdjustmentLine({ adjustment, canRemove }: { adjustment: Adjustment; can
   );
 }
 
-/** Why an entry stands where it stands, and the points that were given to it or taken from it. */
+/** Explains an entry's rank, and lists its adjustments. */
 function Why({ planned, stage, row, rows, id }: Props & { id: string }) {
   const [isAdjusting, setAdjusting] = useState(false);
   const entries = planned.entries.map((entry) => ({ ...entry, name: planned.nameOf(entry.id) }));
@@ -80,7 +80,7 @@ function Why({ planned, stage, row, rows, id }: Props & { id: string }) {
   );
 }
 
-/** One row of the table; a tap says why it stands there. */
+/** One row of the table; a tap explains its rank. */
 export function TableRow({ hasTitle, ...props }: Props & { hasTitle: boolean }) {
   const { planned, row } = props;
   const [isOpen, setOpen] = useState(false);

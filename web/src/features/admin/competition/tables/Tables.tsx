@@ -77,7 +77,7 @@ function AskedDialog({ planned, asking, onClose }: { planned: Planned; asking: A
   return <Ask planned={planned} stage={table.stage} onClose={onClose} />;
 }
 
-/** The tables of a stage as they are, or will be once what is provisional is official. */
+/** The tables of a stage: the official ones, or with provisional results. */
 export function StageTables({ planned, table }: Props) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const { stage, rows } = table;
@@ -119,7 +119,7 @@ export function StageTables({ planned, table }: Props) {
   );
 }
 
-/** The tables as they stand, one stage at a time: the one that is played first. */
+/** The current tables, one stage at a time, the current stage first. */
 export function Tables({ planned }: { planned: Planned }) {
   const { tables } = planned;
   const current = tables.find(({ stage }) => stage.state === 'open') ?? tables.at(-1);

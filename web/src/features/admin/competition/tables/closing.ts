@@ -18,7 +18,8 @@ export interface ClosingPreview {
 }
 
 /**
- * Entries of the next stage that reopening this one removes for good, because the current table wouldn't advance them.
+ * Lists entries of the next stage that reopening this one removes for good, because the current table wouldn't advance
+ * them.
  */
 export function leavingForGood({ competition, entries, tables }: Planned, stage: Stage): string[] {
   const index = competition.stages.findIndex(({ id }) => id === stage.id);
@@ -32,14 +33,14 @@ export function leavingForGood({ competition, entries, tables }: Planned, stage:
 
 const keyOf = ({ entryIds }: TiedAtTheCut) => entryIds.join();
 
-/** Previews the entries that advance with reasons, or the obstacles. @param chosen the choice among ties. */
+/** Previews the advancing entries with reasons, or the obstacles. @param chosen choice among ties */
 export function closingPreview(planned: Planned, stage: Stage, chosen: readonly string[]): ClosingPreview {
-  // Nothing that is shown depends on when it is closed.
+  // The preview doesn't depend on the time of closing.
   const closing = { stageId: stage.id, chosen, at: '' };
   const { competition, refusals, through, shown } = closeStage(planned.competition, planned, closing);
   const rows = planned.tables.find((table) => table.stage.id === stage.id)?.rows ?? [];
   const tiedWith = (picked: readonly string[]) => advancing(stage, rows, planned.entries, picked).tied;
-  // A tie that is settled stays shown, and each choice can open the next one.
+  // Settled ties stay visible, and each choice may reveal the next one.
   const steps = [[], ...chosen.map((_, index) => chosen.slice(0, index + 1))];
   const ties = new Map(steps.flatMap(tiedWith).map((tie) => [keyOf(tie), tie]));
   const isAboutTies = refusals.every(({ code }) => code === 'tie_at_the_cut');

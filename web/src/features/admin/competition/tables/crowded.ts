@@ -15,13 +15,13 @@ export function crowdedText({ competition, entries }: Facts, groups: Groups): st
   return `${fullest.name} tendría ${fullest.size} y en una sala caben ${most}.`;
 }
 
-/** A stage's groups as large as this draw makes them; who is in which, only the draw itself says. */
+/** Returns a stage's groups with the sizes of a draw; their members are unknown before it. */
 export function groupsDrawn({ competition, entries }: Facts, stage: Stage, method: 'snake' | 'registration'): Group[] {
   const by = method === 'snake' ? { method, ranks: new Map<string, number>() } : { method };
   return drawStage(stage, drawable(competition, entries, stage), by, '').groups;
 }
 
-/** A stage's groups once so many have joined it, who go where the fewest play. */
+/** Returns a stage's groups after `count` entries have joined the smallest ones. */
 export function groupsJoined({ entries }: Facts, stage: Stage, count: number): Group[] {
   const joining = Array.from({ length: count }, (_, index) => `new ${index}`);
   const playing = new Set([...entries.filter(({ status }) => status === 'active').map(({ id }) => id), ...joining]);

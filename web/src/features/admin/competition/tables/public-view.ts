@@ -1,7 +1,7 @@
 import { buildResults, type Results } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
 
-/** Returns the competition without names of hidden players. */
+/** Removes the names of hidden players from a competition. */
 export function publicView({ shown, ...view }: CompetitionView): CompetitionView {
   const known = new Map(shown.map((entry) => [entry.id, entry]));
   return { ...view, shown, entries: view.entries.map((entry) => known.get(entry.id) ?? entry) };

@@ -2,13 +2,13 @@ import { counted, figure, type Match, type Stage, type Standing, titleIn } from 
 import { matchesText } from '../../../../ui/texts/competition-texts.ts';
 import type { Planned, StageTable } from '../competition-context.ts';
 
-/** One table: the rows of a group, best first. */
+/** The table of one group, best first. */
 export interface GroupTable {
   name: string;
   rows: readonly Standing[];
 }
 
-/** The tables of a stage, group by group; the only group needs no name. */
+/** Returns the tables of a stage by group; a single group has no name. */
 export function tablesOfStage(stage: Stage, rows: readonly Standing[]): GroupTable[] {
   return stage.groups.map((group) => ({
     name: stage.groups.length > 1 ? group.name : '',
@@ -31,7 +31,7 @@ function lineOf(row: Standing, name: string, hasTitle: boolean): string {
   return `${row.rank}. ${name}${title}: *${figure(row.points)}* (${facts})`;
 }
 
-/** A stage's table as a message for a chat: WhatsApp's bold, one line a row. */
+/** Writes a stage's table as a chat message, in WhatsApp's format. */
 export function tableText(
   title: string,
   { stage, rows }: StageTable,

@@ -62,7 +62,7 @@ function Controls({ editor: { form }, field, index }: Omit<Props, 'sorting'>) {
   );
 }
 
-/** One field of a form in the builder: its words and kind, its place, and its controls where it is unfolded. */
+/** One field in the form builder: label, type and order, and its controls if expanded. */
 export function FieldRow({ editor, index, sorting }: Omit<Props, 'field'>) {
   const field = useWatch({ control: editor.form.control, name: `fields.${index}` });
   const id = useId();

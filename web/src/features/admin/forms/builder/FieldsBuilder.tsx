@@ -8,7 +8,7 @@ import { FieldRow } from './FieldRow.tsx';
 import type { FormEditing } from './use-editor.ts';
 import { newField } from './values.ts';
 
-/** The fields of a form: written, ordered, added and taken away. */
+/** Edits, orders, adds and removes the fields of a form. */
 export function FieldsBuilder({ editor }: { editor: FormEditing }) {
   const { base, form, list } = editor;
   const { fields: problem } = useFormState({ control: form.control }).errors;

@@ -29,7 +29,7 @@ function readable(control: keyof FormValues, values: FormValues): string {
   return value === '' ? 'vacío' : value;
 }
 
-/** The form as it would be once saved, open or not. */
+/** Returns the form as it would be after saving. */
 function asSeen(values: FormValues): Form {
   const form = fieldsOf(values);
   return {
@@ -66,7 +66,7 @@ function Editor({ beginning, view }: EditorProps) {
 }
 
 interface Props {
-  /** Null for a new one. */
+  /** Null for a new form. */
   id: string | null;
   view: FormView;
 }
@@ -80,7 +80,7 @@ const gone = {
 
 const editable = { drafts, valuesOf, isSame, storing };
 
-/** The editor of the form with this id, once it has been read, or of a new one. */
+/** The editor of a form, loaded by id, or of a new one. */
 export function FormEditor({ id, view }: Props) {
   return (
     <EditorLoader editable={editable} id={id} loading="Cargando formulario…" gone={gone}>

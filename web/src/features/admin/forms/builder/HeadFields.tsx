@@ -33,7 +33,7 @@ export function HeadFields({ editor: { form } }: Props) {
   );
 }
 
-/** True if a form takes responses, and where they go. */
+/** Opens a form for responses, and sets where they are stored. */
 export function OpeningFields({ editor: { form } }: Props) {
   const collects = useWatch({ control: form.control, name: 'collectResponses' });
   return (

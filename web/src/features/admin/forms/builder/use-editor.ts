@@ -16,7 +16,7 @@ function nameOf(path: string): FieldPath<FormValues> {
   return FormValues.keyof().catch('title').parse(name);
 }
 
-/** The builder of one form: its controls, its fields, and their saving. */
+/** Returns the form builder: its controls, its fields, and saving. */
 export function useEditor(beginning: Beginning<FormValues, Form>, onSaved: (form: Form, isHere: boolean) => void) {
   const { initial } = beginning;
   const refetch = useRefetch(formList);
@@ -41,7 +41,7 @@ export function useEditor(beginning: Beginning<FormValues, Form>, onSaved: (form
       onSaved(saved, isHere);
     },
   });
-  /** Adds a field and goes to its words. */
+  /** Adds a field and focuses its label. */
   const addField = (field: FieldValues, at = list.fields.length) => {
     setUnfolded([...unfolded, field.id]);
     list.insert(at, field, { focusName: `fields.${at}.label` });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { optionsIn } from '../../../../lib/editing/list-text.ts';
 import { type Checked, sameBy } from '../../../../lib/editing/save-draft.ts';
 
-/** Control values of one field. Options are lines of text, one each. */
+/** Control values of one field. Options are a text with one option a line. */
 export const FieldValues = z.strictObject({
   id: z.string(),
   type: z.string(),
@@ -31,19 +31,19 @@ export const labels: Record<keyof FormValues, string> = {
   fields: 'Campos',
 };
 
-/** True if a field of this type shows an example or an invitation before it is answered. */
+/** True if a field of this type shows a placeholder. */
 export function hasPlaceholder(type: string): boolean {
   return !['radio', 'checkbox', 'rating', 'date'].includes(type);
 }
 
-/** A field that was just added. */
+/** Returns the values of a new field. */
 export function newField(id = `campo-${crypto.randomUUID().slice(0, 8)}`): FieldValues {
   return { id, type: 'text', label: '', placeholder: '', required: false, options: '' };
 }
 
 export function valuesOf(form: Omit<Form, 'id' | 'revision'> | null): FormValues {
   if (form === null) {
-    // Its field is always the same, so that a new form in which nothing was written is recognised.
+    // The field has a fixed id, so that an untouched new form can be recognised.
     const fields = [newField('campo-1')];
     return { title: '', description: '', isActive: true, collectResponses: true, fields };
   }
@@ -68,12 +68,12 @@ function fieldOf({ id, type, label, placeholder, required, options }: FieldValue
   };
 }
 
-/** The form of the controls, before validation. */
+/** Returns the form of the controls, before validation. */
 export function fieldsOf({ title, description, fields, ...rest }: FormValues) {
   return { ...rest, title: title.trim(), description: description.trim(), fields: fields.map(fieldOf) };
 }
 
-/** The form to store, or problems by control. */
+/** Returns the form to store, or problems by control. */
 export function checkedFields(values: FormValues): Checked<FormInput> {
   const { data, error } = FormInput.safeParse(fieldsOf(values));
   if (data !== undefined) return { fields: data, problems: null };

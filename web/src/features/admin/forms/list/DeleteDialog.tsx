@@ -24,12 +24,12 @@ function WhatGoes({ responses }: { responses: number }) {
   );
 }
 
-/** Asks before a form and its responses are gone; where there are any, by its title. */
+/** Asks before a form and its responses are deleted. With responses, its title has to be typed. */
 export function DeleteDialog({ form, onClose }: Props) {
   const { id, title } = form;
   const counting = useQuery({ queryKey: ['how many responses', id], queryFn: () => countResponses(id), ...readAnew });
   const { data: responses, isFetching } = counting;
-  // A response may come after they were counted.
+  // A response may arrive after the count.
   const [isRefused, setRefused] = useState(false);
   const hasResponses = isRefused || (responses !== undefined && responses > 0);
   const write = async () => {

@@ -47,7 +47,7 @@ function Rows({ all }: { all: readonly Form[] }) {
   );
 }
 
-/** The organisers' list of forms: found, fresh, each with what can be done with it. */
+/** The organisers' list of forms, with search and actions. */
 export function FormList() {
   return (
     <div className="below gap-5">

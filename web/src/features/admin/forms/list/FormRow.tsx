@@ -15,7 +15,7 @@ import styles from './FormRow.module.css';
 
 interface Props {
   form: Form;
-  /** True if this browser has unsaved changes of it. */
+  /** True if this browser has an unsaved draft of it. */
   isUnsaved: boolean;
 }
 
@@ -59,7 +59,7 @@ function contentText({ fields, collectResponses }: Form): string {
   return `${count} · ${collectResponses ? 'respuestas al equipo' : 'respuestas solo en cada dispositivo'}`;
 }
 
-/** One form of the organisers' list: its title, whether it takes responses, and what it asks. */
+/** One form in the organisers' list: its title, its state and its fields. */
 export function FormRow({ form, isUnsaved }: Props) {
   const titleId = useId();
   return (

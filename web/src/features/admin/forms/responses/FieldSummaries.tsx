@@ -29,7 +29,7 @@ function Bars({ tallies, answered }: FieldSummary) {
 function Texts({ texts }: FieldSummary) {
   const rest = texts.slice(FIRST);
   const items = (some: readonly string[]) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: texts repeat themselves and never move.
+    // biome-ignore lint/suspicious/noArrayIndexKey: texts may repeat and never move.
     some.map((text, index) => <li key={index}>{text}</li>);
   return (
     <>

@@ -17,7 +17,7 @@ interface Props extends ResponsesProps {
   onDelete: (response: CollectedResponse) => void;
 }
 
-/** Every response: a table where there is room, a card each on a phone, with the labels beside the answers. */
+/** All responses: a table on wide screens, a card each on a phone. */
 export function ResponseTable({ form, responses, onDelete }: Props) {
   const zone = useViewerZone();
   const cameAt = ({ receivedAt }: CollectedResponse) => dayAndClockIn(receivedAt, zone);

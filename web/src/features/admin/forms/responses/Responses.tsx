@@ -103,7 +103,7 @@ function Content({ form, collected }: { form: Form; collected: Collected }) {
   );
 }
 
-/** The responses to the form with this id: summed up, one by one, and as a file. */
+/** The responses to a form: summaries, single responses, and a CSV file. */
 export function Responses({ id }: { id: string }) {
   const [count, setCount] = useState(0);
   const query = useQuery({

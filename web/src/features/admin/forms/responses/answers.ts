@@ -1,7 +1,7 @@
 import type { Form, FormResponse } from '@arena/domain';
 import type { CollectedResponse } from '@arena/domain/api';
 
-/** A form with every response that it collected, the latest first. */
+/** A form with all its responses, the latest first. */
 export interface ResponsesProps {
   form: Form;
   responses: readonly CollectedResponse[];
@@ -21,7 +21,7 @@ function answerOf(id: string, { answers }: Answered): string {
   return [Object.hasOwn(answers, id) ? (answers[id] ?? []) : []].flat().join(', ');
 }
 
-/** A column for each field, and one for answers to removed fields if any. */
+/** Returns a column for each field, and one for answers to removed fields, if any. */
 export function columnsOf({ fields }: Pick<Form, 'fields'>, responses: readonly Answered[]): Column[] {
   const known = new Set(fields.map(({ id }) => id));
   const othersOf = (response: Answered) =>

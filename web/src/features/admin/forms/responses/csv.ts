@@ -5,7 +5,7 @@ import { columnsOf } from './answers.ts';
 
 type Responses = readonly CollectedResponse[];
 
-/** The responses as a table that spreadsheets open, the latest first. @param zone whose clock its times are told by. */
+/** Writes the responses as CSV, the latest first. @param zone time zone of the times */
 export function csvOf(form: Pick<Form, 'fields'>, responses: Responses, zone: string): string {
   const columns = columnsOf(form, responses);
   const head = [`Recibida (${zoneText(zone)})`, ...columns.map(({ title }) => title)];

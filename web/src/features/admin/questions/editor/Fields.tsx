@@ -14,7 +14,7 @@ interface Props {
 }
 
 interface FieldsProps extends Props {
-  /** Those that a question can belong to; null until they have come. */
+  /** Tournaments to choose from; null while loading. */
   tournaments: readonly { id: string; name: string }[] | null;
 }
 
@@ -50,7 +50,7 @@ function Where({ form, tournaments }: FieldsProps) {
   const chosen = useWatch({ control: form.control, name: 'tournamentId' });
   const isListed = chosen === '' || tournaments?.some(({ id }) => id === chosen);
   return (
-    // Its options come later than its value: it has to be controlled.
+    // Controlled, because its options load after its value.
     <SelectField {...control('tournamentId')} value={chosen} label={labels.tournamentId} required>
       <option value="">{ALL_TOURNAMENTS}</option>
       {isListed ? null : <option value={chosen}>{nameOf(chosen, tournaments)}</option>}

@@ -2,10 +2,10 @@ import type { ActiveQuestion } from '@arena/domain';
 import { Fragment, type ReactNode } from 'react';
 import { PreviewFrame } from '../../../../ui/editing/PreviewFrame.tsx';
 
-/** Shows the registration form with these questions as players see it; the route brings it along. */
+/** Renders the registration form with these questions; passed in by the route. */
 export type FormView = (questions: readonly ActiveQuestion[]) => ReactNode;
 
-/** The registration form with these questions, as a player's phone shows it. */
+/** The registration form with these questions, as on a phone. */
 export function Preview({ questions, form }: { questions: readonly ActiveQuestion[]; form: FormView }) {
   return (
     <PreviewFrame label="Formulario de inscripción" isInset>

@@ -31,7 +31,7 @@ function readable(control: keyof QuestionValues, values: QuestionValues, tournam
   return value === '' ? 'vacío' : value;
 }
 
-/** The question in its place among those that are asked, as it would be once saved. */
+/** Returns the active questions with this one in its place, as after saving. */
 function asSaved(values: QuestionValues, base: Question | null, others: readonly Question[]): Question[] {
   const { text, type, ...fields } = fieldsOf(values);
   const question: Question = {
@@ -46,7 +46,7 @@ function asSaved(values: QuestionValues, base: Question | null, others: readonly
   return others.map((each) => (each.id === question.id ? question : each));
 }
 
-/** The editor of a question, with the registration form that it will be part of. */
+/** The editor of a question, next to the registration form. */
 function Editor({ beginning, view }: EditorProps) {
   const navigate = useNavigate();
   const toast = useToast();
@@ -88,7 +88,7 @@ function Editor({ beginning, view }: EditorProps) {
 }
 
 interface Props {
-  /** Null for a new one. */
+  /** Null for a new question. */
   id: string | null;
   form: FormView;
 }
@@ -102,7 +102,7 @@ const gone = {
 
 const editable = { drafts, valuesOf, isSame, storing };
 
-/** The editor of the question with this id, once it has been read, or of a new one. */
+/** The editor of a question, loaded by id, or of a new one. */
 export function QuestionEditor({ id, form }: Props) {
   return (
     <EditorLoader editable={editable} id={id} loading="Cargando pregunta…" gone={gone}>

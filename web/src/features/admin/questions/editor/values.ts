@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { optionsIn } from '../../../../lib/editing/list-text.ts';
 import { type Checked, sameBy } from '../../../../lib/editing/save-draft.ts';
 
-/** Control values of the editor. Options are lines of text, one each. */
+/** Control values of the editor. Options are a text with one option a line. */
 export const QuestionValues = z.strictObject({
   text: z.string(),
-  /** Empty as long as none was chosen. */
+  /** Empty until one is chosen. */
   type: z.string(),
   options: z.string(),
   placeholder: z.string(),
-  /** Empty: all of them. Drafts of an earlier version know nothing of it. */
+  /** Empty for all tournaments. */
   tournamentId: z.string().default(''),
   required: z.boolean(),
   active: z.boolean(),
@@ -36,12 +36,12 @@ export function valuesOf(question: Omit<Question, 'id' | 'order' | 'revision'> |
   return { text, type, required, active, placeholder, options: lines, tournamentId: tournamentId ?? '' };
 }
 
-/** True if a question of this type shows an example of an answer before there is one. */
+/** True if a question of this type shows a placeholder. */
 export function hasPlaceholder(type: string): boolean {
   return type === 'text' || type === 'textarea';
 }
 
-/** The fields of the controls; fields that a type doesn't have are dropped. */
+/** Returns the fields of the controls, without those that the type doesn't have. */
 export function fieldsOf({ text, type, required, active, placeholder, options, tournamentId }: QuestionValues) {
   return {
     text: text.trim(),
@@ -54,7 +54,7 @@ export function fieldsOf({ text, type, required, active, placeholder, options, t
   };
 }
 
-/** The question to store, or problems by control. */
+/** Returns the question to store, or problems by control. */
 export function checkedFields(values: QuestionValues): Checked<QuestionInput> {
   const { data, error } = QuestionInput.safeParse(fieldsOf(values));
   if (data !== undefined) return { fields: data, problems: null };

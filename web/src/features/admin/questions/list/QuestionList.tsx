@@ -96,7 +96,7 @@ const views = [
   { value: 'form', label: 'Vista previa' },
 ] as const;
 
-/** The organisers' questions in their order, and the registration form that they make. */
+/** The organisers' questions in order, and the registration form. */
 export function QuestionList({ form }: Props) {
   const { data: questions } = useQuery(questionList);
   const [view, setView] = useState<(typeof views)[number]['value']>('list');

@@ -17,7 +17,7 @@ import styles from './QuestionRow.module.css';
 
 interface ToolsProps {
   question: Question;
-  /** Its place among `count`. */
+  /** Index among `count` questions. */
   index: number;
   count: number;
   sorting: Sorting;
@@ -51,11 +51,11 @@ function Tools({ question, index, count, sorting }: ToolsProps) {
 }
 
 interface Props extends ToolsProps {
-  /** The one tournament that asks it; null where all do. */
+  /** The only tournament that asks it; null for all. */
   where: string | null;
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
-  /** True if this browser has unsaved changes of it. */
+  /** True if this browser has an unsaved draft of it. */
   isUnsaved: boolean;
 }
 
@@ -70,7 +70,7 @@ function kindText({ type, required, options }: Question, where: string | null): 
     .join(' · ');
 }
 
-/** One question of the organisers' list: its words, its kind, whether players are asked it. */
+/** One question in the organisers' list: text, type and state. */
 export function QuestionRow({ where, isChosen, onChoose, isUnsaved, ...tools }: Props) {
   const { question } = tools;
   const titleId = useId();

@@ -13,7 +13,7 @@ interface Props {
   onClear: () => void;
 }
 
-/** Bulk actions on selected questions, at the foot of the screen. */
+/** Bulk actions on selected questions, at the bottom of the screen. */
 export function SelectionBar({ chosen, onClear }: Props) {
   const mutation = useAdminMutation({ changes: [questionList], onDone: onClear });
   const [isDeleting, setDeleting] = useState(false);

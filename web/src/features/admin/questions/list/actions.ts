@@ -7,7 +7,7 @@ export function nameOf(questions: readonly Pick<Question, 'text'>[]): string {
   return questions.length === 1 && first ? `«${first.text}»` : `${questions.length} preguntas`;
 }
 
-/** Reports changed questions, and questions that no longer exist. */
+/** Reports changed questions, and those that no longer exist. */
 function doneText(verbs: { one: string; several: string }, done: readonly Question[], gone: number): string {
   const goneText = gone === 1 ? '1 ya no existía.' : `${gone} ya no existían.`;
   if (done.length === 0) return goneText;
@@ -17,7 +17,7 @@ function doneText(verbs: { one: string; several: string }, done: readonly Questi
 
 const idsOf = (questions: readonly Question[]) => questions.map(({ id }) => id);
 
-/** Asks questions, or asks them no longer. @returns what that did. @throws {ApiError} */
+/** Activates or deactivates questions. @returns a report @throws {ApiError} */
 export async function ask(questions: readonly Question[], asked: boolean): Promise<string> {
   const { done, failed } = await setAsked(idsOf(questions), asked);
   const verbs = asked
@@ -27,7 +27,7 @@ export async function ask(questions: readonly Question[], asked: boolean): Promi
   return doneText(verbs, changed, failed.length);
 }
 
-/** Deletes questions. @returns what that did. @throws {ApiError} */
+/** Deletes questions. @returns a report @throws {ApiError} */
 export async function remove(questions: readonly Question[]): Promise<string> {
   await deleteQuestions(idsOf(questions));
   return doneText({ one: 'Se eliminó', several: 'Se eliminaron' }, questions, 0);

@@ -10,8 +10,8 @@ import {
 import { type Duplicates, isSuspect } from './duplicates.ts';
 
 /**
- * Filters of the queue. `repeated`: similar to another one; `silent`: unconfirmed; `guardian`: seated without a
- * guardian's answer; `renamed`: unreviewed names.
+ * Filters of the queue. `repeated`: similar to another registration; `silent`: unconfirmed; `guardian`: seated without
+ * a guardian's answer; `renamed`: unreviewed names.
  */
 export type Filter = RegistrationStatus | 'repeated' | 'silent' | 'guardian' | 'renamed' | 'all';
 
@@ -29,13 +29,15 @@ export const filters: readonly Filter[] = [
 
 export interface Marks {
   duplicates: Duplicates;
-  /** Those that have to be confirmed now, by id. */
+  /** Ids of registrations that have to be confirmed now. */
   silent: Pick<ReadonlySet<string>, 'has'>;
 }
 
 const texts = new WeakMap<Registration, string>();
 
-/** The searchable text: name, e-mail, phone as written and as digits, team, and each player's nickname and ID. */
+/**
+ * Returns the searchable text: name, e-mail, phone as written and as digits, team, and each player's nickname and ID.
+ */
 function textOf(registration: Registration): string {
   const known = texts.get(registration);
   if (known !== undefined) return known;
@@ -46,7 +48,7 @@ function textOf(registration: Registration): string {
   return text;
 }
 
-/** The registrations that a search finds: every word of it, in any order, without accents. All for an empty one. */
+/** Finds the registrations with every word of a query, in any order, without accents. An empty query finds all. */
 export function search(all: Iterable<Registration>, query: string): Registration[] {
   const words = nameKey(query)
     .split(' ')
@@ -84,14 +86,14 @@ const firstComeFirst: Order = (a, b) => compare(a.createdAt, b.createdAt) || byI
 const lastComeFirst: Order = (a, b) => firstComeFirst(b, a);
 const lastDecidedFirst: Order = (a, b) => compare(b.decidedAt ?? '', a.decidedAt ?? '') || byId(a, b);
 
-/** Those with an offer come before those in line, who come by their number. */
+/** Orders registrations with an offer first, then the line by number. */
 const firstInLine: Order = (a, b) =>
   Number(isInLine(a)) - Number(isInLine(b)) || (a.line ?? 0) - (b.line ?? 0) || byId(a, b);
 
 /**
- * Tells by id the number in line of who waits for a place and was offered none; each tournament has its own line. Null
- * also where not all of a line is known: the first ones, who came long ago, are the ones that are missing.
- * @param leastIn how many wait in a tournament at least.
+ * Returns a lookup of positions in line, by id, for waiting registrations without an offer; each tournament has its own
+ * line. Null if a line isn't known completely, because its first registrations may be missing.
+ * @param leastIn least number of waiting registrations of a tournament
  */
 export function numberingOf(
   registrations: Iterable<Registration>,
@@ -119,8 +121,8 @@ const orders: Record<Filter, Order> = {
 export type Places = ReadonlyMap<string, number>;
 
 /**
- * The ids of the registrations that a filter shows, in its order: who waits longest comes first.
- * @param places of the tournaments, where those of several stand together, each tournament's by themselves.
+ * Returns the ids of the registrations that a filter shows: the longest waiting first, grouped by tournament.
+ * @param places order of the tournaments, if there are several
  */
 export function arrange(
   found: readonly Registration[],
@@ -145,16 +147,16 @@ export function countFilters(found: readonly Registration[], marks: Marks): Reco
 /** The frozen order of rows. */
 export interface FrozenRows {
   ids: readonly string[];
-  /** Rows that are shown and no longer belong here, such as those decided meanwhile. */
+  /** Number of shown rows that no longer belong here, such as decided ones. */
   settled: number;
-  /** Rows that have come and aren't shown yet, because their place is among others. */
+  /** Number of new rows that aren't shown yet, because they belong between others. */
   waiting: number;
 }
 
 /**
  * Keeps every row in place, so that none moves under a finger. New rows are appended if they belong at the end; others
- * wait until the list is sorted again. @param isGrouped true for rows of several tournaments: only the end takes new
- * rows.
+ * wait until the list is sorted again.
+ * @param isGrouped true for rows of several tournaments: new rows then appear only at the end
  */
 export function hold(
   shown: readonly string[],

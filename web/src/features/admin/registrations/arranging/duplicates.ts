@@ -3,26 +3,26 @@ import { listText } from '../../../../lib/editing/list-text.ts';
 
 export type Shared = 'id' | 'email' | 'phone' | 'name';
 
-/** Another registration that looks like the same person's. */
+/** Another registration that may be of the same person. */
 export interface Alike {
   registration: Registration;
   shared: readonly Shared[];
 }
 
-/** The registrations that have others like them, by id, with those others. */
+/** Similar registrations by id. */
 export type Duplicates = ReadonlyMap<string, readonly Alike[]>;
 
-/** Digits that tell one phone from another: with or without the country's code it is the same. */
+/** Digits to compare phones by, so that the calling code doesn't matter. */
 const TELLING_DIGITS = 8;
-/** A longer list wouldn't be read. */
+/** Longer lists aren't readable. */
 const MOST_OTHERS = 20;
 
-/** A phone number as far as it can be compared, however it is written. */
+/** Returns the comparable part of a phone number. */
 function phoneKey(phone: string): string {
   return phone.replace(/\D/g, '').slice(-TELLING_DIGITS);
 }
 
-/** A public name within its tournament: elsewhere another player may have it. */
+/** Returns a key of a public name within its tournament; other tournaments may have another player of that name. */
 function nameKeyOf({ tournamentId, team, nickname }: Registration): string {
   const key = publicNameKey(team?.name || nickname);
   return key === '' ? '' : `${tournamentId} ${key}`;
@@ -35,7 +35,7 @@ const keysOf: Record<Shared, (registration: Registration) => string> = {
   name: nameKeyOf,
 };
 
-/** Finds the registrations with the ID, e-mail or phone of another one, anywhere, or its name in the same tournament. */
+/** Finds registrations with the ID, e-mail or phone of another one in any tournament, or its name in the same one. */
 export function findDuplicates(all: Iterable<Registration>): Duplicates {
   const found = new Map<string, Map<string, Shared[]>>();
   const byId = new Map([...all].map((one) => [one.id, one]));
@@ -61,7 +61,7 @@ export function findDuplicates(all: Iterable<Registration>): Duplicates {
 
 /**
  * True for a suspicious similarity: a second registration in the same tournament, or another ID. The same player in
- * another tournament is just returning.
+ * another tournament is normal.
  */
 export function isSuspect(registration: Registration, { registration: other }: Alike): boolean {
   return other.tournamentId === registration.tournamentId || other.freeFireId !== registration.freeFireId;

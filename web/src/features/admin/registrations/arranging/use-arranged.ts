@@ -17,23 +17,23 @@ import {
 export interface Arranged extends FrozenRows {
   query: string;
   setQuery: (query: string) => void;
-  /** Something is searched: whatever its status, unless a filter is chosen then. */
+  /** True during a search. It covers every status, unless a filter is chosen. */
   isSearch: boolean;
   filter: Filter;
   setFilter: (filter: Filter) => void;
   counts: Record<Filter, number>;
-  /** True if all that a filter shows has come, so that its count is true. */
+  /** True if everything that a filter shows is loaded, so that its count is right. */
   isCounted: (filter: Filter) => boolean;
-  /** The ids of the registrations that alone are shown, those of a burst; null: all. */
+  /** Ids to which the list is restricted, for a burst; null for all. */
   only: ReadonlySet<string> | null;
   showOnly: (ids: readonly string[] | null) => void;
   /** Sorts the rows again: drops settled ones, adds new ones. */
   arrangeAnew: () => void;
-  /** Names the arrangement: another one is another list. */
+  /** Identifies the list: another key is another list. */
   key: string;
 }
 
-/** The search and the filter; a search covers every status unless a filter is set. */
+/** State of search and filter. A search covers every status unless a filter is set. */
 function useWanted() {
   const [query, setQuery] = useScreenText('query', '');
   const [kept, setChosen] = useScreenText('filter', 'pending');
@@ -50,7 +50,7 @@ function useWanted() {
       setQuery(next);
       if (next.trim() === '') setNarrowed('all');
     },
-    /** Shows those that wait, whatever was searched. */
+    /** Shows pending registrations, without a search. */
     begin: () => {
       setQuery('');
       setNarrowed('all');
@@ -60,9 +60,9 @@ function useWanted() {
 }
 
 /**
- * Searches, filters and orders the queue; within one arrangement rows stay where they are.
- * @param places of the tournaments, in the queue over all of them; null while they aren't known, and in that of one.
- * @param tournamentId whose queue it is: what alone was shown in another's isn't in it.
+ * Searches, filters and orders the queue. Rows stay in place until the list changes.
+ * @param places order of the tournaments; null while unknown, and for a single tournament
+ * @param tournamentId restricts the list; a burst of another tournament isn't shown
  */
 export function useArranged(queue: Queue, marks: Marks, places: Places | null, tournamentId: string | null): Arranged {
   const { registrations } = queue;
@@ -74,19 +74,19 @@ export function useArranged(queue: Queue, marks: Marks, places: Places | null, t
   const found: Registration[] = search(shown, query);
   const wanted = arrange(found, filter, marks, places);
   const isGrouped = places !== null;
-  // Decided rows load after pending ones, and may take a while.
+  // Decided registrations load after pending ones, and may take a while.
   const isCounted = (each: Filter) => (each === 'pending' ? queue.isPendingWhole : queue.isWhole);
   const isWhole = isCounted(filter);
   const key = [filter, turn, isWhole, isGrouped, query.trim()].join('|');
   const [kept, setKept] = useState<{ key: string; ids: readonly string[] }>({ key, ids: wanted });
-  // Nothing is held while nothing is shown: the first rows are seen as they come.
+  // An empty list doesn't freeze, so that the first rows appear as they load.
   const isBegun = isWhole || kept.ids.length > 0 || wanted.length === 0;
   const held =
     kept.key === key && isBegun ? hold(kept.ids, wanted, filter, isGrouped) : { ids: wanted, settled: 0, waiting: 0 };
   if (kept.key !== key || kept.ids !== held.ids) setKept({ key, ids: held.ids });
   return {
     ...held,
-    // The first rows arrive in parts: nothing counts as new yet.
+    // The first rows arrive in parts and don't count as new.
     ...(isWhole ? {} : { settled: 0, waiting: 0 }),
     query,
     setQuery,

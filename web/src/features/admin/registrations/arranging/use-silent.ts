@@ -10,15 +10,15 @@ import { useMemo } from 'react';
 import { useServerNow } from '../../../../lib/time/clock.ts';
 import type { Queue, Tournaments } from '../queue/queue.ts';
 
-/** The end of the minute that has begun: who was approved in it has to confirm already. */
+/** Returns the end of the current minute: registrations approved within it already have to be confirmed. */
 const endOfMinute = (now: Date) => (Math.floor(now.getTime() / MINUTE) + 1) * MINUTE;
 
-/** When a registration has to be confirmed, as it stands this minute. */
+/** Returns a registration's confirmation windows, updated every minute. */
 export function useWindows(tournament: VisibleTournament | null, registration: Registration): ConfirmationWindow[] {
   return confirmationsOf(tournament, registration, new Date(useServerNow(endOfMinute)));
 }
 
-/** The ids of the registrations that have to be confirmed this minute, with when that ends. */
+/** Returns the registrations with an open confirmation by id, with its end; updated every minute. */
 export function useSilent({ registrations }: Queue, tournaments: Tournaments): ReadonlyMap<string, string> {
   const minute = useServerNow(endOfMinute);
   return useMemo(() => {

@@ -4,7 +4,7 @@ import { messageTexts } from '../../../../ui/sharing/use-copy.ts';
 import { WhatsAppLink } from '../../../../ui/sharing/WhatsAppLink.tsx';
 import styles from '../details/Details.module.css';
 
-/** A message that is ready for a player: to copy, or to send by WhatsApp where their phone is certain. */
+/** A message for a player: to copy, or to send by WhatsApp if the phone is certain. */
 export function ReadyMessage({ text, phone }: { text: string; phone: string }) {
   return (
     <>

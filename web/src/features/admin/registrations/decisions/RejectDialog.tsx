@@ -8,7 +8,7 @@ import { AreaField } from '../../../../ui/fields/Field.tsx';
 import { registrationsText } from '../rows/labels.ts';
 import styles from './RejectDialog.module.css';
 
-/** Frequent reasons, to tap instead of typing. */
+/** Frequent reasons, to tap. */
 const usual = [
   `La cuenta no llega a nivel ${limits.minimumLevel}`,
   'Inscripción repetida',
@@ -18,13 +18,13 @@ const usual = [
 
 interface Props {
   registrations: readonly Registration[];
-  /** The focus after rejecting; by default the element before. */
+  /** Element to focus after rejecting; by default the previous one. */
   next?: (() => HTMLElement | null) | undefined;
   onReject: (reason: string | null) => void;
   onClose: () => void;
 }
 
-/** The loss by a rejection: a seat, or a number in line. */
+/** Describes what is lost by a rejection: a seat, or a number in line. */
 function lossText(registrations: readonly Registration[]): string {
   const inLine = registrations.filter(isInLine).length;
   const isOne = registrations.length === 1;
@@ -35,7 +35,7 @@ function lossText(registrations: readonly Registration[]): string {
     : 'Quedan libres sus cupos y sus ID, y quien está en la lista de espera sale de ella.';
 }
 
-/** Asks for the reason of a rejection, which may be left out. */
+/** Asks for the optional reason of a rejection. */
 export function RejectDialog({ registrations, next, onReject, onClose }: Props) {
   const isDone = useRef(false);
   const [only] = registrations;

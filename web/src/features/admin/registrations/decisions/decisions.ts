@@ -18,43 +18,43 @@ import { reportProblem } from '../../../../lib/page/log.ts';
 import { createStore } from '../../../../lib/page/store.ts';
 import { decide } from '../calls.ts';
 
-/** A decision without its player's name, which isn't stored. */
+/** A stored decision, without its player's name. */
 const Stored = SeenRegistration.omit({ id: true })
   .strip()
   .extend({
     from: RegistrationStatus,
     to: DecidedStatus,
     reason: z.string().max(limits.reasonCharacters).nullable(),
-    /** The reason that it had before, for taking the decision back. */
+    /** The former reason, to undo the decision. */
     formerReason: z.string().nullable(),
   });
 type Stored = z.infer<typeof Stored>;
 
 interface Decision extends Stored {
   id: string;
-  /** Empty for a decision of an earlier page. */
+  /** Empty for a decision restored from storage. */
   name: string;
 }
 
-/** A decision on its way. */
+/** A decision that is being sent. */
 export interface Underway extends Decision {
   /**
-   * `unsent`: the server couldn't be reached or didn't answer; it is sent again. `failed`: the server refused it.
-   * `sent`: done, but what is listened to may not say so yet.
+   * `unsent`: the server was unreachable or didn't answer, so it is retried. `failed`: the server refused it. `sent`:
+   * done, but the live list may not show it yet.
    */
   state: 'sending' | 'unsent' | 'failed' | 'sent';
-  /** Why, where it is unsent or failed. */
+  /** The error of an unsent or failed decision. */
   error: string | null;
 }
 
 export interface Settled {
   done: readonly Decision[];
   failed: readonly Underway[];
-  /** They can be taken back; not so where they are themselves the taking back. */
+  /** True if they undid other decisions; an undo can't be undone. */
   isUndo: boolean;
 }
 
-/** The decisions of this page: those on their way, and what came of the last ones. They go on whatever one looks at. */
+/** Decisions of this page: those being sent, and the results of the last ones. They continue on other screens. */
 export interface Decisions {
   underway: ReadonlyMap<string, Underway>;
   /** Progress of sending; null while idle. */
@@ -66,7 +66,7 @@ const nothing: Decisions = { underway: new Map(), progress: null, settled: null 
 
 const live = createStore(nothing);
 
-/** The decisions of this page. */
+/** Returns the decisions of this page. */
 export const currentDecisions = live.get;
 
 let account: string | null = null;
@@ -74,7 +74,7 @@ let undoing = false;
 let forgetting: ReturnType<typeof setTimeout> | undefined;
 /** Decisions that the server has answered. */
 const answered = new Map<string, Underway>();
-/** Those answered since sending began. */
+/** Decisions answered since sending began. */
 let done: Decision[] = [];
 let sent = 0;
 let outgoing: ReadonlyMap<string, Outgoing<Stored>> = new Map();
@@ -93,7 +93,7 @@ function show(): void {
   change({ underway: new Map([...answered, ...unanswered]) });
 }
 
-/** The next decisions that one call can carry: alike, and not too many. */
+/** Returns the next decisions for one call: with the same status, up to the limit. */
 function nextBatch(entries: readonly Entry<Stored>[]): readonly Entry<Stored>[] {
   const first = entries[0]?.body;
   return entries
@@ -147,7 +147,7 @@ const outbox = new Outbox({
   onPause: settle,
 });
 
-/** Empties what is in memory and stops sending it. What an account couldn't send stays kept, for that account alone. */
+/** Clears the memory and stops sending. Unsent decisions stay stored for their account. */
 function forgetAll(): void {
   account = null;
   clearTimeout(forgetting);
@@ -172,7 +172,7 @@ function forgetSettled(): void {
   if (currentDecisions().settled?.failed.length === 0) change({ settled: null });
 }
 
-/** Says what came of the decisions, and lets them be taken back for a while. */
+/** Reports the results of the decisions and offers to undo them for a while. */
 function settle(): void {
   change({ progress: null });
   if (sent === 0) return;
@@ -194,7 +194,7 @@ function start(organiser: Organiser, decisions: readonly Decision[]): void {
   outbox.putAll(decisions.map((one) => [one.id, one]));
 }
 
-/** The status that the screen shows: what was decided here, until the server has said otherwise. */
+/** Returns the status to show: the decided one, until the server confirms it. */
 export function shownStatus({ id, status }: Registration, underway: Decisions['underway']): RegistrationStatus {
   const one = underway.get(id);
   if (one === undefined || one.state === 'failed') return status;
@@ -225,18 +225,18 @@ export function decideOn(
   start(organiser, decisions);
 }
 
-/** The undo of a decision; none for a waiting registration, which has lost its number. */
+/** Returns the undo of a decision; none for a waiting registration, which has lost its number. */
 function reverse(decision: Decision): Decision[] {
   const { from, to, reason, formerReason } = decision;
   return from === 'waiting' ? [] : [{ ...decision, from: to, to: from, reason: formerReason, formerReason: reason }];
 }
 
-/** True if something of what was decided last can be taken back. */
+/** True if some of the last decisions can be undone. */
 export function canUndo({ done, isUndo }: Settled): boolean {
   return !isUndo && done.some((one) => reverse(one).length > 0);
 }
 
-/** Takes back what was decided last. */
+/** Undoes the last decisions. */
 export function undo(organiser: Organiser): void {
   const { settled } = currentDecisions();
   if (settled === null || !canUndo(settled)) return;
@@ -245,7 +245,7 @@ export function undo(organiser: Organiser): void {
   start(organiser, settled.done.flatMap(reverse));
 }
 
-/** Takes back a decision that couldn't be sent: the server may have it all the same, so that it is told. */
+/** Undoes an unsent decision. The server may have received it, so the undo is sent as well. */
 export function takeBack(organiser: Organiser, id: string): void {
   const unsent = currentDecisions().underway.get(id);
   if (unsent?.state !== 'unsent') return;
@@ -255,23 +255,23 @@ export function takeBack(organiser: Organiser, id: string): void {
   start(organiser, [opposite]);
 }
 
-/** Sends now what couldn't be sent before. */
+/** Retries unsent decisions now. */
 export function resend(): void {
   void outbox.flush();
 }
 
-/** Stops showing that decisions were refused. */
+/** Hides the refused decisions. */
 export function dismissFailures(): void {
   forgetThose('failed');
   change({ settled: null });
 }
 
-/** Takes up the decisions of this account that an earlier page, or the session before, couldn't send. */
+/** Resumes the decisions of this account that an earlier page or session couldn't send. */
 export function resumeDecisions({ uid }: Organiser): void {
   if (account !== uid) forgetAll();
   account = uid;
   void outbox.resume(uid);
 }
 
-/** The decisions of this page, live. */
+/** Returns the decisions of this page and follows their changes. */
 export const useDecisions = live.useLive;

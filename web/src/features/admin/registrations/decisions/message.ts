@@ -39,8 +39,8 @@ function startText({ date }: Pick<VisibleTournament, 'date'>): string {
 }
 
 /**
- * The message to a player about the decision or a confirmation; null without one. @param site the site's address
- * without a trailing slash.
+ * Writes the message to a player about a decision or a confirmation; null without one.
+ * @param site the site's address without a trailing slash
  */
 export function messageFor(
   registration: About,
@@ -64,7 +64,7 @@ export function messageFor(
     const start = tournament ? startText(tournament) : '';
     return `¡Hola, ${name}! Aprobamos ${what}.${start} Aquí está todo: ${site}${paths.tournament(tournamentId)}`;
   }
-  // A player who left knows it.
+  // Players who left need no message.
   if (status === 'rejected' && out === null) {
     const why = reason === null ? '' : ` Motivo: ${reason.replace(/[.\s]+$/, '')}.`;
     return `Hola, ${name}. Esta vez no pudimos aprobar ${what}.${why} Si crees que es un error, respóndenos por aquí.`;

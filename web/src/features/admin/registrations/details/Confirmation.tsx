@@ -14,7 +14,7 @@ interface Props {
 
 const kindText = { enrolment: 'Inscripción', match: 'Partida', final: 'Final' } as const;
 
-/** True if a player has confirmed that they play, and the way to do it on their word. */
+/** The state of a player's confirmation, and a button to confirm for them. */
 export function Confirmation({ registration, tournament }: Props) {
   const zone = useViewerZone();
   const mutation = useAdminMutation();

@@ -25,18 +25,18 @@ interface Props {
   registration: Registration;
   questions: readonly Question[];
   teamSize: TeamSize;
-  /** Called with the saved registration; another ID makes it a new row of the queue. */
+  /** Called with the saved registration; with another ID it is a new row of the queue. */
   onSaved: (registration: Registration, isHere: boolean) => void;
   onLeave: () => void;
 }
 
-/** All texts in a value, one after the other. */
+/** Returns all texts in a value, one after the other. */
 function wordsIn(value: unknown): string[] {
   if (typeof value === 'string') return value.trim() === '' ? [] : [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordsIn) : [];
 }
 
-/** Answerable questions: the tournament's active ones, and answered ones that are gone. */
+/** Returns the tournament's active questions, and inactive ones with an answer. */
 function askedOf({ answers, tournamentId }: Registration, questions: readonly Question[]): Answerable[] {
   const asked = questionsOf(questions, tournamentId).filter(({ active }) => active);
   const known = questions.filter((question) => asked.includes(question) || question.id in answers);
@@ -92,7 +92,7 @@ function Begun({ registration, questions, teamSize, beginning, onSaved, onLeave 
   );
 }
 
-/** The editor of what a player typed in a registration, as it was when it was opened. */
+/** Edits a player's fields, based on the registration at opening. */
 export function Correction(props: Props) {
   const { key, beginning } = useEditingStart(correcting(props.teamSize), props.registration);
   return <Begun key={key} {...props} beginning={beginning} />;

@@ -29,7 +29,7 @@ import { TeamRefusals } from './Refusals.tsx';
 export interface DetailsActions extends RegistrationActions {
   reopen: (registration: Registration) => void;
   askToDelete: (registration: Registration) => void;
-  /** Looks closely at the one that a registration became by another ID. */
+  /** Opens the details of a registration after its ID was corrected. */
   follow: (registration: Registration) => void;
 }
 
@@ -142,7 +142,7 @@ function Alikes({ registration, context }: Pick<Props, 'registration' | 'context
   );
 }
 
-/** Everything about one registration, and everything that can be done with it but correcting it. */
+/** The details of a registration, with all actions except corrections. */
 function Closely({
   registration,
   questions,
@@ -153,7 +153,7 @@ function Closely({
   onCorrect,
 }: Omit<Props, 'onClose'> & { isBack: boolean; onCorrect: () => void }) {
   const wayIn = useRef<HTMLButtonElement>(null);
-  // Before the place over the screen finds that its focus is gone, and takes it to itself.
+  // Runs before the dialog notices that its focused element is gone and takes the focus.
   useLayoutEffect(() => {
     if (isBack) wayIn.current?.focus();
   }, [isBack]);
@@ -201,7 +201,7 @@ function Closely({
   );
 }
 
-/** One registration looked at closely, or being corrected. */
+/** One registration, viewed or corrected. */
 export function Details(props: Props) {
   const { registration, questions, context, actions, onClose } = props;
   const toast = useToast();

@@ -5,7 +5,7 @@ import { Overlay } from '../../../../ui/dialogs/Overlay.tsx';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
 import styles from './DetailsPanel.module.css';
 
-/** A screen with room for two things side by side. */
+/** Screens with space for two columns. */
 const WIDE = '(min-width: 75rem)';
 
 function subscribe(listener: () => void): () => void {
@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
   return () => wide.removeEventListener('change', listener);
 }
 
-/** True if there is room for two things side by side. For screens that no server renders. */
+/** True on wide screens. Only for screens that aren't server-rendered. */
 function useWide(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches);
 }
@@ -34,7 +34,7 @@ function Over({ title, onClose, children }: Props) {
   );
 }
 
-/** Beside the list, which goes on working. Escape goes back to the row. */
+/** The details next to the list, which stays usable. Escape returns to the row. */
 function Beside({ title, onClose, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef<Element | null>(null);
@@ -63,7 +63,7 @@ function Beside({ title, onClose, children }: Props) {
   );
 }
 
-/** Shows one registration: over the queue, or at its side on wide screens. */
+/** Shows one registration: over the queue, or next to it on wide screens. */
 export function DetailsPanel(props: Props) {
   return useWide() ? <Beside {...props} /> : <Over {...props} />;
 }

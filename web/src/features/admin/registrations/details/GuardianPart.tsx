@@ -47,9 +47,9 @@ function Said({ registration, tournament }: Props) {
   );
 }
 
-/** A link of their own, sent to the guardian's own contact: what a player can't answer by. */
+/** A link sent to the guardian's own contact, so that the player can't answer with it. */
 function LinkForGuardian({ registration, tournament }: Props) {
-  // The same token again where an answer was lost is the same link.
+  // The same token gives the same link if an answer was lost.
   const [token] = useState(newLinkToken);
   const [isMade, setMade] = useState(false);
   const { isPending, failure, run } = useWrite(async () => {
@@ -135,7 +135,7 @@ function Noting({ registration }: Omit<Props, 'tournament'>) {
   );
 }
 
-/** The consent of the guardian of a player under 18: what was said, and the ways to ask for it. */
+/** The consent of a minor's guardian: the answer, and the ways to ask for it. */
 export function GuardianPart(props: Props) {
   const { registration } = props;
   const { guardian, consent, freeFireId } = registration;

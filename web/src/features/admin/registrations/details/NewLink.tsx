@@ -15,7 +15,7 @@ interface Props {
   tournament: VisibleTournament | undefined;
 }
 
-/** The new link, shown once: only its hash is stored. */
+/** The new link, shown once, because only its hash is stored. */
 function Made({ registration, tournament, token }: Props & { token: string }) {
   const message = linkMessage(registration, tournament, `${window.location.origin}${myRegistrationPath(token)}`);
   return (
@@ -26,9 +26,9 @@ function Made({ registration, tournament, token }: Props & { token: string }) {
   );
 }
 
-/** Gives a player who lost their private link another one. */
+/** Replaces a lost private link. */
 export function NewLink({ registration, tournament }: Props) {
-  // The same token again where an answer was lost is the same link.
+  // The same token gives the same link if an answer was lost.
   const [token] = useState(newLinkToken);
   const [state, setState] = useState<'asked' | 'made' | null>(null);
   const { isPending, failure, run } = useWrite(async () => {

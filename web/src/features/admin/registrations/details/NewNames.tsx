@@ -4,7 +4,7 @@ import { useNames } from '../decisions/use-names.ts';
 import { renamedText } from '../rows/labels.ts';
 import styles from './Details.module.css';
 
-/** The names that its player changed after the approval, and what to do about them. */
+/** Names changed after the approval, and their review. */
 export function NewNames({ registration }: { registration: Registration }) {
   const { isBusy, keep, restore } = useNames(registration);
   const names = newNames(registration);

@@ -9,11 +9,11 @@ import styles from './Details.module.css';
 interface Props {
   registration: Registration;
   tournament: VisibleTournament | undefined;
-  /** Their number in line; null where they have none. */
+  /** Number in line, or null. */
   number: number | null;
 }
 
-/** The place on the waiting list, and a button to offer a seat, even out of order. */
+/** The number on the waiting list, and a button to offer a seat, even out of order. */
 export function Offer({ registration, tournament, number }: Props) {
   const zone = useViewerZone();
   const mutation = useAdminMutation();

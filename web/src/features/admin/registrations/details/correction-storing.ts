@@ -11,10 +11,10 @@ import type { Editable } from '../../../../lib/editing/editing-start.ts';
 import { adminStorageKeys } from '../../../../lib/storage/admin-storage-keys.ts';
 import { correct } from '../calls.ts';
 
-/** Drafts of corrections in session storage: a player's data go with the tab or the session. */
+/** Drafts of corrections in session storage, so that a player's data end with the tab or the session. */
 const drafts = draftsOf(adminStorageKeys.correction, CorrectionValues, Registration, 'session');
 
-/** Edits registrations of a team size: changed fields are saved on the revision seen. */
+/** Returns the editor of registrations of a team size. It saves changed fields if the revision is as seen. */
 export function correcting(teamSize: TeamSize): Editable<CorrectionValues, Registration> {
   const shown = (registration: Registration | null) => valuesOf(registration, teamSize);
   return {

@@ -80,7 +80,7 @@ function useImport({ tournamentId, onClose }: Props) {
   const save = useWrite(async () => {
     const done = await importList(tournamentId, { text, dryRun: false, leaveOut: wrong }, key);
     setReport(done);
-    // A seat was taken or an ID was registered meanwhile: nothing was stored, and the table says where.
+    // A seat or an ID was taken meanwhile: nothing was stored, and the table shows the problem.
     if (done.rows.some(({ state }) => state === 'problem')) return;
     toast('success', `Listo: ${counted(done.imported, 'inscripción nueva', 'inscripciones nuevas')}, por aprobar.`);
     onClose();
@@ -88,7 +88,7 @@ function useImport({ tournamentId, onClose }: Props) {
   return { text, change, report, wrong, check, save };
 }
 
-/** Takes a list of registrations from a form or a sheet: looks at it first, then stores all that is new. */
+/** Imports a list of registrations from a form or a spreadsheet: previews it, then stores all new ones. */
 export function ImportDialog(props: Props) {
   const { text, change, report, wrong, check, save } = useImport(props);
   const { error, open } = useTextFiles((read) => {

@@ -102,7 +102,7 @@ function Picked({ picked, onApprove, onReject, onUnpick }: Omit<Props, 'decision
   );
 }
 
-/** At the foot of the screen, under the thumb: what was done and how to take it back, and what to do with many. */
+/** The bar at the bottom of the screen: the last decisions with undo, and actions on selected rows. */
 export function BulkActionsBar(props: Props) {
   const { settled, progress, underway } = props.decisions;
   const unsent = [...underway.values()].filter(({ state }) => state === 'unsent');

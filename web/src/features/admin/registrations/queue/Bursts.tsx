@@ -9,7 +9,7 @@ import type { RowContext } from '../rows/Row.tsx';
 import { type Burst, findBursts } from './bursts.ts';
 import type { Queue } from './queue.ts';
 
-/** Bursts shown at a time. */
+/** Number of bursts shown at a time. */
 const MOST = 3;
 
 interface Props {
@@ -51,8 +51,8 @@ function Shown({
 }
 
 /**
- * Says that many came from one place at once, shows them at a touch and rejects them at another; taken back like any
- * decision. Above the rows, and gone when they are dealt with.
+ * Reports bursts of registrations from one network, filters the list by them, and rejects them at once, with undo. It
+ * disappears once they are decided.
  */
 export function Bursts({ queue: { registrations }, arranged, context, onReject }: Props) {
   const isPending = (one: Registration) => shownStatus(one, context.underway) === 'pending';

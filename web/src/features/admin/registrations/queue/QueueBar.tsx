@@ -4,17 +4,17 @@ import type { Arranged } from '../arranging/use-arranged.ts';
 import styles from './QueueBar.module.css';
 
 interface Props {
-  /** The tournament whose queue it is; undefined for the one over all. */
+  /** The queue's tournament; undefined for all tournaments. */
   tournament: VisibleTournament | undefined;
   arranged: Pick<Arranged, 'counts' | 'settled' | 'waiting' | 'arrangeAnew'>;
   late: number;
-  /** Rows that can be selected at once, by tournament; none if some are selected already. */
+  /** Number of rows that can be selected at once; 0 if some are selected. */
   choosable: number;
   tournaments: number;
   onChooseAll: () => void;
 }
 
-/** Rows that don't belong here any more, and rows that wait to be shown. */
+/** Rows that no longer belong here, and rows that aren't shown yet. */
 type FrozenRows = Pick<Arranged, 'settled' | 'waiting'>;
 
 function seatsText(tournament: VisibleTournament): string {
@@ -30,7 +30,7 @@ function pendingText(pending: number, late: number): string {
 }
 
 function arrangeText({ settled, waiting }: FrozenRows): string {
-  // Any longer and the bar takes a second line on a phone, which moves the rows below it.
+  // A longer text would wrap on a phone and move the rows below.
   if (waiting === 0) return `Ocultar ${settled}`;
   const fresh = `Ver ${counted(waiting, 'nueva', 'nuevas')}`;
   return settled === 0 ? fresh : 'Ordenar';
@@ -41,7 +41,7 @@ function arrangeLabel({ settled, waiting }: FrozenRows): string {
   return `${arrangeText({ settled, waiting })}: ${waiting} por mostrar, ${settled} que ya no van en esta lista`;
 }
 
-/** Always visible: free seats, and the button to select the whole list. */
+/** The free seats, and a button to select the whole list. Always visible. */
 export function QueueBar({ tournament, arranged, late, choosable, tournaments, onChooseAll }: Props) {
   return (
     <div className={styles.bar}>

@@ -28,7 +28,7 @@ interface Props {
   onOpen: (registration: Registration) => void;
 }
 
-/** Selectable undecided rows by tournament. */
+/** Returns the selectable undecided rows by tournament. */
 function choosable({ queue, arranged }: Pick<Props, 'queue' | 'arranged'>, underway: Decisions['underway']) {
   const open = arranged.ids.filter((id) => {
     const one = queue.registrations.get(id);
@@ -37,7 +37,7 @@ function choosable({ queue, arranged }: Pick<Props, 'queue' | 'arranged'>, under
   return groupedBy(open, tournamentOf);
 }
 
-/** The rows that are wanted, what has to be in view above them, and what a search finds beyond them. */
+/** The rows, with the bar above them and search results beyond them. */
 export function QueueList(props: Props) {
   const { queue, arranged, picked, context, tournaments, tournamentId, groups, beyond, table, onKey, onOpen } = props;
   const open = choosable({ queue, arranged }, context.underway);

@@ -13,7 +13,7 @@ export function QueueLoading() {
   return <RowsLoading label="Cargando inscripciones…" className="below" count={5} height="middle" />;
 }
 
-/** Shown if the list isn't live or failed, with a way out. */
+/** Shown if the list isn't live or has failed, with a retry. */
 export function QueueNotice({ queue, onRetry }: { queue: Queue; onRetry: () => void }) {
   if (queue.failure !== null) {
     return (
@@ -32,7 +32,7 @@ export function QueueNotice({ queue, onRetry }: { queue: Queue; onRetry: () => v
   );
 }
 
-/** The text of an empty search, by results beyond the list and under other filters. */
+/** The text of a search without results here, by its results beyond the list and under other filters. */
 function unfoundText({ filter, counts }: Shown, beyond: Beyond): string {
   if (filter !== 'all' && counts.all > 0) return 'Aquí no está: mira en «Todos».';
   if (beyond.found === null) return 'Aquí no está. Buscamos en los demás torneos…';
@@ -52,12 +52,12 @@ const emptyText: Record<Filter, string> = {
   all: 'Todavía no hay inscripciones.',
 };
 
-/** Says that there is nothing to show, and why. */
+/** The empty state of the list, with its reason. */
 export function QueueEmpty({ arranged, beyond }: { arranged: Shown; beyond: Beyond }) {
   return <EmptyNote>{arranged.isSearch ? unfoundText(arranged, beyond) : emptyText[arranged.filter]}</EmptyNote>;
 }
 
-/** Says that there is more than is shown, and where. */
+/** Notes at the end of a cut list where older registrations are. */
 export function QueueEnd({ queue, tournamentId }: { queue: Queue; tournamentId: string | null }) {
   if (!queue.isCut) return null;
   const most = mostDecided(tournamentId).toLocaleString('es-MX');

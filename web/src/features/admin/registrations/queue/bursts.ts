@@ -1,18 +1,18 @@
 import { groupedBy, limits, type Registration } from '@arena/domain';
 
-/** Registrations that came from one place, in one tournament, close upon each other, and wait for a decision. */
+/** Pending registrations of one tournament that came from one network within a short time. */
 export interface Burst {
-  /** Names it for as long as its first one waits. */
+  /** Stable while its first registration is pending. */
   id: string;
   tournamentId: string;
   registrations: readonly Registration[];
-  /** Between the first and the last of them, in milliseconds. */
+  /** Time between the first and the last one, in milliseconds. */
   span: number;
 }
 
 const arrival = ({ createdAt }: Registration) => Date.parse(createdAt);
 
-/** Parts registrations, in the order of their arrival, where one comes long after the one before. */
+/** Splits registrations, in order of arrival, at long gaps. */
 function parted(all: readonly Registration[]): Registration[][] {
   const parts: Registration[][] = [];
   for (const one of all) {
@@ -29,7 +29,7 @@ function burstOf(registrations: readonly Registration[]): Burst[] {
   return [{ id: first.id, tournamentId: first.tournamentId, registrations, span: arrival(last) - arrival(first) }];
 }
 
-/** The bursts among registrations that wait for a decision, the largest first. */
+/** Finds bursts among pending registrations, the largest first. */
 export function findBursts(pending: readonly Registration[]): Burst[] {
   const known = pending.filter(({ networkHash }) => networkHash !== null);
   const groups = groupedBy(known, ({ tournamentId, networkHash }) => `${tournamentId} ${networkHash}`);

@@ -36,7 +36,7 @@ const database = initializeFirestore(firebaseApp, { host, ssl: protocol === 'htt
 const registrations = collection(database, 'registrations');
 const most = limits.queue;
 
-/** With the changes that are only about being connected: an empty answer out of an empty cache is no answer. */
+/** Includes changes of the connection, because an empty result from an empty cache isn't an answer. */
 const WITH_CONNECTION = { includeMetadataChanges: true } as const;
 
 function plainFields(data: DocumentData): Record<string, unknown> {
@@ -52,7 +52,7 @@ const registrationOf = (doc: QueryDocumentSnapshot) => readRegistration(doc.id, 
 
 const onceEach = (ones: readonly Registration[]) => [...new Map(ones.map((one) => [one.id, one])).values()];
 
-/** The text of an ended listener; a lost role also goes to the session. */
+/** Returns the text for an ended listener. A lost role is also reported to the session. */
 function failureOf(error: FirestoreError): string {
   reportProblem('Listening to registrations', error.code);
   if (error.code !== 'permission-denied') return errorText.unavailable;
@@ -60,13 +60,13 @@ function failureOf(error: FirestoreError): string {
   return errorText.forbidden;
 }
 
-/** The list in which a registration was last seen: between them it may be in both, or none. */
+/** The list that last contained a registration; while it moves, it may be in both or none. */
 type Part = 'pending' | 'decided';
 
 interface Gathered {
   known: Map<string, { registration: Registration; part: Part }>;
   left: Map<string, Registration>;
-  /** The parts that have come from the server in full. */
+  /** Parts that are loaded completely. */
   whole: Set<Part>;
   fresh: Map<Part, boolean>;
   isCut: boolean;
@@ -109,8 +109,9 @@ function queueOf({ known, left, whole, fresh, isCut, failure }: Gathered): Queue
 
 /**
  * Listens to the registrations of a tournament, or of all: the oldest pending first, so that rows appear at once, then
- * all pending, and the newest decided or waiting. @param onChange called with all known registrations; simultaneous
- * changes are merged. @returns the unsubscribe function.
+ * all pending, and the newest decided or waiting.
+ * @param onChange called with all known registrations; simultaneous changes are merged
+ * @returns the unsubscribe function
  */
 export function listenToRegistrations(tournamentId: string | null, onChange: (queue: Queue) => void): () => void {
   const here = tournamentId === null ? [] : [where('tournamentId', '==', tournamentId)];
@@ -124,7 +125,7 @@ export function listenToRegistrations(tournamentId: string | null, onChange: (qu
   };
   const stops = new Map<string, () => void>();
   let telling: ReturnType<typeof setTimeout> | undefined;
-  // A decision takes a registration out of one list and into the other, which are told one after the other.
+  // A decision moves a registration between two lists, which report it one after the other.
   const tell = () => {
     telling ??= setTimeout(() => {
       telling = undefined;
@@ -143,7 +144,7 @@ export function listenToRegistrations(tournamentId: string | null, onChange: (qu
       take(gathered, part, snapshot);
       if (wasSynced) gathered.fresh.set(part, isFresh);
       if (isFresh) onSynced(snapshot);
-      // An answer from an empty cache means that there is no connection.
+      // An answer from an empty cache means there is no connection.
       if (gathered.fresh.size === 0) onChange({ ...nothingYet, isFresh: false });
       else tell();
     };
@@ -183,8 +184,8 @@ export function listenToRegistrations(tournamentId: string | null, onChange: (qu
 }
 
 /**
- * Listens to the tournaments, where there are very many to those with the latest dates and those without one. Returns
- * the way to stop.
+ * Listens to the tournaments; of very many, to those with the latest dates and those without one. Returns the
+ * unsubscribe function.
  */
 export function listenToTournaments(
   onChange: (tournaments: ReadonlyMap<string, VisibleTournament>) => void,
@@ -210,7 +211,7 @@ export function listenToTournaments(
   };
 }
 
-/** A registration as the server has it now. @throws {ApiError} `not_found` where there is none any more. */
+/** Reads a registration from the server. @throws {ApiError} `not_found` if it doesn't exist any more */
 export async function readOne(id: string): Promise<Registration> {
   const found = await getDocFromServer(documentOf(registrations, id));
   if (!found.exists()) throw new ApiError(errorText.not_found, { code: 'not_found', status: 404 });
@@ -219,13 +220,13 @@ export async function readOne(id: string): Promise<Registration> {
 
 const MOST_FOUND = 20;
 
-/** Greater than every text that begins with `prefix` and goes on with characters people type. */
+/** Returns a text after all texts that begin with `prefix`. */
 const lastWith = (prefix: string) => `${prefix}\uf8ff`;
 
 /**
- * Listens to registrations of any tournament and status whose name, ID, e-mail or phone begins with a text, as
- * `findAlike` does. @param onChange called once all queries have answered and after each change; null once listening
- * ended. @returns the unsubscribe function.
+ * Listens to registrations of any tournament and status whose name, ID, e-mail or phone begins with a text.
+ * @param onChange called once all queries have answered and after each change; null once listening ended
+ * @returns the unsubscribe function
  */
 export function listenToBeginning(text: string, onChange: (found: readonly Registration[] | null) => void): () => void {
   const prefixes = Object.entries({ nameKey: nameKey(text), freeFireId: text, email: text.toLowerCase(), phone: text });
@@ -252,8 +253,8 @@ const VALUES_IN_A_QUERY = 30;
 const MOST_ALIKE = 200;
 
 /**
- * The registrations, in whatever tournament, with the same ID, e-mail or phone as one of these, themselves included.
- * Asked in the body of a request: nothing personal gets into an address.
+ * Finds registrations of any tournament with the same ID, e-mail or phone, the given ones included. The values are sent
+ * in the body, so that nothing personal is in an address.
  */
 export async function findAlike(ones: readonly Registration[]): Promise<readonly Registration[]> {
   const found: Registration[] = [];

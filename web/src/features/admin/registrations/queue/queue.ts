@@ -2,19 +2,19 @@ import type { Registration, VisibleTournament } from '@arena/domain';
 
 export interface Queue {
   registrations: ReadonlyMap<string, Registration>;
-  /** Those that were among them and left: deleted, or decided and older than what is listened to. */
+  /** Registrations that left the list: deleted, or decided and no longer among the newest. */
   left: ReadonlyMap<string, Registration>;
-  /** Nothing has come from the server yet. */
+  /** True until the server's first answer. */
   isLoading: boolean;
-  /** All that wait for a decision have come. */
+  /** True if all pending registrations are loaded. */
   isPendingWhole: boolean;
-  /** All that is listened to has come, not only the first rows. */
+  /** True if everything is loaded, not only the first rows. */
   isWhole: boolean;
   /** True if the data is the server's current state; false without a connection. */
   isFresh: boolean;
-  /** There are older ones with a decision than are listened to. */
+  /** True if there are older decided registrations than the listed ones. */
   isCut: boolean;
-  /** Why listening ended; null while it goes on. */
+  /** The error that ended listening; null while it continues. */
   failure: string | null;
 }
 
@@ -29,10 +29,10 @@ export const nothingYet: Queue = {
   failure: null,
 };
 
-/** The tournaments by id; null until they have come. */
+/** Tournaments by id; null while loading. */
 export type Tournaments = ReadonlyMap<string, VisibleTournament> | null;
 
-/** The one a registration is for, by name, or that it isn't known any more. */
+/** Names a registration's tournament; an unknown one is reported as deleted. */
 export function tournamentName(tournaments: Tournaments, id: string): string {
   if (tournaments === null) return '';
   return tournaments.get(id)?.name || 'Torneo anterior';

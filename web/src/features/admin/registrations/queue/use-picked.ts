@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type Decisions, shownStatus } from '../decisions/decisions.ts';
 import type { Queue } from './queue.ts';
 
-/** The rows that were chosen to be decided on together. */
+/** Rows selected for a bulk action. */
 export interface Picked {
   ids: ReadonlySet<string>;
   registrations: readonly Registration[];
@@ -11,7 +11,7 @@ export interface Picked {
   tournaments: number;
   canApprove: number;
   canReject: number;
-  /** `isRange`: together with those between it and the one that was chosen or not before. */
+  /** `isRange`: includes the rows between this and the last one. */
   pick: (id: string, isPicked: boolean, isRange?: boolean) => void;
   pickAll: (ids: readonly string[]) => void;
   clear: () => void;
@@ -19,15 +19,15 @@ export interface Picked {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The rows from one to another, both included; the other alone where the one isn't shown. */
+/** Returns the rows from one to another, both included; only `other` if `one` isn't shown. */
 function between(shown: readonly string[], one: string | null, other: string): readonly string[] {
   const [from, to] = [shown.indexOf(one ?? other), shown.indexOf(other)];
   return from < 0 ? [other] : shown.slice(Math.min(from, to), Math.max(from, to) + 1);
 }
 
 /**
- * Keeps what was chosen in one arrangement; another one begins with none. What isn't shown isn't chosen.
- * @param key names the arrangement.
+ * State of the selection in one list; another list starts empty. Hidden rows aren't selected.
+ * @param key identifies the list
  */
 export function usePicked(
   key: string,

@@ -7,7 +7,7 @@ import { decideOn, resumeDecisions, takeBack, undo } from '../decisions/decision
 import type { DetailsActions } from '../details/Details.tsx';
 
 export type Question =
-  /** `goesOn`: by keys, which then go on to the next row. */
+  /** `goesOn`: by keyboard, which then continues with the next row. */
   | { what: 'reject'; registrations: readonly Registration[]; goesOn?: boolean }
   | { what: 'delete'; registration: Registration };
 
@@ -15,13 +15,13 @@ function rowOf(id: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`);
 }
 
-/** The row below that of a registration; its own where it is the last. */
+/** Returns the row after a registration's; the last row itself. */
 export function rowAfter(id: string): HTMLElement | null {
   const row = rowOf(id);
   return row?.closest('[data-index]')?.nextElementSibling?.querySelector<HTMLElement>('[data-row]') ?? row;
 }
 
-/** The buttons of a row go with the decision: the row itself keeps the focus. */
+/** A row's buttons disappear with the decision, so the row gets the focus. */
 function keepFocus({ id }: Registration): void {
   const row = rowOf(id);
   if (row?.closest('[data-index]')?.contains(document.activeElement)) row.focus({ preventScroll: true });
@@ -32,12 +32,12 @@ export function useQueueActions(organiser: Organiser) {
   const toast = useToast();
   useEffect(() => resumeDecisions(organiser), [organiser]);
   const [question, ask] = useState<Question | null>(null);
-  /** The registration that is looked at closely. */
+  /** Id of the registration with open details. */
   const [open, setOpen] = useState<string | null>(null);
-  /** The corrected registration: with another ID it takes a moment to arrive. */
+  /** The corrected registration, which takes a moment to arrive under another ID. */
   const [followed, setFollowed] = useState<Registration | null>(null);
 
-  /** Refuses with a message, before any call, what the role doesn't allow. */
+  /** Shows a refusal, before any call, if the role doesn't allow the work. */
   const allowed = (work: () => void) => {
     try {
       work();

@@ -7,15 +7,18 @@ import { readAnew } from '../../../../lib/query/read-once.ts';
 import { readQuestions } from '../calls.ts';
 import { nothingYet, type Queue, type Tournaments } from './queue.ts';
 
-/** The SDK that listens is large: the screen shows its frame while it comes. */
+/** Loaded on demand: Firestore's SDK is large, and the screen shows its frame meanwhile. */
 const loadLive = () => import('./live.ts');
 
-/** Milliseconds of silence after which a part is reported as missing; it still shows once it arrives. */
+/** Milliseconds after which a part is reported as missing; it still appears once it arrives. */
 const LATE = 20_000;
 
 type Live = Awaited<ReturnType<typeof loadLive>>;
 
-/** Listens once the SDK has come; `onMissing` hears that it doesn't, or that nothing comes. Returns the way to stop. */
+/**
+ * Listens once the SDK is loaded. `onMissing` is called if it isn't, or if nothing arrives. Returns the unsubscribe
+ * function.
+ */
 function listenLive<T>(
   hear: (value: T) => void,
   begin: (live: Live, hear: (value: T) => void) => () => void,
@@ -47,7 +50,7 @@ function listenLive<T>(
 
 const NOT_LOADED = 'No pudimos abrir la lista. Revisa tu conexión a internet.';
 
-/** The registrations of a tournament, or of all, live; and a function to listen again. */
+/** Returns the live registrations of a tournament, or of all, and a function to listen again. */
 export function useQueue(tournamentId: string | null): { queue: Queue; retry: () => void } {
   const [tries, setTries] = useState(0);
   const listen: Listen<Queue> = (hear) =>
@@ -60,13 +63,13 @@ export function useQueue(tournamentId: string | null): { queue: Queue; retry: ()
   return { queue, retry: () => setTries(tries + 1) };
 }
 
-/** The tournaments with their places, live; null until they have come. */
+/** Returns the live tournaments; null while loading. */
 export function useTournaments(): Tournaments {
   const listen: Listen<Tournaments> = (hear) =>
     listenLive(
       hear,
       ({ listenToTournaments }, tell) => listenToTournaments(tell),
-      // The queue, which comes the same way, says so.
+      // The queue reports the same failure.
       () => undefined,
     );
   return useListened('tournaments', listen, null);
@@ -74,20 +77,17 @@ export function useTournaments(): Tournaments {
 
 const NO_QUESTIONS: readonly Question[] = [];
 
-/** The questions that players answered; none until they have come, or where they can't be had. */
+/** Returns all questions; none while loading or after a failure. */
 export function useQuestions(): readonly Question[] {
   return (
     useQuery({ queryKey: ['questions of registrations'], queryFn: readQuestions, ...readAnew }).data ?? NO_QUESTIONS
   );
 }
 
-/** Looked up for so many of those that wait longest. */
+/** Number of the longest pending registrations that are looked up. */
 const MOST_LOOKED_UP = 300;
 
-/**
- * Registrations elsewhere that share an ID, an e-mail or a phone with those that wait for a decision. Each is looked
- * up once.
- */
+/** Returns registrations elsewhere that share an ID, an e-mail or a phone with pending ones. Each is looked up once. */
 export function useElsewhere(pending: readonly Registration[], isReady: boolean): ReadonlyMap<string, Registration> {
   const [elsewhere, setElsewhere] = useState<ReadonlyMap<string, Registration>>(new Map());
   const lookedUp = useRef(new Set<string>());
@@ -109,7 +109,7 @@ export function useElsewhere(pending: readonly Registration[], isReady: boolean)
   return elsewhere;
 }
 
-/** Letters after which a search looks further, and for how long nothing was typed by then. */
+/** Characters after which a search looks beyond the list, and the pause in typing before it does. */
 const LEAST_SOUGHT = 3;
 const TYPED = 300;
 
@@ -117,7 +117,7 @@ const TYPED = 300;
 const notAtAll = () => () => undefined;
 
 export interface Beyond {
-  /** Null while it is being looked for. */
+  /** Null while searching. */
   found: readonly Registration[] | null;
   failed: boolean;
 }
@@ -126,7 +126,7 @@ const NOTHING_BEYOND: Beyond = { found: [], failed: false };
 const LOOKING: Beyond = { found: null, failed: false };
 const UNFOUND: Beyond = { found: [], failed: true };
 
-/** Live search results in every tournament, after typing pauses. */
+/** Returns live search results of all tournaments, after a pause in typing. */
 export function useBeyond(query: string, known: ReadonlyMap<string, Registration>): Beyond {
   const text = query.trim();
   const isSought = text.length >= LEAST_SOUGHT;
@@ -150,7 +150,7 @@ export function useBeyond(query: string, known: ReadonlyMap<string, Registration
   return { ...beyond, found: beyond.found?.filter(({ id }) => !known.has(id)) ?? null };
 }
 
-/** The limit of decided registrations; older ones need a selected tournament. */
+/** Returns the limit of decided registrations; older ones need a selected tournament. */
 export function mostDecided(tournamentId: string | null): number {
   return tournamentId === null ? limits.queue.decidedOverall : limits.queue.decided;
 }

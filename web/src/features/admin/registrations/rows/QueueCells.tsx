@@ -58,7 +58,7 @@ export function AgeCell({ item }: CellProps) {
 export function NoteCell({ item }: CellProps) {
   const { context, own } = useRow(item);
   const note = useNote({ ...item, own, context });
-  // The guardian has a column.
+  // The guardian has a column of its own.
   return note?.text === guardianText(item.registration) ? null : <Note note={note} />;
 }
 

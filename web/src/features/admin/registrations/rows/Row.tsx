@@ -16,23 +16,23 @@ import { useSwipe } from './use-swipe.ts';
 
 export interface RowContext {
   underway: Decisions['underway'];
-  /** The ids of the questions in their order. */
+  /** Ids of the questions in order. */
   questionIds: readonly string[];
-  /** Names the tournament of a registration, and of one elsewhere. */
+  /** Names the tournament of a registration. */
   nameOf: (tournamentId: string) => string;
   tournamentOf: (id: string) => VisibleTournament | undefined;
-  /** True if rows of several tournaments stand together. */
+  /** True if the list has rows of several tournaments. */
   isOverall: boolean;
   alikeOf: (id: string) => readonly Alike[];
-  /** The number in line of one who waits for a place; null where they have none, or it isn't known. */
+  /** Returns the number in line of a waiting registration; null if unknown. */
   numberOf: (id: string) => number | null;
-  /** The end of an open confirmation; null without one. */
+  /** Returns the end of an open confirmation, or null. */
   silentUntil: (id: string) => string | null;
   actions: RegistrationActions;
-  /** The one whose details are shown; null where none are. */
+  /** Id of the registration with open details, or null. */
   opened: string | null;
   open: (id: string) => void;
-  /** `isRange`: together with those between it and the one before. */
+  /** `isRange`: includes the rows between this and the last one. */
   pick: (id: string, isPicked: boolean, isRange: boolean) => void;
 }
 
@@ -43,7 +43,7 @@ interface Props {
   context: RowContext;
 }
 
-/** One registration of the queue, four lines high: who, since when, what they answered, what stands out. */
+/** One registration of the queue in four lines: player, age, answers and a note. */
 export function Row({ registration, isPicked, isGone, context }: Props) {
   const { id, fullName, nickname, freeFireId, createdAt } = registration;
   const own = context.underway.get(id);

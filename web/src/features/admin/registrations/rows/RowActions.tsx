@@ -13,7 +13,7 @@ import styles from './Row.module.css';
 
 export interface RegistrationActions {
   approve: (registration: Registration) => void;
-  /** Asks for a reason first, which may be left out. */
+  /** Asks for an optional reason first. */
   reject: (registration: Registration) => void;
   takeBack: (id: string) => void;
 }
@@ -26,7 +26,10 @@ interface Props {
   actions: RegistrationActions;
 }
 
-/** Not where Approve has just been, and deaf for a moment: a finger may tap twice. */
+/**
+ * Sends the player a message. It isn't where Approve was, and ignores taps for a moment, because a finger may tap
+ * twice.
+ */
 function Tell({ registration, status, tournament }: Pick<Props, 'registration' | 'status' | 'tournament'>) {
   const copy = useCopy(messageTexts);
   const message = messageFor({ ...registration, status }, tournament, window.location.origin);
@@ -53,7 +56,7 @@ function Tell({ registration, status, tournament }: Pick<Props, 'registration' |
   );
 }
 
-/** A name that changed after the approval stays, or the one before comes back; the row itself keeps the focus. */
+/** Reviews a name changed after the approval; the row keeps the focus. */
 function Names({ registration }: Pick<Props, 'registration'>) {
   const { isBusy, keep, restore } = useNames(registration);
   const name = registration.fullName;
@@ -76,7 +79,7 @@ function Names({ registration }: Pick<Props, 'registration'>) {
   );
 }
 
-/** The two things that one does with a registration as it is now, a thumb wide each. */
+/** The two likely actions on a registration, each as wide as a thumb. */
 export function RowActions({ registration, status, underway, tournament, actions }: Props) {
   const name = registration.fullName;
   if (underway?.state === 'sending') return null;

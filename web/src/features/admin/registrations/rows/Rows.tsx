@@ -22,11 +22,11 @@ import { itemOf, type QueueItem, QueueTableContext } from './queue-item.ts';
 import { Row, type RowContext } from './Row.tsx';
 import styles from './Rows.module.css';
 
-/** Pixels, before a row is measured: of a card and a line, and of what stands above the rows of a tournament. */
+/** Estimated heights in pixels, before rows are measured: of cards, table rows, and tournament headings. */
 const sizes = { card: { row: 104, head: 64 }, line: { row: 33, head: 28 } } as const;
-/** Wide screens with a mouse: the first row takes the keys. */
+/** Wide screens with a mouse, on which the first row gets the focus. */
 const KEYED = '(hover: hover) and (min-width: 60rem)';
-/** Rows that are there already when they come into view. */
+/** Number of rows rendered beyond the viewport. */
 const AHEAD = 6;
 
 interface Props {
@@ -45,7 +45,7 @@ function focusRow(list: HTMLElement | null, index: number): void {
   list?.querySelector<HTMLElement>(`[data-index="${index}"] [data-row]`)?.focus({ preventScroll: index === 0 });
 }
 
-/** Distance in pixels from the top of the page, across layout changes. */
+/** Returns the distance in pixels from the top of the page, across layout changes. */
 function useTop(element: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
   useEffect(() => {
@@ -82,7 +82,7 @@ interface Drawn extends Pick<Props, 'ids' | 'queue' | 'picked' | 'context'> {
   view: { rows: ReturnType<typeof useWindowVirtualizer>; top: number };
 }
 
-/** The rows of a phone. */
+/** The rows as cards, on phones. */
 function Cards({ ids, queue, picked, context, headOf, view: { rows, top } }: Drawn) {
   return (
     <ul className={styles.rows} aria-label="Inscripciones" style={{ height: rows.getTotalSize() }}>
@@ -112,7 +112,7 @@ function Cards({ ids, queue, picked, context, headOf, view: { rows, top } }: Dra
 
 type LinesProps = Pick<Drawn, 'picked' | 'context' | 'headOf' | 'view'> & { table: DataTableState<QueueItem> };
 
-/** The rows of a wide screen. */
+/** The rows as table lines, on wide screens. */
 function Lines({ table, picked, context, headOf, view: { rows, top } }: LinesProps) {
   const shown = rows.getVirtualItems();
   const view = {
@@ -131,11 +131,11 @@ function Lines({ table, picked, context, headOf, view: { rows, top } }: LinesPro
 }
 
 /**
- * The rows that are in view and some more: two thousand of them cost as little as twenty. The one that has the focus
- * stays, however far one scrolls, and the next is there before the focus moves on to it.
+ * A virtualised list: renders the rows in view and some more. The focused row stays rendered, and so does the next one,
+ * so that the focus can move to it.
  */
 export function Rows({ ids, table, queue, picked, context, head, onKey }: Props) {
-  // The virtualizer reports changes itself: memoized results would keep old positions.
+  // The virtualizer reports changes itself; memoised results would keep old positions.
   'use no memo';
   const list = useRef<HTMLDivElement>(null);
   const size = table === null ? sizes.card : sizes.line;
@@ -143,7 +143,7 @@ export function Rows({ ids, table, queue, picked, context, head, onKey }: Props)
   const [focused, setFocused] = useState<string | null>(null);
   const begins = (index: number) =>
     head !== null && tournamentOf(ids[index] ?? '') !== tournamentOf(ids[index - 1] ?? '');
-  // oxlint-disable-next-line react/incompatible-library -- it is used as the directive above says.
+  // oxlint-disable-next-line react/incompatible-library -- 'use no memo' above makes it safe.
   const rows = useWindowVirtualizer({
     count: ids.length,
     estimateSize: (index) => size.row + (begins(index) ? size.head : 0),

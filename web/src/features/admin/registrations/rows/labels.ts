@@ -50,7 +50,7 @@ const AGAIN: Record<DecidedStatus, { one: string; many: string }> = {
   pending: { one: 'pendiente', many: 'pendientes' },
 };
 
-/** Says how many, in words: `1 inscripción`, `40 inscripciones`. */
+/** Counts in words: `1 inscripción`, `40 inscripciones`. */
 export function registrationsText(count: number): string {
   return counted(count, 'inscripción', 'inscripciones');
 }
@@ -108,7 +108,7 @@ export function foundText(here: number, beyond: number | null): string {
   return beyond === null ? 'Buscando…' : 'Ninguna';
 }
 
-/** Keeps a number and its unit on one line. */
+/** A no-break space keeps a number and its unit on one line. */
 const NB = '\u00a0';
 
 /** Shows changed names, the first to review: `Ahora «Rayo», antes «Nube».` */
@@ -117,7 +117,7 @@ export function renamedText({ before, after }: { before: string; after: string }
   return `Ahora ${said(after)}, antes ${said(before)}.`;
 }
 
-/** Formats an age for lists: `ahora`, `46 min`, `3 h`, `2 d`. Milliseconds in. */
+/** Formats an age in milliseconds for lists: `ahora`, `46 min`, `3 h`, `2 d`. */
 export function ageText(age: number): string {
   if (age < MINUTE) return 'ahora';
   if (age < HOUR) return `${Math.floor(age / MINUTE)}${NB}min`;

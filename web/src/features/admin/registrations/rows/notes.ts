@@ -41,7 +41,7 @@ function waitingText({ registration, context }: Noted, zone: string): string {
   return offeredUntil === null ? '' : `Cupo ofrecido hasta ${dayAndClockIn(offeredUntil, zone)}`;
 }
 
-/** The answer of a guardian, in words; empty if none is needed. */
+/** Describes a guardian's answer; empty if none is needed. */
 export function guardianText(registration: Registration): string {
   const consent = consentStateOf(registration);
   return consent === 'open' && registration.status === 'rejected' ? '' : guardianLabel[consent];
@@ -59,7 +59,7 @@ function quietText(noted: Noted, zone: string): string {
   );
 }
 
-/** The one thing that stands out about a registration; null where nothing does. */
+/** Returns the most important note about a registration, or null. */
 export function useNote(noted: Noted): NoteText | null {
   const zone = useViewerZone();
   const { registration, isGone, own } = noted;
@@ -70,7 +70,7 @@ export function useNote(noted: Noted): NoteText | null {
   return renamedNote(registration) ?? repeatedNote(noted) ?? (text === '' ? null : { text });
 }
 
-/** 'Furia Norte con Kira, Rayo07 y Yuki'; empty for one who plays alone. */
+/** 'Furia Norte con Kira, Rayo07 y Yuki'; empty for a solo player. */
 export function teamLine(registration: Registration): string {
   if (registration.team === null) return '';
   const [, ...others] = playersOf(registration);

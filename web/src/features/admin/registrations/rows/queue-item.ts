@@ -34,7 +34,7 @@ function goneRegistration(id: string): Registration {
   return readRegistration(id, { tournamentId, fullName: `ID ${freeFireId}`, freeFireId });
 }
 
-/** The row of a registration, also of one that has left the list. */
+/** Returns the row of a registration, even if it has left the list. */
 export function itemOf({ registrations, left }: Queue, id: string): QueueItem {
   const here = registrations.get(id);
   return { id, registration: here ?? left.get(id) ?? goneRegistration(id), isGone: here === undefined };

@@ -5,10 +5,10 @@ import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
 import type { Places } from '../arranging/arrange.ts';
 import { type Tournaments, tournamentName } from '../queue/queue.ts';
 
-/** The rows of one tournament among those of others. */
+/** The heading of one tournament's rows. */
 export interface Group {
   name: string;
-  /** When it is played, in words. */
+  /** The tournament's date, in words. */
   when: string;
   isOver: boolean;
 }
@@ -20,7 +20,7 @@ export interface Groups {
   of: (tournamentId: string) => Group;
 }
 
-/** Divides the queue over all tournaments: the nearest one first, what is over last. */
+/** Groups the queue over all tournaments: the nearest first, past ones last. */
 export function useGroups(tournamentId: string | null, tournaments: Tournaments): Groups | null {
   const zone = useViewerZone();
   const now = useMinute();

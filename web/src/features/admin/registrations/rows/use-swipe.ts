@@ -1,11 +1,11 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 
-/** Distances in pixels: a swipe begins, and releasing triggers its action. */
+/** Distances in pixels: where a swipe begins, and where releasing triggers its action. */
 const BEGINS = 12;
 const COUNTS = 96;
 
 interface Swipe {
-  /** Letting go at the right, or at the left. */
+  /** Called after a swipe to the right, or to the left. */
   onRight: () => void;
   onLeft: () => void;
 }
@@ -16,8 +16,8 @@ function reset(element: HTMLElement): void {
 }
 
 /**
- * Lets a finger push an element aside. What lies beneath can follow `data-swipe`: `right` or `left`, and with
- * `-far` once letting go does it. A mouse has buttons to click.
+ * Lets a finger swipe an element. Styles can follow `data-swipe`: `right` or `left`, with `-far` once releasing
+ * triggers the action. A mouse uses buttons instead.
  */
 export function useSwipe({ onRight, onLeft }: Swipe) {
   const start = useRef<{ x: number; y: number; isSwipe: boolean } | null>(null);
@@ -56,7 +56,7 @@ export function useSwipe({ onRight, onLeft }: Swipe) {
     reset(currentTarget);
   };
 
-  /** A swipe that ends on a button is no click on it. */
+  /** A swipe that ends on a button isn't a click. */
   const onClickCapture = (event: MouseEvent) => {
     if (!wasSwipe.current) return;
     wasSwipe.current = false;

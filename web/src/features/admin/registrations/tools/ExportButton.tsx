@@ -7,7 +7,7 @@ import { useToast } from '../../../../ui/icons/toast-context.ts';
 import { exportTable, useExportedLines } from './export.ts';
 import styles from './QueueTools.module.css';
 
-/** Saves the registrations of a tournament, or with null of all, as a table. It goes on, and says how it ended, wherever one goes. */
+/** Exports the registrations of a tournament, or of all, as a CSV file. It continues on other screens. */
 export function ExportButton({ tournament }: { tournament: VisibleTournament | null }) {
   const toast = useToast();
   const lines = useExportedLines();

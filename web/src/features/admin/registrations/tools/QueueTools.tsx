@@ -26,7 +26,7 @@ interface Props {
   found: string;
 }
 
-/** Filters that are hidden while they have no matches. */
+/** Filters that are hidden while they match nothing. */
 const SELDOM: readonly Filter[] = ['silent', 'guardian', 'renamed', 'waiting'];
 
 const keys = [
@@ -39,7 +39,7 @@ const keys = [
   ['Enter', 'ver todo'],
 ] as const;
 
-/** Help for keyboard shortcuts, unfolded over the rows. */
+/** Help for keyboard shortcuts, shown over the rows. */
 function KeyHint() {
   return (
     <details className={styles.keys}>

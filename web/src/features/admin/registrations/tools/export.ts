@@ -4,10 +4,12 @@ import { createStore } from '../../../../lib/page/store.ts';
 import { saveFile } from '../../../../lib/sharing/save-file.ts';
 import { viewerZone } from '../../../../lib/time/viewer-zone.ts';
 
-/** Lines that have come of the export on its way, the heading and line breaks inside answers included; null: none is. */
+/**
+ * Lines received by the running export, including the heading and line breaks in answers; null while none is running.
+ */
 const running = createStore<number | null>(null);
 
-/** The same, live: an export goes on whatever one looks at. */
+/** Follows the running export, which continues on other screens. */
 export const useExportedLines = running.useLive;
 
 const LINE_FEED = 10;
@@ -18,16 +20,16 @@ function linesIn(piece: Uint8Array): number {
   return lines;
 }
 
-/** A name for the file that a person finds again: `inscripciones-copa-relampago.csv`. */
+/** Returns the name of the file: `inscripciones-copa-relampago.csv`. */
 function fileName(tournamentName: string): string {
   const plain = tournamentName.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return `inscripciones-${plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')}.csv`;
 }
 
 /**
- * Saves every registration of a tournament, or with null of all, as a table; one export at a time.
- * @returns the name of the file; null where another one is on its way.
- * @throws {ApiError} nothing is saved then.
+ * Exports all registrations of a tournament, or of all, as CSV; one export at a time.
+ * @returns the name of the file; null while another export is running
+ * @throws {ApiError} nothing is saved
  */
 export async function exportTable(tournament: Pick<VisibleTournament, 'id' | 'name'> | null): Promise<string | null> {
   if (running.get() !== null) return null;

@@ -44,7 +44,7 @@ function Choice({ dispute: { entryId, before, after }, name, chosen, onChoose }:
   );
 }
 
-/** Two people entered this match: theirs beside mine where they differ, and whose counts, row by row or as a whole. */
+/** Resolves a conflict with another admin's result: shows both where they differ, to choose by row or as a whole. */
 export function ConflictPanel({ session, state, facts, theirs }: WorkProps & { theirs: Match }) {
   const { rows } = state.entering;
   const disputes = disputesOf(state.base?.rows ?? [], rows, theirs.rows);

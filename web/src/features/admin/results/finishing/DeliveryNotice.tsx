@@ -4,7 +4,7 @@ import { Notice } from '../../../../ui/icons/Notice.tsx';
 import styles from '../MatchResult.module.css';
 import type { ResultSession } from '../result-session.ts';
 
-/** A result that couldn't be sent yet: it is safe here, and goes by itself. */
+/** Reports an unsent result: it is stored here and sent automatically. */
 export function DeliveryNotice({ session }: { session: ResultSession }) {
   const isOnline = useOnline();
   return (

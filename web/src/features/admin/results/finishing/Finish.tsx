@@ -14,14 +14,14 @@ import panels from './Panels.module.css';
 
 interface Props extends WorkProps {
   faults: RowFaults;
-  /** Pasted lines that are left out. */
+  /** Number of pasted lines that are left out. */
   left: number;
-  /** True if it was said already that who has no place didn't play. */
+  /** True if the admin has confirmed that entries without a place were absent. */
   isAsked: boolean;
   onDone: () => void;
 }
 
-/** A correction of an official result: what it changes, and the public reason. */
+/** The correction of an official result: its changes and the public reason. */
 function Correction({ session, state, facts, error }: WorkProps & { error: string | undefined }) {
   const changes = changesBetween(state.base?.rows ?? [], state.entering.rows).filter(
     ({ before, after }) => (before?.played ?? false) || (after?.played ?? false),
@@ -59,13 +59,13 @@ function Refusals({ state, faults }: { state: WorkProps['state']; faults: RowFau
 
 interface ConfirmProps {
   doubts: readonly string[];
-  /** The names of who wouldn't have played. */
+  /** Names of the entries that would count as absent. */
   absent: readonly string[];
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** A result that looks unfinished: what about it, and one word that it is right all the same. */
+/** Asks to confirm a result that looks incomplete, with the reasons. */
 function DoubtsDialog({ doubts, absent, onConfirm, onClose }: ConfirmProps) {
   return (
     <ConfirmDialog
@@ -115,7 +115,7 @@ function useQuestion({ state, facts, left, isAsked }: Props, onSave: (official: 
   return { ask, dialog };
 }
 
-/** Saves a result: problems, corrections, and the next state. */
+/** Saves a result: shows problems, corrections, and the next state. */
 export function Finish(props: Props) {
   const { session, state, facts, faults, left, onDone } = props;
   const [isReasonMissing, setReasonMissing] = useState(false);

@@ -24,7 +24,7 @@ interface Props {
   isStored: boolean;
 }
 
-/** The group's table as it will be with this result, before it is. */
+/** Previews the group's table with this result. */
 export function Forecast({ facts, rows, isStored }: Props) {
   const title = useId();
   if (!rows.some(({ played }) => played)) return null;

@@ -9,15 +9,15 @@ import {
 import { listText } from '../../../../lib/editing/list-text.ts';
 import type { MatchFacts } from '../facts.ts';
 
-/** Problems by row; `others` belong to none. */
+/** Problems by row; `others` belong to no row. */
 export interface RowFaults {
   byEntry: ReadonlyMap<string, string>;
   others: readonly string[];
-  /** True if it can't even be sent. */
+  /** True if the result can't be sent. */
   isBlocking: boolean;
 }
 
-/** Puts a field's sentence (`rows.3.placement`) beside the entry of that row. */
+/** Assigns a field's message (`rows.3.placement`) to the entry of that row. */
 function placed(rows: readonly ResultRow[], fields: FieldErrors): Pick<RowFaults, 'byEntry' | 'others'> {
   const byEntry = new Map<string, string>();
   const others: string[] = [];
@@ -35,8 +35,8 @@ function namedEntries({ view }: MatchFacts) {
 }
 
 /**
- * Why a result can't be stored like that: by the domain's rules, and by what the server answered.
- * @param answered the server's sentences, and the rows that they are about.
+ * Returns the problems of a result: by the domain's rules, and in the server's answer.
+ * @param answered the server's messages, and the rows that they are about
  */
 export function faultsOf(
   facts: MatchFacts,
@@ -68,7 +68,10 @@ export function doubtsOf(facts: MatchFacts, rows: readonly ResultRow[]): string[
   ];
 }
 
-/** Entries absent only by omission: neither marked in this result, nor in the former one, nor by their status. */
+/**
+ * Lists entries that count as absent only because they have no row: not marked in this result or the former one, and
+ * not by their status.
+ */
 export function unaskedAbsent({ lobby, match }: MatchFacts, rows: readonly ResultRow[]): string[] {
   const before = new Map(match.rows.map((row) => [row.entryId, row.played]));
   const expected = new Set(lobby.filter(({ status }) => status === 'active').map(({ id }) => id));

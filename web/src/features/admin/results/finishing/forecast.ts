@@ -1,17 +1,17 @@
 import { allStandings, killPoints, type Match, placementPoints, type ResultRow, type Standing } from '@arena/domain';
 import type { MatchFacts } from '../facts.ts';
 
-/** A row of the table as it will be once this result counts. */
+/** A row of the table once this result counts. */
 export interface ForecastRow {
   standing: Standing;
   name: string;
-  /** The points of this match. */
+  /** Points in this match. */
   gained: number;
   /** Ranks gained (positive) or lost by this match; null for the first match. */
   moved: number | null;
 }
 
-/** The points that a row is worth in its match. */
+/** Returns the points of a row in its match. */
 export function pointsOf({ stage, match }: Pick<MatchFacts, 'stage' | 'match'>, row: ResultRow): number {
   return placementPoints(stage.scoring, row.placement) + killPoints(stage.scoring, match, row.kills);
 }
@@ -22,7 +22,7 @@ function tableWith({ view, match, stage, group }: MatchFacts, change: Partial<Ma
   return found?.rows.filter(({ groupId }) => groupId === group.id) ?? [];
 }
 
-/** The group's table as it will be with this result, and what this match changes in it. */
+/** Returns the group's table with this result, and the changes that this match makes. */
 export function forecast(facts: MatchFacts, rows: readonly ResultRow[]): ForecastRow[] {
   const before = tableWith(facts, { state: 'scheduled', rows: [] });
   const hadTable = before.some(({ matches }) => matches > 0);

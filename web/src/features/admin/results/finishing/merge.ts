@@ -3,13 +3,13 @@ import { absent, wholeRows } from '../rows.ts';
 
 export type Whose = 'mine' | 'theirs';
 
-/** An entry of whom two people entered different things: `before` is mine, `after` theirs. */
+/** An entry with two different results: `before` is mine, `after` theirs. */
 export interface Dispute extends RowChange {
-  /** The default side: the only one that changed it; null if both did. */
+  /** The suggested side: the only one that changed it; null if both did. */
   suggested: Whose | null;
 }
 
-/** Differences between two results by entry. @param base their common base. */
+/** Lists the differences between two results by entry. @param base the revision that both started from */
 export function disputesOf(
   base: readonly ResultRow[],
   mine: readonly ResultRow[],
@@ -27,7 +27,7 @@ export function disputesOf(
   });
 }
 
-/** The result with theirs where that was chosen, and mine everywhere else. */
+/** Merges two results: theirs where chosen, else mine. */
 export function mixed(
   mine: readonly ResultRow[],
   disputes: readonly Dispute[],

@@ -40,7 +40,7 @@ function Cell({ row, column, name, error, ...input }: CellProps) {
   );
 }
 
-/** The cells of the grid: which has the focus next, and what is pasted into them. */
+/** State of the grid's cells: moves the focus and handles pasted cells. */
 function useCells(rows: readonly ResultRow[], put: (rows: ResultRow[]) => void) {
   const inputs = useRef(new Map<string, HTMLInputElement>());
   const [refused, setRefused] = useState(0);
@@ -69,7 +69,7 @@ function useCells(rows: readonly ResultRow[], put: (rows: ResultRow[]) => void) 
   return { cellOf, refused };
 }
 
-/** A result by keys, as in a spreadsheet: arrows and Enter lead from cell to cell, and cells can be pasted into it. */
+/** Enters a result by keyboard, as in a spreadsheet: arrows and Enter move between cells, and cells can be pasted. */
 export function GridEntry({ session, state, facts, faults, finish }: WayProps) {
   const { rows } = state.entering;
   const put = (next: ResultRow[]) => session.enter({ rows: next, tapping: null, pasted: null });

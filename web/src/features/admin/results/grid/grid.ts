@@ -1,7 +1,7 @@
 import { limits, type ResultRow } from '@arena/domain';
 import { withRow } from '../rows.ts';
 
-/** The cells of a row, from the left. */
+/** Columns of the grid, from the left. */
 export const columns = ['placement', 'kills'] as const;
 export type Column = (typeof columns)[number];
 
@@ -20,15 +20,15 @@ function cellValue(column: Column, text: string): number | null | undefined {
   return /^\d{1,3}$/.test(trimmed) && value >= least && value <= most ? value : undefined;
 }
 
-/** The result with a cell changed; what can't be in it changes nothing. */
+/** Returns the result with one cell changed. Invalid values change nothing. */
 export function withCell(rows: readonly ResultRow[], entryId: string, column: Column, text: string): ResultRow[] {
   const value = cellValue(column, text);
   return value === undefined ? [...rows] : withRow(rows, entryId, { [column]: value });
 }
 
 /**
- * The result with cells pasted from a spreadsheet, to the right and down from one of its own.
- * @returns also how many cells held what can't be there; those stay as they were.
+ * Returns the result with cells pasted from a spreadsheet, to the right and down from a cell.
+ * @returns the rows, and the number of invalid cells, which stay unchanged
  */
 export function withCells(
   rows: readonly ResultRow[],
@@ -57,7 +57,7 @@ const steps: Readonly<Record<string, readonly [down: number, right: number]>> = 
   ArrowLeft: [0, -1],
 };
 
-/** The cell that a key leads to; null for other keys, or at the edge. */
+/** Returns the cell that a key moves to; null for other keys, or at the edge. */
 export function cellAfter(
   key: string,
   { index, column }: { index: number; column: Column },

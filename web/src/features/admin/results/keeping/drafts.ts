@@ -28,8 +28,8 @@ const Entered = z.strictObject({ rows: z.array(ResultRow), tapping: KeptTapping.
 export type Entered = z.infer<typeof Entered>;
 
 /**
- * The pasted text, and answers for unreadable lines: an entry's id, or '' to leave it out. `before` is the result
- * before the paste, restored when the text is cleared.
+ * The pasted text, and answers for unclear lines: an entry's id, or '' to leave the line out. `before` is the result
+ * before the paste, restored if the text is cleared.
  */
 const Pasted = z.strictObject({
   text: z.string(),
@@ -39,8 +39,8 @@ const Pasted = z.strictObject({
 export type Pasted = z.infer<typeof Pasted>;
 
 /**
- * A result being entered. `rows` is the result; `tapping` and `pasted` are its source while it is unchanged otherwise.
- * `names` are answers about pasted names, also used for the next match; `playerKills` are those that the paste has.
+ * A result being entered. `tapping` and `pasted` are the source of `rows` until they are changed in another way.
+ * `names` are answers about pasted names, also used for the next match; `playerKills` come from the paste.
  */
 const Entering = z.strictObject({
   ...Entered.shape,

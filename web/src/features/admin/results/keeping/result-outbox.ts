@@ -3,16 +3,16 @@ import { Outbox } from '../../../../lib/outbox/outbox.ts';
 import type { MatchPlace } from '../calls.ts';
 import type { ResultSession } from '../result-session.ts';
 
-/** A result to be saved; its rows are the draft's. */
+/** A result to send; its rows are in the draft. */
 const PendingResult = z.strictObject({ tournamentId: z.string(), matchId: z.string(), official: z.boolean() });
 export type PendingResult = z.infer<typeof PendingResult>;
 
 export const resultId = ({ tournamentId, matchId }: MatchPlace) => `${tournamentId}:${matchId}`;
 
 /**
- * The outbox of results.
- * @param open opens the session that sends a match's result.
- * @param opened the sessions to tell.
+ * Creates the outbox of results.
+ * @param open opens the session that sends a match's result
+ * @param opened the open sessions, to notify
  */
 export function resultOutbox(
   open: (place: MatchPlace) => ResultSession,

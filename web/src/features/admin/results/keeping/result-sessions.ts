@@ -4,16 +4,16 @@ import { type ResultParts, ResultSession } from '../result-session.ts';
 import { resultDrafts } from './drafts.ts';
 import { resultId, resultOutbox } from './result-outbox.ts';
 
-/** The account whose results they are, and what its page reads with and tells by. */
+/** The current account, with the means to read and to show toasts. */
 export type Page = Pick<ResultParts, 'organiser' | 'client' | 'tell'>;
 
-/** Those that are shown, or have something to send: it goes on whatever one looks at. */
+/** Sessions that are shown or still have something to send, which continues on other screens. */
 const sessions = new Map<string, ResultSession>();
 let page: Page | null = null;
 
 const outbox = resultOutbox(sessionOf, () => sessions.values());
 
-// An account's unsent results stay in its own drafts.
+// Unsent results stay in the drafts of their account.
 forgetWithAccount(() => {
   page = null;
   for (const session of sessions.values()) session.stop();
@@ -44,13 +44,13 @@ function sessionOf({ tournamentId, matchId }: MatchPlace): ResultSession {
   return session;
 }
 
-/** Sends what an earlier page, or the session before, couldn't send. */
+/** Sends results that an earlier page or session couldn't send. */
 export function resumeResults(next: Page): void {
   page = next;
   void outbox.resume(next.organiser.uid);
 }
 
-/** The one session of this page for a match. */
+/** Returns this page's session of a match. */
 export function openResultSession(next: Page, place: MatchPlace): ResultSession {
   if (next.organiser.uid !== page?.organiser.uid || next.client !== page.client) resumeResults(next);
   return sessionOf(place);

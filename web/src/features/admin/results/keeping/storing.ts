@@ -10,7 +10,7 @@ function gone(): ApiError {
   return new ApiError(errorText.not_found, { code: 'not_found', status: 404 });
 }
 
-/** Drops the kills by player of entries whose kills were changed by hand to fewer. */
+/** Drops the kills by player of entries whose total was lowered by hand. */
 function fittingKills(playerKills: readonly PlayerKills[], rows: readonly ResultRow[]): PlayerKills[] {
   const most = new Map(rows.map(({ entryId, kills }) => [entryId, kills ?? 0]));
   const sumOf = (id: string) =>
@@ -37,7 +37,7 @@ export function storingOf(calls: ResultCalls, place: MatchPlace, { uid }: Organi
       if (match === undefined) throw gone();
       return match;
     },
-    // A match is planned, never made by its result.
+    // Results never create their match.
     create: () => Promise.reject(gone()),
     update: (base, entering) => calls.store(place, { ...sent(entering, base), expectedRevision: base.revision }),
     sent,

@@ -9,7 +9,7 @@ function tagOf(row: ReadRow, stored: ResultRow | undefined): { text: string; loo
   return isSame ? { text: 'Igual', look: undefined } : { text: 'Cambia', look: styles.changed };
 }
 
-/** The line that a row was read from, with the parts that were used marked. */
+/** The source line of a row, with its used parts highlighted. */
 export function Origin({ row, stored }: { row: ReadRow; stored: ResultRow | undefined }) {
   const { text, look } = tagOf(row, stored);
   const why = [row.why.placement, row.why.kills].filter((each) => each !== null).join(' · ');
@@ -19,7 +19,7 @@ export function Origin({ row, stored }: { row: ReadRow; stored: ResultRow | unde
       <span>
         {usedParts(row).map((piece, at) =>
           piece.isUsed ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a line have no other identity.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line have no other key.
             <mark key={at} className={styles.used}>
               {piece.text}
             </mark>

@@ -13,7 +13,7 @@ import { SeveralMatches } from './SeveralMatches.tsx';
 
 const nothingPasted: Pasted = { text: '', answers: {} };
 
-/** The lines that are titles, thanks or players: to be checked, not to be answered. */
+/** Lines with titles, thanks or players, shown for a check. */
 function Unused({ text, reading }: { text: string; reading: PasteReading }) {
   const lines = text.split('\n');
   const unused = reading.ignored.map((line) => lines[line - 1]?.trim() ?? '').filter((line) => line !== '');
@@ -26,7 +26,7 @@ function Unused({ text, reading }: { text: string; reading: PasteReading }) {
   );
 }
 
-/** A result as text or file: read as it comes, with each row beside its line and each question beside its own. */
+/** Enters a result as text or file. Each row is shown with its source line, and each question with its own. */
 export function PasteEntry({ session, state, facts, faults, finish }: WayProps) {
   const pasted = state.entering.pasted ?? nothingPasted;
   const { rows, tapping, names } = state.entering;
@@ -34,7 +34,7 @@ export function PasteEntry({ session, state, facts, faults, finish }: WayProps) 
   const reading = readPasted(pasted, facts, before.rows, names);
   const read = ({ text, answers }: Pasted, known = names) => {
     const { rows: found, result } = readPasted({ text, answers }, facts, before.rows, known);
-    // A text of which nothing is understood, such as a link, takes nothing away.
+    // A text without any result, such as a link, changes nothing.
     if (found.length === 0) {
       session.enter({ pasted: { text, answers }, names: known, playerKills: [], ...before });
       return;

@@ -13,12 +13,12 @@ interface Props {
   onText: (text: string) => void;
 }
 
-/** Takes a result as text: typed, pasted, from the clipboard, or from files that are chosen, dropped or pasted. */
+/** Takes a result as text: typed, pasted, from the clipboard, or from chosen, dropped or pasted files. */
 export function PasteField({ text, onText }: Props) {
   const input = useRef<HTMLTextAreaElement>(null);
   const { error, open } = useTextFiles(onText);
   const [isOver, setOver] = useState(false);
-  // The next thing to do here is to paste.
+  // Pasting is the next step.
   useEffect(() => input.current?.focus(), []);
   const drop = (event: DragEvent) => {
     setOver(false);
@@ -51,7 +51,7 @@ export function PasteField({ text, onText }: Props) {
         onChange={({ target }) => onText(target.value)}
         onPaste={(event) => {
           const list = [...event.clipboardData.files];
-          // A spreadsheet brings its cells as text and a picture of them.
+          // A spreadsheet pastes its cells as text and as a picture.
           if (list.length === 0 || event.clipboardData.getData('text/plain') !== '') return;
           event.preventDefault();
           void open(list);

@@ -10,9 +10,9 @@ import { type Assigned, assignMatches, openMatches, wholeResults } from './sever
 interface Props {
   facts: MatchFacts;
   matches: readonly ReadMatch[];
-  /** Stores the results; says what went wrong, null where nothing did. */
+  /** Stores the results. Resolves with an error message, or null. */
   onSave: (assigned: readonly Assigned[]) => Promise<string | null>;
-  /** Reads one of them alone, into the open match. */
+  /** Loads one match into the open form. */
   onOne: (at: number) => void;
 }
 
@@ -21,7 +21,7 @@ function countText({ rows, questions }: ReadMatch): string {
   return `${counted(rows.length, 'fila lista', 'filas listas')}${open}`;
 }
 
-/** The matches of a file: which match of the group each one is, and one tap that stores them all. */
+/** Assigns the matches of a file to the group's matches and stores them all with one tap. */
 export function SeveralMatches({ facts, matches, onSave, onOne }: Props) {
   const [chosen, setChosen] = useState<Record<number, string>>({});
   const [isBusy, setBusy] = useState(false);

@@ -3,15 +3,16 @@ import { lobbyIds, type MatchFacts } from '../facts.ts';
 import type { Pasted } from '../keeping/drafts.ts';
 import { wholeRows } from '../rows.ts';
 
-/** A pasted text as it was read, with the answers to its questions. */
+/** A parsed paste, with the answers to its questions. */
 export interface PasteReading extends ResultReading {
-  /** The result that it comes to. */
+  /** The resulting rows. */
   result: ResultRow[];
 }
 
 /**
- * Reads a paste. Unanswered questions are left out of the result. @param before the result so far. @param names answers
- * about names.
+ * Parses a paste. Lines with unanswered questions are left out of the result.
+ * @param before the result so far
+ * @param names answers about names
  */
 export function readPasted(
   { text, answers }: Pasted,
@@ -34,7 +35,7 @@ export function readPasted(
   return { ...reading, result };
 }
 
-/** Adds an answered name for the next match; one that is too long is asked again. */
+/** Adds an answered name for the next match. Names that are too long are asked about again. */
 export function namesAfter(names: PastedName[], { column, name }: ReadQuestion, entryId: string): PastedName[] {
   const said = PastedName.safeParse({ entryId, name: name.trim() }).data;
   if (column !== 'name' || said === undefined) return names;

@@ -2,16 +2,16 @@ import type { Match, ReadMatch, ResultRow } from '@arena/domain';
 import { lobbyIds, type MatchFacts } from '../facts.ts';
 import { wholeRows } from '../rows.ts';
 
-/** One match of a file and the match of the competition that it is. */
+/** A match of a file, and the competition's match that it is assigned to. */
 export interface Assigned {
-  /** Its number in the file, from 0. */
+  /** Index in the file. */
   at: number;
   read: ReadMatch;
   match: Match;
   rows: ResultRow[];
 }
 
-/** The group's matches that can take a result, by number. */
+/** Returns the group's matches that can take a result, by number. */
 export function openMatches({ view, match }: MatchFacts): Match[] {
   return view.matches
     .filter(({ stageId, groupId, state }) => stageId === match.stageId && groupId === match.groupId && state !== 'void')
@@ -19,8 +19,8 @@ export function openMatches({ view, match }: MatchFacts): Match[] {
 }
 
 /**
- * Assigns a file's matches to the group's: in order if the numbers agree, else from the open one on. @param chosen by
- * the number in the file: the chosen id, '' to leave it out.
+ * Assigns a file's matches to the group's: in order if the numbers agree, else from the open one on.
+ * @param chosen match ids by index in the file; '' leaves it out
  */
 export function assignMatches(
   facts: MatchFacts,
@@ -36,7 +36,7 @@ export function assignMatches(
   });
 }
 
-/** The assigned matches with whole results; null where one match was chosen twice. */
+/** Returns the assigned matches with complete results; null if a match was chosen twice. */
 export function wholeResults(facts: MatchFacts, assigned: ReturnType<typeof assignMatches>): Assigned[] | null {
   const lobby = lobbyIds(facts);
   const taken = assigned.flatMap(({ at, read, match }) => {

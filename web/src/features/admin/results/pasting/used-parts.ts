@@ -5,7 +5,7 @@ export interface Piece {
   isUsed: boolean;
 }
 
-/** Splits a line into what a row was read from and the rest: its name, its place and its kills. */
+/** Splits a line into the parts that a row was parsed from (name, place, kills) and the rest. */
 export function usedParts({
   text,
   name,

@@ -5,7 +5,7 @@ import { AdminIcon } from '../../../../ui/icons/AdminIcon.tsx';
 import type { MatchFacts } from '../facts.ts';
 import styles from './Tap.module.css';
 
-/** Numbers on one page of keys: who has up to 19 kills is one tap. */
+/** Numbers on one page of keys: up to 19 kills take one tap. */
 const PAGE = 20;
 const PAGES = Math.ceil((limits.competition.killsPerRow + 1) / PAGE);
 
@@ -15,7 +15,7 @@ interface Props {
   act: (action: TappingAction) => void;
   onUndo: (() => void) | null;
   entryId: string;
-  /** True if it was selected by a tap, not by its turn. */
+  /** True if it was selected by a tap, not because it was next. */
   isPicked: boolean;
   onDone: () => void;
 }
@@ -80,7 +80,7 @@ function Moves({ result, act, entryId, onDone }: Pick<Props, 'result' | 'act' | 
   );
 }
 
-/** The kills of one entry on big keys, which go on to the next by themselves. */
+/** Enters the kills of one entry on large keys, then moves to the next entry. */
 export function KillsPad({ facts, result, act, onUndo, entryId, isPicked, onDone }: Props) {
   const [page, setPage] = useState(0);
   const place = result.placed.find((each) => each.entryId === entryId)?.placement;

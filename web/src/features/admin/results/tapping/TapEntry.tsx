@@ -17,26 +17,26 @@ import { wholeRows } from '../rows.ts';
 import { KillsPad } from './KillsPad.tsx';
 import { TapPlaces } from './TapPlaces.tsx';
 
-/** An empty tapping; withdrawn and absent entries aren't expected. */
+/** Returns an empty tapping without withdrawn and absent entries. */
 function freshTapping(facts: MatchFacts): Tapping {
   return facts.lobby
     .filter(({ status }) => status !== 'active')
     .reduce((tapping, { id }) => tap(tapping, { do: 'absent', entryId: id }), startTapping(lobbyIds(facts)));
 }
 
-/** The tapping that goes on: what was tapped, or what is entered otherwise; null where that can't be tapped. */
+/** Returns the tapping to continue: the current one, or one made from the rows; null if they can't be tapped. */
 function tappingFor(facts: MatchFacts, { tapping, rows }: Pick<Entering, 'tapping' | 'rows'>): Tapping | null {
   if (tapping !== null) return tapping;
   return rows.some(({ played }) => played) ? tappingOf(lobbyIds(facts), rows) : freshTapping(facts);
 }
 
-/** Steps present before the first tap, which can't be undone. */
+/** Counts the steps before the first tap, which can't be undone. */
 function stepsBefore(facts: MatchFacts): number {
   const rows = wholeRows(lobbyIds(facts), facts.match.rows);
   return tappingFor(facts, { tapping: null, rows })?.steps.length ?? 0;
 }
 
-/** A result by fingers: places in their order, then kills, each one tap; then it is there to be looked at. */
+/** Enters a result by tapping: places in order, then kills, one tap each, then a review. */
 export function TapEntry({ session, state, facts, faults, finish }: WayProps) {
   const [picked, setPicked] = useState<string | null>(null);
   const tapping = tappingFor(facts, state.entering);

@@ -16,7 +16,7 @@ interface Props {
   tapping: Tapping;
   result: TappedResult;
   act: (action: TappingAction) => void;
-  /** Takes the last tap back; null where there is none. */
+  /** Undoes the last tap; null without one. */
   onUndo: (() => void) | null;
 }
 

@@ -20,7 +20,7 @@ export function MissingText({ name, missing }: Pick<Props, 'name' | 'missing'>) 
   );
 }
 
-/** Asks whether to publish a tournament that players can't enter yet. */
+/** Asks before a tournament is published that players can't register for yet. */
 export function PublishDialog({ name, missing, action, isBusy, onPublish, onClose }: Props) {
   return (
     <ConfirmDialog title="¿Publicar así?" action={action} isPending={isBusy} onConfirm={onPublish} onClose={onClose}>

@@ -4,7 +4,7 @@ import { Notice } from '../../../../ui/icons/Notice.tsx';
 import { offerToShare, usePublished } from './published.ts';
 import { ShareTournament } from './ShareTournament.tsx';
 
-/** After a tournament was published: the way to tell everybody. */
+/** After publishing: a button to share the tournament. */
 export function PublishedNotice() {
   const tournament = usePublished();
   const [isSharing, setSharing] = useState(false);

@@ -8,7 +8,7 @@ import { deleteTournament } from '../calls.ts';
 import { drafts } from '../storing.ts';
 import { type AboutTournament, savedText, setStatus } from './actions.ts';
 
-/** '48 inscripciones y 30 en espera': all that a tournament has, with its line; empty where it has none. */
+/** Counts a tournament's registrations: '48 inscripciones y 30 en espera'; empty without any. */
 function registrationsText({ stats, waitingPlayers: waiting }: AboutTournament['tournament']): string {
   const total = countedIn(stats.present);
   const registrations = (count: number) => counted(count, 'inscripción', 'inscripciones');
@@ -18,7 +18,7 @@ function registrationsText({ stats, waitingPlayers: waiting }: AboutTournament['
   ]);
 }
 
-/** Asks before a tournament disappears from the site. */
+/** Asks before a tournament is unpublished. */
 export function WithdrawDialog({ tournament, onClose }: AboutTournament) {
   const zone = useViewerZone();
   const registrations = registrationsText(tournament);
@@ -40,12 +40,12 @@ export function WithdrawDialog({ tournament, onClose }: AboutTournament) {
   );
 }
 
-/** Asks before a tournament and its registrations are gone; where there are any, by its name. */
+/** Asks before a tournament and its registrations are deleted. With registrations, its name has to be typed. */
 export function DeleteDialog({ tournament, onClose }: AboutTournament) {
   const { id, name, status } = tournament;
   const { present } = tournament.stats;
   const registrations = registrationsText(tournament);
-  // A player may register after the list was read.
+  // A player may register after the list was loaded.
   const [isRefused, setRefused] = useState(false);
   const hasRegistrations = isRefused || registrations !== '';
   const write = async () => {

@@ -12,7 +12,7 @@ import { type AboutTournament, nextTimes, repeat, savedText } from './actions.ts
 import { MissingText } from './PublishDialog.tsx';
 import { ShareTournament } from './ShareTournament.tsx';
 
-/** Publishes the next edition of a tournament, a week or more later, and gives its link to share. */
+/** Publishes the next edition of a tournament, a week or more later, and offers its link to share. */
 export function RepeatDialog({ tournament, onClose }: AboutTournament) {
   const zone = useViewerZone();
   const mutation = useAdminMutation({ changes: [tournamentList] });

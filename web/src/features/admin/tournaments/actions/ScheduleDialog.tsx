@@ -15,7 +15,7 @@ function problemWith(publishDate: string | null): string | undefined {
   return Date.parse(publishDate) <= serverNow().getTime() ? 'Elige una hora que todavía no pasó' : undefined;
 }
 
-/** Asks when a tournament is to publish itself. */
+/** Asks for the time of a tournament's automatic publication. */
 export function ScheduleDialog({ tournament, onClose }: AboutTournament) {
   const zone = useViewerZone();
   const mutation = useAdminMutation({ changes: [tournamentList], onDone: onClose });

@@ -13,14 +13,14 @@ export interface AboutTournament {
 
 const NAME = limits.tournament.nameCharacters;
 
-/** Says where a tournament is now that it was saved. @param zone IANA name of the reader's zone. */
+/** Describes where a saved tournament is now visible. @param zone IANA name of the reader's zone */
 export function savedText({ status, publishDate }: Tournament, zone: string): string {
   if (status === 'published') return 'Listo: ya se ve en el sitio.';
   if (status === 'scheduled') return `Listo: se publica solo el ${longDateIn(publishDate, zone)}.`;
   return 'Borrador guardado. Nadie lo ve todavía.';
 }
 
-/** Publishes, schedules or withdraws a tournament as it was seen. @throws {ApiError} */
+/** Publishes, schedules or unpublishes a tournament, if it is as seen. @throws {ApiError} */
 export function setStatus(
   { id, revision }: Tournament,
   change: { status: TournamentStatus; publishDate?: string },
@@ -28,7 +28,7 @@ export function setStatus(
   return updateTournament(id, { ...change, revision });
 }
 
-/** Moves all times of a tournament by the fewest weeks that leave none of them in the past. */
+/** Moves all times of a tournament by the fewest weeks after which none is in the past. */
 export function nextTimes({ date, endDate, registrationDeadline }: Tournament, now: Date) {
   const weeks = Math.max(...[date, endDate, registrationDeadline].map((time) => weeksUntilNext(time, now)));
   return {
@@ -46,11 +46,12 @@ function nextEdition(tournament: Tournament, times: Times) {
 }
 
 /**
- * Stores a copy as a draft with the times of the next edition. @throws {ApiError}
- * @param requestId the same one again is the same copy.
+ * Stores a copy as a draft with the times of the next edition.
+ * @throws {ApiError}
+ * @param requestId the same id returns the same copy
  */
 export function duplicate(tournament: Tournament, requestId: string): Promise<Tournament> {
-  // A cut may leave the half of a pair at the end, which can't be stored.
+  // A cut may leave a lone surrogate at the end, which can't be stored.
   const name = `${COPY_PREFIX}${tournament.name}`
     .slice(0, NAME)
     .replace(/\p{Cs}$/u, '')
@@ -60,8 +61,9 @@ export function duplicate(tournament: Tournament, requestId: string): Promise<To
 }
 
 /**
- * Publishes the next edition of a tournament at those times, under the same name. @throws {ApiError}
- * @param requestId the same one again is the same edition.
+ * Publishes the next edition of a tournament at these times, under the same name.
+ * @throws {ApiError}
+ * @param requestId the same id returns the same edition
  */
 export function repeat(tournament: Tournament, times: Times, requestId: string): Promise<Tournament> {
   return createTournament({ ...nextEdition(tournament, times), status: 'published' }, requestId);

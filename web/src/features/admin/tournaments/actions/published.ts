@@ -1,5 +1,5 @@
 import type { Tournament } from '@arena/domain';
 import { createStore } from '../../../../lib/page/store.ts';
 
-/** The tournament that was published from here last, for as long as it is offered to be shared; null where none is. */
+/** The last tournament published from here, while it is offered to be shared; null without one. */
 export const { set: offerToShare, useLive: usePublished } = createStore<Tournament | null>(null);

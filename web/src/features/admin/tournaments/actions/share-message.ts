@@ -16,8 +16,8 @@ function prizeLine({ prize, prizePool }: Shared): string {
 }
 
 /**
- * The message for a group chat: tournament, date, seats, prize, and the link to register. @param site the site's
- * address without a trailing slash.
+ * Writes the message for a group chat: tournament, date, seats, prize, and the link to register.
+ * @param site the site's address without a trailing slash
  */
 export function shareMessage(tournament: Shared, site: string): string {
   const free = freeSeats(tournament);

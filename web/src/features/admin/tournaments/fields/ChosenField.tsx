@@ -9,7 +9,7 @@ interface Props {
   choices: readonly { value: string; label: string }[];
 }
 
-/** One of a few, each said in words. */
+/** A choice among a few labelled values. */
 export function ChosenField({ editor, name, label, choices }: Props) {
   const { error, label: _label, ...control } = editor.control(name);
   return (

@@ -11,10 +11,10 @@ interface Props {
   editor: TournamentEditing;
 }
 
-/** The default link. Any link opens the registration. */
+/** The default link. Any value opens the registration. */
 const USUAL_LINK = 'inscripcion';
 
-/** Opens and closes registration. A link that is stored is kept as it is, also where it is closed and opened again. */
+/** Opens and closes registration. A stored link stays, even if registration is closed and opened again. */
 export function FormFields({ editor: { form, shown: values } }: Props) {
   const hint = useId();
   const [link] = useState(() => values.linkedFormId || USUAL_LINK);
@@ -47,7 +47,7 @@ const consents = [
   { value: '', label: 'No: solo avisa' },
 ];
 
-/** True if approval of a player under 18 requires a guardian's consent. */
+/** Sets if approving a player under 18 requires a guardian's consent. */
 export function GuardianFields({ editor }: Props) {
   return (
     <FieldsGroup title={labels.guardianConsent}>
@@ -62,7 +62,7 @@ const lists = [
   { value: 'off', label: 'No: nadie más se anota' },
 ];
 
-/** True if a full tournament takes names, and who offers the places that become free. */
+/** Sets the mode of the waiting list. */
 export function WaitingFields({ editor }: Props) {
   return (
     <FieldsGroup title={labels.waitingList}>
@@ -76,7 +76,7 @@ const confirming = [
   { value: '', label: 'No: quien apruebas ya está dentro' },
 ];
 
-/** True if players confirm that they play, and when. */
+/** Sets if and when players have to confirm. */
 export function ConfirmationFields({ editor }: Props) {
   const typed = { inputMode: 'numeric', autoComplete: 'off' } as const;
   return (

@@ -41,7 +41,7 @@ export function EssentialFields({ editor }: Props) {
   );
 }
 
-/** Shown on the table, its pictures and the overlay. */
+/** The sponsor, shown on the table, its pictures and the overlay. */
 export function SponsorFields({ editor: { form, shown, control } }: Props) {
   const { sponsorPicture, sponsorOnItsWay } = useFormState({ control: form.control }).errors;
   return (
@@ -70,7 +70,7 @@ export function SponsorFields({ editor: { form, shown, control } }: Props) {
   );
 }
 
-/** The picture that players see on the tournament's card and page. */
+/** The picture on the tournament's card and page. */
 export function PosterFields({ editor: { form, shown } }: Props) {
   const { poster, posterOnItsWay } = useFormState({ control: form.control }).errors;
   return (

@@ -31,7 +31,7 @@ function Suggested({ editor, name, onChange = () => undefined }: SuggestedProps)
   );
 }
 
-/** Mode, map and format, from suggestions or in free text. */
+/** Mode, map and format, from suggestions or as free text. */
 export function PlayFields({ editor }: Props) {
   const follow = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const said = teamSizeSaid(target.value);

@@ -7,17 +7,17 @@ import { Icon } from '../../../../ui/icons/Icon.tsx';
 import styles from './RulesEditor.module.css';
 
 interface Props {
-  /** Its place among `count` rules, from 0. */
+  /** Index among `count` rules, from 0. */
   index: number;
   count: number;
-  /** Registers its words. */
+  /** Registration of its text control. */
   control: Pick<ComponentProps<typeof AreaField>, 'name' | 'error'>;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
   onPasteLines: (lines: string) => void;
 }
 
-/** One rule: its number, its words, and its way up, down and out. Alt with an arrow moves it too. */
+/** One rule: number, text, and buttons to move and remove it. Alt with an arrow moves it, too. */
 export function RuleRow({ index, count, control, onMove, onRemove, onPasteLines }: Props) {
   const number = index + 1;
   const onKeyDown = (event: KeyboardEvent) => {

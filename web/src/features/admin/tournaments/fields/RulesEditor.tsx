@@ -17,8 +17,8 @@ interface Props {
 const toRules = (text: string) => normalizeRules(text).map((rule) => ({ text: rule }));
 
 /**
- * The rules as one text, as they come out of a chat: a line is a rule. What is written is the tournament's at once,
- * so that no way out of here can lose it; 'Cancelar' brings back what was there before.
+ * The rules as one text, as pasted from a chat, one rule a line. Changes apply at once, so that leaving loses nothing;
+ * 'Cancelar' restores the former rules.
  */
 function PastedRules({ editor: { form, rules, shown }, onDone }: Props & { onDone: () => void }) {
   const [before] = useState(shown.rules);
@@ -68,7 +68,7 @@ function ListedRules({ editor: { form, rules }, onPaste }: Props & { onPaste: ()
   const shift = (from: number, to: number) => {
     if (to < 0 || to >= fields.length) return;
     flushSync(() => rules.move(from, to));
-    // A button at an end of the list is disabled, and loses the focus.
+    // A button at an end of the list becomes disabled and loses the focus.
     if (document.activeElement === document.body) focusRule(to);
     setSaid(`La regla ${from + 1} ahora es la ${to + 1}`);
   };
@@ -114,7 +114,7 @@ function ListedRules({ editor: { form, rules }, onPaste }: Props & { onPaste: ()
   );
 }
 
-/** The rules of a tournament: a list to write and order, or one text to paste. */
+/** The rules of a tournament: a sortable list, or one text to paste. */
 export function RulesEditor({ editor }: Props) {
   const [isPasting, setPasting] = useState(false);
   return (

@@ -13,7 +13,7 @@ function hintFor(value: string, zone: string): string {
   return `Tu hora. En ${config.zoneName}: ${day}, ${clock}`;
 }
 
-/** A day and a time in the organiser's zone, with what that is where the community is. */
+/** A date and time in the organiser's zone, also shown in the community's zone. */
 export function TimeField({ shown, ...props }: ComponentProps<typeof TextField> & { shown: string }) {
   const zone = useViewerZone();
   return <TextField {...props} type="datetime-local" hint={hintFor(shown, zone)} />;

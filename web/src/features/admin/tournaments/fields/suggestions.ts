@@ -1,6 +1,6 @@
 import { freeFireMaps, nameKey, readableCode, type Tournament } from '@arena/domain';
 
-/** The fields in which organisers write what is usual, in their own words or in these. */
+/** Fields with suggestions and free text. */
 export type SuggestedField = 'modality' | 'gameMode' | 'mapSelection' | 'format';
 
 const usual: Record<SuggestedField, readonly string[]> = {
@@ -13,7 +13,7 @@ const usual: Record<SuggestedField, readonly string[]> = {
 const usualLike = (field: SuggestedField, text: string) =>
   usual[field].find((value) => [value, readableCode(value)].some((each) => nameKey(each) === nameKey(text)));
 
-/** The readable text of a stored code. */
+/** Returns the readable text of a stored code. */
 export function shownAs(field: SuggestedField, stored: string): string {
   const code = usualLike(field, stored);
   return code === undefined ? stored : readableCode(code);
@@ -23,7 +23,7 @@ export function storedAs(field: SuggestedField, typed: string): string {
   return usualLike(field, typed) ?? typed.trim();
 }
 
-/** Suggests usual values, then values of the community's other tournaments, each once. */
+/** Suggests common values, then values of the community's other tournaments, each once. */
 export function suggestionsFor(
   field: SuggestedField,
   tournaments: readonly Pick<Tournament, SuggestedField>[],

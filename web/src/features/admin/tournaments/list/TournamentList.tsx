@@ -37,7 +37,7 @@ function emptyText(): string {
 }
 
 interface Props {
-  /** Shows the places of a tournament as the public sees them. */
+  /** Renders a tournament's seats as on the public site. */
   ring: (tournament: Tournament) => ReactNode;
 }
 
@@ -85,7 +85,7 @@ function Rows({ all, ring }: Props & { all: readonly AdminTournament[] }) {
   );
 }
 
-/** The organisers' list of tournaments: found, filtered, fresh, each with what can be done with it. */
+/** The organisers' list of tournaments, with search, filters and actions. */
 export function TournamentList({ ring }: Props) {
   return (
     <div className="below gap-5">

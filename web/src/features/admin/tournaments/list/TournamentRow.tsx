@@ -12,7 +12,7 @@ import { TournamentActions } from '../actions/TournamentActions.tsx';
 import { nextDate, stateOf } from './arrange.ts';
 import styles from './TournamentRow.module.css';
 
-/** Includes erased registrations, which can't be decided any more. */
+/** Counts registrations by status. Erased ones, which can't be decided any more, are included. */
 function countsText({ approved, rejected, present }: AdminTournament['stats']): string {
   const texts = [
     present.pending > 0 ? `${present.pending} por revisar` : '',
@@ -25,12 +25,12 @@ function countsText({ approved, rejected, present }: AdminTournament['stats']): 
 interface Props {
   tournament: AdminTournament;
   now: Date;
-  /** True if this browser has unsaved changes of it. */
+  /** True if this browser has an unsaved draft of it. */
   isUnsaved: boolean;
   ring: ReactNode;
 }
 
-/** One tournament of the organisers' list: its state, its next date, its places and its registrations. */
+/** One tournament in the organisers' list: state, next date, seats and registrations. */
 export function TournamentRow({ tournament, now, isUnsaved, ring }: Props) {
   const zone = useViewerZone();
   const titleId = useId();

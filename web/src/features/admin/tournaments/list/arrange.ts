@@ -27,7 +27,7 @@ type Staged = Pick<
   | 'linkedFormId'
 >;
 
-/** The stage of a tournament at `now`. An unknown status counts as a draft. */
+/** Returns the stage of a tournament at `now`. An unknown status counts as a draft. */
 export function stageOf(tournament: Staged, now: Date): Stage {
   const status: DerivedStatus = derivedStatus(tournament, now);
   if (status === 'scheduled') return 'scheduled';
@@ -35,7 +35,7 @@ export function stageOf(tournament: Staged, now: Date): Stage {
   return isActive(tournament, now) ? 'published' : 'finished';
 }
 
-/** The badge of a tournament at `now`. */
+/** Returns the badge of a tournament at `now`. */
 export function stateOf(tournament: Staged, now: Date): { tone: BadgeTone; label: string } {
   const stage = stageOf(tournament, now);
   if (stage === 'draft') return { tone: 'warn', label: 'Borrador' };
@@ -55,7 +55,7 @@ export function stateOf(tournament: Staged, now: Date): { tone: BadgeTone; label
   }
 }
 
-/** The next thing that happens to a tournament by itself, and when; null where nothing is dated. */
+/** Returns the next scheduled event of a tournament and its time, or null. */
 export function nextDate(tournament: Staged, now: Date): { label: string; instant: Instant } | null {
   const { publishDate, registrationDeadline, date, endDate } = tournament;
   const planned = tournament.status === 'scheduled' ? publishDate : null;
@@ -78,7 +78,7 @@ interface Wanted {
   stage: StageFilter;
 }
 
-/** True if a search finds the tournament: every word of it, in any order, without accents. */
+/** True if a tournament has every word of a query, in any order, without accents. */
 function isFound(tournament: Pick<Tournament, 'name' | 'mapSelection' | 'modality' | 'gameMode'>, query: string) {
   const { name, mapSelection, modality, gameMode } = tournament;
   const text = nameKey(`${name} ${mapSelection} ${modality} ${gameMode}`);

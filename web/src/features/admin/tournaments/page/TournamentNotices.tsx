@@ -14,7 +14,7 @@ type Named = Pick<Tournament, 'id' | 'name'>;
 
 const WITH_TABLE = ['drawn', 'table', 'champion'];
 
-/** The message of an event for a group chat, with its link. */
+/** Writes the message of an event for a group chat, with its link. */
 function messageOf({ event }: NoticeSummary, { id, name }: Named): string {
   const { title, body } = noticeText(event, { tournament: name, until: null, count: null }, communityZone);
   const path = WITH_TABLE.includes(event) ? paths.standings(id) : paths.tournament(id);
@@ -55,7 +55,7 @@ function Row({ notice, tournament }: { notice: NoticeSummary; tournament: Named 
   );
 }
 
-/** Notices of a tournament: event, time, and to how many they went. */
+/** Notices of a tournament: event, time, and number of recipients. */
 export function TournamentNotices({ tournament }: { tournament: Named }) {
   const { id } = tournament;
   const query = useQuery({

@@ -11,7 +11,7 @@ import { Tabs } from '../../../../ui/layout/Tabs.tsx';
 import { TournamentActions } from '../actions/TournamentActions.tsx';
 import { stateOf } from '../list/arrange.ts';
 
-/** Titles of the parts, by the last words of their address. */
+/** Titles of the parts by the last segments of their address. */
 const parts = {
   '': 'Resumen',
   registrations: 'Inscripciones',
@@ -21,13 +21,13 @@ const parts = {
   history: 'Historial',
 } as const;
 
-/** The title of the part at `/admin/tournaments/:id/{part}`. */
+/** Returns the title of the part at `/admin/tournaments/:id/{part}`. */
 function usePart(): string {
   const [, , , , part = ''] = useLocation().pathname.split('/');
   return Object.entries(parts).find(([word]) => word === part)?.[1] ?? parts[''];
 }
 
-/** The frame of everything that belongs to one tournament: its name, its state and its parts. */
+/** The frame of a tournament's screens: its name, its state and its navigation. */
 export function TournamentPage({ id, children }: { id: string; children: ReactNode }) {
   const { data } = useQuery(tournamentList);
   const now = useMinute();

@@ -54,7 +54,7 @@ function Numbers({ tournament }: Props) {
 interface Step {
   label: string;
   instant: Instant;
-  /** Null where their role hasn't the screen. */
+  /** Null if the role has no access to the screen. */
   to: string | null;
 }
 
@@ -82,7 +82,7 @@ function StepWords({ step, zone }: { step: Step; zone: string }) {
   );
 }
 
-/** The dates of a tournament in their order; the next one stands out. */
+/** The dates of a tournament in order; the next one is highlighted. */
 function Dates({ tournament }: Props) {
   const zone = useViewerZone();
   const now = useMinute();
@@ -123,7 +123,7 @@ function Dates({ tournament }: Props) {
   );
 }
 
-/** Missing fields of a tournament that isn't published yet. */
+/** Missing fields of an unpublished tournament. */
 function Missing({ tournament }: Props) {
   const missing = useMissing(tournament);
   if (tournament.status === 'published' || missing.length === 0 || !mayOpen('editTournament')) return null;
@@ -155,7 +155,7 @@ function Sharing({ tournament }: Props) {
 
 interface SummaryProps {
   id: string;
-  /** Shows the places as the public sees them. */
+  /** Renders a tournament's seats as on the public site. */
   ring: (tournament: Tournament) => ReactNode;
 }
 
@@ -186,7 +186,7 @@ function Summary({ tournament, ring }: Props & Pick<SummaryProps, 'ring'>) {
   );
 }
 
-/** A tournament's numbers, what comes next and the ways to share it. */
+/** A tournament's numbers, next dates, and buttons to share it. */
 export function TournamentSummary({ id, ring }: SummaryProps) {
   return (
     <div className="below gap-5">
