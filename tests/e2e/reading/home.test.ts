@@ -22,6 +22,9 @@ async function swipeOn(page: Page): Promise<void> {
     devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
   await touch('touchStart', { x: from, y });
   for (const by of [20, 60, 120, 180, 220]) await touch('touchMove', { x: from - by, y });
+  // A finger that rests before it leaves gives no momentum, which would carry on to the next figure but one.
+  await page.waitForTimeout(200);
+  await touch('touchMove', { x: from - 220, y });
   await touch('touchEnd');
 }
 
