@@ -84,7 +84,8 @@ test('a newcomer becomes an admin: account, verification, request, approval, pan
   const back = new URL(new URL(link).searchParams.get('continueUrl') ?? '');
   expect(back.origin + back.pathname).toBe(`${stack.siteUrl}/admin`);
   await page.goto(link);
-  await page.goto(back.href);
+  // The message comes before the page has loaded, and goes by itself.
+  await page.goto(back.href, { waitUntil: 'commit' });
   await expect(session.toast(sessionText.verified)).toBeVisible();
   expect(await decide(uid, 'approve')).toBe(200);
   await page.goto('/login');

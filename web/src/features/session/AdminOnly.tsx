@@ -8,6 +8,9 @@ import { SessionSkeleton, SessionUnreachable } from './SessionRegistrations.tsx'
 import { useStartedSession } from './session.ts';
 import { isInTeam, type SessionView } from './session-view.ts';
 
+/** Milliseconds: a page has just been opened, and the text is long. */
+const VERIFIED_SHOWN = 12_000;
+
 /** Redirects a visitor without the role, with a `reason` if there is one. */
 function Leave({ reason }: { reason: string | null }) {
   const navigate = useNavigate();
@@ -15,7 +18,7 @@ function Leave({ reason }: { reason: string | null }) {
   const [query] = useSearchParams();
   const isVerified = query.get(VERIFIED.parameter) === VERIFIED.value;
   useEffect(() => {
-    if (isVerified) toast('success', sessionText.verified);
+    if (isVerified) toast('success', sessionText.verified, VERIFIED_SHOWN);
     else if (reason !== null) toast('warning', reason);
     void navigate(paths.home(), { replace: true });
   }, [isVerified, reason, toast, navigate]);
