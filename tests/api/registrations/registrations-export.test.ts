@@ -47,13 +47,8 @@ const { admin, api, call, database } = await openAdminArea('demo-api-registratio
   'registrations/liga_10000003': registrationRecord({ freeFireId: '10000003', tournamentId: 'liga' }),
 }));
 
-interface Download {
-  headers: Headers;
-  text: string;
-}
-
 /** A download with the bytes as they came, the mark at their beginning included. */
-async function download(path: string): Promise<Download> {
+async function download(path: string): Promise<{ headers: Headers; text: string }> {
   const response = await fetch(`${api.origin}/api/registrations/export${path}`, {
     headers: { authorization: `Bearer ${admin}` },
   });
@@ -63,67 +58,28 @@ async function download(path: string): Promise<Download> {
 
 describe('an export as a table', () => {
   it('begins with a mark, has a column for each question, and no cell is a formula', async () => {
-    const { text } = await download('/copa?timeZone=America/Mexico_City');
+    const { headers, text } = await download('/copa?timeZone=America/Mexico_City');
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(headers.get('content-disposition')).toBe('attachment; filename=inscripciones-copa.csv');
+    expect(headers.get('cache-control')).toBe('no-store');
     const line = (...cells: string[]) => `${cells.map((cell) => `"${cell}"`).join(',')}\r\n`;
     const zone = 'hora de Ciudad de México';
     const titles = ['Torneo', 'Nombre', 'ID de Free Fire', 'Correo', 'Teléfono', 'Estado', `Inscripción (${zone})`];
     const contact = ['ana@example.com', '\t+52 55 1234 5678'];
-    expect(text).toBe(
-      [
-        '\ufeff',
-        line(
-          ...titles,
-          `Decisión (${zone})`,
-          'Motivo',
-          'Apodo',
-          'Equipo',
-          'Compañeros',
-          'Tutor',
-          'Permiso del tutor',
-          'Contacto del tutor',
-          '¿Cuál es tu nick?',
-          "'=¿Qué modos juegas?",
-          'Otras respuestas',
-        ),
-        line(
-          COPA,
-          'Ana Pérez',
-          '10000001',
-          ...contact,
-          'Pendiente',
-          '2026-11-20 07:00',
-          '',
-          '',
-          'AnaFF',
-          "'=Furia",
-          'Kira 10000011; Yuki 10000012',
-          'Rosa',
-          'Falta',
-          '\t+52 55 8765 4321',
-          "'-1+1",
-          'Solo; Dúo',
-          'quitada: sigue aquí',
-        ),
-        line(
-          COPA,
-          `'=HYPERLINK(""http://mal.example"")`,
-          '10000002',
-          ...contact,
-          'Rechazado',
-          '2026-11-20 08:00',
-          '2026-11-20 09:00',
-          `'@nivel, ""bajo""\ny más`,
-          ...Array.from({ length: 9 }, () => ''),
-        ),
-      ].join(''),
-    );
-  });
-
-  it('is a file to save, and no cache keeps it', async () => {
-    const { headers } = await download('/copa');
-    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(headers.get('content-disposition')).toBe('attachment; filename=inscripciones-copa.csv');
-    expect(headers.get('cache-control')).toBe('no-store');
+    const more = [`Decisión (${zone})`, 'Motivo', 'Apodo', 'Equipo', 'Compañeros'];
+    const guardian = ['Tutor', 'Permiso del tutor', 'Contacto del tutor'];
+    const questions = ['¿Cuál es tu nick?', "'=¿Qué modos juegas?", 'Otras respuestas'];
+    const ana = ['Pendiente', '2026-11-20 07:00', '', '', 'AnaFF', "'=Furia", 'Kira 10000011; Yuki 10000012'];
+    const rosa = ['Rosa', 'Falta', '\t+52 55 8765 4321'];
+    const answers = ["'-1+1", 'Solo; Dúo', 'quitada: sigue aquí'];
+    const forged = `'=HYPERLINK(""http://mal.example"")`;
+    const decision = ['Rechazado', '2026-11-20 08:00', '2026-11-20 09:00', `'@nivel, ""bajo""\ny más`];
+    const lines = [
+      line(...titles, ...more, ...guardian, ...questions),
+      line(COPA, 'Ana Pérez', '10000001', ...contact, ...ana, ...rosa, ...answers),
+      line(COPA, forged, '10000002', ...contact, ...decision, ...Array.from({ length: 9 }, () => '')),
+    ];
+    expect(text).toBe(`\ufeff${lines.join('')}`);
   });
 
   it('without registrations has its headings', async () => {
@@ -132,23 +88,17 @@ describe('an export as a table', () => {
   });
 });
 
-describe('an export of every tournament', () => {
-  it('names the tournament of each row, one that is gone too, and tells times by UTC unless asked otherwise', async () => {
-    const { text, headers } = await download('');
-    const [titles, ...rows] = readCsv(text);
-    expect(titles?.[6]).toBe('Inscripción (UTC)');
-    expect(titles).toContain('¿Talla?');
-    expect(readCsv((await download('/copa')).text)[0]).not.toContain('¿Talla?');
-    expect(rows).toHaveLength(3);
-    const names = new Map(rows.map(([name, , freeFireId]) => [freeFireId, name]));
-    expect([names.get('10000001'), names.get('10000003')]).toEqual([COPA, 'Torneo anterior']);
-    expect(headers.get('content-disposition')).toBe('attachment; filename=inscripciones-todas.csv');
-  });
-
-  it('is one list as JSON', async () => {
-    const { data } = JSON.parse((await download('?format=json')).text);
-    expect(data).toHaveLength(3);
-  });
+it('an export of every tournament names the tournament of each row, also a deleted one, with times in UTC', async () => {
+  const { text, headers } = await download('');
+  const [titles, ...rows] = readCsv(text);
+  expect(titles?.[6]).toBe('Inscripción (UTC)');
+  expect(titles).toContain('¿Talla?');
+  expect(readCsv((await download('/copa')).text)[0]).not.toContain('¿Talla?');
+  expect(rows).toHaveLength(3);
+  const names = new Map(rows.map(([name, , freeFireId]) => [freeFireId, name]));
+  expect([names.get('10000001'), names.get('10000003')]).toEqual([COPA, 'Torneo anterior']);
+  expect(headers.get('content-disposition')).toBe('attachment; filename=inscripciones-todas.csv');
+  expect(JSON.parse((await download('?format=json')).text).data).toHaveLength(3);
 });
 
 describe('an export as JSON', () => {

@@ -53,32 +53,20 @@ describe('registrations', () => {
   });
 });
 
-describe('checks of a Free Fire ID', () => {
-  it('are 10 in ten minutes from one network in a tournament', async () => {
-    expect(refused(await times(limits.rate.checksPerAddress.hits + 2, () => check()))).toBe(2);
-    expectToWait(await check(), 600);
-    expect((await check('10.0.0.2')).status).toBe(200);
-    expect((await register(player(1))).status).toBe(200);
-  });
+it('checks of a Free Fire ID are 10 in ten minutes from one network in a tournament', async () => {
+  expect(refused(await times(limits.rate.checksPerAddress.hits + 2, () => check()))).toBe(2);
+  expectToWait(await check(), 600);
+  expect((await check('10.0.0.2')).status).toBe(200);
+  expect((await register(player(1))).status).toBe(200);
 });
 
 describe('one origin, whatever it claims to be', () => {
   const HOP = '198.51.100.7';
   const { hits } = limits.rate.checksPerAddress;
 
-  it.each<[string, (index: number) => Record<string, string>]>([
-    ['another Fastly-Client-IP each time', (index) => ({ ...from(HOP), 'fastly-client-ip': `10.0.1.${index}` })],
-    [
-      'another address in both headers each time',
-      (index) => ({ ...from(`10.0.1.${index}, ${HOP}`), 'fastly-client-ip': `10.0.1.${index}` }),
-    ],
-    ['another address before its own each time', (index) => from(`10.0.1.${index}, ${HOP}`)],
-    [
-      'another of each, which differ',
-      (index) => ({ ...from(`10.0.1.${index}, ${HOP}`), 'fastly-client-ip': `10.0.2.${index}` }),
-    ],
-  ])('has one limit with %s', async (_what, headersOf) => {
-    expect(refused(await times(hits + 2, (index) => checkWith(headersOf(index))))).toBe(2);
+  it('has one limit with another address in each header and before its own each time', async () => {
+    const forged = (index: number) => ({ ...from(`10.0.1.${index}, ${HOP}`), 'fastly-client-ip': `10.0.2.${index}` });
+    expect(refused(await times(hits + 2, (index) => checkWith(forged(index))))).toBe(2);
     expect((await check('198.51.100.8')).status).toBe(200);
   });
 

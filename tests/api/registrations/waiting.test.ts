@@ -19,20 +19,17 @@ import { anotherOn, contextOn } from '../../fixtures/records/registering.ts';
 import { holding } from '../../fixtures/records/whole-store.ts';
 
 const PROJECT = 'demo-api-waiting';
-const MINUTES = 1 / 60;
 const tokenOf = (player: number) => linkOf(`w${player}`);
 
 const place = (freeFireId: string, fields: Fields = {}) => ({
   [registrationPath(freeFireId)]: registrationRecord({ freeFireId, status: 'approved', decidedAt: NOW, ...fields }),
 });
 
-const { api, audits, call, clock, database, stored } = await openAdminArea(PROJECT, () => {
-  return {
-    ...tournamentDocuments('copa', { maxPlayers: 2, currentPlayers: 2, waitingList: 'automatic' }),
-    ...place('10000008', { link: linkHash(HASH, tokenOf(8)) }),
-    ...place('10000009'),
-  };
-});
+const { api, audits, call, clock, database, stored } = await openAdminArea(PROJECT, () => ({
+  ...tournamentDocuments('copa', { maxPlayers: 2, currentPlayers: 2, waitingList: 'automatic' }),
+  ...place('10000008', { link: linkHash(HASH, tokenOf(8)) }),
+  ...place('10000009'),
+}));
 
 const idOf = (player: number) => `copa_1000000${player}`;
 const registration = (player: number) => stored(`registrations/${idOf(player)}`);
@@ -66,15 +63,6 @@ describe('a full tournament', () => {
       freeFireId: 'Este ID ya está en la lista de espera',
     });
     expectData(await api.call('GET /registrations/check-freefireid/copa/10000001'), { registered: true });
-  });
-
-  it('takes none where it has no list, after the deadline, and for a place that is free', async () => {
-    await call('PUT /tournaments/copa', { waitingList: 'off' });
-    expectFailure(await join(1), 409, 'tournament_full');
-    await call('PUT /tournaments/copa', { waitingList: 'automatic', maxPlayers: 3 });
-    expect((await join(1)).body).toMatchObject({ data: { status: 'pending' } });
-    clock.now = hoursFromNow(49);
-    expectFailure(await join(2), 409, 'registration_closed');
   });
 
   it('in a rush gives the last place away once, and everybody else a number of their own', async () => {
@@ -154,17 +142,6 @@ describe('a place that becomes free', () => {
     expect(await tournament()).toMatchObject({ currentPlayers: one.status === 'pending' ? 2 : 1, waitingPlayers: 0 });
   });
 
-  it('is offered to the next when it is declined, before any newcomer', async () => {
-    await line(1, 2);
-    await reject(8);
-    await tick();
-    expectData(await byLink('leave', 1), { left: true });
-    expectFailure(await join(3, { orWait: false }), 409, 'tournament_full');
-    await tick();
-    expect((await standing(2)).offeredUntil).toBe(hoursFromNow(2).toISOString());
-    expect(await registration(1)).toMatchObject({ status: 'rejected', out: 'left', line: null, offeredUntil: null });
-  });
-
   it('is offered by the job also where the tournament has no date yet', async () => {
     await call('PUT /tournaments/copa', { date: null, registrationDeadline: null });
     await line(1);
@@ -172,46 +149,15 @@ describe('a place that becomes free', () => {
     await tick();
     expect((await standing(1)).offeredUntil).toBe(hoursFromNow(2).toISOString());
   });
-
-  it('is offered for a quarter of an hour on its day, and no more once it begins', async () => {
-    await line(1, 2);
-    clock.now = hoursFromNow(71);
-    await reject(8);
-    await tick();
-    expect((await standing(1)).offeredUntil).toBe(hoursFromNow(71 + 15 * MINUTES).toISOString());
-    clock.now = hoursFromNow(72 - 4 * MINUTES);
-    await tick();
-    expect(await registration(1)).toMatchObject({ status: 'rejected', out: 'unanswered' });
-    expect(await standing(2)).toEqual({ number: 1, offeredUntil: null });
-  });
 });
 
-describe('a waiting player', () => {
-  it("is rejected after the guardian's refusal, and their offer goes to the next one", async () => {
-    const guardian = { guardian: { name: 'Rosa Pérez', contact: 'rosa@example.com' } };
-    await join(1, guardian);
-    await join(2, guardian);
-    await line(3);
-    await reject(8);
-    await tick();
-    const no = { given: false, way: 'call', from: 'open' };
-    for (const player of [2, 1]) {
-      expect((await call('POST /registrations/consent', { id: idOf(player), ...no })).status).toBe(200);
-      expect(await registration(player)).toMatchObject({ status: 'rejected', out: 'no_consent', line: null });
-    }
-    await tick();
-    expect((await standing(3)).offeredUntil).toBe(hoursFromNow(2).toISOString());
-    expect(await tournament()).toMatchObject({ currentPlayers: 2, waitingPlayers: 0, lastInLine: 3 });
-  });
-
-  it('erases everything, and nothing of theirs is left but that others move up', async () => {
-    await line(1, 2, 3);
-    expectData(await byLink('erase', 1), { erased: true });
-    expectFailure(await byLink('read', 1), 404, 'link_not_found');
-    expect(await standing(2)).toEqual({ number: 1, offeredUntil: null });
-    expect(await tournament()).toMatchObject({ currentPlayers: 2, waitingPlayers: 2, lastInLine: 3 });
-    expect(await holding(PROJECT, ['10000001', 'copa_10000001'])).toEqual([]);
-  });
+it('a waiting player erases everything, and nothing of theirs is left but that others move up', async () => {
+  await line(1, 2, 3);
+  expectData(await byLink('erase', 1), { erased: true });
+  expectFailure(await byLink('read', 1), 404, 'link_not_found');
+  expect(await standing(2)).toEqual({ number: 1, offeredUntil: null });
+  expect(await tournament()).toMatchObject({ currentPlayers: 2, waitingPlayers: 2, lastInLine: 3 });
+  expect(await holding(PROJECT, ['10000001', 'copa_10000001'])).toEqual([]);
 });
 
 describe('an organiser', () => {
