@@ -23,7 +23,6 @@ const { api, call, clock, database, everything, stored, visit } = await openAdmi
   [captain, guardian] = [linkOf('c'), linkOf('g')];
   return {
     ...tournamentDocuments('copa', { teamSize: 2, modality: 'Dúo' }),
-    ...tournamentDocuments('solos', { teamSize: 1 }),
     'competitions/copa': { ...competitionRecord({ stages: [lobby] }), writes: 1 },
     'competitions/copa/entries/furia': entryRecord('furia', { registrationId: 'copa_10000001' }),
     'competitions/copa/matches/primera': matchRecord('primera', 1, { startsAt: hoursFromNow(1).toISOString() }),
@@ -108,15 +107,6 @@ describe('a teammate', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('of another team sees that team', async () => {
-    const theirCaptain = linkOf('d');
-    const team = { name: 'Pumas', players: [{ nickname: 'Sol', freeFireId: '10000008' }] };
-    await send('registrations', submission({ freeFireId: '10000007', team, link: theirCaptain }));
-    const theirs = await shared(0, theirCaptain);
-    expect(await read(theirs)).toMatchObject({ body: { data: { name: 'Pumas', status: 'pending', matches: [] } } });
-    expect(await read(mate)).toMatchObject({ body: { data: { name: 'Furia' } } });
-  });
-
   it("isn’t misled by a registration with a copy of the captain's private link", async () => {
     await call('POST /registrations/link', { id: 'copa_10000001', token: linkOf('e') });
     clock.now = new Date(NOW.getTime() + 1);
@@ -178,15 +168,6 @@ describe('a captain', () => {
     expect(await place()).toMatchObject({ teamLink: { number: 2, isMade: false } });
   });
 
-  it('without a team, or a place, has none to make', async () => {
-    const alone = linkOf('s');
-    await send('registrations', submission({ tournamentId: 'solos', freeFireId: '10000009', link: alone }));
-    expectFailure(await share(0, alone), 409, 'place_closed');
-    await decide('rejected');
-    expectFailure(await share(1), 409, 'place_closed');
-    expect(await place()).toMatchObject({ teamLink: null });
-  });
-
   it('with two phones at the same moment gets one link, and a limited number of them', async () => {
     const [one, other] = await Promise.all([shared(1), shared(1)]);
     const statuses = await Promise.all([read(one), read(mate)]);
@@ -243,24 +224,7 @@ describe('a captain who corrects the team', () => {
     expect(await team()).toMatchObject({ status: 'pending', team: { players: [player('10000003')] } });
   });
 
-  it('is refused one who plays elsewhere, is listed twice, or exceeds the size, at the field', async () => {
-    await send('registrations', duo('10000007', '10000008'));
-    for (const id of ['10000007', '10000008']) {
-      const reply = await correct(player(id));
-      expect(reply).toMatchObject({ status: 409, body: { code: 'already_registered' } });
-      expect(Object(reply.body).fields).toHaveProperty(['team.players.0.freeFireId']);
-    }
-    for (const players of [[player('10000001')], [player('10000003'), player('10000004')], []]) {
-      expect((await correct(...players)).status).toBe(400);
-    }
-    expect(await team()).toMatchObject({ status: 'approved', team: { players: [player('10000002', 'Kira')] } });
-  });
-
-  it('is refused it with the end of registration, and without a team', async () => {
-    const alone = linkOf('s');
-    await send('registrations', submission({ tournamentId: 'solos', freeFireId: '10000009', link: alone }));
-    const body = { token: alone, revision: 0, team: { name: 'Furia', players: [player('10000003')] } };
-    expect((await send('my-registration/correct', body)).status).toBe(400);
+  it('is refused it with the end of registration', async () => {
     clock.now = hoursFromNow(48.1);
     expectFailure(await correct(player('10000003')), 409, 'place_closed');
   });

@@ -1,13 +1,17 @@
 // Access to a room's code by private link, by caller and time.
 import { limits, usualConfirmations } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
-import { runConfirmations } from '../../../functions/src/confirmations/confirmations.ts';
 import { deletePlayedRooms } from '../../../functions/src/matches/room-documents.ts';
 import { linkHash } from '../../../functions/src/registration-queue/links.ts';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
 import { expectData, expectFailure } from '../../fixtures/calls/expect.ts';
-import { HASH, linkOf, playerLinks, registrationDocuments } from '../../fixtures/people/links.ts';
-import { competitionRecord, entryRecord, matchRecord } from '../../fixtures/records/competition-records.ts';
+import { HASH, linkOf, playerLinks, registered, registrationDocuments } from '../../fixtures/people/links.ts';
+import {
+  competitionRecord,
+  entryRecord,
+  matchRecord,
+  stageRecord,
+} from '../../fixtures/records/competition-records.ts';
 import {
   type Fields,
   hoursFromNow,
@@ -15,7 +19,7 @@ import {
   registrationPath,
   registrationRecord,
   tournamentDocuments,
-  write as writeAll,
+  write,
 } from '../../fixtures/records/records.ts';
 import { holding } from '../../fixtures/records/whole-store.ts';
 
@@ -46,7 +50,18 @@ describe('POST /my-registration/room', () => {
   };
   const code = { roomId: '10203040', password: 'caracol', changedAt: NOW.toISOString(), isChanged: false };
   const seen = async () => (await database.doc('rooms/copa_segunda').get()).get('seen');
-  const write = (fields: Fields) => database.doc('rooms/copa_segunda').update(fields);
+  const writeRoom = (fields: Fields) =>
+    call('PUT /competitions/copa/matches/segunda/room', {
+      roomId: '10203040',
+      password: 'caracol',
+      releaseAt: hoursFromNow(0.75).toISOString(),
+      expectedRevision: 1,
+      ...fields,
+    });
+  const moveMatch = (from: string | undefined, startsAt: string) => {
+    const fields = { number: 2, map: 'Bermuda', scoring: null };
+    return call('PUT /competitions/copa/matches/segunda', { ...fields, startsAt, from: { ...fields, startsAt: from } });
+  };
 
   it('returns the room from its release on for a day to players of the match, and records the view once', async () => {
     await notYet(holder);
@@ -83,23 +98,9 @@ describe('POST /my-registration/room', () => {
     expectData(await room(holder), code);
   });
 
-  it.each([0, 1])(
-    'succeeds for an unconfirmed player once the tournament has begun: until %i hours before',
-    async (hours) => {
-      inTime();
-      const confirmations = { ...usualConfirmations, matchUntilHours: hours };
-      await database.doc('tournaments/copa').update({ date: clock.now, confirmations });
-      await database.doc('registrations/copa_10000001').update({ decidedAt: hoursFromNow(-9) });
-      await notYet(holder);
-      inTime();
-      await runConfirmations(api.context());
-      expectData(await room(holder), code);
-    },
-  );
-
   it("is refused for another tournament's link, a guardian's, and an entry outside the match", async () => {
     const [elsewhere, guardian] = [linkOf('e'), linkOf('g')];
-    await writeAll(database, {
+    await write(database, {
       ...tournamentDocuments('liga', {}),
       [registrationPath('10000001', 'liga')]: registrationRecord({
         tournamentId: 'liga',
@@ -166,16 +167,11 @@ describe('POST /my-registration/room', () => {
 
   it('moves with its match, once, until players see it', async () => {
     const iso = (hours: number) => hoursFromNow(hours).toISOString();
-    const ask = (endpoint: string, body: Fields) => call(endpoint, body);
-    const room = 'PUT /competitions/copa/matches/segunda/room';
-    const written = { roomId: '10203040', password: 'caracol', releaseAt: iso(0.7), expectedRevision: 1 };
-    expect(await ask(room, written)).toMatchObject({ status: 200 });
+    expect((await writeRoom({ releaseAt: iso(0.7) })).status).toBe(200);
     const document = database.doc('rooms/copa_segunda');
     const before = (await document.get()).data() ?? {};
     const move = async (from: number, to: number) => {
-      const fields = { number: 2, map: 'Bermuda', scoring: null };
-      const body = { ...fields, startsAt: iso(to), from: { ...fields, startsAt: iso(from) } };
-      expect(await ask('PUT /competitions/copa/matches/segunda', body)).toMatchObject({ status: 200 });
+      expect((await moveMatch(iso(from), iso(to))).status).toBe(200);
       return (await document.get()).data();
     };
     const moved = { ...before, releaseAt: iso(1.7), startsAt: iso(2), revision: 3 };
@@ -192,26 +188,13 @@ describe('POST /my-registration/room', () => {
     const document = database.doc('rooms/copa_segunda');
     await document.update({ startsAt: null });
     const times = [1, 1.5, 2.5].map((hours) => hoursFromNow(hours).toISOString());
-    for (const [index, startsAt] of times.slice(1).entries()) {
-      const fields = { number: 2, map: 'Bermuda', scoring: null };
-      const body = { ...fields, startsAt, from: { ...fields, startsAt: times[index] } };
-      await call('PUT /competitions/copa/matches/segunda', body);
-    }
+    for (const [index, startsAt] of times.slice(1).entries()) await moveMatch(times[index], startsAt);
     expect((await document.get()).get('releaseAt')).toBe(hoursFromNow(1.75).toISOString());
   });
 
   it('is not kept for a time that is nowhere near its match', async () => {
-    const write = (hours: number) =>
-      call('PUT /competitions/copa/matches/segunda/room', {
-        roomId: '10203040',
-        password: 'tortuga',
-        releaseAt: hoursFromNow(hours).toISOString(),
-        expectedRevision: 1,
-      });
-    for (const hours of [24 * 365, -24 * 365]) {
-      expectFailure(await write(hours), 400, 'invalid', { releaseAt: expect.stringContaining('semana') });
-    }
-    expect(await write(-24)).toMatchObject({ status: 200 });
+    const early = await writeRoom({ releaseAt: hoursFromNow(-24 * 365).toISOString() });
+    expectFailure(early, 400, 'invalid', { releaseAt: expect.stringContaining('semana') });
   });
 
   it.each([
@@ -221,9 +204,7 @@ describe('POST /my-registration/room', () => {
     inTime();
     if (isSeen) await room(holder);
     clock.now = hoursFromNow(0.9);
-    const changed = { roomId: '10203040', password: 'tortuga', releaseAt: hoursFromNow(0.75).toISOString() };
-    const body = { ...changed, expectedRevision: 1 };
-    const written = await call('PUT /competitions/copa/matches/segunda/room', body);
+    const written = await writeRoom({ password: 'tortuga' });
     expect(written).toMatchObject({ status: 200, body: { data: { seen: {} } } });
     const changedAt = clock.now.toISOString();
     clock.now = hoursFromNow(0.95);
@@ -233,24 +214,18 @@ describe('POST /my-registration/room', () => {
   });
 
   it('a whole lobby that looks at the same moment is noted', async () => {
-    const many = Array.from({ length: 24 }, (_, index) => String(30_000_001 + index));
-    const batch = database.batch();
-    for (const [index, id] of many.entries()) {
-      const link = `${index}`.padStart(21, 'q');
-      batch.set(database.doc(registrationPath(id)), {
-        ...registrationRecord({ freeFireId: id, link: linkHash(HASH, `${link}A`), status: 'approved' }),
-      });
-      batch.set(database.doc(`competitions/copa/entries/e${index}`), {
-        ...entryRecord(`e${index}`, { registrationId: `copa_${id}` }),
-      });
-    }
-    const [final] = competitionRecord().stages;
-    const groups = [{ id: 'sala', name: 'Sala', entryIds: many.map((_, index) => `e${index}`) }];
-    batch.update(database.doc('competitions/copa'), { stages: [{ ...final, groups }], writes: 9 });
-    await batch.commit();
+    const links = Array.from({ length: 24 }, (_, index) => linkOf(`q${index}`));
+    const entries = links.map((link, index) => {
+      const id = String(30_000_001 + index);
+      const entry = entryRecord(`e${index}`, { registrationId: `copa_${id}` });
+      return { ...registered(id, link, { status: 'approved' }), [`competitions/copa/entries/e${index}`]: { ...entry } };
+    });
+    const groups = [{ id: 'sala', name: 'Sala', entryIds: links.map((_, index) => `e${index}`) }];
+    const competition = { ...competitionRecord({ stages: [stageRecord({ groups })] }), writes: 9 };
+    await write(database, Object.assign({ 'competitions/copa': competition }, ...entries));
     inTime();
-    const replies = await Promise.all(many.map((_, index) => room(`${`${index}`.padStart(21, 'q')}A`)));
-    expect(replies.map(({ status }) => status)).toEqual(many.map(() => 200));
+    const replies = await Promise.all(links.map((link) => room(link)));
+    expect(replies.map(({ status }) => status)).toEqual(links.map(() => 200));
     expect(Object.keys(await seen())).toHaveLength(24);
   });
 
@@ -273,7 +248,8 @@ describe('POST /my-registration/room', () => {
         { entryId: 'pumas', seenAt: null, phone: '+52 55 2' },
       ],
     });
-    await write({ changedAt: new Date(clock.now.getTime() + 1).toISOString() });
+    const changedAt = new Date(clock.now.getTime() + 1).toISOString();
+    await database.doc('rooms/copa_segunda').update({ changedAt });
     const { body } = await call('GET /competitions/copa/matches/segunda/sightings');
     expect(body).toMatchObject({ data: { entries: [{ seenAt: null }, { seenAt: null }] } });
   });

@@ -8,7 +8,12 @@ import { deleteStraySubscriptions } from '../../../functions/src/subscriptions/s
 import { openAdminArea } from '../../fixtures/admin-area.ts';
 import { expectFailure } from '../../fixtures/calls/expect.ts';
 import { playerLinks, registrationDocuments } from '../../fixtures/people/links.ts';
-import { matchRecord, prizeDocuments, row, WINNER_LINK } from '../../fixtures/records/competition-records.ts';
+import {
+  enteredMatch,
+  MAKE_OFFICIAL,
+  prizeDocuments,
+  WINNER_LINK,
+} from '../../fixtures/records/competition-records.ts';
 import { hoursFromNow, NOW } from '../../fixtures/records/records.ts';
 import { holding } from '../../fixtures/records/whole-store.ts';
 
@@ -33,18 +38,7 @@ const { api, call, clock, database, stored, visit } = await openAdminArea(
     links = playerLinks();
     sent.length = 0;
     answers.clear();
-    return {
-      ...registrationDocuments(links),
-      ...prizeDocuments,
-      'competitions/copa/matches/primera': {
-        ...matchRecord('primera', 1, {
-          state: 'provisional',
-          revision: 1,
-          enteredBy: 'otra',
-          rows: [row('leones', 2, 7), row('pumas', 1, 3)],
-        }),
-      },
-    };
+    return { ...registrationDocuments(links), ...prizeDocuments, ...enteredMatch };
   },
   { push },
 );
@@ -60,12 +54,7 @@ async function deliver(at = clock.now) {
   await deliverNotices(context);
   return sent.map(({ endpoint, payload }) => `${endpoint.split('/').pop()}: ${payload.title}`);
 }
-const official = () =>
-  call('PATCH /competitions/copa/matches/primera/state', {
-    state: 'official',
-    from: 'provisional',
-    expectedRevision: 1,
-  });
+const official = () => call(...MAKE_OFFICIAL);
 const writeRoom = (fields: object) =>
   call('PUT /competitions/copa/matches/segunda/room', {
     roomId: '55667788',
@@ -242,10 +231,7 @@ describe('subscriptions', () => {
   it('are worth nothing once their link was replaced', async () => {
     await subscribe(links.holder, 'mia');
     const token = `${'n'.repeat(21)}A`;
-    await call('POST /registrations/link', {
-      id: 'copa_10000001',
-      token,
-    });
+    await call('POST /registrations/link', { id: 'copa_10000001', token });
     await official();
     expect(await deliver()).toEqual([]);
     await deleteStraySubscriptions(api.context());
@@ -320,13 +306,6 @@ describe('notices of organisers', () => {
     await visit('POST /my-registration/prize', { token: WINNER_LINK, prizeId: '2', received: false });
     expect(await run(80.3)).toEqual([first, next, late, next]);
     expect(JSON.stringify(sent)).not.toMatch(/Ana|Nequi|\+52|@example|1000000/);
-  });
-
-  it('wait for the morning', async () => {
-    await choose(['requests']);
-    // 1:00 and 8:00 in Bogota.
-    expect(await run(15)).toEqual([]);
-    expect(await run(22)).toHaveLength(1);
   });
 
   it('go to those who chose the kind, and end with the choice', async () => {
