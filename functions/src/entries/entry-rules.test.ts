@@ -40,10 +40,10 @@ function entryAfter(before: Planned, { next }: Outcome<unknown>) {
 const imported = (before: Planned, isApproved: boolean) =>
   planned(entryImport(isApproved ? [applicant] : [])(before).next ?? before);
 
-function edited(before: Planned, status: Entry['status']): Planned {
-  const entry = before.entries.find(({ id }) => id === 'leones') ?? registered();
-  const { name, players, keepsPoints, aliases, revision } = entry;
-  const edit = { name, players, keepsPoints, aliases, status, expectedRevision: revision };
+function edited(before: Planned, status: Entry['status'], reason?: string): Planned {
+  const [entry = expect.fail()] = before.entries.filter(({ id }) => id === 'leones');
+  const { name, players, keepsPoints, aliases, revision: expectedRevision } = entry;
+  const edit = { name, players, keepsPoints, aliases, status, reason, expectedRevision };
   return planned(entryEdit('leones', edit, author)(before).next ?? before);
 }
 
@@ -59,12 +59,7 @@ describe('an entry whose registration', () => {
     ['is approved stays out where an organiser says so', byHand, true, { ...byHand, revision: 1 }],
     ['was out before that was told stays out', { status: 'withdrawn' }, true, { status: 'withdrawn', revision: 1 }],
     ['is gone stays disqualified', { status: 'disqualified' }, false, { status: 'disqualified', revision: 1 }],
-    [
-      'is approved no longer withdraws, though it missed a match',
-      { status: 'no_show' },
-      false,
-      { ...out, revision: 2 },
-    ],
+    ['is approved no longer withdraws after an absence', { status: 'no_show' }, false, { ...out, revision: 2 }],
     ['is approved stays one that did not show up', { status: 'no_show' }, true, { status: 'no_show', revision: 1 }],
     ['is no more, since it was entered by hand, stays', { registrationId: null }, false, { ...plays, revision: 1 }],
   ])('%s', (_, change, isApproved, expected) => {
@@ -91,9 +86,8 @@ describe('an entry whose registration', () => {
   });
 
   it('is approved again has its present names and players', () => {
-    const before = facts(
-      registered({ ...out, name: 'Leones', players: [{ nickname: 'Ana', freeFireId: '20000001' }] }),
-    );
+    const players = [{ nickname: 'Ana', freeFireId: '20000001' }];
+    const before = facts(registered({ ...out, name: 'Leones', players }));
     expect(entryAfter(before, entryImport([applicant])(before))).toMatchObject(applicant.fields);
   });
 
@@ -107,23 +101,18 @@ describe('an entry whose registration', () => {
   });
 
   it('is the next approved one joins the group with a free seat', () => {
-    const groups = ['pumas tigres', 'leones jaguares'].map((ids, index) => ({
-      id: `g${index}`,
-      name: String(index),
-      entryIds: ids.split(' '),
-    }));
-    const others = ['jaguares', 'pumas', 'tigres'].map((id) => entryRecord(id));
-    const before = {
-      ...facts(registered()),
-      competition: competitionRecord({ stages: [stageRecord({ groups })] }),
-      entries: [...others, registered()],
-    };
+    const drawn = [
+      ['pumas', 'tigres'],
+      ['leones', 'jaguares'],
+    ];
+    const groups = drawn.map((entryIds, index) => ({ id: `g${index}`, name: `${index}`, entryIds }));
+    const competition = competitionRecord({ stages: [stageRecord({ groups })] });
+    const entries = [...['jaguares', 'pumas', 'tigres'].map((id) => entryRecord(id)), registered()];
+    const before = { ...facts(registered()), competition, entries };
     const newcomer = { ...applicant, id: 'lobos', registrationId: 'copa_10000002' };
     const joined = planned(entryImport([newcomer])(before).next ?? before);
-    expect(joined.competition.stages[0]?.groups.map(({ entryIds }) => entryIds)).toEqual([
-      ['pumas', 'tigres'],
-      ['leones', 'jaguares', 'lobos'],
-    ]);
+    const [stage] = joined.competition.stages;
+    expect(stage?.groups.map(({ entryIds }) => entryIds.join(' '))).toEqual(['pumas tigres', 'leones jaguares lobos']);
   });
 
   it('records the numbers of new, withdrawn and returning entries', () => {
@@ -178,13 +167,9 @@ describe('an entry whose registration is corrected', () => {
 
 describe('an organiser who', () => {
   const named = (name: string, nickname: string, before = registered()) => {
-    const { keepsPoints, status, aliases, revision } = before;
-    const players = [{ nickname, freeFireId: '10000001' }];
-    return entryEdit(
-      'leones',
-      { name, players, keepsPoints, status, aliases, expectedRevision: revision },
-      author,
-    )(facts(before));
+    const { keepsPoints, status, aliases, revision: expectedRevision } = before;
+    const edit = { name, players: [{ nickname, freeFireId: '10000001' }], keepsPoints, status, aliases };
+    return entryEdit('leones', { ...edit, expectedRevision }, author)(facts(before));
   };
 
   it.each([
@@ -201,19 +186,13 @@ describe('an organiser who', () => {
   });
 
   it('disqualifies an entry publishes a reason, until it plays again or is erased', () => {
-    const change = (before: Planned, status: Entry['status'], reason?: string) => {
-      const [entry = expect.fail()] = before.entries.filter(({ id }) => id === 'leones');
-      const { name, players, keepsPoints, aliases, revision: expectedRevision } = entry;
-      const edit = { name, players, keepsPoints, aliases, status, reason, expectedRevision };
-      return planned(entryEdit('leones', edit, author)(before).next ?? before);
-    };
     const reasonIn = ({ entries }: Planned) => entries.find(({ id }) => id === 'leones')?.reason;
-    const out = change(facts(registered()), 'disqualified', 'Usó trampas');
+    const out = edited(facts(registered()), 'disqualified', 'Usó trampas');
     expect(reasonIn(out)).toBe('Usó trampas');
-    expect(reasonIn(change(out, 'disqualified', 'Otro motivo'))).toBe('Otro motivo');
-    expect(reasonIn(change(out, 'disqualified'))).toBeUndefined();
-    expect(reasonIn(change(out, 'active', 'Usó trampas'))).toBeUndefined();
-    expect(reasonIn(change(facts(registered()), 'withdrawn', 'Se fue'))).toBeUndefined();
+    expect(reasonIn(edited(out, 'disqualified', 'Otro motivo'))).toBe('Otro motivo');
+    expect(reasonIn(edited(out, 'disqualified'))).toBeUndefined();
+    expect(reasonIn(edited(out, 'active', 'Usó trampas'))).toBeUndefined();
+    expect(reasonIn(edited(facts(registered()), 'withdrawn', 'Se fue'))).toBeUndefined();
     const left = planned(playersForgotten(() => 'hash')(out).next ?? out);
     expect(reasonIn(left)).toBeUndefined();
   });
@@ -232,15 +211,11 @@ describe('an organiser who', () => {
 
   it('deletes an entry leaves the draw to be repeated as it was', () => {
     const ids = ['leones', 'pumas', 'tigres', 'lobos', 'jaguares'];
-    const drawn = drawStage(
-      stageRecord({ groups: ['a', 'b'].map((id) => ({ id, name: id, entryIds: [] })) }),
-      ids.map((id) => entryRecord(id)),
-      { method: 'random', seed: 'semilla' },
-      author.now.toISOString(),
-    );
+    const entries = ids.map((id) => entryRecord(id));
+    const empty = stageRecord({ groups: ['a', 'b'].map((id) => ({ id, name: id, entryIds: [] })) });
+    const drawn = drawStage(empty, entries, { method: 'random', seed: 'semilla' }, author.now.toISOString());
     const first = drawn.groups[0]?.entryIds[0] ?? '';
-    const before = { ...facts(registered()), competition: competitionRecord({ stages: [drawn] }) };
-    const known = { ...before, entries: ids.map((id) => entryRecord(id)) };
+    const known = { ...facts(registered()), competition: competitionRecord({ stages: [drawn] }), entries };
     const [stage = expect.fail()] = entryRemoval(first)(known).next?.competition.stages ?? [];
     expect(drawAgain(stage)).toEqual(stage.groups.map(({ entryIds }) => entryIds));
     expect(stage.groups.flatMap(({ entryIds }) => entryIds)).toHaveLength(4);

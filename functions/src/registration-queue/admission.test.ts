@@ -17,24 +17,16 @@ const around = (known: Partial<DecisionContext> = {}): DecisionContext => ({
   ...known,
 });
 const TAKEN = { isTaken: (id: string) => id === '12345678' };
-const decide = (
-  tournament: Tournament | null,
-  known: Partial<DecisionContext> = {},
-  registration: StoredRegistration | null = null,
-) => admission(CANDIDATE, NOW)(tournament, registration, around(known));
+const decide = (tournament: Tournament | null, known = {}, registration: StoredRegistration | null = null) =>
+  admission(CANDIDATE, NOW)(tournament, registration, around(known));
 
 const open = (fields: object = {}): Tournament => readTournament('copa', { ...OPEN, ...fields });
 const stored = (status: RegistrationStatus, requestHash = 'mine'): StoredRegistration =>
   readStoredRegistration('copa_12345678', { status, requestHash });
 
-describe('someone new', () => {
-  it('is registered where there is a place', () => {
-    expect(decide(open())).toEqual({ next: CANDIDATE });
-  });
-
-  it('is refused for the reason that the tournament has', () => {
-    expect(decide(open({ currentPlayers: 10 }))).toEqual({ refused: 'tournament_full' });
-  });
+it('someone new is registered where there is a place', () => {
+  expect(decide(open())).toEqual({ next: CANDIDATE });
+  expect(decide(open({ currentPlayers: 10 }))).toEqual({ refused: 'tournament_full' });
 });
 
 describe('a taken ID', () => {
@@ -54,15 +46,13 @@ describe('a taken ID', () => {
     expect(decide(open({ status: 'draft' }), TAKEN)).toEqual({ refused: 'tournament_not_found' });
   });
 
-  it.each<RegistrationStatus>(['pending', 'approved', 'rejected'])(
-    'by the same request is met as it is, %s, whatever became of the tournament',
-    (status) => {
-      const mine = stored(status);
+  it('by the same request is met as it is, whatever became of it and the tournament', () => {
+    for (const mine of [stored('pending'), stored('rejected')]) {
       for (const tournament of [open(), open({ currentPlayers: 10 }), open({ status: 'draft' }), null]) {
         expect(decide(tournament, TAKEN, mine)).toEqual({ next: mine });
       }
-    },
-  );
+    }
+  });
 
   it('by the key of another request is refused', () => {
     expect(decide(open(), {}, stored('pending', 'of another'))).toEqual({ refused: 'key_reused' });
@@ -71,11 +61,8 @@ describe('a taken ID', () => {
 
 describe('invalid answers', () => {
   const fields = { 'answers.region': 'Esta pregunta es obligatoria' };
-  const ask = (
-    tournament = open(),
-    known: Partial<DecisionContext> = {},
-    registration: StoredRegistration | null = null,
-  ) => admission(CANDIDATE, NOW, { wrong: fields })(tournament, registration, around(known));
+  const ask = (tournament = open(), known = {}, registration: StoredRegistration | null = null) =>
+    admission(CANDIDATE, NOW, { wrong: fields })(tournament, registration, around(known));
 
   it('are refused after permanent reasons', () => {
     expect(ask()).toEqual({ refused: 'invalid', fields });

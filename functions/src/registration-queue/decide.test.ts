@@ -24,8 +24,13 @@ const whileThereIsRoom =
       ? { next: registration(id) }
       : { refused: 'tournament_full' };
 
-function run(operations: readonly [string, Command][], stored: readonly StoredRegistration[], current = tournament()) {
-  const list: Operation[] = operations.map(([registrationId, decide]) => ({ registrationId, decide }));
+type Operations = Readonly<Record<string, Command | readonly Command[]>>;
+
+/** Runs the commands of each registration, in order. */
+function run(operations: Operations, stored: readonly StoredRegistration[], current = tournament()) {
+  const list: Operation[] = Object.entries(operations).flatMap(([registrationId, commands]) =>
+    [commands].flat().map((decide) => ({ registrationId, decide })),
+  );
   const found = new Map(stored.map((one) => [one.id, one]));
   const registrations = new Map(list.map(({ registrationId: id }) => [id, found.get(id) ?? null]));
   return decideAll(list, { tournament: current, registrations });
@@ -45,24 +50,18 @@ describe('the count of players', () => {
     ['the same as before', 'pending', (_, current) => ({ next: current }), null],
   ])('after %s', (_name, before, decide, expected) => {
     const stored = before === null ? [] : [registration('a', before)];
-    const { changes } = run([['a', decide]], stored, tournament({ currentPlayers: 1 }));
+    const { changes } = run({ a: decide }, stored, tournament({ currentPlayers: 1 }));
     expect(changes.counts?.currentPlayers ?? null).toBe(expected);
   });
 
   it('never falls below none, however wrong it was', () => {
-    const { changes } = run([['a', disappears]], [registration('a')], tournament({ currentPlayers: 0 }));
+    const { changes } = run({ a: disappears }, [registration('a')], tournament({ currentPlayers: 0 }));
     expect(changes.counts?.currentPlayers).toBe(0);
   });
 
   it('is written where it moved and came back, because decisions rested on it', () => {
-    const { changes } = run(
-      [
-        ['a', disappears],
-        ['b', appears('b')],
-      ],
-      [registration('a')],
-      tournament({ currentPlayers: 3 }),
-    );
+    const full = tournament({ currentPlayers: 3 });
+    const { changes } = run({ a: disappears, b: appears('b') }, [registration('a')], full);
     expect(changes.counts?.currentPlayers).toBe(3);
   });
 
@@ -78,29 +77,15 @@ describe('the count of players', () => {
 
 describe('one decision after the other', () => {
   it('gives the last free place away once', () => {
-    const { results, changes } = run(
-      ['a', 'b', 'c'].map((id) => [id, whileThereIsRoom(id)]),
-      [],
-      tournament({ currentPlayers: 2 }),
-    );
-    expect(results).toEqual([
-      { registration: registration('a') },
-      { refused: 'tournament_full' },
-      { refused: 'tournament_full' },
-    ]);
+    const operations = { a: whileThereIsRoom('a'), b: whileThereIsRoom('b') };
+    const { results, changes } = run(operations, [], tournament({ currentPlayers: 2 }));
+    expect(results).toEqual([{ registration: registration('a') }, { refused: 'tournament_full' }]);
     expect([[...changes.registrations.keys()], changes.counts?.currentPlayers]).toEqual([['a'], 3]);
   });
 
   it('gives a place that was freed before it to the next', () => {
-    const { results } = run(
-      [
-        ['a', whileThereIsRoom('a')],
-        ['b', becomes('rejected')],
-        ['c', whileThereIsRoom('c')],
-      ],
-      [registration('b')],
-      tournament({ currentPlayers: 3 }),
-    );
+    const operations = { a: whileThereIsRoom('a'), b: becomes('rejected'), c: whileThereIsRoom('c') };
+    const { results } = run(operations, [registration('b')], tournament({ currentPlayers: 3 }));
     expect(results).toEqual([
       { refused: 'tournament_full' },
       { registration: registration('b', 'rejected') },
@@ -114,41 +99,21 @@ describe('one decision after the other', () => {
       seen.push(current?.status);
       return { next: current };
     };
-    run(
-      [
-        ['a', look],
-        ['a', appears('a')],
-        ['a', look],
-        ['a', becomes('rejected')],
-        ['a', look],
-      ],
-      [],
-    );
+    run({ a: [look, appears('a'), look, becomes('rejected'), look] }, []);
     expect(seen).toEqual([undefined, 'pending', 'rejected']);
   });
 });
 
 describe('changes to write', () => {
   it('is nothing where all were refused or left as they are', () => {
-    const { changes } = run(
-      [
-        ['a', () => ({ refused: 'already_registered' })],
-        ['b', (_, current) => ({ next: current })],
-        ['c', disappears],
-      ],
-      [registration('a'), registration('b')],
-    );
+    const refuse: Command = () => ({ refused: 'already_registered' });
+    const stay: Command = (_, current) => ({ next: current });
+    const { changes } = run({ a: refuse, b: stay, c: disappears }, [registration('a'), registration('b')]);
     expect(changes).toMatchObject({ registrations: new Map(), counts: null });
   });
 
   it('is only the last state of a registration that changed more than once', () => {
-    const { changes } = run(
-      [
-        ['a', appears('a')],
-        ['a', becomes('approved')],
-      ],
-      [],
-    );
+    const { changes } = run({ a: [appears('a'), becomes('approved')] }, []);
     expect(changes).toMatchObject({
       registrations: new Map([['a', registration('a', 'approved')]]),
       counts: { currentPlayers: 1, waitingPlayers: 0, lastInLine: 0 },
@@ -156,25 +121,14 @@ describe('changes to write', () => {
   });
 });
 
-describe('an error inside a decision', () => {
-  it('fails that operation alone', () => {
-    const error = new Error('a bug');
-    const { results, changes } = run(
-      [
-        ['a', appears('a')],
-        [
-          'b',
-          () => {
-            throw error;
-          },
-        ],
-        ['c', appears('c')],
-      ],
-      [],
-    );
-    expect(results).toEqual([{ registration: registration('a') }, { error }, { registration: registration('c') }]);
-    expect([[...changes.registrations.keys()], changes.counts?.currentPlayers]).toEqual([['a', 'c'], 2]);
-  });
+it('an error inside a decision fails that operation alone', () => {
+  const error = new Error('a bug');
+  const fail: Command = () => {
+    throw error;
+  };
+  const { results, changes } = run({ a: appears('a'), b: fail, c: appears('c') }, []);
+  expect(results).toEqual([{ registration: registration('a') }, { error }, { registration: registration('c') }]);
+  expect([[...changes.registrations.keys()], changes.counts?.currentPlayers]).toEqual([['a', 'c'], 2]);
 });
 
 describe('claims of team players', () => {
@@ -188,94 +142,36 @@ describe('claims of team players', () => {
   const gets =
     (next: StoredRegistration | null): Command =>
     () => ({ next });
-  const changesOf = (
-    decide: Command,
-    before: StoredRegistration | null,
-    owners: readonly (readonly [string, string])[] = [],
-  ) => {
+  type Owners = Readonly<Record<string, string | null>>;
+  const changesOf = (decide: Command, before: StoredRegistration | null, owners: Owners): Owners => {
     const { changes } = decideAll([{ registrationId: 'a', decide }], {
       tournament: tournament(),
       registrations: new Map([['a', before]]),
-      reservations: new Map(owners.map(([id, owner]) => [id, { ...FREE, registrationId: owner }])),
+      reservations: new Map(Object.entries(owners).map(([id, owner]) => [id, { ...FREE, registrationId: owner }])),
     });
-    return [...changes.reservations].map(([id, { registrationId }]) => [id, registrationId]);
+    return Object.fromEntries([...changes.reservations].map(([id, { registrationId }]) => [id, registrationId]));
   };
-  const held = [
-    [A, 'a'],
-    [B, 'a'],
-  ] as const;
+  const held = { [A]: 'a', [B]: 'a' };
+  const freed = { [A]: null, [B]: null };
+  const both = squad('a', [A, B]);
+  const rejected = (...ids: string[]) => squad('a', ids, 'rejected');
 
-  it.each<
-    [string, Command, StoredRegistration | null, readonly (readonly [string, string])[], [string, string | null][]]
-  >([
-    [
-      'a new team takes its IDs',
-      gets(squad('a', [A, B])),
-      null,
-      [],
-      [
-        [A, 'a'],
-        [B, 'a'],
-      ],
-    ],
-    [
-      'a rejected one frees them',
-      becomes('rejected'),
-      squad('a', [A, B]),
-      held,
-      [
-        [A, null],
-        [B, null],
-      ],
-    ],
-    [
-      'one that goes frees them',
-      disappears,
-      squad('a', [A, B]),
-      held,
-      [
-        [A, null],
-        [B, null],
-      ],
-    ],
-    ['an approved one keeps them', gets(squad('a', [A, B], 'approved')), squad('a', [A, B]), held, []],
-    [
-      'another player takes the place of one',
-      gets(squad('a', [A, C])),
-      squad('a', [A, B]),
-      held,
-      [
-        [B, null],
-        [C, 'a'],
-      ],
-    ],
-    ['a rejected one takes none', gets(squad('a', [A, C], 'rejected')), squad('a', [A, B], 'rejected'), [[B, 'b']], []],
-    [
-      'what another one has stays theirs',
-      disappears,
-      squad('a', [A, B]),
-      [
-        [A, 'a'],
-        [B, 'b'],
-      ],
-      [[A, null]],
-    ],
+  it.each<[string, Command, StoredRegistration | null, Owners, Owners]>([
+    ['a new team takes its IDs', gets(both), null, {}, held],
+    ['a rejected one frees them', becomes('rejected'), both, held, freed],
+    ['one that goes frees them', disappears, both, held, freed],
+    ['an approved one keeps them', gets(squad('a', [A, B], 'approved')), both, held, {}],
+    ['another player takes the place of one', gets(squad('a', [A, C])), both, held, { [B]: null, [C]: 'a' }],
+    ['a rejected one takes none', gets(rejected(A, C)), rejected(A, B), { [B]: 'b' }, {}],
+    ['what another one has stays theirs', disappears, both, { [A]: 'a', [B]: 'b' }, { [A]: null }],
   ])('%s', (_, decide, before, owners, changes) => {
-    expect(changesOf(decide, before, owners).toSorted()).toEqual(changes);
+    expect(changesOf(decide, before, owners)).toEqual(changes);
   });
 
   it('say who waits in line', () => {
-    const { changes } = decideAll([{ registrationId: 'a', decide: gets(squad('a', [A, B], 'waiting')) }], {
-      tournament: tournament(),
-      registrations: new Map(),
-    });
+    const { changes } = run({ a: gets(squad('a', [A, B], 'waiting')) }, []);
     const waiting = { registrationId: 'a', isWaiting: true, refusal: null };
-    expect(changes.reservations).toEqual(
-      new Map([
-        [A, waiting],
-        [B, waiting],
-      ]),
-    );
+    expect(Object.fromEntries(changes.reservations)).toEqual({ [A]: waiting, [B]: waiting });
   });
 
   it('are known to each decision as those before it left them', () => {
@@ -284,18 +180,16 @@ describe('claims of team players', () => {
       seen.push(isTaken(B));
       return { next: current };
     };
-    const operations: Operation[] = [
-      { registrationId: 'b', decide: look },
-      { registrationId: 'a', decide: gets(squad('a', [A, B])) },
-      { registrationId: 'b', decide: look },
-      { registrationId: 'a', decide: look },
-      { registrationId: 'a', decide: disappears },
-      { registrationId: 'b', decide: look },
+    const steps: [string, Command][] = [
+      ['b', look],
+      ['a', gets(squad('a', [A, B]))],
+      ['b', look],
+      ['a', look],
+      ['a', disappears],
+      ['b', look],
     ];
-    const registrations = new Map([
-      ['a', null],
-      ['b', null],
-    ]);
+    const registrations = new Map(steps.map(([id]) => [id, null]));
+    const operations = steps.map(([registrationId, decide]) => ({ registrationId, decide }));
     decideAll(operations, { tournament: tournament(), registrations });
     expect(seen).toEqual([false, true, false, false]);
   });

@@ -58,14 +58,9 @@ describe('the link of a team', () => {
   });
 });
 
-describe('the link of a guardian', () => {
-  it('goes with the player’s where they made it of that', () => {
-    const taken = { guardianLink: '', guardianAsked: null, guardianLinks: 1 };
-    expect(replaced({ guardianLink: 'suyo', guardianAsked: 'player' })).toMatchObject({ next: taken });
-  });
-
-  it('stays where the team sent it', () => {
-    const sent = { guardianLink: 'suyo', guardianAsked: 'team' };
-    expect(replaced(sent)).toMatchObject({ next: { ...sent, guardianLinks: 0 } });
-  });
+it('the link of a guardian goes with the player’s where they made it of that, and stays where the team sent it', () => {
+  const made = { guardianLink: '', guardianAsked: null, guardianLinks: 1 };
+  expect(replaced({ guardianLink: 'suyo', guardianAsked: 'player' })).toMatchObject({ next: made });
+  const sent = { guardianLink: 'suyo', guardianAsked: 'team' };
+  expect(replaced(sent)).toMatchObject({ next: { ...sent, guardianLinks: 0 } });
 });

@@ -27,6 +27,8 @@ const one = (fields: object = {}) =>
     ...fields,
   });
 const RENAMED = one({ nickname: 'Rayo', revision: 1, renamed });
+const KEPT = one({ nickname: 'Rayo', revision: 1 });
+const BACK = one({ revision: 2 });
 
 /** The registration after a decision and its number of records, or the refusal. */
 function outcome(decide: Command, registration: StoredRegistration | null) {
@@ -47,12 +49,7 @@ it.each<[string, Command, StoredRegistration, object]>([
   ['takes that back', renames({ nickname: 'Nube' }, 1), RENAMED, { nickname: 'Nube', renamed: null }],
   ['corrects something else', renames({ phone: '5512345678' }), one(), { renamed: null }],
   ['does so once renamed', renames({ phone: '5512345678' }, 1), RENAMED, { renamed }],
-  [
-    'isn’t approved yet',
-    renames({ nickname: 'Rayo' }),
-    one({ status: 'pending' }),
-    { nickname: 'Rayo', renamed: null },
-  ],
+  ['isn’t approved yet', renames({ nickname: 'Rayo' }), one({ status: 'pending' }), { renamed: null }],
   ['has another ID, too', renames({ freeFireId: '87654321' }, 1), RENAMED, { status: 'pending', renamed: null }],
 ])('a player who %s by link keeps the last reviewed names', (_, rename, before, next) => {
   expect(outcome(rename, before)).toMatchObject({ next });
@@ -81,15 +78,10 @@ it("an organiser's other correction doesn't review the names", () => {
 });
 
 it.each<[string, Command, StoredRegistration | null, object]>([
-  ['finds what it left, those before', looks(false), one({ revision: 2 }), { records: 0 }],
-  ['finds what it left, the new ones', looks(true), one({ nickname: 'Rayo', revision: 1 }), { records: 0 }],
-  [
-    'isn’t what somebody else thought',
-    looks(false),
-    one({ nickname: 'Rayo', revision: 1 }),
-    { refused: 'decision_conflict' },
-  ],
-  ['isn’t what was thought of those before', looks(true), one({ revision: 2 }), { refused: 'decision_conflict' }],
+  ['finds what it left, those before', looks(false), BACK, { records: 0 }],
+  ['finds what it left, the new ones', looks(true), KEPT, { records: 0 }],
+  ['isn’t what somebody else thought', looks(false), KEPT, { refused: 'decision_conflict' }],
+  ['isn’t what was thought of those before', looks(true), BACK, { refused: 'decision_conflict' }],
   ['isn’t about later names', looks(true, { revision: 0 }), RENAMED, { refused: 'edit_conflict' }],
   ['isn’t about nobody’s', looks(true), null, { refused: 'not_found' }],
 ])('a look %s', (_, look, registration, expected) => {

@@ -43,14 +43,12 @@ function decide(
     reservations: new Map([[PLAYER, { ...FREE, refusal }]]),
   });
 }
-const override = (id: string, seenAt = NO.at): Operation => ({
-  registrationId: id,
-  decide: overridingRefusal({ freeFireId: PLAYER, at: seenAt }, admin),
-});
-const approve = (id: string): Operation => ({
-  registrationId: id,
-  decide: statusChange({ status: 'approved' }, admin),
-});
+const override = (registrationId: string, at = NO.at): Operation => {
+  return { registrationId, decide: overridingRefusal({ freeFireId: PLAYER, at }, admin) };
+};
+const approve = (registrationId: string): Operation => {
+  return { registrationId, decide: statusChange({ status: 'approved' }, admin) };
+};
 
 describe('a refusal by the guardian of another registration', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { limits, readTournament } from '@arena/domain';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readStoredRegistration, type StoredRegistration } from '../registrations/registration-document.ts';
 import type { Changes, Operation } from './decide.ts';
 import { createQueue } from './registration-queue.ts';
@@ -88,13 +88,11 @@ describe('the registration queue', () => {
 
   it('fails only the operation whose decision throws', async () => {
     const { queue, players } = setUp();
-    const broken: Operation = {
-      registrationId: 'b',
-      decide: () => {
-        throw new TypeError('a bug');
-      },
+    const decide = () => {
+      throw new TypeError('a bug');
     };
-    const ended = await Promise.allSettled([enter('a'), broken, enter('c')].map((one) => queue.apply('copa', one)));
+    const operations: Operation[] = [enter('a'), { registrationId: 'b', decide }, enter('c')];
+    const ended = await Promise.allSettled(operations.map((one) => queue.apply('copa', one)));
     expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(players()).toBe(2);
   });
@@ -138,31 +136,24 @@ describe('registrations of one network', () => {
 });
 
 describe('an operation that cannot be carried out in time', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+  afterEach(() => void vi.useRealTimers());
+
   it('is told that the service does not respond, and those behind it are not kept longer than their own time', async () => {
-    vi.useFakeTimers({ toFake: ['performance'] });
-    try {
-      const { queue } = setUp(() => {
-        vi.advanceTimersByTime(limits.operationDeadline / 4);
-        throw coded(14);
-      });
-      const started = performance.now();
-      await expect(queue.apply('copa', enter('a'))).rejects.toMatchObject({ code: 'unavailable' });
-      expect(performance.now() - started).toBeLessThan(limits.requestDeadline);
-    } finally {
-      vi.useRealTimers();
-    }
+    const { queue } = setUp(() => {
+      vi.advanceTimersByTime(limits.operationDeadline / 4);
+      throw coded(14);
+    });
+    const started = performance.now();
+    await expect(queue.apply('copa', enter('a'))).rejects.toMatchObject({ code: 'unavailable' });
+    expect(performance.now() - started).toBeLessThan(limits.requestDeadline);
   });
 
   it('is not begun any more once its caller has stopped waiting', async () => {
-    vi.useFakeTimers({ toFake: ['performance'] });
-    try {
-      const { queue, read } = setUp();
-      const late = queue.apply('copa', enter('a'));
-      vi.advanceTimersByTime(limits.operationDeadline);
-      await expect(late).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 10 });
-      expect(read).not.toHaveBeenCalled();
-    } finally {
-      vi.useRealTimers();
-    }
+    const { queue, read } = setUp();
+    const late = queue.apply('copa', enter('a'));
+    vi.advanceTimersByTime(limits.operationDeadline);
+    await expect(late).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 10 });
+    expect(read).not.toHaveBeenCalled();
   });
 });

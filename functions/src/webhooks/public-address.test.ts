@@ -1,40 +1,16 @@
 import { expect, test } from 'vitest';
 import { isPublicAddress, isPublicHost, PrivateAddress, publicLookup } from './public-address.ts';
 
-test.each([
-  ['1.1.1.1', true],
-  ['162.159.135.232', true],
-  ['2606:4700::6810:84e5', true],
-  ['127.0.0.1', false],
-  ['10.1.2.3', false],
-  ['172.16.0.1', false],
-  ['192.168.1.1', false],
-  ['169.254.169.254', false],
-  ['100.64.0.1', false],
-  ['100.100.100.200', false],
-  ['0.0.0.0', false],
-  ['198.18.0.1', false],
-  ['192.0.2.1', false],
-  ['224.0.0.1', false],
-  ['255.255.255.255', false],
-  ['::', false],
-  ['::1', false],
-  ['fe80::1', false],
-  ['fe80::1%eth0', false],
-  ['fd00:ec2::254', false],
-  ['fec0::1', false],
-  ['::ffff:127.0.0.1', false],
-  ['::ffff:a9fe:a9fe', false],
-  ['::127.0.0.1', false],
-  ['64:ff9b::a9fe:a9fe', false],
-  ['64:ff9b:1::1', false],
-  ['2002:7f00:1::', false],
-  ['2001:0:53aa:64c:0:5efe:127.0.0.1', false],
-  ['2001:db8::1', false],
-  ['ff02::1', false],
-  ['nada', false],
-])('knows addresses of the public internet: %s is one: %s', (address, expected) => {
-  expect(isPublicAddress(address)).toBe(expected);
+test.each(['1.1.1.1', '162.159.135.232', '2606:4700::6810:84e5'])('may call %s', (address) => {
+  expect(isPublicAddress(address)).toBe(true);
+});
+
+const IPV4 = `127.0.0.1 10.1.2.3 172.16.0.1 192.168.1.1 169.254.169.254 100.64.0.1 100.100.100.200 0.0.0.0 198.18.0.1
+  192.0.2.1 224.0.0.1 255.255.255.255`;
+const IPV6 = `:: ::1 fe80::1 fe80::1%eth0 fd00:ec2::254 fec0::1 ::ffff:127.0.0.1 ::ffff:a9fe:a9fe ::127.0.0.1
+  64:ff9b::a9fe:a9fe 64:ff9b:1::1 2002:7f00:1:: 2001:0:53aa:64c:0:5efe:127.0.0.1 2001:db8::1 ff02::1`;
+test.each([...IPV4.split(/\s+/), ...IPV6.split(/\s+/), 'nada'])('may not call %s', (address) => {
+  expect(isPublicAddress(address)).toBe(false);
 });
 
 test.each([

@@ -16,22 +16,15 @@ const reach = { site: 'https://arena.example', hosts: [receiver.host] };
 const { accepts, post } = publicReceivers(reach);
 const message = { headers: { 'content-type': 'application/json' }, body: '{"title":"Ya hay grupos"}' };
 
-test('posts a message', async () => {
-  expect(await post(receiver.at('/a'), message)).toEqual({ result: 'sent', status: 204, fault: null });
-  expect(receiver.received).toMatchObject([{ path: '/a', body: message.body }]);
-});
-
 test.each([
   [200, 'sent', null],
-  [400, 'refused', 'status'],
   [404, 'refused', 'status'],
-  [410, 'refused', 'status'],
   [429, 'later', 'status'],
-  [500, 'later', 'status'],
   [503, 'later', 'status'],
-] as const)('answers %i with %s', async (status, result, fault) => {
+] as const)('posts a message, and answers %i with %s', async (status, result, fault) => {
   receiver.answer('/a', status);
   expect(await post(receiver.at('/a'), message)).toEqual({ result, status, fault });
+  expect(receiver.received).toMatchObject([{ path: '/a', body: message.body }]);
 });
 
 test.each([301, 302, 307, 308])('never follows a redirect: %i', async (status) => {
@@ -56,11 +49,8 @@ test('gives up on a slow receiver, and reads nothing of an endless answer', asyn
 
 test('tries again later where the receiver is down', async () => {
   const down = publicReceivers({ ...reach, hosts: ['127.0.0.1:9'] });
-  expect(await down.post('http://127.0.0.1:9/', message)).toEqual({
-    result: 'later',
-    status: null,
-    fault: 'unreachable',
-  });
+  const unreachable = { result: 'later', status: null, fault: 'unreachable' };
+  expect(await down.post('http://127.0.0.1:9/', message)).toEqual(unreachable);
 });
 
 test.each([
