@@ -20,6 +20,7 @@ import {
 import { holding } from '../../fixtures/records/whole-store.ts';
 
 const PROJECT = 'demo-api-guardians';
+const ID = '10000001';
 const ROSA = { name: 'Rosa Pérez', contact: 'rosa@example.com' };
 const lobby = stageRecord({ groups: [{ id: 'sala', name: 'Sala', entryIds: ['leones'] }] });
 const GIVEN = { given: true, at: NOW.toISOString(), way: 'player_link' };
@@ -223,57 +224,30 @@ describe('a consent', () => {
   });
 });
 
-describe("a refusal for another player's ID", () => {
-  const CAPTAIN = '10000009';
-  const SQUAD = `copa_${CAPTAIN}`;
-  const squadOf = (freeFireId: string) => ({ name: 'Furia', players: [{ nickname: 'Nube', freeFireId }] });
-  const refusalsOf = async (id: string) => Object((await call('POST /registrations/refusals', { id })).body).data;
-  const override = (fields: Fields = {}) =>
-    call('POST /registrations/override-refusal', { id: SQUAD, ...REFUSED, ...fields });
-  const REFUSED = { freeFireId: '10000001', at: NOW.toISOString() };
-  const approval = async (id: string) => Object((await approve([id])).body).data.failed;
-
-  const comes = {
-    alone: { id: ANEW, body: { freeFireId: '10000001', requestId: 'anew-0001' }, code: 'consent_missing' },
-    squad: { id: SQUAD, body: { freeFireId: CAPTAIN, team: squadOf('10000001') }, code: 'teammate_refused' },
-  };
-
-  it.each([
-    ['alone', true],
-    ['squad', false],
-  ] as const)('is seen and overridden where its player comes: %s, erased: %s', async (how, isErased) => {
-    const { id, body, code } = comes[how];
-    if (how === 'squad') await database.doc('tournaments/copa').update({ teamSize: 2 });
-    await answer(false);
-    if (isErased) await send('my-registration/erase', { token: player });
-    const link = linkOf('nuevo');
-    expect((await send('registrations', submission({ ...body, link }))).status).toBe(200);
-    expect(await approval(id)).toMatchObject([{ code }]);
-    expect(await refusalsOf(id)).toEqual({ refusals: [{ ...REFUSED, way: 'player_link' }] });
-    expectData(await override({ id }), { overridden: true });
-    expect(await refusalsOf(id)).toEqual({ refusals: [] });
-    expectData(await override({ id }), { overridden: true });
-    expect(await audits('registration.override')).toHaveLength(1);
-    expect(await approval(id)).toEqual([]);
-    expect((await send('my-registration/read', { token: link })).body).toMatchObject({ data: { consent: 'none' } });
+it("a refusal for a teammate's ID is overridden where it was seen, shown to the guardian, and not recorded", async () => {
+  await database.doc('tournaments/copa').update({ teamSize: 2 });
+  await answer(false);
+  const squad = { freeFireId: '10000009', team: { name: 'Furia', players: [{ nickname: 'Nube', freeFireId: ID }] } };
+  await send('registrations', submission(squad));
+  const id = 'copa_10000009';
+  const said = { freeFireId: ID, at: NOW.toISOString() };
+  const refusals = async () => Object((await call('POST /registrations/refusals', { id })).body).data.refusals;
+  const override = (fields: Fields = {}) => call('POST /registrations/override-refusal', { id, ...said, ...fields });
+  expect(Object((await approve([id])).body).data.failed).toMatchObject([{ code: 'teammate_refused' }]);
+  expect(await refusals()).toEqual([{ ...said, way: 'player_link' }]);
+  await expectRefused(() => override({ at: hoursFromNow(-5).toISOString() }), 409, 'decision_conflict');
+  // Its own guardian answers again instead.
+  await override({ id: 'copa_10000001' });
+  for (const _ of [1, 2]) expectData(await override(), { overridden: true });
+  expect(await refusals()).toEqual([]);
+  expect(Object((await approve([id])).body).data.failed).toEqual([]);
+  expect((await send('guardians/read', { token: mother })).body).toMatchObject({
+    data: { consent: { given: false, overridden: true }, data: { status: 'rejected', out: 'no_consent' } },
   });
-
-  it('is overridden where its latest state was seen, shown to the guardian, and nothing of a person is recorded', async () => {
-    await database.doc('tournaments/copa').update({ teamSize: 2 });
-    await answer(false);
-    await send('registrations', submission({ freeFireId: CAPTAIN, team: squadOf('10000001') }));
-    await expectRefused(() => override({ at: hoursFromNow(-5).toISOString() }), 409, 'decision_conflict');
-    // Its own guardian answers again instead.
-    await override({ id: 'copa_10000001' });
-    await override();
-    expect((await send('guardians/read', { token: mother })).body).toMatchObject({
-      data: { consent: { given: false, overridden: true }, data: { status: 'rejected', out: 'no_consent' } },
-    });
-    const record = { actor: 'admin', before: { consent: 'refused' }, after: { consent: null } };
-    expect(await audits('registration.override')).toEqual([expect.objectContaining(record)]);
-    const paths = await holding(PROJECT, ['Rosa', 'rosa@', '10000001', 'Nube']);
-    expect(paths.filter((path) => path.startsWith('audit/'))).toEqual([]);
-  });
+  const record = { actor: 'admin', before: { consent: 'refused' }, after: { consent: null } };
+  expect(await audits('registration.override')).toEqual([expect.objectContaining(record)]);
+  const paths = await holding(PROJECT, ['Rosa', 'rosa@', ID, 'Nube']);
+  expect(paths.filter((path) => path.startsWith('audit/'))).toEqual([]);
 });
 
 it('everything is erased by either link, theirs too', async () => {

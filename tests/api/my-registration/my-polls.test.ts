@@ -1,10 +1,9 @@
 // The cost of a full lobby that waits for its room: every phone polls every ten seconds.
 import { limits } from '@arena/domain';
 import { expect, it } from 'vitest';
-import { keyedHash } from '../../../functions/src/platform/keyed-hash.ts';
-import { linkHash } from '../../../functions/src/registration-queue/links.ts';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
 import { countedReads } from '../../fixtures/counted-reads.ts';
+import { registered } from '../../fixtures/people/links.ts';
 import {
   competitionRecord,
   entryRecord,
@@ -12,15 +11,7 @@ import {
   roomRecord,
   stageRecord,
 } from '../../fixtures/records/competition-records.ts';
-import {
-  type Fields,
-  HASH_KEY,
-  hoursFromNow,
-  NOW,
-  registrationPath,
-  registrationRecord,
-  tournamentDocuments,
-} from '../../fixtures/records/records.ts';
+import { type Fields, hoursFromNow, NOW, tournamentDocuments } from '../../fixtures/records/records.ts';
 
 const SECOND = 1_000;
 /** A quarter of an hour before a match costs fifteen times as much, or 6,000. */
@@ -28,7 +19,6 @@ const MINUTES = 2;
 const MOST_A_MINUTE = 400;
 const turns = limits.registrationPolling.near / SECOND;
 
-const hash = keyedHash(HASH_KEY);
 const players = Array.from({ length: 48 }, (_, index) => ({
   token: `${index + 10}`.padEnd(21, 'p').concat('A'),
   freeFireId: String(20_000_000 + index),
@@ -36,25 +26,22 @@ const players = Array.from({ length: 48 }, (_, index) => ({
 }));
 const entryIds = players.map(({ entryId }) => entryId);
 const matchIds = ['m1', 'm2', 'm3', 'm4', 'm5', 'm6'];
+const lobby = stageRecord({ groups: [{ id: 'sala', name: 'Sala', entryIds }], matchCount: 6 });
 const room = { roomId: '50607080', password: 'tortuga', releaseAt: hoursFromNow(0.2).toISOString() };
 
 const documents = (): Record<string, Fields> => ({
   ...tournamentDocuments('copa', { currentPlayers: 48 }),
+  ...Object.assign(
+    {},
+    ...players.map(({ token, freeFireId }) => registered(freeFireId, token, { status: 'approved' })),
+  ),
   ...Object.fromEntries(
-    players.flatMap(({ token, freeFireId, entryId }) => [
-      [
-        registrationPath(freeFireId),
-        registrationRecord({ freeFireId, status: 'approved', link: linkHash(hash, token) }),
-      ],
-      [`competitions/copa/entries/${entryId}`, entryRecord(entryId, { registrationId: `copa_${freeFireId}` })],
+    players.map(({ freeFireId, entryId }) => [
+      `competitions/copa/entries/${entryId}`,
+      entryRecord(entryId, { registrationId: `copa_${freeFireId}` }),
     ]),
   ),
-  'competitions/copa': {
-    ...competitionRecord({
-      stages: [stageRecord({ groups: [{ id: 'sala', name: 'Sala', entryIds }], matchCount: 6 })],
-    }),
-    writes: 1,
-  },
+  'competitions/copa': { ...competitionRecord({ stages: [lobby] }), writes: 1 },
   ...Object.fromEntries(
     matchIds.map((id, index) => [
       `competitions/copa/matches/${id}`,

@@ -45,26 +45,26 @@ const players = Array.from({ length: PLAYERS }, (_, index) => {
   return { id, entry: `e${index}`, link: linkOf(id), registration: `copa_${id}` };
 });
 
+const phoneRecord = (name: string, fields: Fields): Fields => ({
+  kind: 'push',
+  endpoint: `https://push.test/${name}`,
+  p256dh: 'B'.repeat(87),
+  auth: 'a'.repeat(22),
+  zone: 'America/Mexico_City',
+  createdAt: NOW,
+  deleteAt: hoursFromNow(1_000),
+  ...fields,
+});
+
 function documents(): Record<string, Fields> {
+  const groups = [{ id: 'sala', name: 'Sala', entryIds: players.map(({ entry }) => entry) }];
+  const rows = players.map(({ entry }, index) => row(entry, index + 1, 0));
+  const entered = { state: 'provisional', revision: 1, enteredBy: 'otra', rows } as const;
   const day: Record<string, Fields> = {
     ...tournamentDocuments('copa', { currentPlayers: PLAYERS, date: hoursFromNow(24) }),
-    'competitions/copa': {
-      ...competitionRecord({
-        stages: [stageRecord({ groups: [{ id: 'sala', name: 'Sala', entryIds: players.map(({ entry }) => entry) }] })],
-      }),
-      writes: 1,
-    },
-    'competitions/copa/matches/primera': {
-      ...matchRecord('primera', 1, {
-        state: 'provisional',
-        revision: 1,
-        enteredBy: 'otra',
-        rows: players.map(({ entry }, index) => row(entry, index + 1, 0)),
-      }),
-    },
-    'competitions/copa/matches/segunda': {
-      ...matchRecord('segunda', 2, { startsAt: hoursFromNow(1).toISOString() }),
-    },
+    'competitions/copa': { ...competitionRecord({ stages: [stageRecord({ groups })] }), writes: 1 },
+    'competitions/copa/matches/primera': { ...matchRecord('primera', 1, entered) },
+    'competitions/copa/matches/segunda': { ...matchRecord('segunda', 2, { startsAt: hoursFromNow(1).toISOString() }) },
     'webhooks/discord': {
       kind: 'discord',
       url: 'https://discord.com/api/webhooks/1/a',
@@ -82,16 +82,7 @@ function documents(): Record<string, Fields> {
     links.push(String(own[`registrations/${registration}`]?.link));
   }
   for (let phone = 0; phone < PHONES; phone += 1) {
-    day[`subscriptions/p${phone}`] = {
-      kind: 'push',
-      endpoint: `https://push.test/${phone}`,
-      p256dh: 'B'.repeat(87),
-      auth: 'a'.repeat(22),
-      link: links[phone % PLAYERS],
-      zone: 'America/Mexico_City',
-      createdAt: NOW,
-      deleteAt: hoursFromNow(1_000),
-    };
+    day[`subscriptions/p${phone}`] = phoneRecord(`${phone}`, { link: links[phone % PLAYERS] });
   }
   return day;
 }
@@ -181,17 +172,8 @@ it('costs what docs/costs.md says in a quiet minute, with organisers who want no
     return reads;
   }
   expect(await quiet()).toEqual({ tellRequests: 1, tellPrizes: 1, retryMails: 1 });
-  await database.doc('subscriptions/organiser').set({
-    kind: 'push',
-    endpoint: 'https://push.test/organiser',
-    p256dh: 'B'.repeat(87),
-    auth: 'a'.repeat(22),
-    link: '',
-    organiser: 'admin',
-    kinds: ['requests', 'disputes', 'overdue'],
-    zone: 'America/Mexico_City',
-    createdAt: NOW,
-    deleteAt: hoursFromNow(1_000),
-  });
+  const kinds = ['requests', 'disputes', 'overdue'];
+  const organiser = phoneRecord('organiser', { link: '', organiser: 'admin', kinds });
+  await database.doc('subscriptions/organiser').set(organiser);
   expect(await quiet()).toEqual({ tellRequests: 3, tellPrizes: 4, retryMails: 1 });
 });

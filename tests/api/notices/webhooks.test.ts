@@ -1,6 +1,6 @@
 // Webhooks get each channel event once, with retries, and never anything personal.
 import { createHmac } from 'node:crypto';
-import { isFields, MINUTE } from '@arena/domain';
+import { MINUTE } from '@arena/domain';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { tellClosing } from '../../../functions/src/delivery/deadlines.ts';
 import { deliverNotices, noticeDelivery } from '../../../functions/src/delivery/delivery.ts';
@@ -28,11 +28,10 @@ const { api, call, clock, database, stored } = await openAdminArea(
   { receivers },
 );
 
-/** Adds a webhook; resolves with its id and its secret. */
-async function connect(path: string, fields: object = {}) {
-  const { status, body } = await call('POST /webhooks', { kind: 'generic', url: receiver.at(path), ...fields });
-  if (status !== 200 || !isFields(body) || !isFields(body.data)) throw new Error(JSON.stringify(body));
-  return { id: String(body.data.id), secret: String(body.data.secret) };
+/** Adds a webhook. */
+async function connect(path: string, fields: object = {}): Promise<{ id: string; secret: string }> {
+  const { body } = await call('POST /webhooks', { kind: 'generic', url: receiver.at(path), ...fields });
+  return Object(body).data;
 }
 
 const minutesLater = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE);
@@ -54,8 +53,7 @@ const writeRoom = (fields: object) =>
     ...fields,
   });
 async function log(id: string) {
-  const { body } = await call(`GET /webhooks/${id}/deliveries`);
-  return isFields(body) && isFields(body.data) ? body.data.deliveries : body;
+  return Object((await call(`GET /webhooks/${id}/deliveries`)).body).data.deliveries;
 }
 
 describe('channel events', () => {
@@ -97,7 +95,7 @@ describe('channel events', () => {
     const nueva = { name: 'Nueva', status: 'published', date: hoursFromNow(48).toISOString() };
     const { body } = await call('POST /tournaments', nueva);
     expect(await deliver()).toEqual(['/a announced']);
-    const id = isFields(body) && isFields(body.data) ? String(body.data.id) : '';
+    const { id } = Object(body).data;
     for (const status of ['draft', 'published']) await call(`PUT /tournaments/${id}`, { status });
     expect(await deliver()).toHaveLength(1);
     const soon = { status: 'scheduled', publishDate: hoursFromNow(1).toISOString() };
@@ -215,14 +213,10 @@ describe('webhooks', () => {
     expect((await database.collection('webhookDeliveries').get()).size).toBe(0);
   });
 
-  it.each([
-    ['generic', 'https://10.0.0.1/a', 'Pega una dirección pública que empiece con https://'],
-    [
-      'discord',
-      'https://hooks.example.com/a',
-      'Pega la URL del webhook de Discord: empieza con https://discord.com/api/webhooks/',
-    ],
-  ])('are refused for an address that the server does not call: %s %s', async (kind, url, text) => {
-    expectFailure(await call('POST /webhooks', { kind, url }), 400, 'invalid', { url: text });
+  it('are refused for an address that the server does not call', async () => {
+    const refused = await call('POST /webhooks', { kind: 'generic', url: 'https://10.0.0.1/a' });
+    expectFailure(refused, 400, 'invalid', { url: 'Pega una dirección pública que empiece con https://' });
+    const other = await call('POST /webhooks', { kind: 'discord', url: 'https://hooks.example.com/a' });
+    expectFailure(other, 400, 'invalid', { url: expect.stringContaining('https://discord.com/api/webhooks/') });
   });
 });

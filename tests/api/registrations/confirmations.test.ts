@@ -2,18 +2,16 @@
 import { limits, usualConfirmations } from '@arena/domain';
 import { describe, expect, it, vi } from 'vitest';
 import { runConfirmations } from '../../../functions/src/confirmations/confirmations.ts';
-import { linkHash } from '../../../functions/src/registration-queue/links.ts';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
 import { expectData, expectFailure } from '../../fixtures/calls/expect.ts';
 import { dieAfter } from '../../fixtures/calls/lost-reply.ts';
-import { HASH, linkOf } from '../../fixtures/people/links.ts';
+import { linkOf, registered } from '../../fixtures/people/links.ts';
 import { competitionRecord, entryRecord } from '../../fixtures/records/competition-records.ts';
 import {
   type Fields,
   hoursFromNow,
   NOW,
-  registrationPath,
-  registrationRecord,
+  registrationOf,
   tournamentDocuments,
   write,
 } from '../../fixtures/records/records.ts';
@@ -21,15 +19,8 @@ import { anotherOn, contextOn } from '../../fixtures/records/registering.ts';
 
 let holder = '';
 
-const approved = (freeFireId: string, fields: Fields = {}) => ({
-  [registrationPath(freeFireId)]: registrationRecord({
-    freeFireId,
-    status: 'approved',
-    decidedAt: NOW,
-    decidedBy: 'admin',
-    ...fields,
-  }),
-});
+const approved = (freeFireId: string, fields: Fields = {}, link = linkOf(freeFireId)) =>
+  registered(freeFireId, link, { status: 'approved', decidedAt: NOW, decidedBy: 'admin', ...fields });
 
 const { api, audits, call, clock, database, expectRefused, players, stored } = await openAdminArea(
   'demo-api-confirmations',
@@ -38,14 +29,9 @@ const { api, audits, call, clock, database, expectRefused, players, stored } = a
     return {
       ...tournamentDocuments('copa', { currentPlayers: 2, date: hoursFromNow(72), confirmations: usualConfirmations }),
       ...tournamentDocuments('liga', { currentPlayers: 1, date: hoursFromNow(72) }),
-      ...approved('10000001', { link: linkHash(HASH, holder) }),
+      ...approved('10000001', {}, holder),
       ...approved('10000002'),
-      [registrationPath('20000001', 'liga')]: registrationRecord({
-        tournamentId: 'liga',
-        freeFireId: '20000001',
-        status: 'approved',
-        decidedAt: NOW,
-      }),
+      ...registrationOf('20000001', { tournamentId: 'liga', status: 'approved', decidedAt: NOW }),
       'competitions/copa': { ...competitionRecord(), writes: 1 },
       'competitions/copa/entries/leones': entryRecord('leones', { registrationId: 'copa_10000002' }),
     };
@@ -63,16 +49,12 @@ const windowsOf = async () =>
 describe('a confirmation', () => {
   it('is asked for in its time, and is there once however often it is sent', async () => {
     const enrolment = { kind: 'enrolment', opensAt: NOW.toISOString(), closesAt: hoursFromNow(24).toISOString() };
-    const match = {
-      kind: 'match',
-      opensAt: hoursFromNow(48).toISOString(),
-      closesAt: hoursFromNow(70).toISOString(),
-      state: 'later',
-    };
-    expect(await windowsOf()).toEqual([{ ...enrolment, state: 'open' }, match]);
+    const match = { kind: 'match', opensAt: hoursFromNow(48).toISOString(), closesAt: hoursFromNow(70).toISOString() };
+    const later = { ...match, state: 'later' };
+    expect(await windowsOf()).toEqual([{ ...enrolment, state: 'open' }, later]);
     clock.now = hoursFromNow(1);
     for (const _ of [1, 2]) expectData(await confirm(), { confirmed: true });
-    expect(await windowsOf()).toEqual([{ ...enrolment, state: 'confirmed' }, match]);
+    expect(await windowsOf()).toEqual([{ ...enrolment, state: 'confirmed' }, later]);
     expect(await audits('registration.confirm')).toEqual([
       expect.objectContaining({ actor: 'player', before: {}, after: { confirmed: ['enrolment'] } }),
     ]);
@@ -83,8 +65,6 @@ describe('a confirmation', () => {
   });
 
   it('counts for the day that was shown: a tap on an outdated page is refused', async () => {
-    clock.now = hoursFromNow(50);
-    await confirm();
     await call('PUT /tournaments/copa', { date: hoursFromNow(96).toISOString() });
     clock.now = hoursFromNow(75);
     const seen = { kind: 'match', closesAt: hoursFromNow(70).toISOString() };
@@ -133,8 +113,8 @@ describe('the closing of confirmations', () => {
     const out = { status: 'rejected', out: 'unconfirmed', decidedBy: null };
     expect(await registration('copa_10000002')).toMatchObject(out);
     expect(await audits('registration.expire')).toEqual([expect.objectContaining({ actor: 'system' })]);
-    const entry = await database.doc('competitions/copa/entries/leones').get();
-    expect(entry.data()).toMatchObject({ status: 'withdrawn', withdrawnBy: 'registration' });
+    const withdrawn = { status: 'withdrawn', withdrawnBy: 'registration' };
+    expect(await stored('competitions/copa/entries/leones')).toMatchObject(withdrawn);
     expect(await registration('liga_20000001')).toMatchObject({ status: 'approved' });
     clock.now = hoursFromNow(70.01);
     await close();

@@ -2,10 +2,9 @@
 import { limits, usualConfirmations } from '@arena/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runConfirmations } from '../../../functions/src/confirmations/confirmations.ts';
-import { linkHash } from '../../../functions/src/registration-queue/links.ts';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
 import { expectData, expectFailure } from '../../fixtures/calls/expect.ts';
-import { HASH, linkOf } from '../../fixtures/people/links.ts';
+import { linkOf, registered } from '../../fixtures/people/links.ts';
 import {
   competitionRecord,
   entryRecord,
@@ -14,13 +13,7 @@ import {
   row,
   stageRecord,
 } from '../../fixtures/records/competition-records.ts';
-import {
-  hoursFromNow,
-  NOW,
-  registrationPath,
-  registrationRecord,
-  tournamentDocuments,
-} from '../../fixtures/records/records.ts';
+import { hoursFromNow, NOW, tournamentDocuments } from '../../fixtures/records/records.ts';
 import { anotherOn, contextOn } from '../../fixtures/records/registering.ts';
 
 const NAMES = ['leones', 'pumas', 'lobos', 'zorros'];
@@ -36,45 +29,40 @@ const stages = [
   stageRecord({ draw: null, groups: [{ id: 'sala', name: 'Sala', entryIds: [] }] }),
 ];
 
+const times = {
+  decidedAt: hoursFromNow(-72),
+  enrolmentConfirmedAt: hoursFromNow(-71),
+  matchConfirmedAt: hoursFromNow(-5),
+};
+
 const { api, audits, call, clock, database, expectRefused } = await openAdminArea(
   'demo-api-final-confirmations',
-  () => {
-    return {
-      ...tournamentDocuments('copa', {
-        currentPlayers: 4,
-        date: hoursFromNow(-1),
-        confirmations: usualConfirmations,
-        result: { state: 'playing', first: ['leones'], points: 12, live: false, nextAt: null },
-      }),
-      ...Object.fromEntries(
-        NAMES.map((name) => [
-          registrationPath(idOf(name)),
-          registrationRecord({
-            freeFireId: idOf(name),
-            link: linkHash(HASH, linkOf(name)),
-            status: 'approved',
-            decidedAt: hoursFromNow(-72),
-            enrolmentConfirmedAt: hoursFromNow(-71),
-            matchConfirmedAt: hoursFromNow(-5),
-          }),
-        ]),
-      ),
-      'competitions/copa': { ...competitionRecord({ stages }), writes: 1 },
-      ...Object.fromEntries(
-        NAMES.map((name) => [
-          `competitions/copa/entries/${name}`,
-          entryRecord(name, { registrationId: `copa_${idOf(name)}` }),
-        ]),
-      ),
-      'competitions/copa/matches/primera': matchRecord('primera', 1, {
-        stageId: 'grupos',
-        state: 'official',
-        rows: NAMES.map((name, index) => row(name, index + 1, 10 - index)),
-      }),
-      'competitions/copa/matches/ultima': matchRecord('ultima', 1, { startsAt: hoursFromNow(1).toISOString() }),
-      'rooms/copa_ultima': roomRecord({ matchId: 'ultima', releaseAt: hoursFromNow(0).toISOString() }),
-    };
-  },
+  () => ({
+    ...tournamentDocuments('copa', {
+      currentPlayers: 4,
+      date: hoursFromNow(-1),
+      confirmations: usualConfirmations,
+      result: { state: 'playing', first: ['leones'], points: 12, live: false, nextAt: null },
+    }),
+    ...Object.assign(
+      {},
+      ...NAMES.map((name) => registered(idOf(name), linkOf(name), { status: 'approved', ...times })),
+    ),
+    'competitions/copa': { ...competitionRecord({ stages }), writes: 1 },
+    ...Object.fromEntries(
+      NAMES.map((name) => [
+        `competitions/copa/entries/${name}`,
+        entryRecord(name, { registrationId: `copa_${idOf(name)}` }),
+      ]),
+    ),
+    'competitions/copa/matches/primera': matchRecord('primera', 1, {
+      stageId: 'grupos',
+      state: 'official',
+      rows: NAMES.map((name, index) => row(name, index + 1, 10 - index)),
+    }),
+    'competitions/copa/matches/ultima': matchRecord('ultima', 1, { startsAt: hoursFromNow(1).toISOString() }),
+    'rooms/copa_ultima': roomRecord({ matchId: 'ultima', releaseAt: hoursFromNow(0).toISOString() }),
+  }),
 );
 
 beforeEach(async () => {
