@@ -7,7 +7,8 @@ import type { DecisionContext } from './decide.ts';
 const NOW = new Date('2026-11-20T15:00:00.000Z');
 const OPEN = { status: 'published', linkedFormId: 'form', maxPlayers: 10, currentPlayers: 3 };
 const CANDIDATE = readStoredRegistration('copa_12345678', { freeFireId: '12345678', requestHash: 'mine' });
-const around = (known: Partial<DecisionContext> = {}): DecisionContext => ({
+type Known = Partial<DecisionContext>;
+const around = (known: Known = {}): DecisionContext => ({
   pendingFromNetwork: 0,
   linkOwner: null,
   isTaken: () => false,
@@ -17,7 +18,7 @@ const around = (known: Partial<DecisionContext> = {}): DecisionContext => ({
   ...known,
 });
 const TAKEN = { isTaken: (id: string) => id === '12345678' };
-const decide = (tournament: Tournament | null, known = {}, registration: StoredRegistration | null = null) =>
+const decide = (tournament: Tournament | null, known: Known = {}, registration: StoredRegistration | null = null) =>
   admission(CANDIDATE, NOW)(tournament, registration, around(known));
 
 const open = (fields: object = {}): Tournament => readTournament('copa', { ...OPEN, ...fields });
@@ -61,7 +62,7 @@ describe('a taken ID', () => {
 
 describe('invalid answers', () => {
   const fields = { 'answers.region': 'Esta pregunta es obligatoria' };
-  const ask = (tournament = open(), known = {}, registration: StoredRegistration | null = null) =>
+  const ask = (tournament = open(), known: Known = {}, registration: StoredRegistration | null = null) =>
     admission(CANDIDATE, NOW, { wrong: fields })(tournament, registration, around(known));
 
   it('are refused after permanent reasons', () => {
