@@ -63,11 +63,6 @@ describe('a refusal by the guardian of another registration', () => {
     expect(changes.audits[0]).toMatchObject({ action: 'registration.override', actor: 'admin', target: id });
   });
 
-  it('is overridden once by a repeated call', () => {
-    const { results, changes } = decide([override(SQUAD), override(SQUAD)], [squad]);
-    expect([results[1], changes.audits.length]).toEqual([{ registration: squad }, 1]);
-  });
-
   it('is not where a guardian is named, who answers again instead', () => {
     const { results, changes } = decide([override(ANEW)], [anew({ guardian: rosa })]);
     expect([results, changes.reservations.size]).toEqual([[{ registration: anew({ guardian: rosa }) }], 0]);

@@ -16,8 +16,8 @@ import {
   type Fields,
   hoursFromNow,
   NOW,
+  registrationOf,
   registrationPath,
-  registrationRecord,
   tournamentDocuments,
   write,
 } from '../../fixtures/records/records.ts';
@@ -100,15 +100,10 @@ describe('POST /my-registration/room', () => {
 
   it("is refused for another tournament's link, a guardian's, and an entry outside the match", async () => {
     const [elsewhere, guardian] = [linkOf('e'), linkOf('g')];
+    const approved = { status: 'approved', decidedAt: hoursFromNow(-0.5) };
     await write(database, {
       ...tournamentDocuments('liga', {}),
-      [registrationPath('10000001', 'liga')]: registrationRecord({
-        tournamentId: 'liga',
-        freeFireId: '10000001',
-        link: linkHash(HASH, elsewhere),
-        status: 'approved',
-        decidedAt: hoursFromNow(-0.5),
-      }),
+      ...registrationOf('10000001', { ...approved, tournamentId: 'liga', link: linkHash(HASH, elsewhere) }),
       'competitions/liga': { ...competitionRecord({ tournamentId: 'liga' }), writes: 1 },
       'competitions/liga/entries/leones': entryRecord('leones', { registrationId: 'liga_10000001' }),
       'competitions/liga/matches/otra': matchRecord('otra', 1, { startsAt: hoursFromNow(1).toISOString() }),
