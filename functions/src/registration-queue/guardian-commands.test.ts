@@ -221,7 +221,7 @@ describe('a new registration after a refusal', () => {
 describe('a correction to a refused ID', () => {
   const wrong = one({ guardian: null, guardianLink: '', guardianAsked: null, freeFireId: '87654321' });
   const correct = correction({ revision: 0, freeFireId: '12345678' }, [], admin);
-  const move = (registration: StoredRegistration, refusal: Refusal | null = REFUSED) => {
+  const move = (registration: StoredRegistration, refusal: Refusal | null) => {
     const { changes } = decideAll([{ registrationId: wrong.id, decide: correct }], {
       tournament: copa(),
       registrations: new Map([[wrong.id, registration]]),
@@ -233,30 +233,25 @@ describe('a correction to a refused ID', () => {
     };
   };
 
-  it.each(['pending', 'approved'] as const)('is still who it was about, and %s no more', (status) => {
-    const { next } = move({ ...wrong, status, decidedAt: at(-1) });
-    expect(next).toMatchObject({ status: 'pending', decidedAt: status === 'pending' ? at(-1) : null });
-    expect(next).toMatchObject({ guardian: null, guardianLink: '', consent: NO, freeFireId: '12345678' });
+  const unguarded = { guardian: null, guardianLink: '' };
+  const pending = { status: 'pending', consent: NO };
+  const guarded = (consent: Consent | null) => ({ ...wrong, guardian, consent });
+  const approved: StoredRegistration = { ...wrong, status: 'approved', decidedAt: at(-1) };
+  it.each<[string, StoredRegistration, Refusal | null, object]>([
+    ['stays pending', { ...wrong, decidedAt: at(-1) }, REFUSED, { ...pending, ...unguarded, decidedAt: at(-1) }],
+    ['is approved no more', approved, REFUSED, { ...pending, ...unguarded, decidedAt: null }],
+    ['keeps its approval without a refusal', approved, null, { ...unguarded, status: 'approved', consent: null }],
+    ['is refused with a guardian of its own', guarded(null), REFUSED, { ...pending, guardian }],
+    ['is refused with a guardian who said yes', guarded(YES), REFUSED, { ...pending, guardian }],
+    ['takes no refusal of the former ID along', { ...wrong, consent: NO }, null, { consent: null }],
+    ['takes the refusal of the named guardian along', guarded(NO), null, { consent: NO }],
+  ])('%s', (_, registration, refusal, next) => {
+    expect(move(registration, refusal).next).toMatchObject({ ...next, freeFireId: '12345678' });
   });
 
-  it('keeps its approval without a refusal', () => {
-    expect(move(wrong, null)).toMatchObject({ next: { guardian: null, consent: null }, refusal: null });
-  });
-
-  it.each([null, YES])('is refused with a guardian of its own, who answered %j', (consent) => {
-    expect(move({ ...wrong, guardian, consent })).toMatchObject({
-      next: { guardian, consent: NO, status: 'pending' },
-    });
-  });
-
-  it('takes the no on the ID that they go from to no other one', () => {
-    expect(move({ ...wrong, consent: NO }, null)).toMatchObject({ next: { consent: null }, refusal: null });
-  });
-
-  it('takes the no of the guardian who is named along', () => {
-    const { next, refusal } = move({ ...wrong, guardian, consent: NO }, null);
-    expect(next).toMatchObject({ consent: NO });
-    expect(refusal).toEqual(refusedBy(NO));
+  it('puts only the refusal of the named guardian on the new ID', () => {
+    const refusals = [wrong, { ...wrong, consent: NO }, guarded(NO)].map((one) => move(one, null).refusal);
+    expect(refusals).toEqual([null, null, refusedBy(NO)]);
   });
 });
 
