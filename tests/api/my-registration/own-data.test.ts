@@ -162,7 +162,7 @@ describe('POST /my-registration/correct', () => {
     const wrong = await correct(holder, { answers: { region: 'Este' } });
     expectFailure(wrong, 400, 'invalid', { 'answers.region': 'Elige una de las opciones' });
     for (const body of [{ team: null }, { guardian: null }]) expect((await correct(holder, body)).status).toBe(400);
-    expect(await registration('copa_10000001')).toMatchObject({ revision: 0, answers: { region: 'Norte' } });
+    expect(await registration('copa_10000001')).toMatchObject({ guardian: { name: 'Rosa Pérez' }, team: null });
   });
 
   it('goes only so often, and doesn’t hold up others', async () => {
