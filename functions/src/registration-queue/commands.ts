@@ -35,16 +35,16 @@ import { LINK_TAKEN } from './links.ts';
 const WAITS = { freeFireId: 'Este ID ya está en la lista de espera' };
 
 interface Circumstances {
-  /** Problems with its answers and IDs by today's questions; a repeated request succeeds all the same. */
+  /** Problems with the answers and IDs under today's questions. Repeated requests ignore them. */
   wrong?: FieldErrors;
-  /** True if they join the waiting list where there is no seat and the tournament has one. */
+  /** True if the player accepts the waiting list when the tournament is full. */
   orWait?: boolean | undefined;
 }
 
 /**
- * Registers `candidate`. The same request again answers the registration that it made, whatever became of it. A taken ID
- * is refused before anything else, unless the tournament isn't published. From the fifth undecided registration of a
- * network on a proof of work is required.
+ * Registers `candidate`. Repeating the request returns the registration it made, in whatever state it is now. A taken
+ * ID takes precedence over every other error except an unpublished tournament. A network with `limits.freePerNetwork`
+ * undecided registrations has to solve a proof of work.
  */
 export function admission(
   candidate: StoredRegistration,
@@ -73,7 +73,7 @@ export function admission(
   };
 }
 
-/** Why and when by whom a status was set; one that is pending again is undecided. */
+/** Fields that record a decision. A registration set back to pending counts as undecided. */
 function decided({ status, reason = null }: RegistrationDecision, { uid, now }: Actor) {
   // A decision includes the review of names.
   const renamed = null;
@@ -81,12 +81,12 @@ function decided({ status, reason = null }: RegistrationDecision, { uid, now }: 
   return { ...UNDECIDED, renamed, status, decidedAt: now.toISOString(), decidedBy: uid, reason };
 }
 
-/** Audit fields of a registration, without its reason, a free text about a person. */
+/** Audit fields of a registration. They omit the reason, which is free text about a person. */
 export function recorded({ status }: StoredRegistration) {
   return { status };
 }
 
-/** A registration whose place is free though no organiser rejected it: `out` says how it came about. */
+/** Frees the seat of a registration that no organiser rejected. `out` holds the cause. */
 export function outOf(
   registration: StoredRegistration,
   out: StoredRegistration['out'],
@@ -94,13 +94,13 @@ export function outOf(
   actor: Actor,
 ): Decision {
   const decided = { decidedAt: actor.now.toISOString(), decidedBy: null, reason: null } as const;
-  // A rejected registration's names aren't public any more.
+  // Names of rejected registrations aren't public, so they need no review.
   const next = { ...registration, ...decided, renamed: null, status: 'rejected', out, ...outOfLine } as const;
   const change = { before: recorded(registration), after: recorded(next) };
   return { next, audit: entryOf(action, registration.id, actor, change) };
 }
 
-/** True if a player of a team has a guardian's refusal. */
+/** True if a guardian refused a member of the team. */
 export function teamHasRefusal(
   { team }: Pick<StoredRegistration, 'team'>,
   refusalOn: DecisionContext['refusalOn'],
@@ -109,9 +109,9 @@ export function teamHasRefusal(
 }
 
 /**
- * Decides the status that an admin sets. An unchanged status changes nothing, so a call can be repeated. A status that
- * another admin changed since stays; so does a registration that was corrected or replaced since. A rejected or waiting
- * one needs a free seat, and none of its players may have another; admins may pass the waiting list.
+ * Sets the status chosen by an admin. Repeating the call has no effect. It is refused if the status
+ * (`decision_conflict`) or the registration (`edit_conflict`) changed since the admin read it. Leaving `rejected` or
+ * `waiting` requires a free seat and free player IDs. Admins may bypass the waiting list.
  */
 export function statusChange(decision: RegistrationDecision, actor: Actor): Command {
   return (tournament, registration, { isTaken, refusalOn }) => {
@@ -138,53 +138,53 @@ export function statusChange(decision: RegistrationDecision, actor: Actor): Comm
   };
 }
 
-/** The status that stays counted after removal; a waiting registration counts as arrived only. */
-const lasting = ({ status }: StoredRegistration) => (status === 'waiting' ? null : status);
+/** The status that stays in the counts after a deletion. Waiting registrations only count as received. */
+const countedStatus = ({ status }: StoredRegistration) => (status === 'waiting' ? null : status);
 
 /**
- * The counts that stay after a removal. Before the tournament's end it cancels the registration, which frees the seat
- * and keeps only the arrival; afterwards all of it counts.
+ * Returns the counts that remain after a deletion. Before the tournament ends, only the arrival remains and the seat is
+ * free. Afterwards the status remains too.
  */
 export function departureOf(
   registration: StoredRegistration,
   tournament: VisibleTournament | null,
   now: Date,
 ): Departure {
-  const status = tournament !== null && isOver(tournament, now) ? lasting(registration) : null;
+  const status = tournament !== null && isOver(tournament, now) ? countedStatus(registration) : null;
   return { createdAt: registration.createdAt, status };
 }
 
-const GONE = { next: null } as const;
+const DELETED = { next: null } as const;
 
-/** Counters of a deletion; a guardian's refusal on the ID goes only once the tournament is over. */
+/** Returns the counts that remain. A guardian's refusal is deleted only after the tournament. */
 export function remainsOf(...[registration, tournament, now]: Parameters<typeof departureOf>) {
   const departure = departureOf(registration, tournament, now);
   return { departure, ...(departure.status === null ? {} : { refusals: { [registration.freeFireId]: null } }) };
 }
 
-/** Deletes a registration. What is gone already is deleted. */
+/** Deletes a registration. Repeating the call has no effect. */
 export function removal(actor: Actor): Command {
   return (tournament, registration) => {
-    if (registration === null) return GONE;
+    if (registration === null) return DELETED;
     const change = { before: recorded(registration), after: null };
     const audit = entryOf('registration.delete', registration.id, actor, change);
     return { next: null, ...remainsOf(registration, tournament, actor.now), audit };
   };
 }
 
-/** Deletes a registration together with its tournament, which is what leaves the record. */
+/** Deletes a registration together with its tournament. Only the deletion of the tournament is audited. */
 export function removalWithTournament(now: Date): Command {
   return (tournament, registration) => {
-    if (registration === null) return GONE;
+    if (registration === null) return DELETED;
     const departure = departureOf(registration, tournament, now);
     return { next: null, departure, refusals: { [registration.freeFireId]: null }, keepsEntry: true };
   };
 }
 
-/** The erasure of a registration whose days are over: it goes on being counted as it was. */
+/** Erases a registration at the end of its retention period. Its status stays in the counts. */
 export const erasure: Command = (_tournament, registration) => {
-  if (registration === null) return GONE;
-  const departure = { createdAt: registration.createdAt, status: lasting(registration) };
+  if (registration === null) return DELETED;
+  const departure = { createdAt: registration.createdAt, status: countedStatus(registration) };
   return { next: null, departure, keepsEntry: true };
 };
 
@@ -193,21 +193,21 @@ export const erasingNetworkHash: Command = (_tournament, registration) => ({
   next: registration?.networkHash ? { ...registration, networkHash: null } : registration,
 });
 
-/** One that is approved and whose player renames it: it stays so, and keeps the names that were looked at. */
+/** Keeps an approved registration approved after a player renames it. The former names are stored for review. */
 export function renamedBy(before: StoredRegistration, after: StoredRegistration, now: Date): StoredRegistration {
   if (before.status !== 'approved') return after;
   return { ...after, renamed: formerNames(before, after, now.toISOString()) };
 }
 
 /** An admin's review of names changed since the approval: keep them, or restore the former ones. */
-interface Seen {
-  /** The registration's, as they saw it. */
+interface NameReview {
+  /** Revision that the admin reviewed. */
   revision: number;
   keep: boolean;
 }
 
-/** Decides on names that changed. The same again finds them as it left them. */
-export function namesSeen({ revision, keep }: Seen, actor: Actor): Command {
+/** Applies an admin's review of changed names. Repeating the call has no effect. */
+export function namesSeen({ revision, keep }: NameReview, actor: Actor): Command {
   return (_tournament, registration) => {
     if (registration === null) return { refused: 'not_found' };
     const { id, renamed } = registration;
@@ -226,21 +226,22 @@ export function namesSeen({ revision, keep }: Seen, actor: Actor): Command {
 }
 
 /**
- * Decides on a confirmation: it counts for every window that is open at that moment. What is confirmed already stays so,
- * so that a repeated call answers the same; who has missed a window since, or was out before it came, is told so.
- * @param isMeant tells the registration that was meant from another one under its id.
- * @param otherwise how one is refused who meant another.
- * @param counts which windows it counts for. Whom an organiser speaks for may be late, as long as they have their place.
- * @param seen what was to be confirmed where they did.
+ * Confirms a registration in every open window. Repeating the call has no effect. A missed window, or no open one, is
+ * refused with `confirmation_closed`.
+ * @param matches checks that the caller means this registration.
+ * @param errorCode refusal if it doesn't match.
+ * @param counts states of a window that may be confirmed. Organisers may also confirm a missed window while the seat is
+ * held.
+ * @param seen windows that the caller saw. A window moved since is refused with `confirmation_moved`.
  */
 export function confirmation(
-  isMeant: (one: StoredRegistration) => boolean,
-  otherwise: ErrorCode,
+  matches: (registration: StoredRegistration) => boolean,
+  errorCode: ErrorCode,
   actor: Actor,
   { counts = ['open'], seen }: { counts?: readonly ConfirmationState[]; seen?: SeenConfirmation | undefined } = {},
 ): Command {
   return (tournament, registration) => {
-    if (registration === null || !isMeant(registration)) return { refused: otherwise };
+    if (registration === null || !matches(registration)) return { refused: errorCode };
     const windows = confirmationsOf(tournament, registration, actor.now);
     if (windows.some((window) => isMoved(window, seen))) return { refused: 'confirmation_moved' };
     const open = windows.filter(({ state }) => counts.includes(state)).map(({ kind }) => kind);
@@ -260,7 +261,7 @@ export function confirmation(
   };
 }
 
-/** Decides on who didn't confirm in time: the place is free. Anybody else stays as they are, however often it is asked. */
+/** Frees the seat of a registration that missed its confirmation. Other registrations stay unchanged. */
 export function expiry(now: Date): Command {
   return (tournament, registration) => {
     if (registration === null || !isConfirmationMissed(tournament, registration, now)) return { next: registration };

@@ -14,15 +14,15 @@ import type { Actor } from '../context.ts';
 import type { RegistrationChange } from '../entries/registration-rules.ts';
 import { holdsIds, holdsSeat, type StoredRegistration } from '../registrations/registration-document.ts';
 
-/** Counters of a deleted registration. */
+/** Effect of a deleted registration on the counts. */
 export interface Departure {
-  /** Arrival, ISO 8601. */
+  /** Time of registration, ISO 8601. */
   createdAt: string;
-  /** Status that it keeps being counted under; null: its seat is free. */
+  /** Status under which it stays counted; null if its seat becomes free. */
   status: DecidedStatus | null;
 }
 
-/** A guardian's refusal on a player's ID, and the registration whose guardian it was. */
+/** A guardian's refusal for a player ID, and the registration that named the guardian. */
 export interface Refusal {
   consent: Consent;
   registrationId: string;
@@ -30,7 +30,7 @@ export interface Refusal {
 
 /** The reservation of a player's ID in a tournament. */
 export interface Reservation {
-  /** Registration that plays with the ID; null: the ID is free. */
+  /** Registration that holds the ID; null if none does. */
   registrationId: string | null;
   isWaiting: boolean;
   refusal: Refusal | null;
@@ -42,38 +42,38 @@ interface Refused {
   fields?: FieldErrors;
 }
 
-/** Next state of a registration (null: deleted), with what follows from it; or a refusal. */
+/** The next state of a registration (null deletes it) and its side effects, or a refusal. */
 export type Decision =
   | {
       next: StoredRegistration | null;
       departure?: Departure;
-      /** Guardians' refusals by the Free Fire ID that they are on; null removes one. */
+      /** Guardians' refusals by Free Fire ID. Null removes a refusal. */
       refusals?: Readonly<Record<string, Refusal | null>>;
       audit?: AuditEntry;
-      /** Token of the guardian's or team's link that it gives, kept to be shown again. */
+      /** Token of a new guardian or team link, stored so that the link can be shown again. */
       linkToken?: string;
-      /** True if the entry isn't synced: the whole competition is erased beside. */
+      /** True if the entry isn't synced because the whole competition is erased. */
       keepsEntry?: boolean;
     }
   | Refused;
 
-/** Facts beside the registration itself. */
+/** Facts outside the registration. */
 export interface DecisionContext {
-  /** Undecided registrations of the operation's network; 0 where no proof of work is required of it. */
+  /** Undecided registrations of the sender's network. 0 if the operation needs no proof of work. */
   pendingFromNetwork: number;
-  /** Id of the registration that has the link which the operation would give; null: the link is free. */
+  /** Registration that owns the link which the operation assigns; null if the link is free. */
   linkOwner: string | null;
-  /** Checks if a Free Fire ID plays for another registration. */
+  /** Checks if another registration holds a Free Fire ID. */
   isTaken(freeFireId: string): boolean;
-  /** Checks if a Free Fire ID is in the waiting list by another registration. */
+  /** Checks if a Free Fire ID is on the waiting list with another registration. */
   isWaiting(freeFireId: string): boolean;
-  /** Finds a guardian's refusal on a player's ID. */
+  /** Finds a guardian's refusal for a player ID. */
   refusalOn(freeFireId: string): Refusal | null;
-  /** Finds another registration that its operation reads; null: it is missing or wasn't read. */
+  /** Finds another registration listed in `reads`. Null if it is missing or wasn't read. */
   otherRegistration(id: string | null): StoredRegistration | null;
 }
 
-/** Decides on one registration. Pure: it is called again with newer facts after a lost race. */
+/** Decides on one registration. Must be pure: it runs again on newer facts after a failed precondition. */
 export type Command = (
   tournament: VisibleTournament | null,
   registration: StoredRegistration | null,
@@ -84,56 +84,56 @@ export type Command = (
 export interface Facts {
   tournament: VisibleTournament | null;
   registrations: ReadonlyMap<string, StoredRegistration | null>;
-  /** Undecided registrations by network hash, of the networks that operations name. */
+  /** Undecided registrations by network hash, for the networks in the operations. */
   pendingPerNetwork?: ReadonlyMap<string, number>;
   /** Reservations by Free Fire ID. */
   reservations?: ReadonlyMap<string, Reservation>;
-  /** Registrations by the hash of their link, of the links that operations give. */
+  /** Registrations by link hash, for the links that the operations assign. */
   linkOwners?: ReadonlyMap<string, string>;
 }
 
-/** One command on one registration, with the other documents that it needs read. */
+/** One command on one registration, and the other documents it reads. */
 export interface Operation {
   registrationId: string;
-  /** Free Fire IDs that may come to play for the registration. */
+  /** Free Fire IDs that the command may assign to the registration. */
   mayTake?: readonly string[] | undefined;
-  /** Hash of the link that the command gives. */
+  /** Hash of the link that the command assigns. */
   newLink?: string | undefined;
-  /** Network of a new registration that brings no proof of work; left out where none is required. */
+  /** Network of a new registration without a proof of work. Omitted if no proof is required. */
   networkHash?: string | undefined;
   decide: Command;
-  /** Other registrations that it reads. */
+  /** Ids of other registrations that the command reads. */
   reads?: readonly string[];
-  /** Decided after it in the same commit, unless it is refused; a refusal here changes nothing. */
+  /** Commands that run afterwards in the same commit if this one succeeds. Their refusals are ignored. */
   also?: readonly Pick<Operation, 'registrationId' | 'decide'>[];
 }
 
-/** Result of one operation; `error` is one inside its command. */
+/** Result of one operation. `error` was thrown by its command. */
 export type Result = { registration: StoredRegistration | null } | Refused | { error: unknown };
 
-/** Counters of a tournament. */
+/** Seat and waiting list counters of a tournament. */
 export type Counts = Pick<VisibleTournament, 'currentPlayers' | 'waitingPlayers' | 'lastInLine'>;
 
 /** A private link of a registration. */
 interface StoredLink {
   registrationId: string;
-  /** Kept of a guardian's and a team's link; null for the player's. */
+  /** Token of a guardian's or team link; null for the player's link. */
   token: string | null;
-  /** True if another registration had the link until this round. */
+  /** True if another registration owned the link before this round. */
   isMoved: boolean;
 }
 
 /** Writes of one round. */
 export interface Changes {
-  /** Registrations to write; null: to delete. */
+  /** Registrations to write. Null deletes one. */
   registrations: ReadonlyMap<string, StoredRegistration | null>;
-  /** Changes that entries of a competition follow, in order. */
+  /** Changes to apply to entries of the competition, in order. */
   forEntries: readonly RegistrationChange[];
-  /** Reservations by Free Fire ID where they changed. */
+  /** Changed reservations by Free Fire ID. */
   reservations: ReadonlyMap<string, Reservation>;
-  /** Private links by hash; null: one that is worth nothing any more. */
+  /** Private links by hash. Null deletes a revoked link. */
   links: ReadonlyMap<string, StoredLink | null>;
-  /** New counters of the tournament; null where none changed. */
+  /** New counters of the tournament; null if unchanged. */
   counts: Counts | null;
   departures: readonly Departure[];
   audits: readonly AuditEntry[];
@@ -152,7 +152,7 @@ function linksOf(registration: StoredRegistration | null): string[] {
   return [link, guardianLink, teamLink].filter((hash) => hash !== '');
 }
 
-/** Reservation of an ID that is free. */
+/** Reservation of a free ID. */
 export const FREE: Reservation = { registrationId: null, isWaiting: false, refusal: null };
 
 function decideOn(
@@ -168,33 +168,33 @@ function decideOn(
   }
 }
 
-interface Around {
+interface RoundState {
   pending: ReadonlyMap<string, number>;
   linkOwners: ReadonlyMap<string, string>;
   reservations: ReadonlyMap<string, Reservation>;
   registrations: Facts['registrations'];
 }
 
-/** The facts beside the registration of an operation, as earlier ones left them. */
+/** Returns the facts for one operation after the earlier ones of the round. */
 function contextOf(
   { registrationId, networkHash, newLink }: Operation,
-  { pending, linkOwners, reservations, registrations }: Around,
+  { pending, linkOwners, reservations, registrations }: RoundState,
 ): DecisionContext {
-  const ofOther = (freeFireId: string) => {
+  const ownedByOther = (freeFireId: string) => {
     const reservation = reservations.get(freeFireId) ?? FREE;
     return reservation.registrationId === registrationId ? FREE : reservation;
   };
   return {
     pendingFromNetwork: pending.get(networkHash ?? '') ?? 0,
     linkOwner: linkOwners.get(newLink ?? '') ?? null,
-    isTaken: (freeFireId) => ofOther(freeFireId).registrationId !== null,
-    isWaiting: (freeFireId) => ofOther(freeFireId).isWaiting,
+    isTaken: (freeFireId) => ownedByOther(freeFireId).registrationId !== null,
+    isWaiting: (freeFireId) => ownedByOther(freeFireId).isWaiting,
     refusalOn: (freeFireId) => reservations.get(freeFireId)?.refusal ?? null,
     otherRegistration: (id) => registrations.get(id ?? '') ?? null,
   };
 }
 
-/** Adds an undecided registration to the count of its network, or takes it out. */
+/** Adds `by` to the pending count of an undecided registration's network. */
 function count(pending: Map<string, number>, registration: StoredRegistration | null, by: 1 | -1): void {
   if (registration?.status !== 'pending' && registration?.status !== 'waiting') return;
   const { networkHash } = registration;
@@ -202,15 +202,15 @@ function count(pending: Map<string, number>, registration: StoredRegistration | 
   if (networkHash !== null && before !== undefined) pending.set(networkHash, before + by);
 }
 
-/** Counters after a decision; the same object where none changed. */
+/** Returns the counters after a decision, or the same object if they are unchanged. */
 function counted(
   counts: Counts,
   { next, departure }: Exclude<Decision, Refused>,
   before: StoredRegistration | null,
 ): Counts {
-  const isInTheLine = (one: StoredRegistration | null) => one !== null && isInLine(one);
+  const isWaitingInLine = (one: StoredRegistration | null) => one !== null && isInLine(one);
   const places = departure?.status ? 0 : Number(holdsSeat(next)) - Number(holdsSeat(before));
-  const inLine = Number(isInTheLine(next)) - Number(isInTheLine(before));
+  const inLine = Number(isWaitingInLine(next)) - Number(isWaitingInLine(before));
   const lastInLine = Math.max(counts.lastInLine, next?.line ?? 0);
   if (places === 0 && inLine === 0 && lastInLine === counts.lastInLine) return counts;
   return {
@@ -220,7 +220,7 @@ function counted(
   };
 }
 
-/** Finds the change that an entry follows: of status, names or ID, or the erasure. */
+/** Returns the change to sync to the entry: a new status, name or ID, or a deletion. */
 function forEntry(
   before: StoredRegistration | null,
   { next: after, audit, keepsEntry = false }: Exclude<Decision, Refused>,
@@ -241,7 +241,7 @@ function differing<T>(
   return new Map([...after].filter(([key, next]) => !isDeepStrictEqual(next, before?.get(key) ?? missing)));
 }
 
-/** Gives links to a registration, and takes back those that it has no more. */
+/** Assigns new links to a registration and deletes the links it lost. */
 function moveLinks(
   { links, linkOwners }: { links: Map<string, StoredLink | null>; linkOwners: Map<string, string> },
   registrationId: string,
@@ -261,8 +261,8 @@ function moveLinks(
 }
 
 /**
- * Decides `operations` in order, each on the facts that the earlier ones left. The last free seat is given away once,
- * and each number in the waiting list is unique.
+ * Decides `operations` in order, each on the facts left by the earlier ones. This assigns the last free seat only once
+ * and keeps waiting list numbers unique.
  */
 export function decideAll(operations: readonly Operation[], facts: Facts): Round {
   const registrations = new Map(facts.registrations);
@@ -293,8 +293,8 @@ export function decideAll(operations: readonly Operation[], facts: Facts): Round
   const carryOut = (operation: Operation): Result => {
     const { registrationId } = operation;
     const before = registrations.get(registrationId) ?? null;
-    const around = contextOf(operation, { pending, linkOwners, reservations, registrations });
-    const decision = decideOn(operation, tournament, before, around);
+    const context = contextOf(operation, { pending, linkOwners, reservations, registrations });
+    const decision = decideOn(operation, tournament, before, context);
     if (!('next' in decision)) return decision;
     const next = tournament && counted(tournament, decision, before);
     if (tournament !== null && next !== null && next !== tournament) {
@@ -336,5 +336,5 @@ export function idsOf(registration: StoredRegistration | null): string[] {
     .filter((id) => FreeFireId.safeParse(id).success);
 }
 
-/** Actor of a player's own command. */
+/** Actor for commands sent by a player. */
 export const playerAt = (now: Date): Actor => ({ uid: PLAYER, now });

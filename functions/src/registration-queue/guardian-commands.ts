@@ -15,9 +15,9 @@ import { type Command, type Decision, type DecisionContext, idsOf, type Refusal 
 
 type Facts = Pick<DecisionContext, 'isTaken'> & { tournament: VisibleTournament | null; now: Date };
 
-/** A registration whose guardian says no: its place is free, until its tournament is over. */
+/** Rejects a registration after a guardian's refusal, which frees its seat. Not possible after the tournament. */
 function refused(registration: StoredRegistration, { tournament, now }: Facts): Decision {
-  // Keep the first reason of a rejection.
+  // Keep the first reason for a rejection.
   if (registration.status === 'rejected') return { next: registration };
   if (!myRights(registration.status, tournament, now).leave) return { refused: 'place_closed' };
   const decidedAt = now.toISOString();
@@ -32,7 +32,7 @@ function refused(registration: StoredRegistration, { tournament, now }: Facts): 
   return { next };
 }
 
-/** Applies a yes; after a no the registration takes a seat again, where there is one and no other team plays with its ID. */
+/** Applies a consent. After a refusal the registration returns to `pending` if a seat and its player IDs are free. */
 function consented(registration: StoredRegistration, { tournament, isTaken, now }: Facts): Decision {
   if (registration.status !== 'rejected') return { next: registration };
   if (registration.out !== 'no_consent' || tournament === null || isOver(tournament, now)) {
@@ -43,15 +43,12 @@ function consented(registration: StoredRegistration, { tournament, isTaken, now 
   return { next: { ...registration, ...UNDECIDED, status: 'pending' } };
 }
 
-/** Checks if this answer is stored already; a refusal that came from an earlier registration doesn't count. */
+/** Checks if this answer is already stored. A refusal carried over from an earlier registration doesn't count. */
 export function isSaid({ consent, status }: Pick<StoredRegistration, 'consent' | 'status'>, given: boolean): boolean {
   return given ? consent?.given === true : isNoOnId(consent) && status === 'rejected';
 }
 
-/**
- * Decides on what a guardian answers, by their link or through an organiser. The same answer again changes nothing, so
- * that a repeated call answers the same.
- */
+/** Applies a guardian's answer, given by link or through an organiser. Repeating the call has no effect. */
 function answered(registration: StoredRegistration, consent: Consent, actor: Actor, facts: Facts): Decision {
   if (isSaid(registration, consent.given)) return { next: registration };
   const decision = consent.given ? consented(registration, facts) : refused(registration, facts);
@@ -66,8 +63,8 @@ function answered(registration: StoredRegistration, consent: Consent, actor: Act
 }
 
 /**
- * Decides on an answer by the guardian's link. After a refusal a yes counts only by a link that the team sent: the
- * player may hold the other one.
+ * Applies an answer given by the guardian's link. Revoking a refusal requires a link sent by the team, because the
+ * player may hold the other kind of link.
  */
 export function guardianAnswer(link: string, given: boolean, actor: Actor): Command {
   return (tournament, registration, { isTaken, refusalOn }) => {
@@ -83,8 +80,8 @@ export function guardianAnswer(link: string, given: boolean, actor: Actor): Comm
 }
 
 /**
- * The same as an organiser was told it.
- * @param seen what they saw that the guardian had answered: an answer that came meanwhile isn't overwritten unseen.
+ * Applies an answer that a guardian gave to an organiser.
+ * @param answer `from` is the consent state the organiser saw. If it changed since, the call is refused.
  */
 export function notedAnswer(
   { given, way, from }: Pick<Consent, 'given' | 'way'> & { from: string },
@@ -102,8 +99,8 @@ export function notedAnswer(
 }
 
 /**
- * Carries a guardian's refusal over to another registration of the same player ID, whatever guardian it names. An
- * approved one is pending again.
+ * Copies a guardian's refusal to another registration with the same player ID, whichever guardian it names. An approved
+ * registration returns to `pending`.
  */
 export function carryRefusal(registration: StoredRegistration, refusal: Refusal | null): StoredRegistration {
   if (refusal === null) return registration;
@@ -111,7 +108,7 @@ export function carryRefusal(registration: StoredRegistration, refusal: Refusal 
   return { ...registration, ...undecided, consent: refusal.consent };
 }
 
-/** Finds a refusal that an organiser may override: a guardian who is named in the registration answers again instead. */
+/** Finds a refusal that an organiser may override. A guardian named in the registration has to answer again instead. */
 export function overridableRefusal(
   { freeFireId, guardian }: Pick<StoredRegistration, 'freeFireId' | 'guardian'>,
   playerId: string,
@@ -121,9 +118,9 @@ export function overridableRefusal(
 }
 
 /**
- * Overrides a guardian's refusal on the ID of a player of this registration: on an organiser's word it counts no more
- * in the tournament. One that is gone is overridden.
- * @param at when the refusal was said that was seen.
+ * Overrides a guardian's refusal for a player of this registration, for the whole tournament. Repeating the call has no
+ * effect.
+ * @param refusal `at` is the time of the refusal that the organiser saw.
  */
 export function overridingRefusal({ freeFireId, at }: { freeFireId: string; at: string }, actor: Actor): Command {
   return (_tournament, registration, { refusalOn }) => {
@@ -139,7 +136,7 @@ export function overridingRefusal({ freeFireId, at }: { freeFireId: string; at: 
   };
 }
 
-/** Marks the answer of a guardian whose refusal was overridden, so that they see it and can refuse again. */
+/** Marks an overridden refusal, so that the guardian sees it and can refuse again. */
 export const markOverridden: Command = (_tournament, registration, { refusalOn }) => {
   const consent = registration?.consent;
   if (!registration || !isNoOnId(consent) || refusalOn(registration.freeFireId) !== null) return { next: registration };

@@ -10,18 +10,18 @@ import type { Command } from './decide.ts';
 
 export const LINK_TAKEN = 'Este enlace ya es de otra inscripción';
 
-/** The stored hash of a link's token: it can verify a token, not create one. */
+/** Hashes a link's token for storage. The hash can verify a token but not recreate it. */
 export function linkHash(hash: KeyedHash, token: string): string {
   return hash('link', token);
 }
 
-/** A private link to give: its token, and the hash that is stored. */
+/** A new private link: its token and the stored hash. */
 export interface NewLink {
   token: string;
   hash: string;
 }
 
-/** Makes a private link of 128 random bits. */
+/** Creates a private link of 128 random bits. */
 export function newLink({ hash }: Pick<Context, 'hash'>): NewLink {
   const token = linkTokenOf(randomBytes(LINK_TOKEN_BYTES));
   return { token, hash: linkHash(hash, token) };
@@ -35,13 +35,13 @@ export async function readToken({ db }: Pick<Context, 'db'>, hash: string): Prom
   return LinkWithToken.parse(found(document.data() ?? null, 'link_not_found')).token;
 }
 
-/** A registration whose team's link is worth nothing any more, if there was one. */
+/** Revokes the team's link, if there is one. */
 export function withoutTeamLink(registration: StoredRegistration): StoredRegistration {
   if (registration.teamLink === '') return registration;
   return { ...registration, teamLink: '', teamLinks: registration.teamLinks + 1 };
 }
 
-/** Removes the guardian's link from a registration. */
+/** Revokes the guardian's link, if there is one. */
 export function withoutGuardianLink(registration: StoredRegistration): StoredRegistration {
   if (registration.guardianLink === '') return registration;
   const guardianLinks = registration.guardianLinks + 1;
@@ -49,8 +49,8 @@ export function withoutGuardianLink(registration: StoredRegistration): StoredReg
 }
 
 /**
- * Decides a captain's team link of this number, or the next, which revokes the one before. Any other number was
- * replaced since it was seen.
+ * Creates a captain's team link. `number` is the current number, or the next one to revoke the current link. Any other
+ * number is outdated and refused with `edit_conflict`.
  */
 export function teamLinkOf(link: string, { token, hash }: NewLink, number: number): Command {
   return (_tournament, registration) => {
@@ -64,8 +64,8 @@ export function teamLinkOf(link: string, { token, hash }: NewLink, number: numbe
 }
 
 /**
- * Decides a player's guardian link. It requires that the guardian hasn't answered, and that no organiser has sent a
- * link, which a player can't revoke. A link with an earlier number belongs to a former guardian.
+ * Creates the guardian link that a player may send. Refused after the guardian's answer, or after an organiser sent a
+ * link. An outdated `number` belongs to a former guardian and is refused with `edit_conflict`.
  */
 export function guardianLinkOf(link: string, { token, hash }: NewLink, number: number): Command {
   return (_tournament, registration) => {
@@ -80,7 +80,7 @@ export function guardianLinkOf(link: string, { token, hash }: NewLink, number: n
   };
 }
 
-/** Decides on the link that an organiser sends the guardian; the one before is worth nothing from then on. */
+/** Replaces the guardian's link with one sent by an organiser. The former link stops working. */
 export function guardianLinkReplacement({ token, hash }: NewLink, actor: Actor): Command {
   return (_tournament, registration, { linkOwner }) => {
     if (registration === null || registration.guardian === null) return { refused: 'not_found' };
@@ -92,9 +92,8 @@ export function guardianLinkReplacement({ token, hash }: NewLink, actor: Actor):
 }
 
 /**
- * Decides on a registration's new private link; the one before, and those made of it, the team's and the guardian's that
- * a player sent, are worth nothing from then on. The one that it has already changes nothing, so that a repeated call
- * answers the same.
+ * Replaces a registration's private link. The former link, the team link and the guardian link sent by the player stop
+ * working. Repeating the call has no effect.
  */
 export function linkReplacement(link: string, actor: Actor): Command {
   return (_tournament, registration, { linkOwner }) => {

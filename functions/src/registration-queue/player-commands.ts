@@ -29,7 +29,7 @@ const PENDING = { status: 'pending' } as const;
 
 type Fields = Omit<RegistrationCorrection, 'id' | 'revision'>;
 
-/** The registration as it is with these fields. Answers stay to questions of its tournament, or that were answered before. */
+/** Applies the fields. Keeps answers to the tournament's questions and to questions answered before. */
 function corrected(
   registration: StoredRegistration,
   { answers, ...fields }: Fields,
@@ -45,26 +45,25 @@ function corrected(
   };
 }
 
-/** Drops the link and the yes of a guardian who is replaced; a refusal stays. */
-function ofAnother(registration: StoredRegistration, changed: readonly string[]): StoredRegistration {
+function withoutFormerGuardian(registration: StoredRegistration, changed: readonly string[]): StoredRegistration {
   if (!changed.includes('guardian')) return registration;
   const consent = isNoOnId(registration.consent) ? registration.consent : null;
   return { ...withoutGuardianLink(registration), consent };
 }
 
-/** A refusal, and a consent noted after it, belong to their ID and don't move to another. */
-function ofItsId(before: StoredRegistration, registration: StoredRegistration): StoredRegistration {
+/** Refusals, and consents noted after them, belong to a player ID and don't move to another. */
+function withoutFormerConsent(before: StoredRegistration, registration: StoredRegistration): StoredRegistration {
   const isMoved = before.freeFireId !== registration.freeFireId;
   return isMoved && registration.guardian === null ? { ...registration, consent: null } : registration;
 }
 
-/** A new team link number: former teammates keep a revoked link. */
-function ofOthers(before: StoredRegistration, after: StoredRegistration): StoredRegistration {
+/** Former teammates must not keep a working link. */
+function withoutFormerTeamLink(before: StoredRegistration, after: StoredRegistration): StoredRegistration {
   return hasLostPlayer(before.team, after.team) ? withoutTeamLink(after) : after;
 }
 
-/** A refusal for a new teammate blocks the approval; one after the approval removes no one. */
-function ofNewPlayers(
+/** A refusal for a new teammate blocks approval. A refusal for an existing teammate doesn't undo it. */
+function withoutRefusedApproval(
   before: StoredRegistration,
   after: StoredRegistration,
   refusalOn: DecisionContext['refusalOn'],
@@ -76,13 +75,13 @@ function ofNewPlayers(
     : after;
 }
 
-/** Names that an organiser writes, they have looked at. */
-function ofSeenNames(after: StoredRegistration, changed: readonly string[], { uid }: Actor): StoredRegistration {
+/** Names written by an organiser need no review. */
+function withReviewedNames(after: StoredRegistration, changed: readonly string[], { uid }: Actor): StoredRegistration {
   const isSeen = uid !== PLAYER && (changed.includes('nickname') || changed.includes('team'));
   return isSeen ? { ...after, renamed: null } : after;
 }
 
-/** Why a guardian stays who they are: they have answered, or the team asks them, which their player can't undo. */
+/** Players can't replace a guardian who answered or whom the team asked. Organisers can't replace a consenting one. */
 function guardianProblems({ guardian, consent, guardianAsked }: StoredRegistration, { uid }: Actor): FieldErrors {
   const said = (text: string) => ({ 'guardian.name': text, 'guardian.contact': text });
   if (guardian === null || (isNoOnId(consent) && uid !== PLAYER)) return {};
@@ -95,7 +94,7 @@ function changedFields({ ...before }: StoredRegistration, { ...after }: StoredRe
   return Object.keys(difference(before, after).after).toSorted();
 }
 
-/** Problems of changed answers; unchanged ones stay valid under today's questions. */
+/** Checks changed answers only. Unchanged answers stay valid when questions change. */
 function problemsWith(before: Answers, after: Answers, questions: readonly Question[]) {
   const changed = Object.keys(difference(before, after).after);
   return checkAnswers(
@@ -104,7 +103,7 @@ function problemsWith(before: Answers, after: Answers, questions: readonly Quest
   );
 }
 
-/** Problems of a changed team: the tournament's size or its former size, and different IDs. */
+/** Checks a changed team: IDs must differ, and its size must be the tournament's or the former one. */
 function teamProblems(
   before: StoredRegistration,
   after: StoredRegistration,
@@ -115,20 +114,19 @@ function teamProblems(
   return { ...size, ...repeatedIds(after) };
 }
 
-/** A registration before and after what was typed was corrected, and the names of the fields that differ. */
+/** A registration before and after a correction, and the names of the changed fields. */
 interface Change {
   before: StoredRegistration;
   after: StoredRegistration;
   changed: readonly string[];
 }
 
-/** True if it has another player now, or another guardian. */
-function isOfAnother({ before, after, changed }: Change): boolean {
+function hasNewPlayerOrGuardian({ before, after, changed }: Change): boolean {
   return after.freeFireId !== before.freeFireId || changed.includes('guardian');
 }
 
-/** Why a change can't be; null where it can. */
-function refusedIn(
+/** Returns the refusal of a change, or null if it is allowed. */
+function refusalOfChange(
   { before, after, changed }: Change,
   tournament: VisibleTournament | null,
   { isTaken }: DecisionContext,
@@ -146,33 +144,30 @@ function refusedIn(
   return Object.keys(taken).length > 0 ? { refused: 'already_registered', fields: taken } : null;
 }
 
-/** The registration after a change, with what follows for its links, its guardian's consent and its status. */
+/** Applies the effects of a change on links, consent and status. */
 function withConsequences(
   change: Change,
   { refusalOn }: Pick<DecisionContext, 'refusalOn'>,
   actor: Actor,
 ): StoredRegistration {
   const { before, after, changed } = change;
-  const linked = ofItsId(before, ofOthers(before, ofAnother(after, changed)));
-  const said = isOfAnother(change) ? carryRefusal(linked, refusalOn(after.freeFireId)) : linked;
-  return ofSeenNames(ofNewPlayers(before, said, refusalOn), changed, actor);
+  const linked = withoutFormerConsent(before, withoutFormerTeamLink(before, withoutFormerGuardian(after, changed)));
+  const said = hasNewPlayerOrGuardian(change) ? carryRefusal(linked, refusalOn(after.freeFireId)) : linked;
+  return withReviewedNames(withoutRefusedApproval(before, said, refusalOn), changed, actor);
 }
 
-/** A guardian's refusal that comes along to another ID. */
+/** Copies a guardian's refusal to the player's new ID. */
 function refusalsOf(before: StoredRegistration, { id, freeFireId, consent }: StoredRegistration) {
   if (freeFireId === before.freeFireId || !isNoOnId(consent)) return {};
   return { refusals: { [freeFireId]: { consent, registrationId: id } } };
 }
 
-/** Lists the IDs that may come to play for a registration by a correction. */
+/** Lists the player IDs that a correction may assign to a registration. */
 export function mayTakeBy({ freeFireId, team }: Pick<Fields, 'freeFireId' | 'team'>): string[] {
   return [freeFireId ?? [], (team?.players ?? []).map((player) => player.freeFireId)].flat();
 }
 
-/**
- * Corrects fields. A registration that has them all already stays as it is, so that a repeated call answers the same.
- * @param questions all of them, asked or not.
- */
+/** Corrects fields. Repeating the call has no effect. @param questions all questions, including inactive ones. */
 export function correction(
   { revision, ...fields }: Omit<RegistrationCorrection, 'id'>,
   questions: readonly Question[],
@@ -184,7 +179,7 @@ export function correction(
     const change = { before: registration, after, changed: changedFields(registration, after) };
     if (change.changed.length === 0) return { next: registration };
     if (registration.revision !== revision) return { refused: 'edit_conflict' };
-    const refused = refusedIn(change, tournament, context, questions, actor);
+    const refused = refusalOfChange(change, tournament, context, questions, actor);
     if (refused !== null) return refused;
     const next = { ...withConsequences(change, context, actor), revision: revision + 1 };
     const audit = entryOf('registration.correct', registration.id, actor, {
@@ -196,11 +191,11 @@ export function correction(
 }
 
 /*
- * A player's actions by private link. Each is decided for the link in the call: a replaced or erased one is answered
- * like an unknown one.
+ * A player's actions by private link. Each checks the link of the call: a replaced or erased link is answered like an
+ * unknown one.
  */
 
-const NOBODYS = { refused: 'link_not_found' } as const;
+const LINK_NOT_FOUND = { refused: 'link_not_found' } as const;
 
 function idsOf(registration: StoredRegistration): string {
   return playersOf(registration)
@@ -209,10 +204,10 @@ function idsOf(registration: StoredRegistration): string {
 }
 
 /**
- * Resets the approval of a corrected ID; a waiting registration keeps waiting. Public names are reviewed again. A
- * repeated correction changes nothing.
+ * Requires a new review after a player's correction: of the registration if an ID changed, else of its public names.
+ * Waiting registrations and repeated calls stay unchanged.
  */
-function lookedAtAnew(decision: Decision, before: StoredRegistration, now: Date): Decision {
+function requireReview(decision: Decision, before: StoredRegistration, now: Date): Decision {
   if ('refused' in decision || decision.audit === undefined || before.status === 'waiting') return decision;
   const undecided = { ...UNDECIDED, renamed: null, status: 'pending' } as const;
   if (decision.next === null) return decision;
@@ -220,19 +215,19 @@ function lookedAtAnew(decision: Decision, before: StoredRegistration, now: Date)
   return { ...decision, next: { ...decision.next, ...undecided } };
 }
 
-/** Decides on what a player corrects, which `correct` decides on as it does for organisers. */
+/** Applies a player's correction. `correct` is the command that organisers use too. */
 export function ownCorrection(link: string, correct: Command, now: Date): Command {
   return (tournament, registration, context) => {
-    if (registration?.link !== link) return NOBODYS;
+    if (registration?.link !== link) return LINK_NOT_FOUND;
     if (!myRights(registration.status, tournament, now).correct) return { refused: 'place_closed' };
-    return lookedAtAnew(correct(tournament, registration, context), registration, now);
+    return requireReview(correct(tournament, registration, context), registration, now);
   };
 }
 
-/** Decides on a player's leaving: their place and their IDs are free. Who has left already has. */
+/** Withdraws a player, which frees the seat and the player IDs. Repeating the call has no effect. */
 export function leaving(link: string, now: Date): Command {
   return (tournament, registration) => {
-    if (registration?.link !== link) return NOBODYS;
+    if (registration?.link !== link) return LINK_NOT_FOUND;
     if (registration.out === 'left') return { next: registration };
     if (!myRights(registration.status, tournament, now).leave) return { refused: 'place_closed' };
     return outOf(registration, 'left', 'registration.leave', playerAt(now));
@@ -246,18 +241,18 @@ export interface Holder {
 }
 
 export function playerOf({ link }: Pick<StoredRegistration, 'link'>): Holder {
-  return { holds: (one) => one.link === link, uid: PLAYER };
+  return { holds: (registration) => registration.link === link, uid: PLAYER };
 }
 
 export function guardianOf({ guardianLink }: Pick<StoredRegistration, 'guardianLink'>): Holder {
-  return { holds: (one) => one.guardianLink === guardianLink, uid: GUARDIAN };
+  return { holds: (registration) => registration.guardianLink === guardianLink, uid: GUARDIAN };
 }
 
-/** Erases a registration for its player or their guardian. What is gone already is erased. */
+/** Erases a registration for its player or guardian. Repeating the call has no effect. */
 export function ownErasure({ holds, uid }: Holder, now: Date): Command {
   return (tournament, registration) => {
     if (registration === null) return { next: null };
-    if (!holds(registration)) return NOBODYS;
+    if (!holds(registration)) return LINK_NOT_FOUND;
     const change = { before: { status: registration.status }, after: null };
     const audit = entryOf('registration.delete', registration.id, { uid, now }, change);
     return { next: null, ...remainsOf(registration, tournament, now), audit };

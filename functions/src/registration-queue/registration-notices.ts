@@ -4,7 +4,7 @@ import type { StoredRegistration } from '../registrations/registration-document.
 
 type NoticeContent = Pick<NewNotice, 'event' | 'until'>;
 
-/** Tells what a change of a registration means to its player; null: nothing that they don't know. */
+/** Returns the notice for the player of a changed registration; null if the player already knows. */
 function noticeTo(
   tournament: VisibleTournament | null,
   before: StoredRegistration | null,
@@ -16,7 +16,7 @@ function noticeTo(
     return { event: 'offered', until: offeredUntil };
   }
   if (status === before?.status) return null;
-  // A substitute took the seat with a tap.
+  // The substitute took the seat personally.
   if (status === 'approved' && next.replaces !== null && next.decidedBy === null) return null;
   if (status === 'approved') {
     const until = openConfirmation(confirmationsOf(tournament, next, now))?.closesAt ?? null;
@@ -27,7 +27,7 @@ function noticeTo(
   return out === null ? { event: 'rejected' } : null;
 }
 
-/** Lists the notices of a commit of registrations. @param changed null: deleted. */
+/** Lists the notices for a commit of registrations. @param changed null marks a deleted one. */
 export function registrationNotices(
   tournament: VisibleTournament | null,
   before: ReadonlyMap<string, StoredRegistration | null>,

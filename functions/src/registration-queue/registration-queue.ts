@@ -15,28 +15,27 @@ import { offerFreeSeats } from './seat-offers.ts';
 import { readSnapshot, type Snapshot, type Wanted } from './snapshot.ts';
 
 /*
- * Changes registrations, so that `currentPlayers` always counts those that hold a seat. Operations on one tournament
- * gather for 5 ms, are decided on one read and written in one commit with a precondition on every document it rests
- * on. A lost race decides all of them again: default transactions registered 1 of 300 simultaneous players.
+ * Keeps `currentPlayers` equal to the number of held seats. Operations on one tournament gather for 5 ms, share one
+ * read and commit together, with a precondition on every document the decisions depend on. A failed precondition reruns
+ * the batch. Default transactions registered 1 of 300 simultaneous players.
  */
 
-/** The queue of an instance. */
 export interface RegistrationQueue {
   /**
-   * Returns the registration after `operation`, or null where none is left.
-   * @throws ApiError the refusal, or `unavailable` after the deadline: then it may still take effect.
+   * Returns the registration after `operation`, or null if it was deleted.
+   * @throws ApiError the refusal, or `unavailable` after the deadline. The operation may still take effect then.
    */
   apply(tournamentId: string, operation: Operation): Promise<StoredRegistration | null>;
 }
 
 interface Job {
   operation: Operation;
-  /** Deadline by `performance.now()`. */
+  /** Deadline on the clock of `performance.now()`. */
   expires: number;
   settle(result: Result): void;
 }
 
-/** Attempts before a batch with an unclear error is halved. */
+/** Attempts before a batch with an ambiguous error is halved. */
 const MAX_UNCLEAR_ATTEMPTS = 3;
 
 const OUT_OF_TIME = { error: new ApiError('unavailable') };
@@ -49,31 +48,31 @@ function settleAll(jobs: readonly Job[], results: readonly (Result | undefined)[
   for (const [index, job] of jobs.entries()) job.settle(results[index] ?? OUT_OF_TIME);
 }
 
-/** Settles the jobs whose deadline is over and returns the others. */
+/** Settles the expired jobs and returns the others. */
 function dropExpired(jobs: readonly Job[]): readonly Job[] {
   const now = performance.now();
   for (const job of jobs) if (job.expires <= now) job.settle(OUT_OF_TIME);
   return jobs.filter((job) => job.expires > now);
 }
 
-/** Checks for a free seat with players in the waiting list. */
+/** Checks for a free seat while players are on the waiting list. */
 function hasSeatForWaiting(tournament: VisibleTournament | null, counts: Counts | null): boolean {
   if (tournament === null || counts === null) return false;
   return counts.waitingPlayers > 0 && hasRoom({ ...tournament, ...counts });
 }
 
-/** Effects of a queue. */
+/** Side effects of a queue. */
 interface Effects {
   read(tournamentId: string, wanted: Wanted): Promise<Snapshot>;
   countUndecided(tournamentId: string, networkHash: string): Promise<number>;
   /** Called after every commit. */
   onDone?: () => void;
-  /** Called when a seat is free and players wait. */
+  /** Called when a seat is free while players wait. */
   onRoom?: (tournamentId: string) => void;
 }
 
 export function createQueue({ read, countUndecided, onDone, onRoom }: Effects): RegistrationQueue {
-  /** Counts the undecided registrations of each network; skipped while fewer registered than need no proof. */
+  /** Counts the undecided registrations of each network. Skipped while the tournament has too few for a proof. */
   async function countPending(
     tournamentId: string,
     tournament: VisibleTournament | null,
@@ -97,7 +96,7 @@ export function createQueue({ read, countUndecided, onDone, onRoom }: Effects): 
       freeFireIds: operations.flatMap(({ mayTake }) => mayTake ?? []),
       links: operations.flatMap(({ newLink }) => newLink || []),
     });
-    // Count after the read: what takes a seat later makes this commit fail.
+    // Count after the read: a seat taken later makes this commit fail.
     const pendingPerNetwork = await countPending(tournamentId, snapshot.tournament, operations);
     const { results, changes } = decideAll(operations, { ...snapshot, pendingPerNetwork });
     if (changes.registrations.size + changes.reservations.size > 0) await snapshot.commit(changes);
@@ -106,7 +105,7 @@ export function createQueue({ read, countUndecided, onDone, onRoom }: Effects): 
     return results;
   }
 
-  /** Runs both halves of a failed batch, so that in the end only the broken job fails. */
+  /** Runs both halves of a failed batch, so that only the faulty job fails in the end. */
   async function halve(tournamentId: string, jobs: readonly Job[], error: unknown): Promise<void> {
     if (jobs.length === 1) return settleAll(jobs, [{ error }]);
     const half = Math.ceil(jobs.length / 2);
@@ -146,7 +145,6 @@ export function createQueue({ read, countUndecided, onDone, onRoom }: Effects): 
   return { apply };
 }
 
-/** A queue, and the context of its latest call. */
 interface Instance {
   queue: RegistrationQueue;
   context: Context;
@@ -169,8 +167,9 @@ function createInstance(context: Context): Instance {
 }
 
 /**
- * Applies an operation. @returns the registration after it; null where none is left.
- * @throws ApiError the refusal, or `unavailable` after the deadline: then it may still take effect.
+ * Applies an operation.
+ * @returns the registration after it, or null if it was deleted.
+ * @throws ApiError the refusal, or `unavailable` after the deadline. The operation may still take effect then.
  */
 export function applyOperation(
   context: Context,
@@ -183,7 +182,6 @@ export function applyOperation(
   return instance.queue.apply(tournamentId, operation);
 }
 
-/** Applies an operation to the registration with this id. */
 export function applyToRegistration(
   context: Context,
   registrationId: string,
@@ -192,7 +190,7 @@ export function applyToRegistration(
   return applyOperation(context, tournamentOf(registrationId), { registrationId, ...operation });
 }
 
-/** Applies one command to registrations of a tournament; throws if one of them fails. */
+/** Applies one command to several registrations of a tournament. Throws if one of them fails. */
 export async function applyToRegistrations(
   context: Context,
   tournamentId: string,

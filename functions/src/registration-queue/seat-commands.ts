@@ -15,8 +15,8 @@ import { expiry, outOf, recorded, teamHasRefusal } from './commands.ts';
 import { type Command, type DecisionContext, playerAt } from './decide.ts';
 
 /**
- * Decides on the offer of a free place to one who waits, which holds the place from then on. An offer that is made
- * already stays as it is, so that a repeated call answers the same.
+ * Offers a free seat to a waiting registration and holds the seat until the offer expires. Repeating the call has no
+ * effect.
  */
 export function offer(actor: Actor): Command {
   return (tournament, registration) => {
@@ -33,19 +33,19 @@ export function offer(actor: Actor): Command {
 }
 
 /**
- * Decides the server's own offer to the registration with number `line`. One that can't be offered a place any more, or
- * has moved to the end since, is unchanged.
+ * Offers a seat automatically to the registration with number `line`. A registration that isn't eligible any more, or
+ * moved to the end of the line, stays unchanged.
  */
 export function automaticOffer(line: number | null, now: Date): Command {
   const decide = offer({ uid: SYSTEM, now });
-  return (tournament, registration, around) => {
+  return (tournament, registration, context) => {
     if (registration?.line !== line) return { next: registration };
-    const decision = decide(tournament, registration, around);
+    const decision = decide(tournament, registration, context);
     return 'refused' in decision ? { next: registration } : decision;
   };
 }
 
-/** True if a registration lacks no consent to play. */
+/** True if no consent to play is missing. */
 function mayPlay(
   tournament: VisibleTournament | null,
   registration: StoredRegistration,
@@ -55,7 +55,7 @@ function mayPlay(
   return !isRefused && !lacksConsent(tournament, registration);
 }
 
-/** Fields of a player who takes a seat, or comes back to it, which confirms it. */
+/** Fields of a player who takes or returns to a seat. Both confirm the seat. */
 function playing(tournament: VisibleTournament | null, now: Date) {
   const at = now.toISOString();
   const confirmed = { enrolmentConfirmedAt: at, matchConfirmedAt: at, matchConfirmedFor: tournament?.date ?? null };
@@ -63,8 +63,8 @@ function playing(tournament: VisibleTournament | null, now: Date) {
 }
 
 /**
- * Decides on a player's taking of the place that is offered to them: it waits for approval like any other, or plays at
- * once where it replaces an absent one. Who has taken it already has.
+ * Accepts a seat offer. The registration then awaits approval, or plays at once if it replaces an absent player.
+ * Repeating the call has no effect.
  */
 export function taking(link: string, now: Date): Command {
   return (tournament, registration, context) => {
@@ -80,7 +80,7 @@ export function taking(link: string, now: Date): Command {
   };
 }
 
-/** Decides on an offer whose time is over: the place is the next one's. Anybody else stays as they are. */
+/** Ends an expired offer, which frees the seat for the next in line. Other registrations stay unchanged. */
 export function offerExpiry(now: Date): Command {
   return (_tournament, registration) => {
     if (registration === null || !isOfferOver(registration, now)) return { next: registration };
@@ -88,7 +88,7 @@ export function offerExpiry(now: Date): Command {
   };
 }
 
-/** True if a seat that became free is this one's to be offered. */
+/** True if a registration may be offered a vacated seat. */
 function maySubstitute(
   tournament: VisibleTournament | null,
   registration: StoredRegistration | null,
@@ -97,12 +97,12 @@ function maySubstitute(
   return registration !== null && isInLine(registration) && mayPlay(tournament, registration, context);
 }
 
-/** True if a registration has, or is offered, the seat of an absent one. */
+/** True if `registration` was offered, or has taken, the seat of the absent registration. */
 export function isSubstituteOf(registration: StoredRegistration | null, { id }: StoredRegistration): boolean {
   return registration?.replaces === id && registration.status !== 'rejected';
 }
 
-/** Picks the first candidate for a seat that becomes free; null: there is no candidate or no seat. */
+/** Picks the first eligible candidate for a vacated seat. Null if there is no candidate or no seat. */
 function substituteFor(
   tournament: VisibleTournament | null,
   candidateIds: readonly string[],
@@ -112,13 +112,13 @@ function substituteFor(
   return candidateIds.find((id) => maySubstitute(tournament, context.otherRegistration(id), context)) ?? null;
 }
 
-/** A place in a match's lobby that becomes free, and those who may have it, the first in line first. */
+/** A vacated seat in a match's lobby, and the candidates for it in the order of the waiting list. */
 interface LobbyPlace {
   matchId: string;
   candidateIds: readonly string[];
 }
 
-/** The absence of one who loses a place in a lobby: it is for the first candidate who may have it. */
+/** Returns the absence record of a vacated lobby seat, with its substitute. */
 function absenceFrom(
   { matchId, candidateIds }: LobbyPlace,
   tournament: VisibleTournament | null,
@@ -128,13 +128,13 @@ function absenceFrom(
   return { matchId, substituteId: substituteFor(freed, candidateIds, context) };
 }
 
-/** True if a registration has lost its place in a lobby, which its substitute gets. */
+/** True if a registration lost its seat in a lobby. A substitute may have it. */
 const isAbsent = ({ out, absence }: StoredRegistration): boolean =>
   absence !== null && (out === 'no_show' || out === 'unconfirmed');
 
 /**
- * Decides on an absence from a match's lobby: the seat is free. How it was decided and confirmed stays for a player who
- * comes after all. The same again changes nothing.
+ * Marks an approved player as absent from a match's lobby, which frees the seat. The decision and confirmation fields
+ * stay, in case the player arrives late. Repeating the call has no effect.
  */
 export function absence(place: LobbyPlace, actor: Actor): Command {
   return (tournament, registration, context) => {
@@ -148,7 +148,7 @@ export function absence(place: LobbyPlace, actor: Actor): Command {
   };
 }
 
-/** Decides on a missed confirmation of a player who has a place in a lobby: the next in line gets that very place. */
+/** Frees the lobby seat of a player who missed the confirmation, and chooses a substitute for it. */
 export function lobbyExpiry(place: LobbyPlace, now: Date): Command {
   const expire = expiry(now);
   return (tournament, registration, context) => {
@@ -158,7 +158,7 @@ export function lobbyExpiry(place: LobbyPlace, now: Date): Command {
   };
 }
 
-/** Decides to offer an absent one's seat to the next in line; nothing while another one has it. */
+/** Chooses a substitute for an absent player's seat, unless a substitute already has it. */
 export function absentSeatOffer(candidateIds: readonly string[]): Command {
   return (tournament, registration, context) => {
     if (registration === null || registration.absence === null || !isAbsent(registration))
@@ -170,7 +170,7 @@ export function absentSeatOffer(candidateIds: readonly string[]): Command {
   };
 }
 
-/** Decides on the other half of an offer: the chosen candidate has minutes to take the seat of an absent one. */
+/** Offers an absent player's seat to the chosen substitute. @param until expiry of the offer, ISO 8601. */
 export function substituteOffer(absentId: string, until: string, actor: Actor): Command {
   return (tournament, registration, context) => {
     const absent = context.otherRegistration(absentId);
@@ -183,8 +183,8 @@ export function substituteOffer(absentId: string, until: string, actor: Actor): 
 }
 
 /**
- * Decides on a player who comes after all, while the seat isn't taken. @param substituteId the registration that
- * it was offered to, as the caller read it.
+ * Returns a late player to the seat if no substitute took it.
+ * @param substituteId the substitute that the caller read.
  */
 export function presence(substituteId: string | null, actor: Actor): Command {
   return (tournament, registration, context) => {
@@ -206,7 +206,7 @@ export function presence(substituteId: string | null, actor: Actor): Command {
   };
 }
 
-/** Decides on the other half of a return: the seat isn't offered any more, and the number in line stays. */
+/** Withdraws the offer to a substitute when the absent player returns. The number in line stays. */
 export function offerWithdrawal(absentId: string, actor: Actor): Command {
   return (_tournament, registration) => {
     if (registration?.status !== 'waiting' || registration.replaces !== absentId) return { next: registration };

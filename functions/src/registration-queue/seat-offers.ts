@@ -11,13 +11,15 @@ import { absentSeatOffer, automaticOffer, isSubstituteOf, substituteOffer } from
 
 type Apply = (tournamentId: string, operation: Operation) => Promise<StoredRegistration | null>;
 
-/** Lists the first in line who need no consent to play at once. */
+/** Lists the first in line who can play at once because no consent is missing. */
 export async function findSubstitutes(context: Context, tournament: VisibleTournament): Promise<StoredRegistration[]> {
   const first = await findFirstInLine(context, tournament.id, limits.waiting.closed);
-  return first.filter((one) => !lacksConsent(tournament, one)).slice(0, limits.substitution.candidates);
+  return first
+    .filter((registration) => !lacksConsent(tournament, registration))
+    .slice(0, limits.substitution.candidates);
 }
 
-/** The offers of a seat to candidates; decided after the seat's own operation, which chooses one of them. */
+/** Creates an offer command for each candidate. It takes effect for the candidate chosen by the seat's own command. */
 export function offersTo(
   candidates: readonly StoredRegistration[],
   absentId: string,
@@ -27,17 +29,17 @@ export function offersTo(
   return candidates.map(({ id }) => ({ registrationId: id, decide: substituteOffer(absentId, until, actor) }));
 }
 
-/** Finds the absent players of a tournament whose seat is neither taken nor offered. */
+/** Finds the absent players whose seat is neither taken nor offered. */
 async function findVacated(context: Context, tournamentId: string): Promise<StoredRegistration[]> {
   const absent = await findAbsent(context, tournamentId);
   const substitutes = await findRegistrations(
     context,
     absent.flatMap(({ absence }) => absence?.substituteId ?? []),
   );
-  return absent.filter((one) => !substitutes.some((substitute) => isSubstituteOf(substitute, one)));
+  return absent.filter((seat) => !substitutes.some((substitute) => isSubstituteOf(substitute, seat)));
 }
 
-/** Offers the seats of absent players in lobbies that still play. @returns how many. */
+/** Offers the vacated seats of lobbies that are still to play. @returns the number of offers. */
 async function offerAbsentSeats(context: Context, tournament: VisibleTournament, apply: Apply): Promise<number> {
   const { id: tournamentId } = tournament;
   const actor = { uid: SYSTEM, now: context.now };
@@ -62,7 +64,7 @@ async function offerAbsentSeats(context: Context, tournament: VisibleTournament,
   return offered;
 }
 
-/** Offers the free seats of a tournament to the first in line: those in a lobby, then the others. */
+/** Offers a tournament's free seats to the first in line. Lobby seats go first. */
 export async function offerFreeSeats(context: Context, tournamentId: string, apply: Apply): Promise<void> {
   const { now } = context;
   const tournament = await findTournament(context, tournamentId);
@@ -70,7 +72,7 @@ export async function offerFreeSeats(context: Context, tournamentId: string, app
   const inLobbies = await offerAbsentSeats(context, tournament, apply);
   const most = Math.min(seatsToOffer(tournament, now) - inLobbies, limits.waiting.closed);
   if (most <= 0) return;
-  // Offer in order and stop at the first failure, so that no one is passed over.
+  // Offer in order and stop at the first failure, so that no player is skipped.
   for (const { id, line } of await findFirstInLine(context, tournamentId, most)) {
     const next = await apply(tournamentId, { registrationId: id, decide: automaticOffer(line, now) });
     if (next !== null && isInLine(next)) break;

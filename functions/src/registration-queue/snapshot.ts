@@ -20,10 +20,7 @@ import { type Changes, type Counts, type Facts, FREE, idsOf, type Reservation } 
 import { registrationNotices } from './registration-notices.ts';
 
 export interface Snapshot extends Facts {
-  /**
-   * Writes changes made to these facts, all of them or none; a lost race where one of the documents to be
-   * written is no longer as it was read.
-   */
+  /** Writes the changes in one commit. Fails with a lost race if a document changed since the read. */
   commit(changes: Changes): Promise<void>;
 }
 
@@ -51,7 +48,7 @@ function toDocument(stored: StoredRegistration) {
 
 const unique = (ids: readonly string[]) => [...new Set(ids)];
 
-/** Reads documents at one moment. @returns finds each of them. */
+/** Reads documents at one moment. @returns a function that finds each of them. */
 async function readDocuments(
   database: Database,
   documents: readonly DocumentReference[],
@@ -70,12 +67,12 @@ function registrationIn(document: DocumentSnapshot): StoredRegistration | null {
   return stored && readStoredRegistration(document.id, stored);
 }
 
-/** Counters to write; without those of a waiting list that was never used. */
+/** Returns the counters to write. An unused waiting list is left out. */
 function countsOf({ currentPlayers, waitingPlayers, lastInLine }: Counts): Partial<Counts> {
   return lastInLine === 0 ? { currentPlayers } : { currentPlayers, waitingPlayers, lastInLine };
 }
 
-/** Writes links; one that another registration took since makes the commit fail. */
+/** Writes links. The commit fails if another registration took one since the read. */
 function writeLinks(batch: WriteBatch, documents: CollectionReference, links: Changes['links']): void {
   for (const [hash, link] of links) {
     const document = documents.doc(hash);
@@ -89,8 +86,8 @@ function writeLinks(batch: WriteBatch, documents: CollectionReference, links: Ch
   }
 }
 
-/** Adds registrations to the counts of their tournament, in the commit that deletes them. */
-function countGone(batch: WriteBatch, tournament: DocumentReference, statuses: readonly DecidedStatus[]): void {
+/** Adds deleted registrations to the tournament's counts, in the commit that deletes them. */
+function countDeleted(batch: WriteBatch, tournament: DocumentReference, statuses: readonly DecidedStatus[]): void {
   if (statuses.length === 0) return;
   const increments = [...tallyOf(statuses)].map(([status, count]) => [`gone.${status}`, FieldValue.increment(count)]);
   batch.update(tournament, Object.fromEntries(increments));
@@ -106,7 +103,7 @@ function reservationIn(document: DocumentSnapshot): Reservation {
   return document.exists ? StoredReservation.parse(document.data()) : FREE;
 }
 
-/** Document of a player's reservation in a tournament. Its name says no ID: it outlives an erased player's refusal. */
+/** Returns a player's reservation document. Its name is a hash, because refusals outlive the player's erasure. */
 export function reservationDocument(
   database: Database,
   hash: KeyedHash,
@@ -125,7 +122,7 @@ function writeReservations(
 ): void {
   for (const [freeFireId, reservation] of changed) {
     const document = documents.get(freeFireId);
-    // An ID that isn't one is never read.
+    // Invalid IDs are never read.
     if (document === undefined) continue;
     const isFree = reservation.registrationId === null && reservation.refusal === null;
     writeOnto(batch, document.ref, document.updateTime, isFree ? null : { tournamentId, ...reservation });
@@ -133,8 +130,8 @@ function writeReservations(
 }
 
 /**
- * Reads a tournament, some registrations, links and reservations at one moment, without a lock; then the reservations
- * of the players of those registrations.
+ * Reads a tournament, registrations, links and reservations at one moment without a lock, then the reservations of the
+ * registrations' players.
  */
 export async function readSnapshot(
   context: Context,
@@ -178,21 +175,21 @@ export async function readSnapshot(
       const version = read(own).updateTime;
       if (counts !== null && version) batch.update(own, countsOf(counts), { lastUpdateTime: version });
       const gone = departures.flatMap(({ status }) => status ?? []);
-      if (version) countGone(batch, own, gone);
+      if (version) countDeleted(batch, own, gone);
       for (const { at, actor, ...entry } of audits) {
         writeAudit(batch, { ...context, now: at, actor }, { ...entry, target: aliasOf(hash, entry.target) });
       }
       const synced = await syncEntries(batch, { ...context, actor: SYSTEM }, tournamentId, forEntries);
-      const told = registrationNotices(
+      const notices = registrationNotices(
         fields && readVisibleTournament(tournamentId, fields),
         known,
         changed,
         context.now,
       );
-      for (const notice of told) addNotice(batch, context, notice);
+      for (const notice of notices) addNotice(batch, context, notice);
       await batch.commit();
       synced?.();
-      if (told.length > 0) deliverSoon(context);
+      if (notices.length > 0) deliverSoon(context);
     },
   };
 }
