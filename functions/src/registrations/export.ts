@@ -19,7 +19,7 @@ interface Writing {
 
 type Column = readonly [string, (registration: Registration) => string];
 
-/** Those who play with the captain, in one cell, each with their ID. */
+/** Lists the captain's teammates with their IDs, for one cell. */
 function teammatesText(registration: Registration): string {
   const [, ...others] = playersOf(registration);
   return others.map(({ nickname, freeFireId }) => `${nickname} ${freeFireId}`.trim()).join('; ');
@@ -27,7 +27,7 @@ function teammatesText(registration: Registration): string {
 
 const consentText: Record<ConsentState, string> = { none: '', open: 'Falta', given: 'Sí', refused: 'No' };
 
-/** A phone as a spreadsheet takes it, an e-mail as it is. */
+/** Formats a phone number for spreadsheets. E-mail addresses stay as they are. */
 const contactCell = (contact: string) => (contact.includes('@') ? contact : cellPhone(contact));
 
 const columnsIn = (zone: string): readonly Column[] => [
@@ -49,7 +49,7 @@ const columnsIn = (zone: string): readonly Column[] => [
 
 const textOf = (answer: Answers[string] | undefined) => [answer ?? []].flat().join('; ');
 
-/** The answers to questions that exist no longer, in one cell, so that none is lost. */
+/** Answers to deleted questions, for one cell. */
 function otherAnswers(answers: Answers, questions: readonly Pick<Question, 'id'>[]): string {
   const known = new Set(questions.map(({ id }) => id));
   return Object.entries(answers)
@@ -67,7 +67,7 @@ function toCsv(rows: readonly (readonly string[])[], bom: boolean): string {
   );
 }
 
-/** A table of registrations as spreadsheets open it: one column for each question, whether still asked or not. */
+/** Streams registrations as CSV for spreadsheets, with one column for each question, active or not. */
 export async function* csvOf(
   pages: Pages,
   questions: readonly Pick<Question, 'id' | 'text'>[],
@@ -89,7 +89,7 @@ export async function* csvOf(
   }
 }
 
-/** The same registrations in the envelope of every other reply. */
+/** Streams the same registrations in the usual response envelope. */
 export async function* jsonOf(pages: Pages): AsyncGenerator<string> {
   yield '{"success":true,"data":[';
   let separator = '';

@@ -25,12 +25,12 @@ const MAX_ATTEMPTS = 4;
 
 type RowState = Pick<ListedRow, 'state' | 'problems'>;
 
-/** Lets a list in after the deadline and without a form: both are about visitors. */
-function openTo(tournament: VisibleTournament | null): VisibleTournament | null {
+/** Imports ignore the deadline and the registration form: both apply to visitors. */
+function withoutVisitorLimits(tournament: VisibleTournament | null): VisibleTournament | null {
   return tournament && { ...tournament, linkedFormId: tournament.linkedFormId ?? 'list', registrationDeadline: null };
 }
 
-/** The request of one row: the same key and ID again are the same registration. */
+/** Derives the idempotency key of a row: the same key and player ID give the same registration. */
 function rowKey(key: string, { fields }: ListedRegistration): string {
   return createHash('sha256').update(`${key} ${fields.freeFireId}`).digest('hex').slice(0, 32);
 }
@@ -53,7 +53,7 @@ function operationOf(
     registrationId: candidate.id,
     mayTake: idsOf(candidate),
     decide: (tournament, registration, context) => {
-      const decision = admit(openTo(tournament), registration, context);
+      const decision = admit(withoutVisitorLimits(tournament), registration, context);
       const isNew = 'next' in decision && decision.next !== registration;
       const change = { before: null, after: { count } };
       return isNew && isFirst
@@ -79,7 +79,7 @@ function toRow(row: ListedRegistration, state: RowState): ListedRow {
   return { line: row.line, name: fullName, nickname, freeFireIds, team: team?.name ?? null, ...state };
 }
 
-/** Decides all rows on one read, and writes them in one commit unless one of them has a problem. */
+/** Decides all rows on one read. Writes them in one commit unless a row has a problem. */
 async function decideRows(
   context: Context,
   tournamentId: string,
@@ -111,7 +111,7 @@ async function decideRows(
 }
 
 /**
- * Imports a list of registrations; a dry run decides the same and stores nothing.
+ * Imports a list of registrations. A dry run reports the same result without writing.
  * @throws ApiError `tournament_not_found`
  */
 export async function importRegistrations(

@@ -17,7 +17,7 @@ function parseProof(header: string | undefined): Proof | null {
   }
 }
 
-/** Accepted proofs of an instance. */
+/** Proofs that this instance has accepted. */
 const accepted = perDatabase(() => new LRUCache<string, true>({ max: MAX_REMEMBERED, ttl: limits.proofLifetime }));
 
 const secretsOf = ({ hash }: Pick<Context, 'hash'>) => ({
@@ -25,7 +25,7 @@ const secretsOf = ({ hash }: Pick<Context, 'hash'>) => ({
   hmacKeySignatureSecret: hash('challenge', 'what came of it'),
 });
 
-/** Makes a challenge. It is signed and not stored. */
+/** Issues a challenge. It is signed instead of stored. */
 export async function issueChallenge(
   context: Pick<Context, 'hash' | 'now' | 'proofWork'>,
   tournamentId: string,
@@ -42,7 +42,7 @@ export async function issueChallenge(
   return Challenge.parse(challenge);
 }
 
-/** Checks an `X-Proof` header; a proof is good once. Without proofs every call passes. */
+/** Checks an `X-Proof` header. A proof is valid once. Every call passes if proofs are switched off. */
 export async function acceptProof(
   context: Pick<Context, 'db' | 'hash' | 'now' | 'proofWork'>,
   header: string | undefined,

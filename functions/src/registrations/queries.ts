@@ -33,7 +33,7 @@ export async function findRegistration({ db }: Reads, id: string): Promise<Store
   return fields && readStoredRegistration(id, fields);
 }
 
-/** Finds the registrations of these ids that exist. */
+/** Finds the existing registrations among these ids. */
 export async function findRegistrations({ db }: Reads, ids: readonly string[]): Promise<StoredRegistration[]> {
   if (ids.length === 0) return [];
   const found = await db.getAll(...ids.map((id) => registrationsIn(db).doc(id)));
@@ -61,7 +61,7 @@ export function listRegistrationPage(
   return readPage(matching(registrationsIn(db), filter), { field: 'createdAt', order }, page, toRegistration);
 }
 
-/** Reads every registration that matches, in the order of arrival, page by page. */
+/** Reads all matching registrations page by page, in order of arrival. */
 export async function* registrationPages(
   { db }: Reads,
   filter: Matching,
@@ -77,7 +77,7 @@ export async function* registrationPages(
   }
 }
 
-/** Finds the tournament of each registration with unreviewed names, the latest first. */
+/** Returns the tournament of each registration with unreviewed names, latest first. */
 export async function findRenamed({ db }: Reads): Promise<string[]> {
   const renamed = registrationsIn(db).where('renamed.at', '>', '').orderBy('renamed.at', 'desc').limit(limits.renamed);
   return (await renamed.select('tournamentId').get()).docs.map((one) => textIn(one.get('tournamentId')));
@@ -92,7 +92,7 @@ export function findIdsOf({ db }: Reads, tournamentId: string, limit: number): P
   return idsIn(matching(registrationsIn(db), { tournamentId }).limit(limit));
 }
 
-/** Finds some that were approved until then and haven't confirmed their enrolment. */
+/** Finds some registrations approved by `approvedBefore` whose enrolment isn't confirmed. */
 export async function findUnenrolled(
   { db }: Reads,
   tournamentId: string,
@@ -104,20 +104,20 @@ export async function findUnenrolled(
   return (await some.get()).docs.map(toRegistration);
 }
 
-/** Finds some that are approved and haven't confirmed the match, or one on another day than it begins. */
+/** Finds some approved registrations whose match isn't confirmed, or was confirmed for another start. */
 export async function findUnconfirmed(
   { db }: Reads,
   tournamentId: string,
   begins: Date,
 ): Promise<StoredRegistration[]> {
   const approved = matching(registrationsIn(db), { tournamentId, status: 'approved' });
-  // The earliest approved first: players approved too late to confirm would fill each run.
+  // Earliest approval first. Otherwise players approved too late to confirm could fill every run.
   const unconfirmed = approved.where('matchConfirmedAt', '==', null).orderBy('decidedAt');
   const within = (by: number) => toTimestamp(new Date(begins.getTime() + by));
-  const meantEarlier = approved.where('matchConfirmedFor', '<', within(-limits.confirmationHolds));
-  const meantLater = approved.where('matchConfirmedFor', '>', within(limits.confirmationHolds));
+  const confirmedEarlier = approved.where('matchConfirmedFor', '<', within(-limits.confirmationHolds));
+  const confirmedLater = approved.where('matchConfirmedFor', '>', within(limits.confirmationHolds));
   const found = await Promise.all(
-    [unconfirmed, meantEarlier, meantLater].map((some) => some.limit(limits.confirmationsClosed).get()),
+    [unconfirmed, confirmedEarlier, confirmedLater].map((some) => some.limit(limits.confirmationsClosed).get()),
   );
   return found.flatMap(({ docs }) => docs.map(toRegistration));
 }
@@ -131,33 +131,33 @@ export async function findFirstInLine(
   return (await inLine(db, tournamentId).orderBy('line').limit(limit).get()).docs.map(toRegistration);
 }
 
-/** Finds the registrations of players who lost their place in a lobby of a tournament. */
+/** Finds the registrations that lost a lobby seat in a tournament. */
 export async function findAbsent({ db }: Reads, tournamentId: string): Promise<StoredRegistration[]> {
-  // Not by `out`: most who didn't confirm lost a seat before there were lobbies.
+  // Don't filter by `out`: most unconfirmed registrations never had a lobby seat.
   const absent = matching(registrationsIn(db), { tournamentId }).where('absence.matchId', '>', '');
   const found = (await absent.limit(limits.batch).get()).docs.map(toRegistration);
   return found.filter(({ out }) => out === 'no_show' || out === 'unconfirmed');
 }
 
-/** Counts the registrations in line before a number. */
+/** Counts the registrations ahead of a number in line. */
 export function countBefore({ db }: Reads, tournamentId: string, line: number): Promise<number> {
   return countOf(inLine(db, tournamentId).where('line', '<', line));
 }
 
-/** Finds some whose offer of a seat has expired. */
+/** Finds some registrations whose seat offer has expired. */
 export async function findExpiredOffers({ db, now }: Pick<Context, 'db' | 'now'>): Promise<StoredRegistration[]> {
   const waiting = matching(registrationsIn(db), { status: 'waiting' }).orderBy('offeredUntil');
   const expired = waiting.where('offeredUntil', '<', toTimestamp(now)).limit(limits.waiting.closed);
   return (await expired.get()).docs.map(toRegistration);
 }
 
-/** Counts the registrations of a network in a tournament that are pending or waiting. */
+/** Counts the pending and waiting registrations of a network in a tournament. */
 export function countUndecided({ db }: Reads, tournamentId: string, networkHash: string): Promise<number> {
   const undecided = matching(registrationsIn(db), { tournamentId }).where('status', 'in', ['pending', 'waiting']);
   return countOf(undecided.where('networkHash', '==', networkHash));
 }
 
-/** Counts registrations by status except waiting, without reading them. */
+/** Counts registrations by status, except waiting, with aggregate queries. */
 export async function countByStatus(registrations: Query): Promise<StatusCounts> {
   const count = (status: RegistrationStatus) => countOf(matching(registrations, { status }));
   const [pending, approved, rejected] = await Promise.all([count('pending'), count('approved'), count('rejected')]);

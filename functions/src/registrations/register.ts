@@ -19,7 +19,7 @@ import { readSnapshot } from '../registration-queue/snapshot.ts';
 import { acceptProof, issueChallenge } from './proof-of-work.ts';
 import { type StoredRegistration, UNDECIDED } from './registration-document.ts';
 
-/** Sender of a registration: its network address and the `X-Proof` header. */
+/** Sender of a registration: the network address and the `X-Proof` header. */
 interface Sender {
   address: string;
   proof: string | undefined;
@@ -28,7 +28,7 @@ interface Sender {
 type Submitted = Omit<RegistrationSubmission, 'country' | 'team' | 'guardian' | 'link' | 'orWait'> &
   Partial<Pick<StoredRegistration, 'team' | 'guardian'>>;
 
-/** Returns a submission as it will be stored. */
+/** Converts a submission to its stored form. */
 export function candidateOf(
   { nickname = '', team = null, guardian = null, ...submission }: Submitted,
   now: Date,
@@ -57,10 +57,10 @@ export function candidateOf(
 }
 
 /**
- * Registers a player, or a team by its captain, pending approval, or onto the waiting list.
- * @param key becomes its id: the same key again is the same registration.
- * @param sender left out where no visitor called.
- * @throws ApiError `invalid` with a message for each answer or ID at fault, `proof_required` with a challenge, or the
+ * Registers a player, or a team by its captain, as pending or on the waiting list.
+ * @param key idempotency key; the registration's id derives from it.
+ * @param sender omitted if the call isn't a visitor's.
+ * @throws ApiError `invalid` with a message for each faulty answer or ID, `proof_required` with a challenge, or the
  * refusal of the tournament.
  */
 export async function register(
@@ -99,7 +99,7 @@ export async function register(
 
 /**
  * Checks if a Free Fire ID holds a seat or waits for one, alone or in a team.
- * @throws ApiError why the tournament takes no registration.
+ * @throws ApiError the reason why the tournament accepts no registrations.
  */
 export async function isRegistered(context: Context, tournamentId: string, freeFireId: string): Promise<boolean> {
   const wanted = { registrationIds: [], freeFireIds: [freeFireId] };

@@ -12,27 +12,27 @@ import { z } from 'zod';
 
 /** A registration's document, with its private fields. */
 export interface StoredRegistration extends Registration {
-  /** Hash of the request that made it. */
+  /** Hash of the request that created it. */
   requestHash: string;
-  /** The keyed hash of its private link's token; empty where it has none. */
+  /** Keyed hash of the private link's token; empty if there is none. */
   link: string;
-  /** The same of its guardian's, and how many of those that their player sent were taken back. */
+  /** Keyed hash of the guardian's link, and the number of revoked links that the player had sent. */
   guardianLink: string;
   guardianLinks: number;
-  /** The same of the one by which its team sees its place, and how many of them were replaced. */
+  /** Keyed hash of the team's link, and the number of revoked team links. */
   teamLink: string;
   teamLinks: number;
-  /** Set while its player is marked as absent from a match's lobby. */
+  /** Set while the registration has lost its lobby seat. */
   absence: Absence | null;
-  /** Absent registration whose seat it is offered or has. */
+  /** Absent registration whose seat was offered to this one or taken by it. */
   replaces: string | null;
 }
 
-/** The match whose lobby a player wasn't in, and the registration that their seat is offered to or that took it. */
+/** The match whose lobby seat was lost, and the registration that was offered the seat or took it. */
 const Absence = z.object({ matchId: z.string(), substituteId: z.string().nullable() });
 export type Absence = z.infer<typeof Absence>;
 
-/** Reads a registration with its private fields. @param fields plain values; instants as ISO texts. */
+/** Parses a registration with its private fields. @param fields plain values; times in ISO 8601. */
 export function readStoredRegistration(id: string, fields: Readonly<Record<string, unknown>>): StoredRegistration {
   return {
     ...readRegistration(id, fields),
@@ -47,15 +47,12 @@ export function readStoredRegistration(id: string, fields: Readonly<Record<strin
   };
 }
 
-/** True if a registration has the IDs of its players, so that they are in no other: any that isn't rejected. */
+/** True if a registration reserves its players' IDs. Only rejected ones don't. */
 export function holdsIds(registration: Pick<Registration, 'status'> | null): boolean {
   return registration !== null && registration.status !== 'rejected';
 }
 
-/**
- * True if a registration holds a place: any that isn't rejected, and of those that wait the ones
- * to whom a place is offered.
- */
+/** True if a registration holds a seat: all except rejected ones, and waiting ones without an offer. */
 export function holdsSeat(registration: Pick<Registration, 'status' | 'offeredUntil'> | null): boolean {
   return registration !== null && holdsIds(registration) && !isInLine(registration);
 }

@@ -27,7 +27,7 @@ import {
 } from './queries.ts';
 import { type StoredRegistration, toRegistration } from './registration-document.ts';
 
-/** The registrations that a call is about, at the revisions that were seen. */
+/** Ids of the registrations in a call, and the revisions that the admin saw. */
 interface Batch {
   ids: readonly string[];
   seen?: readonly SeenRegistration[] | undefined;
@@ -67,16 +67,16 @@ export async function getRegistration(context: Context, id: string): Promise<Reg
   return toRegistration(found(await findRegistration(context, id)));
 }
 
-/** Counts by tournament the names that changed after the approval. */
+/** Counts registrations with unreviewed names by tournament. */
 export async function listRenamed(context: Context): Promise<RenamedRegistrations[]> {
   const all = tallyOf(await findRenamed(context));
   return [...all].map(([tournamentId, count]) => ({ tournamentId, count }));
 }
 
 /**
- * Decides on a registration.
- * @throws ApiError `not_found`, `tournament_full` where a rejected one would take a seat again, or `decision_conflict`
- * or `edit_conflict` where it is no longer as it was seen.
+ * Sets the status of a registration.
+ * @throws ApiError `not_found`, `tournament_full` if it needs a seat again, or `decision_conflict` or `edit_conflict`
+ * if it changed since the admin read it.
  */
 export async function decideRegistration(
   context: Context,
@@ -106,9 +106,9 @@ export function deleteRegistrations(context: Context, { ids }: Batch): Promise<B
 }
 
 /**
- * Corrects the fields that a player typed.
- * @throws ApiError `not_found`; `edit_conflict` where it is no longer as it was seen; `already_registered` where the
- * ID holds a seat; `invalid` with a message for each answer at fault.
+ * Corrects the fields that a player filled in.
+ * @throws ApiError `not_found`; `edit_conflict` if the registration changed since it was read; `already_registered` if
+ * the ID holds a seat; `invalid` with a message for each faulty answer.
  */
 export async function correctRegistration(
   context: Context,
@@ -121,13 +121,13 @@ export async function correctRegistration(
 /**
  * Reviews names that changed after the approval.
  * @throws ApiError `not_found`; `edit_conflict` after a concurrent edit; `decision_conflict` if another admin decided
- * otherwise.
+ * differently.
  */
 export async function reviewNames(context: Context, { id, ...seen }: NamesSeen): Promise<Registration> {
   return toRegistration(found(await applyToRegistration(context, id, { decide: namesSeen(seen, actorOf(context)) })));
 }
 
-/** Gives a registration the private link that ends in this token. @throws ApiError `not_found` */
+/** Replaces a registration's private link with one for this token. @throws ApiError `not_found` */
 export async function replaceLink(context: Context, { id, token }: RegistrationLink): Promise<void> {
   const newLink = linkHash(context.hash, token);
   await applyToRegistration(context, id, { newLink, decide: linkReplacement(newLink, actorOf(context)) });
@@ -135,7 +135,7 @@ export async function replaceLink(context: Context, { id, token }: RegistrationL
 
 type Pages = AsyncGenerator<StoredRegistration[], void, undefined>;
 
-/** Reads the first page at once: its error can still be answered as a failure. */
+/** Reads the first page at once, because an error during streaming can't change the response status. */
 async function begun(pages: Pages): Promise<AsyncIterable<Registration[]>> {
   const first = await pages.next();
   async function* all() {
@@ -145,7 +145,7 @@ async function begun(pages: Pages): Promise<AsyncIterable<Registration[]>> {
   return all();
 }
 
-/** Returns a function that finds names of tournaments and reads each once. */
+/** Returns a lookup of tournament names that reads each tournament once. */
 function tournamentNames(context: Context): (tournamentId: string) => Promise<string> {
   const names = new Map<string, Promise<string>>();
   const read = async (id: string) => (await findTournament(context, id))?.name || 'Torneo anterior';
@@ -156,7 +156,7 @@ function tournamentNames(context: Context): (tournamentId: string) => Promise<st
   };
 }
 
-/** Exports the registrations of a tournament, or of all; null: of all. @throws ApiError `tournament_not_found` */
+/** Exports the registrations of one tournament; null: of all. @throws ApiError `tournament_not_found` */
 export async function exportRegistrations(
   context: Context,
   tournamentId: string | null,

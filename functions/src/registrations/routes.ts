@@ -24,7 +24,7 @@ import {
 
 export const registrationRoutes: HandlersOf<'registrations'> = {
   'POST /registrations': async ({ context, body, key, origin, proof }) => {
-    // Thousands share an address with their mobile carrier, so it says little; a player's own limit is tight.
+    // Thousands of players share a mobile carrier's address, so the limit per player is the strict one.
     const player = { name: 'registrationsPerPlayer', key: `${body.freeFireId} ${body.email}` } as const;
     await limitRate(context, [...countersOf('registrations', origin), player]);
     const registration = await register(context, body, key, { address: origin.address, proof });
