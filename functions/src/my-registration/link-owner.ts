@@ -16,9 +16,9 @@ const fields = {
 } as const satisfies Record<LinkKind, unknown>;
 
 /**
- * Finds the registration of a private link by its token.
- * @throws ApiError `link_not_found` for any link that isn't valid, without saying why; `rate_limited` after too many
- * reads of one link, or too many unknown tokens from one address.
+ * Finds a registration by the token of its private link.
+ * @throws ApiError `link_not_found` for every invalid link, without the cause; `rate_limited` after too many reads of
+ * one link, or too many unknown tokens from one address.
  */
 export async function findLinkOwner(
   context: Context,
@@ -29,7 +29,7 @@ export async function findLinkOwner(
   const link = linkHash(context.hash, token);
   await limitRate(context, [{ name: 'readsPerLink', key: link }]);
   const registration = await findByLink(context, fields[kind], link);
-  // The captain alone learns why a team was rejected.
+  // Only the captain learns why a team was rejected.
   const isClosed = kind === 'member' && registration?.status === 'rejected';
   if (registration !== null && !isClosed) return registration;
   await limitRate(context, countersOf('links', origin));

@@ -40,7 +40,7 @@ async function readTournamentContext(context: Context, tournamentId: string): Pr
   return { tournament, ...facts, rooms: ofMatch, isOff: cancelledMatchesOf(facts), results };
 }
 
-/** Data that all players of a tournament share. A key is a tournament and a period of time. */
+/** Data shared by all players of a tournament. Keys combine a tournament and a time slot. */
 const tournamentContexts = createCache(
   (context, key) => readTournamentContext(context, key.slice(0, key.indexOf('/'))),
   { ttl: limits.tournamentContextTtl, max: limits.tournamentContexts },
@@ -51,7 +51,7 @@ function tournamentContextOf(context: Context, tournamentId: string): Promise<To
   return tournamentContexts.get(context, `${tournamentId}/${period}`);
 }
 
-/** Invalidates the shared data, after a player changed it. */
+/** Invalidates the shared data after a player changed it. */
 export function forgetTournamentContexts(db: Database): void {
   tournamentContexts.clear(db);
 }
@@ -72,8 +72,8 @@ export async function readMyRegistration(context: Context, owner: StoredRegistra
 }
 
 /**
- * Finds one of the matches of a player's entry.
- * @throws ApiError `room_not_yet` where there is none, no entry, or the tournament isn't published.
+ * Finds a match of a player's entry.
+ * @throws ApiError `room_not_yet` if the match, the entry or the published tournament is missing.
  */
 function playedMatch(
   owner: StoredRegistration,
@@ -90,8 +90,8 @@ function playedMatch(
 }
 
 /**
- * Reads the code of a match's room, and notes that the entry saw it.
- * @throws ApiError `room_not_yet` for any room that the player may not see now, without saying why.
+ * Returns a room's code and records that the entry saw it.
+ * @throws ApiError `room_not_yet` for every room that the player may not see now, without the cause.
  */
 export async function readRoom(context: Context, owner: StoredRegistration, matchId: string): Promise<RoomCode> {
   const { now } = context;
@@ -102,7 +102,7 @@ export async function readRoom(context: Context, owner: StoredRegistration, matc
   ]);
   const { entry, match } = playedMatch(owner, matchId, { tournament, ...facts, rooms: NO_ROOMS, isOff }, now);
   const id = roomDocumentId(tournamentId, matchId);
-  // Not cached: a password changed a second ago is the only valid one.
+  // Not cached, because a password may have changed a second ago.
   const room = await findRoom(context, id);
   const code = roomCode(room, { ...entry, state: match.state, startsAt: match.startsAt }, now);
   if (room === null || code === null) throw new ApiError('room_not_yet');
@@ -114,7 +114,7 @@ export async function readRoom(context: Context, owner: StoredRegistration, matc
 
 /**
  * Stores a player's answer about a prize that was sent.
- * @throws ApiError `not_found` for another player's prize, `competition_refused` if it wasn't sent; `rate_limited`.
+ * @throws ApiError `not_found` for another player's prize; `competition_refused` if it wasn't sent; `rate_limited`.
  */
 export async function answerOwnPrize(
   context: Context,
@@ -122,7 +122,7 @@ export async function answerOwnPrize(
   answer: PrizeAnswer,
 ): Promise<OwnPrize> {
   const { facts } = await readCompetition(context, owner.tournamentId);
-  // A repeated answer isn't limited: the first reply may have been lost.
+  // Repeated answers aren't limited, because the first response may have been lost.
   const isNew = answering(owner, answer, context.now)(facts).next !== undefined;
   if (isNew) await limitRate(context, [{ name: 'correctionsPerLink', key: owner.link }]);
   return ownPrize(await answerPrize(context, owner, answer));

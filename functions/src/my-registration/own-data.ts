@@ -22,13 +22,13 @@ import { findTournament } from '../tournaments/queries.ts';
 import { toMyRegistrationData } from './presenter.ts';
 
 /*
- * A player's actions on their stored data. Each may be repeated after a lost reply. All throw `link_not_found` if the
- * link was replaced since it was looked up.
+ * A player's actions on the stored data. All are safe to repeat. All throw `link_not_found` if the link was replaced
+ * after the lookup.
  */
 
 type Correction = Omit<EndpointInput<'POST /my-registration/correct'>['body'], 'token'>;
 
-/** Lists the active questions of the tournament, and inactive ones that were answered. */
+/** Lists the tournament's active questions and the inactive ones that were answered. */
 async function listQuestions(context: Context, { tournamentId, answers }: StoredRegistration) {
   const all = await listAllQuestions(context);
   const asked = new Set(questionsOf(all, tournamentId).filter(({ active }) => active));
@@ -36,7 +36,7 @@ async function listQuestions(context: Context, { tournamentId, answers }: Stored
   return known.map((question) => ({ ...question, required: question.required && question.active }));
 }
 
-/** Reads everything that is stored of a registration. */
+/** Returns all stored data of a registration. */
 export async function readOwnData(context: Context, registration: StoredRegistration): Promise<MyRegistrationData> {
   const tournament = await findTournament(context, registration.tournamentId);
   const rights = myRights(registration.status, tournament, context.now);
@@ -46,8 +46,8 @@ export async function readOwnData(context: Context, registration: StoredRegistra
 
 /**
  * Corrects fields.
- * @throws ApiError `place_closed` after the deadline, or without a seat; `edit_conflict` where it is no longer as it
- * was seen; `already_registered` where the ID holds a seat; `invalid`; `rate_limited`.
+ * @throws ApiError `place_closed` after the deadline or without a seat; `edit_conflict` if the registration changed
+ * since it was read; `already_registered` if the ID holds a seat; `invalid`; `rate_limited`.
  */
 export async function correctOwnData(
   context: Context,
@@ -63,7 +63,7 @@ export async function correctOwnData(
 }
 
 /**
- * Makes the link that a captain sends their team, or the next one. The same number again is the same link.
+ * Creates the captain's team link with this number. Repeating the number returns the same link.
  * @returns its token. @throws ApiError `place_closed` without a team or a seat; `edit_conflict`; `rate_limited`.
  */
 export async function shareWithTeam(context: Context, owner: StoredRegistration, number: number): Promise<string> {
@@ -74,14 +74,14 @@ export async function shareWithTeam(context: Context, owner: StoredRegistration,
   return teamLink === made.hash ? made.token : readToken(context, teamLink);
 }
 
-/** @throws ApiError `place_closed` where the tournament is over, or without a seat. */
+/** @throws ApiError `place_closed` if the tournament is over, or without a seat. */
 export async function leaveTournament(context: Context, owner: StoredRegistration): Promise<void> {
   await applyToRegistration(context, owner.id, { decide: leaving(owner.link, context.now) });
 }
 
 /**
- * Erases a registration for its player, or for their guardian.
- * @throws ApiError `rate_limited` if it leaves a refusal, and that network has left many.
+ * Erases a registration for its player or guardian.
+ * @throws ApiError `rate_limited` if it leaves a refusal and the network has left too many.
  */
 export async function eraseOwnData(
   context: Context,

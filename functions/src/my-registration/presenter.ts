@@ -38,7 +38,7 @@ export function shownTournament(tournament: VisibleTournament | null): MyRegistr
   return { id, name, date, endDate, registrationDeadline };
 }
 
-/** The entry that a registration plays as; null where it wasn't approved, or none was made. */
+/** Returns the entry of an approved registration; null if there is none. */
 export function entryOf(
   { id, status }: StoredRegistration,
   { entries }: Pick<TournamentContext, 'entries'>,
@@ -60,12 +60,12 @@ function teamLinkOf({ team, status, teamLink, teamLinks }: StoredRegistration): 
   return team === null || status === 'rejected' ? null : { number: teamLinks, isMade: teamLink !== '' };
 }
 
-/** A guardian's answer as its holder sees it, without an earlier refusal of the same ID. */
-function consentSeen({ guardian, consent }: StoredRegistration): StoredRegistration['consent'] {
+/** Hides a refusal carried over from an earlier registration of the same player ID. */
+function visibleConsent({ guardian, consent }: StoredRegistration): StoredRegistration['consent'] {
   return guardian === null ? null : consent;
 }
 
-/** The view of a private link. Matches require approval; a prize stays visible. */
+/** Builds the view of a private link. Matches require approval. Prizes stay visible without it. */
 export function toMyRegistration(
   registration: StoredRegistration,
   shared: TournamentContext,
@@ -87,7 +87,7 @@ export function toMyRegistration(
     waiting,
     name: entryName({ name: team?.name ?? '', players: playersOf(registration) }),
     tournament: shownTournament(shared.tournament),
-    consent: consentStateOf({ guardian: registration.guardian, consent: consentSeen(registration) }),
+    consent: consentStateOf({ guardian: registration.guardian, consent: visibleConsent(registration) }),
     guardianAsked: registration.guardianAsked,
     guardianLinks: registration.guardianLinks,
     teamLink: teamLinkOf(registration),
@@ -119,7 +119,7 @@ export function toMemberView(myRegistration: MyRegistration): MemberView {
   };
 }
 
-/** Everything that is stored of a registration, as its holder gets to see it. Who decided on it is the team's. */
+/** Returns all stored data for the link's holder, except which admin decided. */
 export function toMyRegistrationData(
   stored: StoredRegistration,
   questions: readonly ActiveQuestion[],
@@ -128,7 +128,7 @@ export function toMyRegistrationData(
   const { fullName, nickname, freeFireId, email, phone, answers, team, renamed, guardian, guardianAsked } = stored;
   const { status, out, reason, createdAt, decidedAt, revision, networkHash } = stored;
   const typed = { fullName, nickname, freeFireId, email, phone, answers, team, renamed, guardian, guardianAsked };
-  const decided = { consent: consentSeen(stored), status, out, reason, createdAt, decidedAt, revision };
+  const decided = { consent: visibleConsent(stored), status, out, reason, createdAt, decidedAt, revision };
   const kept = { teamLink: teamLinkOf(stored), hasOrigin: networkHash !== null };
   return { ...typed, ...decided, ...kept, questions: [...questions], rights };
 }

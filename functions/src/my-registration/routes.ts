@@ -12,7 +12,7 @@ import { toMemberView } from './presenter.ts';
 
 const asPlayer = ({ context }: Pick<Call, 'context'>): Context => ({ ...context, actor: PLAYER });
 
-/** @param drawMyRegistration draws a player's page; null where it can't. */
+/** @param drawMyRegistration renders a player's page; null if unavailable. */
 export function myRegistrationRoutes(
   drawMyRegistration: (myRegistration: MyRegistration) => Promise<string | null>,
 ): HandlersOf<'my-registration' | 'members'> {
