@@ -22,7 +22,7 @@ import {
 
 const { importedAtOnce } = limits.competition;
 
-/** Reads approved registrations in the order of arrival, until so many are found that have no entry yet. */
+/** Reads approved registrations in order of arrival until the import limit of new ones is reached. */
 async function applicantsOf(
   { db, hash }: Context,
   tournamentId: string,
@@ -43,8 +43,8 @@ async function applicantsOf(
 }
 
 /**
- * Brings approved registrations of a tournament, each once; the last call withdraws those approved no longer. A
- * registration that leaves the approved ones meanwhile writes the competition, so that one of both runs again.
+ * Imports the approved registrations of a tournament once each. The last batch withdraws entries that lost approval.
+ * Losing approval during the import also writes the competition, so the import or that commit runs again.
  */
 export async function importEntries(context: Context, tournamentId: string): Promise<CompetitionView> {
   const imported = await decideWhole(context, tournamentId, async (facts) => {
@@ -54,7 +54,7 @@ export async function importEntries(context: Context, tournamentId: string): Pro
   return toView(context, imported);
 }
 
-/** Adds entries by hand, all of them or none. @param key of the request; a single entry has it as its id. */
+/** Adds entries by hand, all or none. @param key idempotency key; a single entry uses it as its id. */
 export function addEntries(
   context: Context,
   tournamentId: string,
@@ -70,8 +70,8 @@ export function addEntries(
 }
 
 /**
- * Writes what an organiser says of an entry. A hidden player is hidden under a corrected ID first: the transaction reads
- * who is hidden.
+ * Applies an organiser's edit of an entry. Hides the corrected ID of a hidden player first, because the transaction
+ * reads the list of hidden players.
  */
 export async function updateEntry(
   context: Context,
@@ -86,7 +86,7 @@ export async function updateEntry(
   return decide(context, tournamentId, decision);
 }
 
-/** Gives an entry its emblem, or takes it away. @throws ApiError `invalid` where there is no such picture. */
+/** Sets or removes an entry's emblem. @throws ApiError `invalid` for an unknown picture. */
 export async function setEntryEmblem(
   context: Context,
   tournamentId: string,
@@ -101,7 +101,7 @@ export function deleteEntry(context: Context, tournamentId: string, entryId: str
   return decide(context, tournamentId, entryRemoval(entryId));
 }
 
-/** Erases what leads from the entries of a competition to persons; nothing where there is no competition. */
+/** Erases personal data from a competition's entries. Does nothing without a competition. */
 export async function forgetPlayers(context: Context, tournamentId: string): Promise<void> {
   const batch = context.db.batch();
   await deleteSources(batch, context, tournamentId);

@@ -34,10 +34,10 @@ import { playerIdsOf } from '../competitions/publish.ts';
 import { ApiError, found } from '../failure.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
 
-/** A registration, as far as it says who plays. */
+/** The fields of a registration that identify its players. */
 export type Named = Pick<Registration, 'id' | 'nickname' | 'freeFireId' | 'team'>;
 
-/** An approved registration's data for an entry. `id` is the entry's, derived by a keyed hash. */
+/** Entry data from an approved registration. `id` is the entry's id, a keyed hash. */
 export interface Applicant {
   id: string;
   registrationId: string;
@@ -47,11 +47,11 @@ export interface Applicant {
 /** Approved registrations that one import reads. */
 export interface Applicants {
   approved: readonly Applicant[];
-  /** False where more are left for the next import. */
+  /** False if further registrations are left for the next import. */
   isAll: boolean;
 }
 
-/** Makes an active entry. @param registration null: made by hand. */
+/** Creates an active entry. @param registration its id; null if added by hand. */
 export function newEntry(
   id: string,
   fields: Pick<EntryFields, 'name' | 'players'>,
@@ -70,12 +70,12 @@ export function newEntry(
   };
 }
 
-/** True if an entry has a row in any match that was entered. */
+/** True if an entry appears in any entered result. */
 export function hasResult({ matches }: Planned, entryId: string): boolean {
   return matches.some(({ rows }) => rows.some((row) => row.entryId === entryId));
 }
 
-/** The competition where those who came late, or again, join its first stage, if they weren't drawn into it. */
+/** Adds late and returning entries to the first stage if the draw left them out. */
 export function withJoining(facts: Planned, entries: readonly Entry[]): Planned {
   const [first, ...others] = facts.competition.stages;
   if (first === undefined || first.draw === null || first.state === 'closed') return facts;
@@ -87,22 +87,21 @@ export function withJoining(facts: Planned, entries: readonly Entry[]): Planned 
   return replanned(facts, { stages: [stage, ...others] });
 }
 
-/** @throws ApiError `competition_refused` where a competition would have more entries than it may. */
+/** @throws ApiError `competition_refused` above the entry limit. */
 function refuseTooMany(facts: Planned, added: number): void {
   const most = limits.competition.entries;
   if (facts.entries.length + added > most) throw refused(refuse('too_many_entries', 'entries', { most }));
 }
 
-/** The place after the last one in the order of registration. */
+/** Returns the next number in the order of registration. */
 export function nextSeed(entries: readonly Entry[]): number {
   return Math.max(0, ...entries.map(({ seed }) => seed ?? 0)) + 1;
 }
 
 /**
- * Entries by what became of their registrations. Whose is approved no longer withdraws; whose is approved again plays
- * as it now says, which may be with others. Who was entered, or taken out, by hand stays as they are, and everybody once
- * all has been played.
- * @param approved what an approved registration says, null for one that isn't; undefined where nothing became of it.
+ * Syncs entries with their registrations. Losing approval withdraws an entry. Regaining it restores the entry with the
+ * registration's present players. Entries added or withdrawn by hand, and finished competitions, stay unchanged.
+ * @param approved returns an approved registration's fields, null if approval is missing, undefined if unchanged.
  */
 export function withRegistrations(
   facts: Planned,
@@ -125,11 +124,11 @@ export function withRegistrations(
   return { entries, returned, withdrawn: changed.length - returned.length };
 }
 
-/** Gives a withdrawn player's entry to their new registration. */
-function withAnew(entries: readonly Entry[], applicants: readonly Applicant[]): Entry[] {
+/** Links a withdrawn player's entry to the player's new registration. */
+function withNewRegistrations(entries: readonly Entry[], applicants: readonly Applicant[]): Entry[] {
   const known = new Set(entries.map(({ registrationId }) => registrationId));
-  const anew = applicants.filter(({ registrationId }) => !known.has(registrationId));
-  const byPlayer = new Map(anew.map((applicant) => [applicant.fields.players[0]?.freeFireId, applicant]));
+  const unentered = applicants.filter(({ registrationId }) => !known.has(registrationId));
+  const byPlayer = new Map(unentered.map((applicant) => [applicant.fields.players[0]?.freeFireId, applicant]));
   return entries.map((entry) => {
     const player = entry.withdrawnBy === 'registration' ? entry.players[0]?.freeFireId : null;
     const applicant = player ? byPlayer.get(player) : undefined;
@@ -138,19 +137,19 @@ function withAnew(entries: readonly Entry[], applicants: readonly Applicant[]): 
 }
 
 /**
- * Decides on the entries that approved registrations make: each once, however often. Whose registration is approved no
- * longer withdraws, until it is approved again or an organiser says that they play.
- * @param isAll false where some weren't read: then none withdraws.
+ * Imports approved registrations, each once. Entries that lost approval withdraw until they regain it or an organiser
+ * restores them.
+ * @param isAll false if `applicants` is incomplete. Then no entry withdraws.
  */
 export function entryImport(applicants: readonly Applicant[], isAll = true): Decide<Planned> {
   return onPlanned((current) => {
-    const facts = { ...current, entries: withAnew(current.entries, applicants) };
+    const facts = { ...current, entries: withNewRegistrations(current.entries, applicants) };
     const byRegistration = new Set(facts.entries.map(({ registrationId }) => registrationId));
     const approved = new Map(applicants.map(({ registrationId, fields }) => [registrationId, fields]));
     const missing = applicants.filter(({ registrationId }) => !byRegistration.has(registrationId));
     refuseTooMany(facts, missing.length);
     const seed = nextSeed(facts.entries);
-    // A corrected ID keeps the entry of the former one.
+    // After a correction, the entry keeps the id derived from the former ID.
     const taken = new Set(facts.entries.map(({ id }) => id));
     const free = (id: string): string => (taken.has(id) ? free(`${id}-2`) : id);
     const added = missing.map(({ id, fields, registrationId }, index) => ({
@@ -169,7 +168,7 @@ export function entryImport(applicants: readonly Applicant[], isAll = true): Dec
   });
 }
 
-/** Decides on entries by hand, all of them or none. */
+/** Adds entries by hand, all or none. */
 export function entryCreation(added: readonly { id: string; fields: Applicant['fields'] }[]): Decide<Entry[]> {
   return onPlanned((facts) => {
     refuseTooMany(facts, added.length);
@@ -186,12 +185,12 @@ export function entryCreation(added: readonly { id: string; fields: Applicant['f
   });
 }
 
-/** Audit fields of an entry: never a name, a nickname or an ID. */
+/** Audit fields of an entry. They contain no names, nicknames or IDs. */
 function auditFields({ status, keepsPoints }: EntryFields) {
   return { status, keepsPoints };
 }
 
-/** When an entry was disqualified, and when that was taken back, once an organiser wrote of it. */
+/** Returns the time of a disqualification or its reversal, if the edit causes one. */
 function disqualification(
   entry: Entry,
   { status, keepsPoints }: EntryFields,
@@ -208,8 +207,8 @@ function withdrawnBy(entry: Entry, status: EntryFields['status']): Entry['withdr
 }
 
 /**
- * Keeps existing names, so that an entry with one can still be disqualified. @throws ApiError `invalid` at each new
- * name that leads to a person.
+ * Refuses new names that contain personal data. Existing ones pass, so that their entry can still be disqualified.
+ * @throws ApiError `invalid` with a message for each refused name.
  */
 function refusePersonal(before: Entry, { name, players }: Pick<EntryFields, 'name' | 'players'>): void {
   const known = new Set([before.name, ...before.players.map(({ nickname }) => nickname)]);
@@ -224,7 +223,7 @@ function refusePersonal(before: Entry, { name, players }: Pick<EntryFields, 'nam
     throw new ApiError('invalid', { fields: { name: nameless } });
 }
 
-/** Decides on what an organiser writes of an entry. */
+/** Applies an organiser's edit of an entry. */
 export function entryEdit(entryId: string, edit: EntryEdit, author: Author): Decide<Entry> {
   const { expectedRevision, reason = '', ...fields } = edit;
   return onPlanned((facts) => {
@@ -251,7 +250,7 @@ export function entryEdit(entryId: string, edit: EntryEdit, author: Author): Dec
   });
 }
 
-/** Decides on an entry's emblem. Where it is there already, or gone, the same was done before. */
+/** Sets or removes an entry's emblem. Repeating the call has no effect. */
 export function entryEmblem(entryId: string, { emblem, from }: EntryEmblem): Decide<Pick<EntryEmblem, 'emblem'>> {
   return onPlanned((facts) => {
     const entry = found(facts.entries.find(({ id }) => id === entryId));
@@ -264,7 +263,7 @@ export function entryEmblem(entryId: string, { emblem, from }: EntryEmblem): Dec
   });
 }
 
-/** The competition without an entry, wherever it was drawn into. */
+/** Removes an entry from the competition, its draw and its groups. */
 export function withoutEntry(facts: Planned, entryId: string): Planned {
   const without = (ids: readonly string[]) => ids.filter((id) => id !== entryId);
   const stages = facts.competition.stages.map((stage) => {
@@ -274,19 +273,19 @@ export function withoutEntry(facts: Planned, entryId: string): Planned {
     return { ...stage, draw: stage.draw && drawWithout(stage.draw, [entryId]), groups };
   });
   const { adjustments, takenBack } = facts.competition;
-  const ofOthers = (of: { entryId: string }) => of.entryId !== entryId;
+  const isOtherEntry = (item: { entryId: string }) => item.entryId !== entryId;
   const entries = facts.entries.filter(({ id }) => id !== entryId);
   return replanned(
     { ...facts, entries },
     {
       stages,
-      adjustments: adjustments.filter(ofOthers),
-      ...(takenBack ? { takenBack: takenBack.filter(ofOthers) } : {}),
+      adjustments: adjustments.filter(isOtherEntry),
+      ...(takenBack ? { takenBack: takenBack.filter(isOtherEntry) } : {}),
     },
   );
 }
 
-/** Decides on the deletion of an entry; one that stands in a result stays, it can withdraw. */
+/** Deletes an entry. An entry with a result can't be deleted, only withdrawn. */
 export function entryRemoval(entryId: string): Decide<Deleted> {
   return removing(
     entryId,
@@ -299,12 +298,11 @@ export function entryRemoval(entryId: string): Decide<Deleted> {
   );
 }
 
-/** An entry's name and players as a registration has them. */
 export function fieldsOfRegistration(registration: Named): Applicant['fields'] {
   return { name: registration.team?.name ?? '', players: playersOf(registration) };
 }
 
-/** An entry when its players are erased: the name that everybody knows, nothing that leads to a person, no emblem. */
+/** Erases an entry's personal data and emblem. The public name stays. */
 export function forgotten({ reason: _reason, emblem: _emblem, ...entry }: Entry, hash: KeyedHash): Entry {
   return {
     ...entry,
@@ -316,17 +314,14 @@ export function forgotten({ reason: _reason, emblem: _emblem, ...entry }: Entry,
   };
 }
 
-/** A competition without how prizes were sent, which can hold an account or a phone: those of an entry, or all. */
+/** Removes proofs of how prizes were sent, which may contain accounts or phones. Covers one entry, or all. */
 export function withoutProofs(facts: Planned, entryId?: string): Planned {
-  const isMeant = (prize: Prize) => entryId === undefined || prize.entryId === entryId;
-  const prizes = facts.prizes.map((prize) => (isMeant(prize) ? { ...prize, how: '', proof: null } : prize));
+  const isAffected = (prize: Prize) => entryId === undefined || prize.entryId === entryId;
+  const prizes = facts.prizes.map((prize) => (isAffected(prize) ? { ...prize, how: '', proof: null } : prize));
   return { ...facts, prizes };
 }
 
-/**
- * Decides on what is left of players whose registrations are erased: the name that everybody knows, nothing that
- * leads to a person, screenshots and emblems included. What else the public sees stays as it is.
- */
+/** Erases personal data of all entries, including screenshots and emblems. Public names and results stay. */
 export function playersForgotten(hash: KeyedHash): Decide<void> {
   return wherePlanned((facts) => {
     const isKnown = ({ registrationId, players, aliases, emblem }: Entry) =>

@@ -9,9 +9,9 @@ import { hideCorrected } from '../players/corrected-players.ts';
 import { afterChange, type RegistrationChange } from './registration-rules.ts';
 
 /**
- * Adds the effects on entries to a commit of registrations. An approved player plays again, any other withdraws, a
- * correction updates the players, and an erased registration leaves no personal data. The public table follows in the
- * same commit, which fails if the competition was written since. It costs one read where no competition is planned.
+ * Adds the effects on entries to a commit of registrations. Approval restores an entry, any other status withdraws it,
+ * a correction updates its players, and an erasure removes its personal data. Public results are written in the same
+ * commit, which fails if the competition changed since the read. Costs one read if no competition is planned.
  * @returns a function to call after the commit; null if nothing was added.
  */
 export async function syncEntries(
@@ -27,18 +27,18 @@ export async function syncEntries(
   const snapshot = await readCompetition(context, tournamentId);
   const { competition } = snapshot.facts;
   if (competition === null) return null;
-  // The text of a result may name who is erased now.
+  // The source text of a result may name the erased player.
   if (changes.some(({ after }) => after === null)) await deleteSources(writes, context, tournamentId);
   const before = planned(snapshot.facts);
   const next = changes.reduce((facts, change) => afterChange(facts, change, context.hash), before);
-  // An import of entries may have read a registration as approved: write the competition, so that one of both fails.
+  // A concurrent import may have read the registration as approved. Write the competition so that one commit fails.
   const isImportable = changes.some((change) => change.before.status === 'approved');
   if (next === before && !isImportable) return null;
   const change = withFollowing(snapshot.facts, { result: undefined, next }, context);
   const surroundings = await readSurroundings(context, tournamentId);
-  const keep = writeCompetition(writes, context, snapshot, surroundings, { next: change.next ?? next });
+  const cache = writeCompetition(writes, context, snapshot, surroundings, { next: change.next ?? next });
   return () => {
-    keep();
+    cache();
     announce(context, competition, next);
   };
 }

@@ -19,18 +19,18 @@ import type { KeyedHash } from '../platform/keyed-hash.ts';
 type Players = Entry['players'];
 
 /**
- * The players of an entry once its registration changed. What an organiser wrote stays: another nickname, who was taken
- * off, who was added.
+ * Merges a registration's new players into its entry. An organiser's edits stay: changed nicknames, removed players and
+ * added players.
  */
-function followed(players: Players, before: Players, after: Players): Players {
+function mergedPlayers(players: Players, before: Players, after: Players): Players {
   const playerIn = (list: Players, { freeFireId }: Players[number]) =>
     list.find((one) => one.freeFireId === freeFireId);
 
-  /** A player as they were: under the same ID, or under one that was corrected. */
+  /** Finds a player's former record, by the same ID or by the position of a corrected ID. */
   function former(player: Players[number], place: number) {
-    const there = before[place];
-    const isCorrected = there?.nickname === player.nickname && !playerIn(after, there);
-    return playerIn(before, player) ?? (isCorrected ? there : undefined);
+    const atPlace = before[place];
+    const isCorrected = atPlace?.nickname === player.nickname && !playerIn(after, atPlace);
+    return playerIn(before, player) ?? (isCorrected ? atPlace : undefined);
   }
 
   const registered = after.flatMap((player, place) => {
@@ -44,32 +44,30 @@ function followed(players: Players, before: Players, after: Players): Players {
   return [...registered, ...added].slice(0, limits.competition.playersPerEntry);
 }
 
-/** A registration that was decided on. */
 export type Decided = Named & Pick<Registration, 'status'> & { replaces?: string | null };
 
-/** A registration before and after a commit; null after it was erased. */
+/** A registration before and after a commit. `after` is null if it was erased. */
 export interface RegistrationChange {
   before: Decided;
   after: Decided | null;
-  /** Actor by the audit log. */
+  /** Actor for the audit log. */
   actor: string;
 }
 
 const WITHDRAWN = { status: 'withdrawn', withdrawnBy: 'registration' } as const;
 
-/** Updates the names and players of an entry. */
-function corrected(entry: Entry, from: Decided, to: Decided, facts: Planned): Planned {
+function withCorrection(entry: Entry, from: Decided, to: Decided, facts: Planned): Planned {
   const [before, after] = [fieldsOfRegistration(from), fieldsOfRegistration(to)];
   const next: Entry = {
     ...entry,
     name: entry.name === before.name ? after.name : entry.name,
-    players: followed(entry.players, before.players, after.players),
+    players: mergedPlayers(entry.players, before.players, after.players),
   };
   return isDeepStrictEqual(entry, next) ? facts : withEntry(facts, { ...next, revision: entry.revision + 1 });
 }
 
-/** Withdraws the entry of a registration that isn't approved, or lets it play again; none after all matches. */
-function decided(registration: Decided, facts: Planned): Planned {
+/** Withdraws or restores the entry of a registration. Finished competitions stay unchanged. */
+function withDecision(registration: Decided, facts: Planned): Planned {
   const fields = registration.status === 'approved' ? fieldsOfRegistration(registration) : null;
   const { entries, returned, withdrawn } = withRegistrations(facts, (id) =>
     id === registration.id ? fields : undefined,
@@ -81,7 +79,7 @@ function isPlaying(entry: Entry, { competition }: Planned): boolean {
   return isAwaited(entry) && competition.state !== 'finished';
 }
 
-/** A competition without what leads from an entry to a person: where it played, or won, its name stays in the results. */
+/** Removes a person from a competition. The entry's name stays if it has a result or a prize. */
 function withoutPerson(facts: Planned, entry: Entry, hash: KeyedHash): Planned {
   const isKept = hasResult(facts, entry.id) || facts.prizes.some(({ entryId }) => entryId === entry.id);
   if (!isKept) return withoutEntry(facts, entry.id);
@@ -89,8 +87,8 @@ function withoutPerson(facts: Planned, entry: Entry, hash: KeyedHash): Planned {
   return withoutProofs(withEntry(facts, forgotten(out, hash)), entry.id);
 }
 
-/** The competition with a substitute's entry in the place that an absent one left. It begins without points. */
-function substituted(facts: Planned, { replaces, ...registration }: Decided, hash: KeyedHash): Planned {
+/** Adds a substitute's entry, without points, in the absent entry's place. */
+function withSubstitute(facts: Planned, { replaces, ...registration }: Decided, hash: KeyedHash): Planned {
   const out = facts.entries.find(({ registrationId, status }) => registrationId === replaces && status === 'withdrawn');
   const [stage, ...later] = facts.competition.stages;
   const isIn = stage?.groups.some(({ entryIds }) => out !== undefined && entryIds.includes(out.id)) ?? false;
@@ -106,7 +104,7 @@ function substituted(facts: Planned, { replaces, ...registration }: Decided, has
   return replanned(withEntry(facts, entry), { stages });
 }
 
-/** Applies a change of a registration to its entry; the same facts where there is none, or it stays as it is. */
+/** Applies a registration's change to its entry. Returns the same facts if nothing changes. */
 export function afterChange(
   facts: Planned,
   { before, after }: Pick<RegistrationChange, 'before' | 'after'>,
@@ -114,9 +112,9 @@ export function afterChange(
 ): Planned {
   const entry = facts.entries.find(({ registrationId }) => registrationId === before.id);
   if (entry === undefined) {
-    return after?.status === 'approved' && after.replaces ? substituted(facts, after, hash) : facts;
+    return after?.status === 'approved' && after.replaces ? withSubstitute(facts, after, hash) : facts;
   }
   if (after === null) return withoutPerson(facts, entry, hash);
-  const next = corrected(entry, before, after, facts);
-  return before.status === after.status ? next : decided(after, next);
+  const next = withCorrection(entry, before, after, facts);
+  return before.status === after.status ? next : withDecision(after, next);
 }

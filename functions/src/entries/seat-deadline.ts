@@ -9,15 +9,15 @@ import {
 } from '@arena/domain';
 import type { CompetitionFacts } from '../competitions/competition-document.ts';
 
-/** A place in a lobby for a substitute: the match that is played next, and the deadline of an offer. */
+/** A lobby seat for a substitute: the next match, and the deadline of the offer. */
 interface LobbySeat {
   matchId: string;
   until: string;
 }
 
 /**
- * Returns the place of a registration in its lobby; null where a substitute can't play from it. Seats in later stages
- * are earned: only those in the first one go to the waiting list.
+ * Returns a registration's lobby seat; null if a substitute can't play in it. Only first-stage seats go to the waiting
+ * list, because later ones are earned.
  */
 export function lobbySeat(facts: CompetitionFacts, registrationId: string, now: Date): LobbySeat | null {
   const entry = facts.entries.find((one) => one.registrationId === registrationId);
@@ -34,14 +34,14 @@ export function lobbySeat(facts: CompetitionFacts, registrationId: string, now: 
   return next === undefined || until === null ? null : { matchId: next.id, until };
 }
 
-/** Returns the deadline of an offer of the seat of a registration; null where a substitute can't play from it. */
+/** Returns the deadline for offering a registration's seat; null if a substitute can't play in it. */
 export function seatDeadline(facts: CompetitionFacts, registrationId: string, now: Date): string | null {
   return lobbySeat(facts, registrationId, now)?.until ?? null;
 }
 
 /**
- * Returns the deadline of the server's own offer of a place in a lobby. It is minutes where a player is missing there.
- * After a missed confirmation, hours before, it is that of any other seat.
+ * Returns the deadline of an automatic offer of a lobby seat. For a no-show it is minutes away. After a missed
+ * confirmation, hours before the match, it equals that of any other seat.
  */
 export function lobbyOfferUntil(
   tournament: VisibleTournament,
