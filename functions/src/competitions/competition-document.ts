@@ -20,43 +20,42 @@ import type { AuditedWrite } from '../lib/audit.ts';
 import { roomIn } from '../matches/room-documents.ts';
 import { type Database, idsIn, type Writes } from '../platform/firestore.ts';
 
-/** All of a competition that a decision may rest on. */
+/** All records that a decision may depend on. */
 export interface CompetitionFacts extends CompetitionRecords {
   prizes: readonly Prize[];
 }
 
-/** A competition that is planned. */
 export interface Planned extends CompetitionFacts {
   competition: Competition;
 }
 
-/** A competition with what is published of it. */
+/** A competition and its published results. */
 export interface Stored extends CompetitionFacts {
-  /** The groups that the public sees, each with the hash of its document. */
+  /** Published groups by id, with the hash of each document. */
   published: ReadonlyMap<string, string>;
-  /** The archive document written last; null if unknown. */
+  /** Archive document as last written; null if unknown. */
   archive: TournamentArchive | null;
 }
 
-/** A text that results were read from. */
+/** Text that results were read from. */
 export interface ResultSource {
   id: string;
   text: string;
 }
 
-/** A competition as it was read, and the version that its writes rest on. */
+/** A competition as read, with the document whose version its writes require. */
 export interface CompetitionSnapshot {
   tournamentId: string;
   document: DocumentSnapshot;
   facts: Stored;
 }
 
-/** The result of a decision: the next competition, and what is written with it. */
+/** The next state of a competition, and what is written with it. */
 export interface CompetitionChange {
   next: Planned;
-  /** Results as entered; append-only. */
+  /** Entered results; append-only. */
   revisions?: readonly { matchId: string; revision: Revision }[] | undefined;
-  /** The text that they were read from. */
+  /** Text that the results were read from. */
   source?: ResultSource | undefined;
   audit?: AuditedWrite | undefined;
 }
@@ -80,10 +79,10 @@ export type Refs = ReturnType<typeof refsOf>;
 
 const StoredCompetition = Competition.extend({ prizes: z.array(Prize).default([]) }).strip();
 
-/** Compares records in the order in which they are read. */
+/** Compares records in reading order. */
 export const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
 
-/** Reads the plan and the prizes, which stand in one document. */
+/** Parses the plan and the prizes, which share a document. */
 export function toPlan(document: DocumentSnapshot): Pick<Planned, 'competition' | 'prizes'> {
   const { prizes, ...competition } = StoredCompetition.parse(document.data());
   return { competition, prizes };
@@ -102,13 +101,13 @@ export function toMatch(document: DocumentSnapshot): Match {
 
 const NamedGroups = ResultsSummary.pick({ groups: true });
 
-/** Reads which groups are published, each with its hash. */
+/** Parses the published groups with their hashes. */
 export function toPublished(results: DocumentSnapshot): Stored['published'] {
   const { groups } = results.exists ? NamedGroups.parse({ groups: results.get('groups') }) : { groups: [] };
   return new Map(groups.map(({ id, hash }) => [id, hash]));
 }
 
-/** Lists the entries that play in a match, in the order of its lobby. */
+/** Lists the entries expected in a match, in lobby order. */
 export function awaitedIn(
   { stageId, groupId }: Pick<Match, 'stageId' | 'groupId'>,
   { competition, entries }: CompetitionFacts,
@@ -119,37 +118,37 @@ export function awaitedIn(
   return inLobby.flatMap((id) => awaited.get(id) ?? []);
 }
 
-/** Reads every result that was entered for a match, the first one first. */
+/** Returns all results entered for a match, oldest first. */
 export async function readRevisions({ db }: Instance, tournamentId: string, matchId: string): Promise<Revision[]> {
   const revisions = refsOf(db, tournamentId).matches.doc(matchId).collection('revisions');
   return (await revisions.orderBy('n').get()).docs.map((revision) => Revision.parse(revision.data()));
 }
 
-/** Returns a text that a result was read from. @throws ApiError `not_found` where it is unknown or erased. */
+/** Returns the text that a result was read from. @throws ApiError `not_found` if it is unknown or erased. */
 export async function readSource({ db }: Instance, tournamentId: string, sourceId: string): Promise<string> {
   const source = await refsOf(db, tournamentId).sources.doc(sourceId).get();
   return found(textOrNull(source.get('text')));
 }
 
-/** Deletes every text that results were read from, in a commit: it may name players and hold their IDs. */
+/** Deletes all texts that results were read from. They may contain players' names and IDs. */
 export async function deleteSources(writes: Writes, { db }: Instance, tournamentId: string): Promise<void> {
   const { docs } = await refsOf(db, tournamentId).sources.select().get();
   for (const { ref } of docs) writes.delete(ref);
 }
 
-/** Finds the tournaments whose final is still to be played and begins between these. */
+/** Finds tournaments whose final begins between `from` and `until`. */
 export function tournamentsBeforeFinal({ db }: Instance, from: Date, until: Date): Promise<string[]> {
   const settled = db.collection('competitions').where('final.begins', '>=', from.toISOString());
   return idsIn(settled.where('final.begins', '<=', until.toISOString()).limit(limits.page.default));
 }
 
-/** Tells whether there is anything of a competition. */
+/** Checks if any data of a competition exists. */
 export async function hasCompetition({ db }: Instance, tournamentId: string): Promise<boolean> {
   const { competition, results } = refsOf(db, tournamentId);
   return (await db.getAll(competition, results)).some(({ exists }) => exists);
 }
 
-/** Deletes all that there is of a competition; the same call again goes on where it was interrupted. */
+/** Deletes a competition. Repeating an interrupted call completes the deletion. */
 export async function deleteCompetition({ db }: Instance, tournamentId: string): Promise<void> {
   const refs = refsOf(db, tournamentId);
   await db.recursiveDelete(refs.results);

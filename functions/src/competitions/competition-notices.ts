@@ -2,7 +2,7 @@ import { limits, type Match } from '@arena/domain';
 import type { NewNotice } from '../notices/notices.ts';
 import type { CompetitionFacts, Planned } from './competition-document.ts';
 
-/** Lists what a decision tells the community's channels: groups that were drawn, official tables, the champion. */
+/** Lists notices to the community's channels: drawn groups, official tables and the champion. */
 function channelNotices(before: CompetitionFacts, next: Planned, tables: number, now: Date): NewNotice[] {
   const { tournamentId, stages, state } = next.competition;
   const drawnAt = new Map(before.competition?.stages.map(({ id, draw }) => [id, draw?.at]));
@@ -10,7 +10,7 @@ function channelNotices(before: CompetitionFacts, next: Planned, tables: number,
     ({ id, draw, groups }) => draw !== null && groups.length > 1 && draw.at !== drawnAt.get(id),
   );
   const isFinished = state === 'finished' && before.competition?.state !== 'finished';
-  // By then no cache holds an older picture of the table.
+  // All caches have expired by then, so the preview shows the new table.
   const dueAt = new Date(now.getTime() + limits.standingsSeen).toISOString();
   const of = { tournamentId, readers: { of: 'channels' } } as const;
   return [
@@ -20,7 +20,7 @@ function channelNotices(before: CompetitionFacts, next: Planned, tables: number,
   ];
 }
 
-/** Lists the notices of a decision: results that became official, prizes that were sent, and the channels'. */
+/** Lists the notices of a decision: official results, sent prizes and channel notices. */
 export function competitionNotices(before: CompetitionFacts, next: Planned, now: Date): NewNotice[] {
   const { tournamentId } = next.competition;
   const registered = new Map(next.entries.map(({ id, registrationId }) => [id, registrationId]));

@@ -11,15 +11,15 @@ import { planning } from './plan.ts';
 import { playerIdsOf } from './publish.ts';
 import { readCompetition } from './read-competition.ts';
 
-/** Shows organisers a competition: entries as they registered, matches as they are played, prizes by rank. */
+/** Builds the organisers' view of a competition: entries by registration, matches in playing order, prizes by rank. */
 export async function toView(
   { db, hash }: Context,
   { competition, entries, matches, prizes }: Planned,
 ): Promise<CompetitionView> {
   const entered = entries.filter((entry) => entry.registrationId !== null && entry.withdrawnBy !== 'registration');
-  // These stay as they are whatever becomes of their registrations, which alone say whether they are approved.
+  // Their status no longer follows their registrations, so read whether those are approved.
   const outByHand = entered.filter(({ status }) => status === 'withdrawn' || status === 'disqualified');
-  const [hidden, approved, theirs] = await Promise.all([
+  const [hidden, approved, registrations] = await Promise.all([
     readHiddenIds(db),
     countApproved({ db }, competition.tournamentId),
     findRegistrations(
@@ -27,7 +27,7 @@ export async function toView(
       outByHand.flatMap(({ registrationId }) => registrationId ?? []),
     ),
   ]);
-  const goneToo = outByHand.length - theirs.filter(({ status }) => status === 'approved').length;
+  const withoutApproval = outByHand.length - registrations.filter(({ status }) => status === 'approved').length;
   const shown = entries.map((entry) => withoutHidden(entry, playerIdsOf(entry, hash), hidden));
   return {
     competition,
@@ -35,7 +35,7 @@ export async function toView(
     matches: matches.toSorted(playingOrder(competition.stages)),
     prizes: prizes.toSorted((a, b) => a.rank - b.rank),
     shown: shown.filter((entry, index) => entry !== entries[index]),
-    unentered: Math.max(0, approved - (entered.length - goneToo)),
+    unentered: Math.max(0, approved - (entered.length - withoutApproval)),
   };
 }
 
@@ -49,11 +49,11 @@ export async function getCompetition(context: Context, tournamentId: string): Pr
   return toView(context, await getPlanned(context, tournamentId));
 }
 
-/** Leaves out of a view what leads to a person: Free Fire IDs, registrations (named after them), proofs of prizes. */
+/** Removes personal data from a view: Free Fire IDs, registration ids (derived from IDs) and proofs of prizes. */
 export function withoutPersons(view: CompetitionView): CompetitionView {
   const shown = (entry: Entry): Entry => ({
     ...entry,
-    // A name that is made of the ID stays.
+    // Names derived from the ID stay.
     name: entry.name || (entry.players[0]?.nickname ? '' : entryName(entry)),
     registrationId: null,
     players: entry.players.map(({ nickname }) => ({ nickname, freeFireId: null })),
@@ -66,7 +66,7 @@ export function withoutPersons(view: CompetitionView): CompetitionView {
   };
 }
 
-/** Plans a competition, or changes its plan. @throws ApiError `tournament_not_found`, `edit_conflict` */
+/** Creates or changes a competition's plan. @throws ApiError `tournament_not_found`, `edit_conflict` */
 export async function planCompetition(
   context: Context,
   tournamentId: string,
@@ -76,7 +76,7 @@ export async function planCompetition(
   return toView(context, await decideWhole(context, tournamentId, planning(tournament, plan, context)));
 }
 
-/** Rebuilds the public documents, such as after a player was hidden; nothing without a competition. */
+/** Rebuilds the public documents, for example after hiding a player. Does nothing without a competition. */
 export function republish(context: Context, tournamentId: string): Promise<void> {
   return decide(
     context,

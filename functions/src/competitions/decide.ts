@@ -25,27 +25,27 @@ import { competitionNotices } from './competition-notices.ts';
 import { readCompetition } from './read-competition.ts';
 import { readSurroundings, writeCompetition } from './write-competition.ts';
 
-/** The author and time of a decision. */
+/** Author and time of a decision. */
 export type Author = Pick<Context, 'actor' | 'now'>;
 
-/** A decision's answer, and the next state if anything changes. */
+/** The response of a decision, and the next state if anything changes. */
 export interface Outcome<Result> extends Partial<CompetitionChange> {
   result: Result;
 }
 
-/** Decides on a competition, or throws an ApiError to refuse. What is so already is answered and not written again. */
+/** Decides on a competition. Refuses with an ApiError. Omits `next` if the wanted state already exists. */
 export type Decide<Result> = (facts: CompetitionFacts) => Outcome<Result>;
-/** A decision that reads more in its transaction, after the competition. */
+/** A decision that makes further reads in the transaction, after reading the competition. */
 type Deciding<Result> = (facts: CompetitionFacts, tx: Transaction) => Outcome<Result> | Promise<Outcome<Result>>;
 
-/** A request that names itself by its key: what its repetition answers. */
+/** An idempotent request. `repeated` returns the response to a repetition. */
 interface Request<Result> {
   key: string;
   body: unknown;
   repeated: (facts: Planned) => Result;
 }
 
-/** Rebuilds what is made of competitions, after one has changed. */
+/** Rebuilds the documents derived from competitions after a change. */
 export function announce(context: Context, before: Competition | null, next: Planned): void {
   catalogueRebuild.soon(context);
   const isOver = [before, next.competition].some((one) => one?.state === 'finished');
@@ -53,9 +53,9 @@ export function announce(context: Context, before: Competition | null, next: Pla
 }
 
 /**
- * Reads a competition, decides on it and writes what was decided, what follows from it, what the public then sees, and
- * what is recorded, in one transaction.
- * @throws ApiError whatever `decision` throws; `key_reused` where the request's key made something else.
+ * Applies a decision in one transaction: reads the competition, and writes the new state, its public results, notices
+ * and audit.
+ * @throws ApiError any error of `decision`; `key_reused` if the key belongs to a different request.
  */
 export async function decide<Result>(
   context: Context,
@@ -70,23 +70,23 @@ export async function decide<Result>(
       return { result: request.repeated(planned(snapshot.facts)), commit: null };
     }
     const { result, next, ...rest } = withFollowing(snapshot.facts, await decision(snapshot.facts, tx), context);
-    // Last: a call that changes nothing doesn't come here.
+    // Read last, because calls without a change don't need it.
     const surroundings = next === undefined ? null : await readSurroundings(context, tournamentId, tx);
     mark?.();
     if (next === undefined || surroundings === null) return { result, commit: null };
-    const keep = writeCompetition(tx, context, snapshot, surroundings, { next, ...rest });
+    const cache = writeCompetition(tx, context, snapshot, surroundings, { next, ...rest });
     for (const notice of competitionNotices(snapshot.facts, next, context.now)) addNotice(tx, context, notice);
-    return { result, commit: { keep, next, before: snapshot.facts.competition } };
+    return { result, commit: { cache, next, before: snapshot.facts.competition } };
   });
   if (done.commit !== null) {
-    done.commit.keep();
+    done.commit.cache();
     announce(context, done.commit.before, done.commit.next);
     deliverSoon(context);
   }
   return done.result;
 }
 
-/** Carries out a decision and answers the competition as it leaves it. */
+/** Applies a decision and returns the whole competition. */
 export function decideWhole(
   context: Context,
   tournamentId: string,
@@ -105,22 +105,22 @@ export function planned({ competition, ...rest }: CompetitionFacts): Planned {
   return { competition: found(competition, 'competition_not_found'), ...rest };
 }
 
-/** Returns the entries with their names for refusals. */
+/** Lists the entries' ids and names, for refusals. */
 export function namedEntries({ entries }: Pick<CompetitionFacts, 'entries'>): { id: string; name: string }[] {
   return [...entryNames(entries)].map(([id, name]) => ({ id, name }));
 }
 
-/** Decides on a competition that has to be planned. It throws an ApiError `competition_not_found` where it isn't. */
+/** Wraps a decision that needs a plan. @throws ApiError `competition_not_found` without one. */
 export function onPlanned<Result>(decision: (facts: Planned) => Outcome<Result>): Decide<Result> {
   return (facts) => decision(planned(facts));
 }
 
-/** Decides, where a competition is planned, on what becomes of it: null, nothing. It answers nothing. */
+/** Wraps a decision that is skipped without a plan. Null changes nothing. */
 export function wherePlanned(decision: (facts: Planned) => Pick<Outcome<void>, 'next' | 'audit'> | null): Decide<void> {
   return (facts) => ({ result: undefined, ...(facts.competition === null ? null : decision(planned(facts))) });
 }
 
-/** Prizes may come into question after a decision; none moves. */
+/** Questions each prize whose placement no longer matches the results. Its winner stays until an admin decides. */
 function withQuestions<Result>(outcome: Outcome<Result>, { now }: Pick<Context, 'now'>): Outcome<Result> {
   const { next } = outcome;
   if (next === undefined || next.prizes.length === 0) return outcome;
@@ -129,7 +129,7 @@ function withQuestions<Result>(outcome: Outcome<Result>, { now }: Pick<Context, 
   return { ...outcome, next: { ...next, prizes } };
 }
 
-/** A decision with what follows from it: of prizes, and of when the final is confirmed. The same again is the same. */
+/** Adds the consequences for prizes and for the final's confirmation. Idempotent. */
 export function withFollowing<Result>(
   facts: CompetitionFacts,
   outcome: Outcome<Result>,
@@ -141,48 +141,48 @@ export function withFollowing<Result>(
   return { ...rest, next: { ...next, competition } };
 }
 
-/** A refusal of the competition's own rules: each sentence, and its code, beside what it is about. */
+/** Creates the error for refused competition rules, with a text and a code for each field. */
 export function refused(...refusals: readonly CompetitionRefusal[]): ApiError {
   const codes = Object.fromEntries(refusals.toReversed().map(({ path, code }) => [path, code]));
   return new ApiError('competition_refused', { fields: refusalFields(refusals), codes });
 }
 
-/** @throws ApiError `competition_refused` with each refusal, unless there is none. */
+/** @throws ApiError `competition_refused` if there are refusals. */
 export function refuseAny(refusals: readonly CompetitionRefusal[]): void {
   if (refusals.length > 0) throw refused(...refusals);
 }
 
-/** @throws ApiError `competition_refused` where a group would have more entries than it may. */
-function refuseCrowds(stages: readonly Stage[]): void {
+/** @throws ApiError `competition_refused` if a group has too many entries. */
+function refuseLargeGroups(stages: readonly Stage[]): void {
   const most = limits.competition.entriesPerGroup;
-  const crowds = stages.flatMap(({ groups }) => groups).filter(({ entryIds }) => entryIds.length > most);
+  const large = stages.flatMap(({ groups }) => groups).filter(({ entryIds }) => entryIds.length > most);
   refuseAny(
-    crowds.map(({ name, entryIds }) =>
+    large.map(({ name, entryIds }) =>
       refuse('group_too_large', 'groups', { group: name, count: entryIds.length, most }),
     ),
   );
 }
 
 /**
- * The competition with another plan, one revision later.
- * @throws ApiError `competition_refused` where it would be one that can't be stored.
+ * Changes the plan and increments its revision.
+ * @throws ApiError `competition_refused` if a group is too large to be stored.
  */
 export function replanned(facts: Planned, fields: Partial<Competition>): Planned {
-  refuseCrowds(fields.stages ?? []);
+  refuseLargeGroups(fields.stages ?? []);
   return { ...facts, competition: { ...facts.competition, ...fields, revision: facts.competition.revision + 1 } };
 }
 
-/** The competition with one entry as it is next; a new one comes last. */
+/** Replaces or appends an entry. */
 export function withEntry(facts: Planned, entry: Entry): Planned {
   return { ...facts, entries: [...facts.entries.filter(({ id }) => id !== entry.id), entry] };
 }
 
-/** The competition with one match as it is next; a new one comes last. */
+/** Replaces or appends a match. */
 export function withMatch(facts: Planned, match: Match): Planned {
   return { ...facts, matches: [...facts.matches.filter(({ id }) => id !== match.id), match] };
 }
 
-/** Audits a change of the competition, or of a match, an entry or a stage of it. */
+/** Builds the audit record for a competition, or for one of its matches, entries or stages. */
 export function auditOf(
   action: AuditedWrite['action'],
   { competition: { tournamentId } }: Planned,
@@ -192,13 +192,13 @@ export function auditOf(
   return { action, target: id === null ? tournamentId : `${tournamentId}/${id}`, before, after };
 }
 
-/** Answers a deletion: the competition's revision after it. What is gone already is deleted. */
+/** Response to a deletion, with the competition's revision after it. */
 export interface Deleted {
   deleted: true;
   revision: number;
 }
 
-/** Decides on removing a part of a competition; one that is gone is removed. */
+/** Removes a part of a competition. Repeating the call has no effect. */
 export function removing<T extends { id: string }>(
   id: string,
   partsOf: (facts: Planned) => readonly T[],

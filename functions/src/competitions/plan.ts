@@ -42,8 +42,8 @@ function membersOf({ groups }: StageFields): string[][] {
   return groups.map(({ entryIds }) => entryIds);
 }
 
-/** A stage as it is planned now. Groups that were filled by hand are no longer those of the draw. */
-function stageAs(fields: StageFields, before: Stage | undefined, at: string): Stage {
+/** Builds a planned stage. If its groups changed by hand, the draw no longer applies. */
+function plannedStage(fields: StageFields, before: Stage | undefined, at: string): Stage {
   if (before === undefined || !isDeepStrictEqual(membersOf(before), membersOf(fields))) {
     const isFilled = fields.groups.some(({ entryIds }) => entryIds.length > 0);
     return { ...fields, draw: isFilled ? { method: 'hand', at, late: [] } : null, state: 'open' };
@@ -55,15 +55,15 @@ type Slot = Pick<Match, 'stageId' | 'groupId' | 'number'>;
 
 const slotOf = ({ stageId, groupId, number }: Slot) => `${stageId}/${groupId}/${number}`;
 
-/** Matches planned for a group; null for an unknown group. */
+/** Returns the number of matches planned for a group; null for an unknown group. */
 function countIn(stages: readonly Stage[], { stageId, groupId }: Slot): number | null {
   const stage = stages.find(({ id }) => id === stageId);
   return stage?.groups.some(({ id }) => id === groupId) === true ? stage.matchCount : null;
 }
 
 /**
- * The matches that stay: all that were played, with the void ones that those replay; of the others those whose group
- * stays and whose number isn't one that the plan had and no longer has.
+ * Keeps played matches and the void matches they replay. Keeps others if their group remains and the plan didn't just
+ * lower the number of matches below theirs.
  */
 function matchesKept(stages: readonly Stage[], before: readonly Stage[], matches: readonly Match[]): Match[] {
   const played = new Set(matches.filter(({ revision }) => revision > 0).map(slotOf));
@@ -75,8 +75,8 @@ function matchesKept(stages: readonly Stage[], before: readonly Stage[], matches
 }
 
 /**
- * The matches of a plan: existing ones, and new ones for each group that is new or plays more. New ones rotate the
- * tournament's maps. Those of the first stage follow each other from its date on.
+ * Keeps existing matches and adds those missing for new groups or a higher number of matches. New matches rotate the
+ * tournament's maps. First-stage matches are scheduled in sequence from the tournament's date.
  */
 function matchesFor(
   stages: readonly Stage[],
@@ -92,7 +92,7 @@ function matchesFor(
   return [...kept, ...missing.map((draft) => newMatch(newId(), draft))];
 }
 
-/** The matches that were official say so where their stage counts otherwise by now. */
+/** Notes on official matches that their stage's scoring changed. */
 function matchesRecounted(
   stages: readonly Stage[],
   known: ReadonlyMap<string, Stage>,
@@ -106,7 +106,7 @@ function matchesRecounted(
   });
 }
 
-/** @throws ApiError `competition_refused` where the plan would drop or change what has been played. */
+/** @throws ApiError `competition_refused` if the plan drops or changes played matches. */
 function refuseLosses(stages: readonly Stage[], { competition, matches }: CompetitionFacts): void {
   for (const before of competition?.stages ?? []) {
     const index = stages.findIndex(({ id }) => id === before.id);
@@ -116,7 +116,7 @@ function refuseLosses(stages: readonly Stage[], { competition, matches }: Compet
     const played = matches.filter(({ stageId, revision }) => stageId === before.id && revision > 0);
     const isKept = ({ groupId, state, rows }: Match) => {
       const group = stage?.groups.find(({ id }) => id === groupId);
-      // A void one counts nowhere: others may play in its group by now.
+      // Void matches don't count, so their group may have other entries by now.
       return state === 'void' ? group !== undefined : rows.every(({ entryId }) => group?.entryIds.includes(entryId));
     };
     if (!played.every(isKept)) throw refused(refuse('stage_with_results', path));
@@ -126,7 +126,7 @@ function refuseLosses(stages: readonly Stage[], { competition, matches }: Compet
   }
 }
 
-function isPlannedLike(competition: Competition, plan: CompetitionPlan): boolean {
+function isSamePlan(competition: Competition, plan: CompetitionPlan): boolean {
   const { teamSize, secondPerson, stages } = plan;
   return isDeepStrictEqual(
     {
@@ -138,13 +138,13 @@ function isPlannedLike(competition: Competition, plan: CompetitionPlan): boolean
   );
 }
 
-/** A competition is being played once any group has an entry. */
+/** A competition is `playing` once a group has an entry. */
 function stateWith(stages: readonly Stage[], before: Competition | null): Competition['state'] {
   if (before !== null && before.state !== 'planned') return before.state;
   return stages.some(({ draw }) => draw !== null) ? 'playing' : 'planned';
 }
 
-/** Audit fields of a plan: its shape and scoring, without entries. */
+/** Audit fields of a plan: structure and scoring, without entries. */
 function auditFields({ teamSize, secondPerson, stages }: Competition) {
   return {
     teamSize,
@@ -153,7 +153,7 @@ function auditFields({ teamSize, secondPerson, stages }: Competition) {
   };
 }
 
-/** Decides on a plan of that tournament: the first one, or another on top of the revision that was seen. */
+/** Creates a plan, or replaces the one at the expected revision. */
 export function planning(
   tournament: Pick<Tournament, 'id' | 'date' | 'mapSelection'>,
   plan: CompetitionPlan,
@@ -162,13 +162,13 @@ export function planning(
   const at = author.now.toISOString();
   return (facts) => {
     const { competition, entries, matches, prizes } = facts;
-    if (competition !== null && isPlannedLike(competition, plan)) {
+    if (competition !== null && isSamePlan(competition, plan)) {
       return { result: { competition, entries, matches, prizes } };
     }
     if ((competition?.revision ?? 0) !== plan.expectedRevision) throw new ApiError('edit_conflict');
     refuseAny(planRefusals(plan, namedEntries(facts)));
     const known = new Map(competition?.stages.map((stage) => [stage.id, stage]));
-    const stages = plan.stages.map((fields) => stageAs(fields, known.get(fields.id), at));
+    const stages = plan.stages.map((fields) => plannedStage(fields, known.get(fields.id), at));
     refuseLosses(stages, facts);
     const next: Competition = {
       ...competition,

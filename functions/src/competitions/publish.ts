@@ -25,18 +25,18 @@ export interface Published {
   archive: TournamentArchive;
 }
 
-/** Public ids of an entry's players; after the erasure of their Free Fire IDs, the stored ones. */
+/** Returns the public ids of an entry's players. Erased players keep the stored ids. */
 export function playerIdsOf({ players, publicIds = [] }: Entry, hash: KeyedHash): (string | null)[] {
   return players.map(({ freeFireId }, index) =>
     freeFireId === null ? (publicIds[index] ?? null) : publicPlayerId(freeFireId, hash),
   );
 }
 
-/** The last results of a competition, reused for unchanged records. */
+/** Results of the last build, reused for unchanged records. */
 export interface KeptPublished {
   results: ReturnType<typeof keptResults>;
   idsOf(entry: Entry): (string | null)[];
-  /** The id of an entry of which a player is hidden. */
+  /** Returns the public id of an entry with a hidden player. */
   hiddenIdOf(entry: Entry): string;
 }
 
@@ -48,7 +48,7 @@ export function keptPublished(hash: KeyedHash): KeptPublished {
   };
 }
 
-/** @param hidden public ids of players with hidden nicknames. @param at the time of building: ISO 8601 in UTC. */
+/** @param hidden public ids of players with hidden nicknames. @param at build time, ISO 8601 in UTC. */
 export function publishedOf(
   records: Planned,
   hidden: ReadonlySet<string>,
@@ -59,7 +59,7 @@ export function publishedOf(
   const all = records.entries.map((entry) => {
     const ids = idsOf(entry);
     const shown = withoutHidden(entry, ids, hidden);
-    // Entries in no group stand together in one document, which has a limit.
+    // Entries without a group share one document, whose size is limited, so their emblems are left out.
     const isLight = shown.emblem === undefined || drawn.has(entry.id);
     return { before: entry, entry: isLight ? shown : { ...shown, emblem: undefined }, ids };
   });

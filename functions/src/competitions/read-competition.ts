@@ -24,14 +24,14 @@ import {
 } from './competition-document.ts';
 import { type KeptPublished, keptPublished } from './publish.ts';
 
-/** Competitions that an instance caches: about one match day. */
+/** Competitions cached per instance, about one match day. */
 const MOST_CACHED = 8;
 
 interface Cached {
   stored: Stored;
-  /** Version of the document; unknown right after this instance wrote it. */
+  /** Version of the document; unknown after this instance wrote it. */
   version: Timestamp | undefined;
-  /** With `created`, identifies a version that this instance wrote itself. */
+  /** Together with `created`, identifies the version that this instance wrote. */
   writes: number;
   created: Timestamp | undefined;
 }
@@ -41,13 +41,13 @@ const caches = perDatabase(() => ({
   published: new LRUCache<string, KeptPublished>({ max: MOST_CACHED }),
 }));
 
-/** Caches a competition that this instance has just written. */
+/** Caches a competition after this instance wrote it. */
 export function cacheStored({ db }: Instance, { tournamentId, document }: CompetitionSnapshot, stored: Stored): void {
   const writes = writesOf(document) + 1;
   caches.of(db).stored.set(tournamentId, { stored, version: undefined, writes, created: document.createTime });
 }
 
-/** Returns the last results of a competition, so that an unchanged group isn't built again. */
+/** Returns the last results of a competition, so that unchanged groups aren't rebuilt. */
 export function lastPublishedOf({ db, hash }: Instance, tournamentId: string): KeptPublished {
   const { published } = caches.of(db);
   const cached = published.get(tournamentId) ?? keptPublished(hash);
@@ -59,7 +59,7 @@ const queryIn = (tx: Transaction | undefined, query: Query): Promise<QuerySnapsh
 export const documentIn = (tx: Transaction | undefined, document: DocumentReference): Promise<DocumentSnapshot> =>
   tx?.get(document) ?? document.get();
 
-/** Counts the writes of a competition. Each of its entries and matches says which of them wrote it last. */
+/** Returns the number of writes to a competition. Each entry and match stores the number of its last write. */
 export function writesOf(document: DocumentSnapshot): number {
   return countIn(document.get('writes'));
 }
@@ -72,10 +72,10 @@ function isSameVersion({ version, created, writes }: Cached, document: DocumentS
 }
 
 /**
- * Restores each match's rows from its newest revision. Revisions are append-only, so a match edited by hand in the
- * database is detected and logged.
+ * Restores each match's rows from its newest revision. Revisions are append-only, so this detects and logs a match
+ * edited by hand in the database.
  */
-async function asEntered({ db, log }: Instance, refs: Refs, matches: readonly Match[]): Promise<Match[]> {
+async function withEnteredRows({ db, log }: Instance, refs: Refs, matches: readonly Match[]): Promise<Match[]> {
   const entered = matches.filter(({ revision }) => revision > 0);
   const revisions = entered.map(({ id, revision }) =>
     refs.matches.doc(id).collection('revisions').doc(String(revision)),
@@ -108,7 +108,7 @@ async function readAll(
   return {
     ...toPlan(document),
     entries: entries.docs.map(toEntry),
-    matches: await asEntered(instance, refs, matches.docs.map(toMatch)),
+    matches: await withEnteredRows(instance, refs, matches.docs.map(toMatch)),
     published: toPublished(results),
     archive: null,
   };
@@ -119,7 +119,7 @@ function merged<T extends { id: string }>(known: readonly T[], changed: readonly
   return [...new Map([...known, ...changed].map((one) => [one.id, one])).values()].sort(byId);
 }
 
-/** Reads the records that other instances wrote since. */
+/** Reads the records that other instances wrote since the cached version. */
 async function readChanged(
   instance: Instance,
   refs: Refs,
@@ -134,18 +134,18 @@ async function readChanged(
   ]);
   const { competition, prizes } = toPlan(document);
   return {
-    // Keep the same object where nothing changed: results are built by identity.
+    // Keep the object if nothing changed, because results are cached by identity.
     competition: isDeepStrictEqual(competition, stored.competition) ? stored.competition : competition,
     prizes,
     entries: merged(stored.entries, entries.docs.map(toEntry)),
-    matches: merged(stored.matches, await asEntered(instance, refs, matches.docs.map(toMatch))),
+    matches: merged(stored.matches, await withEnteredRows(instance, refs, matches.docs.map(toMatch))),
     published: toPublished(results),
     archive: null,
   };
 }
 
-/** True if the server wrote everything that differs from the cache, and removed nothing. */
-function isFollowable({ created, writes }: Cached, document: DocumentSnapshot): boolean {
+/** True if the server made all changes since the cached version and removed no record. */
+function canReadChanges({ created, writes }: Cached, document: DocumentSnapshot): boolean {
   const { createTime } = document;
   if (createTime === undefined || created?.isEqual(createTime) !== true) return false;
   return writesOf(document) > writes && countIn(document.get('removed')) <= writes;
@@ -159,7 +159,7 @@ function storedAt(
 ): Stored | Promise<Stored> {
   const cached = caches.of(instance.db).stored.get(document.id);
   if (cached !== undefined && isSameVersion(cached, document)) return cached.stored;
-  if (cached !== undefined && isFollowable(cached, document)) return readChanged(instance, refs, document, cached, tx);
+  if (cached !== undefined && canReadChanges(cached, document)) return readChanged(instance, refs, document, cached, tx);
   return readAll(instance, refs, document, tx);
 }
 
@@ -172,14 +172,14 @@ const NOTHING: Stored = {
   archive: null,
 };
 
-/** Reads a competition; of a cached one, its document and what has changed since. */
+/** Reads a competition. If it is cached, reads only its document and the changes since. */
 export async function readCompetition(
   instance: Instance,
   tournamentId: string,
   tx?: Transaction,
 ): Promise<CompetitionSnapshot> {
   const refs = refsOf(instance.db, tournamentId);
-  // Read this first: every write of the other documents writes it too.
+  // Read this document first, because every write to the others updates it.
   const document = await documentIn(tx, refs.competition);
   if (!document.exists) return { tournamentId, document, facts: NOTHING };
   const facts = await storedAt(instance, refs, document, tx);

@@ -24,13 +24,13 @@ interface Identified {
   id: string;
 }
 
-/** Finds the ids of records that a commit removes. */
+/** Returns the ids of the records that a commit removes. */
 function removedIn(before: readonly Identified[], next: readonly Identified[]): string[] {
   const left = new Set(next.map(({ id }) => id));
   return before.flatMap(({ id }) => (left.has(id) ? [] : [id]));
 }
 
-/** Writes the records that differ from those that were read, each with the count of the write. */
+/** Writes changed records, each with the number of this write. */
 function writeRecords<T extends Identified>(
   writes: Writes,
   collection: CollectionReference,
@@ -48,7 +48,7 @@ function writeRecords<T extends Identified>(
 
 const proofsOf = (prizes: readonly Prize[]): string[] => prizes.flatMap(({ proof }) => proof ?? []);
 
-/** The fields of a competition's document that a commit changes. */
+/** Returns the changed fields of the competition's document. */
 function changedFields(facts: CompetitionFacts, { competition, prizes }: Planned): Record<string, unknown> {
   const fields = Object.entries(competition).filter(
     ([name, value]) => !isDeepStrictEqual(Reflect.get(facts.competition ?? {}, name), value),
@@ -57,7 +57,7 @@ function changedFields(facts: CompetitionFacts, { competition, prizes }: Planned
   return { ...Object.fromEntries(fields), ...(areSame ? {} : { prizes, proofs: proofsOf(prizes) }) };
 }
 
-/** Writes what the public sees of a competition: the summary, and the groups that differ. */
+/** Writes the public results: the summary and the changed groups. */
 function writeResults(
   writes: Writes,
   refs: Refs,
@@ -70,7 +70,7 @@ function writeResults(
   for (const id of before.keys()) if (!left.has(id)) writes.delete(refs.groups.doc(id));
 }
 
-/** All of it as a commit leaves it, in the order in which it would be read. */
+/** Returns the competition as stored after the commit, in reading order. */
 function storedAfter({ competition, entries, matches, prizes }: Planned, { results, archive }: Published): Stored {
   return {
     competition,
@@ -82,7 +82,7 @@ function storedAfter({ competition, entries, matches, prizes }: Planned, { resul
   };
 }
 
-/** Documents beside a competition that its commit depends on. */
+/** Other documents that a commit depends on. */
 export interface Surroundings {
   hidden: ReadonlySet<string>;
   tournament: DocumentSnapshot;
@@ -98,9 +98,9 @@ export async function readSurroundings(
 }
 
 /**
- * Writes a competition as it is next, and what the public then sees of it. A batch fails where it is no longer as it was
+ * Writes the next state of a competition and its public results. A batch fails if the competition changed since the
  * read.
- * @returns caches it; to be called after the commit.
+ * @returns a function that caches the result, to call after the commit.
  */
 export function writeCompetition(
   writes: Writes,
@@ -117,11 +117,11 @@ export function writeCompetition(
   const count = writesOf(document) + 1;
   const [entries, matches] = [removedIn(facts.entries, next.entries), removedIn(facts.matches, next.matches)];
   const removed = entries.length + matches.length === 0 ? {} : { removed: count };
-  // A write may name a player, so the erasure has to look again.
+  // The write may add a name, so the erasure job has to check again.
   const fields = { ...changedFields(facts, next), ...removed, writes: count, forgotten: false };
   if (document.updateTime === undefined) writes.create(refs.competition, fields);
   else writes.update(refs.competition, fields, { lastUpdateTime: document.updateTime });
-  // A competition may be left of a tournament that is gone.
+  // The tournament may have been deleted.
   if (tournament.exists) {
     const { result } = readVisibleTournament(tournamentId, { result: tournament.get('result') });
     if (!isDeepStrictEqual(result, summary)) writes.update(tournament.ref, { result: summary });
@@ -133,7 +133,7 @@ export function writeCompetition(
   for (const id of entries) writes.delete(refs.entries.doc(id));
   for (const id of matches) {
     writes.delete(refs.matches.doc(id));
-    // A replay that is deleted and made again has the same id: it finds no room of before.
+    // A deleted replay that is created again has the same id and must not find the old room.
     writes.delete(roomIn(db, tournamentId, id));
   }
   for (const { matchId, revision } of revisions) {
