@@ -46,18 +46,17 @@ import { ApiError, found } from '../failure.ts';
 import { difference } from '../lib/audit.ts';
 import { newId } from '../platform/new-id.ts';
 
-/** A match, by its tournament and id. */
 export interface MatchAddress {
   tournamentId: string;
   matchId: string;
 }
 
-/** A match of a competition. @throws ApiError `not_found` */
+/** Finds a match. @throws ApiError `not_found` */
 export function matchOf(facts: Planned, matchId: string): Match {
   return found(facts.matches.find(({ id }) => id === matchId));
 }
 
-/** The stage and group that a match is of. @throws ApiError `competition_refused` where it is of none. */
+/** Finds a match's stage and group. @throws ApiError `competition_refused` if it has none. */
 function stageAndGroupOf({ competition }: Planned, { stageId, groupId }: Pick<Match, 'stageId' | 'groupId'>) {
   const stage = competition.stages.find(({ id }) => id === stageId);
   const group = stage?.groups.find(({ id }) => id === groupId);
@@ -65,7 +64,7 @@ function stageAndGroupOf({ competition }: Planned, { stageId, groupId }: Pick<Ma
   return { stage, group };
 }
 
-/** Why a match can't have these rows, by who plays in it and what counts. */
+/** Returns the refusals of a match's rows, by its entries and scoring. */
 function rowRefusals(facts: Planned, match: Match, rows: Match['rows']) {
   const { stage, group } = stageAndGroupOf(facts, match);
   return resultRefusals(rows, { scoring: stage.scoring, group, entries: namedEntries(facts) });
@@ -75,12 +74,12 @@ function isReplayed({ matches }: Planned, { id }: Pick<Match, 'id'>): boolean {
   return matches.some(({ replayOf }) => replayOf === id);
 }
 
-/** @throws ApiError `competition_refused` where a match can't be there like that. */
+/** @throws ApiError `competition_refused` if the match doesn't fit the plan. */
 function refuseMisplaced({ competition, matches }: Planned, match: Match): void {
   refuseAny(matchRefusals(match, competition, matches));
 }
 
-/** Decides on a new match. */
+/** Creates a match. */
 export function matchCreation(id: string, fields: MatchFields): Decide<Match> {
   return onPlanned((facts) => {
     const match = newMatch(id, fields);
@@ -95,7 +94,7 @@ function editableOf(match: MatchEdit['from']): MatchEdit['from'] {
   return { number, map, startsAt, scoring };
 }
 
-/** Decides on a match's number, map, time and scoring. What an official one counts by stays. */
+/** Edits a match's number, map, time and scoring. An official match keeps its number and scoring. */
 export function matchEdit(matchId: string, { from, ...fields }: MatchEdit, author: Author): Decide<Match> {
   return onPlanned((facts) => {
     const match = matchOf(facts, matchId);
@@ -112,7 +111,7 @@ export function matchEdit(matchId: string, { from, ...fields }: MatchEdit, autho
   });
 }
 
-/** Decides on the deletion of a match; one with a result stays, it can be declared void, and one with a replay too. */
+/** Deletes a match. Matches with a result or a replay can't be deleted, but a result can be declared void. */
 export function matchRemoval(matchId: string): Decide<Deleted> {
   return removing(
     matchId,
@@ -130,7 +129,7 @@ export function matchRemoval(matchId: string): Decide<Deleted> {
   );
 }
 
-/** Decides on the screenshot of a match's result. Where it is there already, or gone, the same was done before. */
+/** Sets or removes the screenshot of a match's result. Repeating the call has no effect. */
 export function matchPicture(matchId: string, { picture, from }: MatchPicture): Decide<Match> {
   return onPlanned((facts) => {
     const match = matchOf(facts, matchId);
@@ -153,24 +152,24 @@ const NEXT_STATES: Record<MatchState, readonly MatchState[]> = {
   void: ['scheduled', 'provisional'],
 };
 
-/** @throws ApiError `competition_refused` where a match can't come to have that state now. */
+/** @throws ApiError `competition_refused` if the match can't change to this state now. */
 function refuseState(facts: Planned, match: Match, state: MatchState, { actor }: Author): void {
   const { stage } = stageAndGroupOf(facts, match);
   if (stage.state === 'closed' && state !== 'official') throw refused(refuse('stage_closed', 'state'));
-  // A correction in a closed stage is confirmed there, where that takes a second person.
+  // Corrections in a closed stage are confirmed by a second person, if the competition requires one.
   if (state === 'official') refuseAny(resultClosedRefusals(match, facts.competition, facts.matches, 'state'));
   if (!NEXT_STATES[match.state].includes(state)) throw refused(refuse('state_out_of_order', 'state'));
   if (state === 'official') refuseAny(officialRefusals(match, facts.competition, actor));
   if (state === 'provisional' && match.revision === 0) throw refused(refuse('match_without_result', 'state'));
-  // The entries may have changed since it was declared void.
+  // The entries may have changed since the match was declared void.
   if (state === 'provisional') refuseAny(rowRefusals(facts, match, match.rows));
   if (state === 'scheduled' && match.revision > 0) throw refused(refuse('match_with_result', 'state'));
   if (match.state === 'void' && isReplayed(facts, match)) throw refused(refuse('match_replayed', 'state'));
 }
 
 /**
- * The public text for a match that stops counting, or counts again. @throws ApiError `invalid` if it is declared void
- * without a reason.
+ * Returns the public reason for a match that stops or resumes counting.
+ * @throws ApiError `invalid` if it is declared void without a reason.
  */
 function recountOfState(match: Match, { state, reason }: MatchStateChange): string {
   if (match.officialAt === null) return '';
@@ -180,7 +179,7 @@ function recountOfState(match: Match, { state, reason }: MatchStateChange): stri
   return reason;
 }
 
-/** Decides on a match's state. What it rests on must be as it was seen; the same change again is done already. */
+/** Changes a match's state. Repeating the call has no effect. An outdated revision is an `edit_conflict`. */
 export function matchStateChange(matchId: string, change: MatchStateChange, author: Author): Decide<Match> {
   const { state, from, expectedRevision } = change;
   return onPlanned((facts) => {
@@ -200,7 +199,7 @@ export function matchStateChange(matchId: string, change: MatchStateChange, auth
   });
 }
 
-/** Decides on the replay of a void match: under its number, once. */
+/** Creates the replay of a void match, under the same number. Repeating the call returns the same replay. */
 export function matchReplay(matchId: string): Decide<Match> {
   return onPlanned((facts) => {
     const match = matchOf(facts, matchId);
@@ -222,15 +221,15 @@ export function matchReplay(matchId: string): Decide<Match> {
   });
 }
 
-/** @throws ApiError `invalid` where an official result is replaced without a reason. */
-function correcting(match: Match, { rows, reason }: ResultSubmission, at: string): Correction | null {
+/** @throws ApiError `invalid` if an official result is replaced without a reason. */
+function newCorrection(match: Match, { rows, reason }: ResultSubmission, at: string): Correction | null {
   if (match.officialAt === null) return null;
   if (!reason) throw new ApiError('invalid', { fields: { reason: fieldText.publicReason } });
   return correctionOf(match, rows, { revision: match.revision + 1, at, reason });
 }
 
-/** Stores pasted names as aliases of the chosen entries, and of no others. */
-function withNames(facts: Planned, names: readonly PastedName[]): Planned {
+/** Stores pasted names as aliases of the chosen entries and removes them from the others. */
+function withAliases(facts: Planned, names: readonly PastedName[]): Planned {
   const entries = facts.entries.map((entry) => {
     const aliases = names.reduce(
       (known, { entryId, name }) =>
@@ -242,10 +241,10 @@ function withNames(facts: Planned, names: readonly PastedName[]): Planned {
   return { ...facts, entries };
 }
 
-/** The author of a result; the hash names its players publicly. */
+/** Author of a result. The hash derives public player ids. */
 type ResultAuthor = Author & Pick<Context, 'hash'>;
 
-/** @throws ApiError `competition_refused` where kills by player don't fit the rows. */
+/** @throws ApiError `competition_refused` if the kills by player don't match the rows. */
 function playerKillsAfter(
   facts: Planned,
   match: Match,
@@ -265,7 +264,7 @@ function sourceOf(text: string | undefined): ResultSource | undefined {
   return text === undefined ? undefined : { id: sha256Hex(text), text };
 }
 
-/** Decides on results of several matches, all of them or none; each is checked with those before it. */
+/** Enters results of several matches, all or none. Each result is checked against the earlier ones. */
 export function resultEntries({ results, source }: ResultSubmissions, author: ResultAuthor): Decide<Match[]> {
   return onPlanned((facts) => {
     let all: Planned = facts;
@@ -288,7 +287,7 @@ export function resultEntries({ results, source }: ResultSubmissions, author: Re
   });
 }
 
-/** Decides on a match's result: a new revision on top of the one that was seen. A stored result is a repetition. */
+/** Enters a match's result as a new revision. Repeating the call has no effect. */
 export function resultEntry(matchId: string, submission: ResultSubmission, author: ResultAuthor): Decide<Match> {
   return onPlanned((facts) => {
     const match = matchOf(facts, matchId);
@@ -306,7 +305,7 @@ export function resultEntry(matchId: string, submission: ResultSubmission, autho
     const at = author.now.toISOString();
     const state = stateAfterResult(match.state, facts.competition);
     const next: Match = {
-      ...corrected(without, correcting(match, submission, at)),
+      ...corrected(without, newCorrection(match, submission, at)),
       state,
       rows,
       ...(playerKills.length === 0 ? {} : { playerKills }),
@@ -329,7 +328,7 @@ export function resultEntry(matchId: string, submission: ResultSubmission, autho
     });
     return {
       result: next,
-      next: withMatch(withNames(facts, names), next),
+      next: withMatch(withAliases(facts, names), next),
       revisions: [{ matchId, revision }],
       source,
       audit,

@@ -31,7 +31,7 @@ export function addMatch(context: Context, tournamentId: string, fields: MatchFi
   });
 }
 
-/** Edits a match; its room moves with it. */
+/** Edits a match and reschedules its room. */
 export async function updateMatch(context: Context, address: MatchAddress, edit: MatchEdit): Promise<Match> {
   const match = await decide(context, address.tournamentId, matchEdit(address.matchId, edit, context));
   await moveRoom(context, address, await knownMatch(context, address));
@@ -62,12 +62,12 @@ export function enterResult(
   return decide(context, tournamentId, resultEntry(matchId, result, context));
 }
 
-/** Enters the results of several matches, all of them or none. */
+/** Enters the results of several matches, all or none. */
 export function enterResults(context: Context, tournamentId: string, results: ResultSubmissions): Promise<Match[]> {
   return decide(context, tournamentId, resultEntries(results, context));
 }
 
-/** @throws ApiError `invalid` where there is no such picture. */
+/** @throws ApiError `invalid` for an unknown picture. */
 export async function setMatchPicture(
   context: Context,
   { tournamentId, matchId }: MatchAddress,

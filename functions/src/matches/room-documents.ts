@@ -11,12 +11,12 @@ export function roomIn(database: Database, tournamentId: string, matchId: string
   return database.collection('rooms').doc(roomDocumentId(tournamentId, matchId));
 }
 
-/** Attempts to note a read receipt: a lobby's players look at the same moment. */
+/** Attempts to store a read receipt. All players of a lobby may read at the same moment. */
 const MOST_NOTES = 5;
 
 const OfMatch = Room.pick({ tournamentId: true, matchId: true }).strip();
 
-/** When a room's match is played; null where that can't be read. */
+/** Returns the start of a room's match; null if unreadable. */
 async function startOf(database: Database, room: DocumentSnapshot): Promise<string | null> {
   const of = orNull(OfMatch, room.data());
   if (of === null) return null;
@@ -29,13 +29,13 @@ export async function findRoom({ db }: Pick<Context, 'db'>, id: string): Promise
   return room.exists ? Room.parse(plainFields(room.data() ?? {})) : null;
 }
 
-/** Finds the rooms of a tournament's matches; an unreadable one is left out. */
+/** Returns the rooms of a tournament's matches. Unreadable ones are left out. */
 export async function findRooms({ db }: Pick<Context, 'db'>, tournamentId: string): Promise<Room[]> {
   const { docs } = await db.collection('rooms').where('tournamentId', '==', tournamentId).get();
   return docs.flatMap((document) => Room.safeParse(document.data()).data ?? []);
 }
 
-/** Notes that an entry saw a room; false where there is none any more. */
+/** Records that an entry saw a room. Returns false if the room no longer exists. */
 export async function noteSeen(
   { db, now }: Pick<Context, 'db' | 'now'>,
   id: string,
@@ -43,7 +43,7 @@ export async function noteSeen(
 ): Promise<boolean> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      // A field for each entry, so that concurrent readers don't overwrite each other.
+      // Each entry has its own field, so that concurrent readers don't overwrite each other.
       await db.collection('rooms').doc(id).update(new FieldPath('seen', entryId), now.toISOString());
       return true;
     } catch (error) {
@@ -55,15 +55,15 @@ export async function noteSeen(
 }
 
 /**
- * Deletes the rooms of matches that were played a day ago.
- * @throws Error where one could not be deleted; the others are.
+ * Deletes the rooms of matches played a day ago.
+ * @throws Error if a deletion failed. The other rooms are deleted anyway.
  */
 export async function deletePlayedRooms({ db, log, now }: Context): Promise<void> {
   const { attempt, end } = attempts(log, 'room not erased');
   for await (const room of pagesOf(db.collection('rooms').orderBy(FieldPath.documentId()))) {
-    // An unreadable release counts from the last write.
-    const told = textIn(room.get('releaseAt'));
-    const releaseAt = toMillis(told) === null ? room.updateTime.toDate().toISOString() : told;
+    // If the release time is unreadable, use the last write.
+    const stored = textIn(room.get('releaseAt'));
+    const releaseAt = toMillis(stored) === null ? room.updateTime.toDate().toISOString() : stored;
     if (!isRoomOver({ releaseAt }, null, now)) continue;
     await attempt({ room: room.id }, async () => {
       if (isRoomOver({ releaseAt }, await startOf(db, room), now)) await room.ref.delete();

@@ -24,8 +24,8 @@ function auditOf(
 }
 
 /**
- * Tells players and channels when a match's code is out. A room that is written again replaces the notices before, and
- * channels aren't told twice of one that is out.
+ * Schedules the notices of a room's release to players and channels. A rewritten room replaces earlier notices.
+ * Channels aren't notified again of a room that is already released.
  */
 function tellRoom(
   tx: Transaction,
@@ -42,7 +42,7 @@ function tellRoom(
     addNotice(tx, context, { ...notice, event: 'room_ready' });
 }
 
-/** Reads the room of a match. @throws ApiError `not_found` if it is unwritten. */
+/** Returns a match's room. @throws ApiError `not_found` if it wasn't written yet. */
 export async function getRoom(context: Context, address: MatchAddress): Promise<Room> {
   matchOf(await getPlanned(context, address.tournamentId), address.matchId);
   const document = await roomOf(context, address).get();
@@ -50,9 +50,9 @@ export async function getRoom(context: Context, address: MatchAddress): Promise<
 }
 
 /**
- * Writes the room of a match, which players see about when it is played. Where its ID or password changed, who saw it
- * before hasn't seen it. The audit says that it was written and from when players see it, never what it is.
- * @throws ApiError `not_found`, `edit_conflict`, or `invalid` for a time that is far from the match.
+ * Writes a match's room. A new room ID or password resets the read receipts. The audit records the write and the
+ * release time, never the room's contents.
+ * @throws ApiError `not_found`, `edit_conflict`, or `invalid` if the release is far from the match.
  */
 export async function writeRoom(
   context: Context,
@@ -88,7 +88,7 @@ export async function writeRoom(
   return written;
 }
 
-/** Moves the room of a match that was moved: players see it as long before the match as they would have. */
+/** Moves a room's release with its match, by the same interval. A released room stays released. */
 export async function moveRoom(context: Context, address: MatchAddress, { startsAt }: Match): Promise<void> {
   const ref = roomOf(context, address);
   await context.db.runTransaction(async (tx) => {
@@ -96,7 +96,7 @@ export async function moveRoom(context: Context, address: MatchAddress, { starts
     if (!document.exists) return;
     const room = Room.parse(document.data());
     const releaseAt = releaseMoved(room, startsAt, context.now);
-    // From when its match has a time on it moves with it.
+    // Store the first start, so that later changes of it move the room.
     if (releaseAt === room.releaseAt) {
       if (room.startsAt === null && startsAt !== null) tx.update(ref, { startsAt });
       return;
@@ -107,7 +107,7 @@ export async function moveRoom(context: Context, address: MatchAddress, { starts
   });
 }
 
-/** Lists read receipts of a match's room in the order of the lobby; none without a room. */
+/** Lists the read receipts of a match's room in lobby order; empty receipts without a room. */
 export async function listSightings(context: Context, address: MatchAddress, withPhones: boolean): Promise<Sighting[]> {
   const facts = await getPlanned(context, address.tournamentId);
   const match = matchOf(facts, address.matchId);
@@ -117,7 +117,7 @@ export async function listSightings(context: Context, address: MatchAddress, wit
   return withPhones ? sightings : sightings.map((one) => ({ ...one, phone: null }));
 }
 
-/** Lists a match's entries that saw its current room. Phones are read only for the others. */
+/** Lists a match's entries with their read receipts. Reads phones only for entries without a receipt. */
 async function sightingsOf(context: Context, match: Match, facts: Planned, room: Room | null): Promise<Sighting[]> {
   const sightings = awaitedIn(match, facts).map(({ id, registrationId }) => ({
     entryId: id,
