@@ -145,7 +145,7 @@ async function readChanged(
 }
 
 /** True if the server made all changes since the cached version and removed no record. */
-function canReadChanges({ created, writes }: Cached, document: DocumentSnapshot): boolean {
+function canUpdate({ created, writes }: Cached, document: DocumentSnapshot): boolean {
   const { createTime } = document;
   if (createTime === undefined || created?.isEqual(createTime) !== true) return false;
   return writesOf(document) > writes && countIn(document.get('removed')) <= writes;
@@ -159,7 +159,7 @@ function storedAt(
 ): Stored | Promise<Stored> {
   const cached = caches.of(instance.db).stored.get(document.id);
   if (cached !== undefined && isSameVersion(cached, document)) return cached.stored;
-  if (cached !== undefined && canReadChanges(cached, document)) return readChanged(instance, refs, document, cached, tx);
+  if (cached !== undefined && canUpdate(cached, document)) return readChanged(instance, refs, document, cached, tx);
   return readAll(instance, refs, document, tx);
 }
 
