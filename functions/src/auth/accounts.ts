@@ -6,10 +6,10 @@ import { ApiError } from '../failure.ts';
 import { chunksOf } from '../platform/chunks.ts';
 import { untilNextSecond } from '../platform/pace/wait.ts';
 
-/** Custom claims of an account. Tokens carry them; no other source gives a role. */
+/** Custom claims of an account. Its tokens carry them. Roles come from nowhere else. */
 export type Claims = { [Name in GivenRole | 'owner']?: true };
 
-/** An account of the identity provider as it is now. Instants are ISO 8601 in UTC. */
+/** Current account at the identity provider. Times are ISO 8601 in UTC. */
 export interface Account {
   uid: string;
   email: string | null;
@@ -18,34 +18,33 @@ export interface Account {
   emailVerified: boolean;
   disabled: boolean;
   claims: Claims;
-  /** Sessions that began before it are over. */
+  /** Sessions that began earlier have ended. */
   sessionsSince: string | null;
   creationTime: string | null;
   lastSignInTime: string | null;
 }
 
-/** A session and its beginning. */
 interface Session {
   account: Account;
   signedInAt: Date;
 }
 
-/** The accounts of the identity provider. Every call throws `unavailable` where the provider can't be reached. */
+/** Accounts at the identity provider. Every call throws `unavailable` if the provider can't be reached. */
 export interface Accounts {
   /** Verifies a token. Null if it is invalid, expired or revoked, or its account is disabled or deleted. */
   byToken(token: string): Promise<Session | null>;
   byUid(uid: string): Promise<Account | null>;
   byEmail(email: string): Promise<Account | null>;
-  /** Those of the accounts that exist, in no particular order. */
+  /** Returns the existing accounts, in no particular order. */
   byUids(uids: readonly string[]): Promise<Account[]>;
-  /** Replaces everything that is certified about an account. */
+  /** Replaces all custom claims of an account. */
   setClaims(uid: string, claims: Claims): Promise<void>;
-  /** Ends every session of an account, on all devices. */
+  /** Ends all sessions of an account, on all devices. */
   endSessions(uid: string): Promise<void>;
   /**
-   * Resets every way into an account except its e-mail address. The password is replaced by a random one, linked
-   * providers are unlinked, and every session ends, including new ones during the reset. @returns the time from which
-   * sessions count, ISO 8601 in UTC.
+   * Resets all credentials of an account except its e-mail address. Sets a random password, unlinks other providers and
+   * ends all sessions, including those that begin during the reset.
+   * @returns the time from which sessions are valid, ISO 8601 in UTC.
    */
   renewCredentials(account: Account): Promise<string | null>;
 }
@@ -62,8 +61,8 @@ const NO_ACCOUNT = ['auth/user-not-found', 'auth/invalid-email'];
 const UNREACHABLE = ['app/network-error', 'app/network-timeout', 'auth/internal-error'];
 
 /**
- * True if an error means that the token is a bad one. The Admin SDK says `argument-error` for that and for keys
- * that couldn't be fetched alike; only the first speaks of the token.
+ * True if the token is invalid. The Admin SDK reports `argument-error` for invalid tokens and for signing keys that
+ * couldn't be fetched. Only the first message mentions the token.
  */
 function isBadToken(error: unknown): boolean {
   if (has(error, BAD_TOKEN)) return true;
@@ -80,8 +79,8 @@ async function orNull<T>(work: Promise<T>): Promise<T | null> {
   }
 }
 
-/** @throws ApiError `unavailable` in the place of an error that says that the provider can't be reached. */
-async function reaching<T>(work: Promise<T>): Promise<T> {
+/** @throws ApiError `unavailable` if the provider can't be reached. */
+async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
@@ -114,14 +113,14 @@ function toAccount(user: UserRecord): Account {
   };
 }
 
-/** True if the token was issued before its account's sessions were ended. The provider keeps whole seconds. */
+/** True if the token was issued before the account's sessions ended. The provider stores whole seconds. */
 function isRevoked(token: DecodedIdToken, { tokensValidAfterTime }: UserRecord): boolean {
   return tokensValidAfterTime !== undefined && token.auth_time * 1_000 < Date.parse(tokensValidAfterTime);
 }
 
 async function decode(auth: Auth, token: string): Promise<DecodedIdToken | null> {
   try {
-    // The emulator's verification looks the account up as well.
+    // The emulator also looks up the account when it verifies.
     return await orNull(auth.verifyIdToken(token));
   } catch (error) {
     if (isBadToken(error)) return null;
@@ -148,21 +147,21 @@ const PASSWORD_BYTES = 48;
 
 async function renewCredentials(auth: Auth, { uid, email, disabled }: Account): Promise<string | null> {
   const { providerData } = await auth.getUser(uid);
-  const isTheirs = ({ providerId, email: linked }: UserInfo) => providerId === GOOGLE && linked === email;
+  const isOwnGoogle = ({ providerId, email: linked }: UserInfo) => providerId === GOOGLE && linked === email;
   const providersToUnlink = providerData
-    .filter((one) => one.providerId !== PASSWORD && !isTheirs(one))
+    .filter((one) => one.providerId !== PASSWORD && !isOwnGoogle(one))
     .map(({ providerId }) => providerId);
-  // To unlink the password would take the address along.
+  // Unlinking the password provider would remove the e-mail address.
   const hasPassword = providerData.some(({ providerId }) => providerId === PASSWORD);
   await auth.updateUser(uid, {
-    // Block sign-in and password changes during the reset. An account that is disabled already stays so: either the
-    // console disabled it, or a concurrent reset, which enables it again.
+    // Block sign-in and password changes during the reset. A disabled account stays disabled: the console disabled it,
+    // or a concurrent reset did and enables it again.
     ...(disabled ? {} : { disabled: true }),
     ...(providersToUnlink.length > 0 ? { providersToUnlink } : {}),
     ...(hasPassword ? { password: randomBytes(PASSWORD_BYTES).toString('base64url') } : {}),
   });
   try {
-    // Sessions are told apart by whole seconds: one that began in this second would outlive its end.
+    // Session ends have a resolution of one second: a session begun in this second would survive.
     await untilNextSecond();
     await auth.revokeRefreshTokens(uid);
   } finally {
@@ -171,11 +170,11 @@ async function renewCredentials(auth: Auth, { uid, email, disabled }: Account): 
   return toAccount(await auth.getUser(uid)).sessionsSince;
 }
 
-/** The accounts of an app. The Admin SDK's part for them is loaded when it is first needed. */
+/** Opens the accounts of an app. Loads the Admin SDK's auth module on first use. */
 export function openAccounts(app: App): Accounts {
   async function ask<T>(work: (auth: Auth) => Promise<T>): Promise<T> {
     const { getAuth } = await import('firebase-admin/auth');
-    return reaching(work(getAuth(app)));
+    return orUnavailable(work(getAuth(app)));
   }
   const one = async (record: Promise<UserRecord>) => {
     const user = await orNull(record);

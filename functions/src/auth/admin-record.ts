@@ -7,19 +7,19 @@ import type { AuthContext } from './auth-context.ts';
 
 export type RecordedRole = GivenRole | 'owner';
 
-/** Entry in the list of organisers, for the address that the role was given to. Instants are ISO 8601 in UTC. */
+/** Record of an organiser's role, bound to the e-mail address it was granted to. Times are ISO 8601 in UTC. */
 export interface AdminRecord {
   uid: string;
   email: string | null;
   role: GivenRole;
   owner: boolean;
-  /** The account of the local admin login: its sessions last a day. */
+  /** True for the account of the local admin login. Its sessions last a day. */
   local: boolean;
-  /** The account is disabled, gone or moved to another address: the rules know the list alone. */
+  /** True if the account is disabled, deleted or has another address. The Firestore rules read only this record. */
   disabled: boolean;
-  /** Sessions that began before it are over. */
+  /** Sessions that began earlier have ended. */
   validSince: string | null;
-  /** Public id of the account's presentation; null where it isn't shown. */
+  /** Public id of the account's presentation; null if it isn't shown. */
   shownAs: string | null;
   grantedBy: string | null;
   grantedAt: string | null;
@@ -29,11 +29,11 @@ interface Grant {
   uid: string;
   email: string | null;
   role: RecordedRole;
-  /** Sessions count from then on; null leaves it as it is. */
+  /** Sessions are valid from this time; null keeps the stored time. */
   validSince: string | null;
 }
 
-/** Presentations of the team, public; an admin record names its part (`shownAs`). */
+/** Public document with the team's presentations. `shownAs` names an admin's part of it. */
 export const SHOWN = 'team/shown';
 
 export function adminDocument(db: Database, uid: string): DocumentReference {
@@ -45,7 +45,7 @@ export function toAdminRecord(document: DocumentSnapshot): AdminRecord {
   return {
     uid: document.id,
     email: textOrNull(fields.email),
-    // Records without a role are older than the limited ones. An unknown one never counts: no claim has its name.
+    // Records older than limited roles have no role. An unknown role grants nothing, because no claim has its name.
     role: fields.role === undefined ? 'admin' : GivenRoleName.catch('scorer').parse(fields.role),
     owner: fields.owner === true,
     local: fields.local === true,
@@ -78,13 +78,13 @@ export function removePresentation(writes: Writes, db: Database, shownAs: string
   writes.set(db.doc(SHOWN), { people: { [shownAs]: FieldValue.delete() } }, { merge: true });
 }
 
-/** Lists an account with a role. It has no power before its claim is set, so there is no power without a record. */
+/** Writes an account's record. The role takes effect only with its claim, so every role has a record. */
 export function writeGrant(tx: Transaction, context: AuthContext, current: DocumentSnapshot, grant: Grant): void {
   const { db, config, actor, now } = context;
   const { uid, email, role, validSince } = grant;
   const record = toAdminRecord(current);
   const isMoved = record.email !== email;
-  // A presentation ends with the role under which it was made.
+  // A presentation ends with the role that created it.
   removePresentation(tx, db, record.shownAs);
   tx.set(
     current.ref,
@@ -101,7 +101,7 @@ export function writeGrant(tx: Transaction, context: AuthContext, current: Docum
     },
     { merge: true },
   );
-  // Visitors read it, so it exists before anybody is shown.
+  // Visitors read this document, so create it before it has content.
   tx.set(db.doc(SHOWN), {}, { merge: true });
   const before = current.exists ? { role: recordedRole(record) } : null;
   writeAudit(tx, context, { action: 'admin.grant', target: uid, before, after: { role } });
@@ -109,18 +109,18 @@ export function writeGrant(tx: Transaction, context: AuthContext, current: Docum
 
 export interface RequestAnswer {
   status: Exclude<AccessRequest['status'], 'pending'>;
-  /** For the team alone. */
+  /** Visible to the team only. */
   notes: string;
 }
 
-/** Fields of a request that an answer changes; the instant as `T`. */
+/** Fields that an answer sets in a request. `at` is a time of type `T`. */
 export function answerFields<T>({ status }: RequestAnswer, by: string, at: T) {
   return status === 'approved'
     ? { status, approvedAt: at, approvedBy: by }
     : { status, rejectedAt: at, rejectedBy: by };
 }
 
-/** Answers a pending request. The notes go where its applicant can't read them. */
+/** Answers a pending request. Stores the notes where the applicant can't read them. */
 export function writeAnswer(tx: Transaction, context: Context, request: DocumentSnapshot, answer: RequestAnswer): void {
   const { db, actor, now } = context;
   tx.update(request.ref, answerFields(answer, actor, toTimestamp(now)));

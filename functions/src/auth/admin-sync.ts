@@ -19,7 +19,7 @@ function standingOf(record: AdminRecord, account: Account | undefined, localAdmi
     validSince: later(record.validSince, account?.sessionsSince ?? null),
     disabled,
     local: record.email !== null && record.email === localAdminEmail,
-    // An account that can't remove its presentation has none.
+    // An account that lost its role can't remove its presentation.
     shownAs: hasRole ? record.shownAs : null,
   };
 }
@@ -34,8 +34,8 @@ function isSame(one: Standing, other: Standing): boolean {
 }
 
 /**
- * Brings the list of organisers in line with their accounts: disabled, deleted, moved to another address, or signed out in
- * the provider's console. The API asks the provider with every call; the rules know the list alone.
+ * Updates the admin records of accounts that were disabled, deleted, moved to another address or signed out in the
+ * provider's console. The API checks the provider on every call, but the Firestore rules read only the records.
  */
 export async function syncAdmins({ db, accounts, config }: AuthContext): Promise<void> {
   const { docs } = await db.collection('admins').get();
@@ -51,7 +51,7 @@ export async function syncAdmins({ db, accounts, config }: AuthContext): Promise
       const batch = db.batch();
       batch.update(document.ref, { ...since, ...rest }, { lastUpdateTime: document.updateTime });
       if (rest.shownAs === null) removePresentation(batch, db, record.shownAs);
-      // A record that changes meanwhile waits for the next run.
+      // A record that changed meanwhile is left for the next run.
       await won(batch.commit());
     }),
   );

@@ -23,7 +23,7 @@ import {
 import type { AuthContext } from './auth-context.ts';
 import { isCertified, type Known, knownOf, requireVerified, roleOf, sessionAt, type Viewer } from './viewer.ts';
 
-/** The caller who gives or takes a role. */
+/** The caller who grants or removes a role. */
 type Caller = Pick<Viewer, 'uid' | 'role'>;
 
 const claimsOf: Record<RecordedRole, Claims> = {
@@ -33,29 +33,29 @@ const claimsOf: Record<RecordedRole, Claims> = {
   owner: { admin: true, owner: true },
 };
 
-function carries({ claims }: Account, role: RecordedRole): boolean {
+function hasClaimsOf({ claims }: Account, role: RecordedRole): boolean {
   return isDeepStrictEqual(claims, claimsOf[role]);
 }
 
-/** Returns the role that a record gives an account; null where it names another address. */
+/** Returns the role that a record grants to an account; null if the record names another address. */
 export function roleIn(record: AdminRecord | null, { email }: Account): RecordedRole | null {
   return record !== null && record.email === email ? recordedRole(record) : null;
 }
 
-/** Returns the role that an account is listed with under its current address. */
+/** Returns the role recorded for an account under its current address. */
 export async function listedRole({ db }: AuthContext, account: Account): Promise<RecordedRole | null> {
   return roleIn(await readAdmin(db, account.uid), account);
 }
 
-/** Sets the claims of a listed account: those of its role and no others. */
+/** Sets an account's claims to those of its recorded role. */
 export async function activate({ accounts }: AuthContext, account: Account, role: RecordedRole): Promise<Account> {
-  if (carries(account, role)) return account;
+  if (hasClaimsOf(account, role)) return account;
   const claims = claimsOf[role];
   await accounts.setClaims(account.uid, claims);
   return { ...account, claims };
 }
 
-async function someoneRules({ accounts }: AuthContext, records: readonly AdminRecord[]): Promise<boolean> {
+async function hasActiveAdmin({ accounts }: AuthContext, records: readonly AdminRecord[]): Promise<boolean> {
   const known = await accounts.byUids(records.map(({ uid }) => uid));
   return known.some((account) => {
     const record = records.find(({ uid }) => uid === account.uid) ?? null;
@@ -64,20 +64,20 @@ async function someoneRules({ accounts }: AuthContext, records: readonly AdminRe
 }
 
 /**
- * Guards an admin's role: only the owner takes it from another account, and one admin stays. The list is read in the
- * transaction, so the last two can't leave at once. @throws ApiError `admin_protected`, `last_admin`
+ * Guards an admin's role: only the owner or the account itself may remove it, and one admin must remain. Reads the list
+ * in the transaction, so the last two can't leave at once. @throws ApiError `admin_protected`, `last_admin`
  */
 async function guardAdmin(tx: Transaction, context: AuthContext, record: AdminRecord, by: Caller): Promise<void> {
   if (record.role !== 'admin') return;
   if (by.role !== 'owner' && by.uid !== record.uid) throw new ApiError('admin_protected');
   const records = (await tx.get(context.db.collection('admins'))).docs.map(toAdminRecord);
   const others = records.filter(({ uid }) => uid !== record.uid);
-  if (!(await someoneRules(context, others))) throw new ApiError('last_admin');
+  if (!(await hasActiveAdmin(context, others))) throw new ApiError('last_admin');
 }
 
 /**
- * Gives a role: first the list, then the claim. A new account is reset before, because a stranger who registered
- * another person's address knows its password. A repeated call completes a failed one.
+ * Grants a role: first the record, then the claim. Resets a new account's credentials before, because a stranger may
+ * have registered the address with a known password. Repeating the call completes a failed one.
  */
 async function giveRole(context: AuthContext, account: Account, role: RecordedRole, by: Caller): Promise<Account> {
   const { db, accounts } = context;
@@ -104,7 +104,7 @@ async function giveRole(context: AuthContext, account: Account, role: RecordedRo
   return activate(context, account, role);
 }
 
-/** Takes an account off the list. */
+/** Removes an account's record. */
 async function removeRecord(context: AuthContext, uid: string, by: Caller): Promise<void> {
   const { db } = context;
   await db.runTransaction(async (tx) => {
@@ -142,7 +142,7 @@ export async function findAccount(context: AuthContext, email: string): Promise<
 }
 
 /**
- * Gives an account a role instead of the one that it has.
+ * Replaces an account's role.
  * @throws ApiError `account_not_found`, `email_unverified`, `owner_protected`, `admin_protected`, `last_admin`
  */
 export async function assignRole(context: AuthContext, email: string, role: GivenRole, by: Caller): Promise<Known> {
@@ -158,7 +158,7 @@ export async function removeRole(context: AuthContext, email: string, by: Caller
   return knownOf(context.db, await revoke(context, await accountByEmail(context, email), by));
 }
 
-/** Takes a role by the account's uid: the account may be gone. @throws ApiError as `removeRole` */
+/** Removes a role by uid, also of a deleted account. @throws ApiError see `removeRole` */
 export async function removeAccount(context: AuthContext, uid: string, by: Caller): Promise<void> {
   const account = await context.accounts.byUid(uid);
   if (account !== null) await revoke(context, account, by);
@@ -166,23 +166,23 @@ export async function removeAccount(context: AuthContext, uid: string, by: Calle
   else await removeRecord(context, uid, by);
 }
 
-/** Gives the configured owner the role. @throws ApiError `sign_in_again`, since that ends every session */
+/** Grants the configured owner the role. @throws ApiError `sign_in_again`, because this ends all sessions */
 export async function recognise(context: AuthContext, account: Account): Promise<void> {
   const { ownerEmail } = context.config;
   if (ownerEmail === null || account.email !== ownerEmail || !account.emailVerified) return;
-  if (carries(account, 'owner') && (await listedRole(context, account)) === 'owner') return;
+  if (hasClaimsOf(account, 'owner') && (await listedRole(context, account)) === 'owner') return;
   await giveRole({ ...context, actor: SYSTEM }, account, 'owner', { uid: SYSTEM, role: 'owner' });
   throw new ApiError('sign_in_again');
 }
 
-/** @throws ApiError `unauthenticated`, and as `recognise` */
+/** @throws ApiError `unauthenticated`, and see `recognise` */
 export async function verifyToken(context: AuthContext, token: string): Promise<Known> {
   const known = found(await sessionAt(context, token, context.now), 'unauthenticated');
   await recognise(context, known.account);
   return known;
 }
 
-/** Ends every session. The list comes first: the rules don't know what the provider has ended. */
+/** Ends all sessions. Updates the record first, because the Firestore rules can't ask the provider. */
 export async function endSessions({ db, accounts, now }: AuthContext, { uid, claims }: Account): Promise<void> {
   if (isCertified(claims)) {
     await db.runTransaction(async (tx) => {
@@ -193,7 +193,7 @@ export async function endSessions({ db, accounts, now }: AuthContext, { uid, cla
   await accounts.endSessions(uid);
 }
 
-/** Presents an entry of the list; without a living account it has no power. */
+/** Builds the list entry of a record. A missing account has no role. */
 function toListedAdmin(record: AdminRecord, account: Account | null): ListedAdmin {
   const { uid, email, owner, grantedBy, grantedAt, shownAs } = record;
   const role = account && roleOf(account, record);
@@ -211,7 +211,7 @@ function toListedAdmin(record: AdminRecord, account: Account | null): ListedAdmi
   };
 }
 
-/** Lists organisers in the order in which they got the role. */
+/** Lists organisers in the order in which they were granted a role. */
 export async function listAdmins({ db, accounts }: AuthContext, page: PageRequest): Promise<Page<ListedAdmin>> {
   const admins = db.collection('admins');
   const { items, nextCursor } = await readPage(admins, admins.orderBy('grantedAt'), page, toAdminRecord);

@@ -14,7 +14,7 @@ const isSameSecret = (one: string, other: string) => timingSafeEqual(digest(one)
 
 const setupDocument = ({ db }: AuthContext) => db.doc('system/setup');
 
-/** Tells whether the first admin is missing. */
+/** Checks if there is no first admin yet. */
 export async function needsSetup(context: AuthContext): Promise<boolean> {
   const [setup, admins] = await Promise.all([
     setupDocument(context).get(),
@@ -23,14 +23,14 @@ export async function needsSetup(context: AuthContext): Promise<boolean> {
   return !setup.exists && admins.empty;
 }
 
-/** An earlier try of the same account made it the first admin. */
-async function hasWon(context: AuthContext, uid: string): Promise<boolean> {
+/** Checks if an earlier call made this account the first admin. */
+async function isFirstAdmin(context: AuthContext, uid: string): Promise<boolean> {
   const setup = await setupDocument(context).get();
   return setup.get('by') === uid && (await readAdmin(context.db, uid)) !== null;
 }
 
-/** @throws ApiError `already_set_up` where another account was faster. */
-async function win(context: AuthContext, { uid, email }: Account, validSince: string | null): Promise<void> {
+/** @throws ApiError `already_set_up` if another account was faster. */
+async function addFirstAdmin(context: AuthContext, { uid, email }: Account, validSince: string | null): Promise<void> {
   const { db, now } = context;
   await db.runTransaction(async (tx) => {
     const [setup, current, request] = await Promise.all([
@@ -47,16 +47,16 @@ async function win(context: AuthContext, { uid, email }: Account, validSince: st
 }
 
 /**
- * Makes the first admin, once; the winner may ask again after a lost reply.
+ * Makes an account the first admin. The same account may repeat the call after a lost response.
  * @throws ApiError `not_configured`, `already_set_up`, `wrong_credentials`, `email_unverified`
  */
 export async function claimFirstAdmin(context: AuthContext, account: Account, secret: string): Promise<Known> {
   const expected = context.config.setupSecret;
   if (expected === null) throw new ApiError('not_configured');
-  const won = await hasWon(context, account.uid);
-  if (!won && !(await needsSetup(context))) throw new ApiError('already_set_up');
+  const isDone = await isFirstAdmin(context, account.uid);
+  if (!isDone && !(await needsSetup(context))) throw new ApiError('already_set_up');
   if (!isSameSecret(secret, expected)) throw new ApiError('wrong_credentials');
   requireVerified(account);
-  if (!won) await win(context, account, await context.accounts.renewCredentials(account));
+  if (!isDone) await addFirstAdmin(context, account, await context.accounts.renewCredentials(account));
   return knownOf(context.db, await activate(context, account, 'admin'));
 }

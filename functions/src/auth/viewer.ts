@@ -19,7 +19,7 @@ export interface Known {
   role: Role;
 }
 
-/** The caller, as the server knows it. All but the role is null for a visitor. */
+/** The caller. Everything except the role is null for a visitor. */
 export interface Viewer {
   role: Role;
   uid: string | null;
@@ -36,8 +36,8 @@ const VISITOR: Viewer = { role: 'visitor', uid: null, email: null, account: null
 const BEARER = /^Bearer +(\S+)$/i;
 
 /**
- * Role of an account: by its live claims and its record in the list of admins, under the address that the record names.
- * An unproven address gives no more than `signed-in`, unless it is the owner's.
+ * Returns an account's role by its claims and its admin record, if the record names its current address. Only the
+ * owner's address needs no verification.
  */
 export function roleOf(
   { claims, email, emailVerified }: Pick<Account, 'claims' | 'email' | 'emailVerified'>,
@@ -57,7 +57,7 @@ async function findRecord(db: Database, { uid, claims }: Account): Promise<Admin
   return isCertified(claims) ? readAdmin(db, uid) : null;
 }
 
-/** A session ends with all others of its account; a local admin's also after a day. */
+/** Checks if a session has ended. A local admin's session also ends after a day. */
 function isOver(signedInAt: Date, record: AdminRecord | null, now: Date): boolean {
   if (record === null) return false;
   if (record.local && now.getTime() - signedInAt.getTime() >= limits.adminSession) return true;
@@ -68,7 +68,7 @@ export async function knownOf(db: Database, account: Account): Promise<Known> {
   return { account, role: roleOf(account, await findRecord(db, account)) };
 }
 
-/** Account and role behind an ID token; null where there is no session. */
+/** Returns the account and role of an ID token; null if its session has ended. */
 export async function sessionAt({ db, accounts }: Deps, token: string, now: Date): Promise<Known | null> {
   const session = await accounts.byToken(token);
   if (session === null) return null;
@@ -90,7 +90,7 @@ export function maySeePersons({ role }: Viewer): boolean {
   return isPermitted(role, 'manage_registrations');
 }
 
-/** @throws ApiError `unauthenticated` for a visitor. */
+/** @throws ApiError `unauthenticated` for visitors. */
 export function accountOf({ account }: Viewer): Account {
   return found(account, 'unauthenticated');
 }
@@ -100,7 +100,7 @@ export function requireVerified({ emailVerified }: Account): void {
   if (!emailVerified) throw new ApiError('email_unverified');
 }
 
-/** Presents an account to its owner. */
+/** Builds the account's own view. */
 export function toSessionUser({ account, role }: Known): SessionUser {
   const { uid, email, photoURL, emailVerified, creationTime, lastSignInTime } = account;
   return {
@@ -117,7 +117,7 @@ export function toSessionUser({ account, role }: Known): SessionUser {
   };
 }
 
-/** Presents an account to an admin. */
+/** Builds an admin's view of an account. */
 export function toAccountView(known: Known): AccountView {
   return { ...toSessionUser(known), disabled: known.account.disabled };
 }
