@@ -1,7 +1,7 @@
 import { limits } from '@arena/domain';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { standBeforeTheFramework, takeOn } from './http/framework.ts';
+import { guardFramework, takeOn } from './http/framework.ts';
 import { mostBytesOf } from './http/inputs/body-size.ts';
 import { refuseStrayEmulators } from './platform/environment.ts';
 import { jobSecrets, secrets } from './platform/parameters.ts';
@@ -14,7 +14,7 @@ const region = 'us-central1';
 const loadServer = () => import('./server.ts');
 
 // Each process loads all functions; the pages take no large body.
-standBeforeTheFramework({
+guardFramework({
   mostBytes: process.env.FUNCTION_TARGET === 'pages' ? () => limits.bodyBytes : mostBytesOf,
   admit: async (authorization) => (await loadServer()).admit(authorization),
 });

@@ -6,7 +6,7 @@ import { limits } from '@arena/domain';
 import { http } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { standBeforeTheFramework, takeOn } from '../../functions/src/http/framework.ts';
+import { guardFramework, takeOn } from '../../functions/src/http/framework.ts';
 import { mostBytesOf } from '../../functions/src/http/inputs/body-size.ts';
 import { answerTo, begin, megabytes, type Sent, type Unfinished } from '../fixtures/calls/piecemeal.ts';
 
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 beforeAll(async () => {
-  standDown = standBeforeTheFramework({
+  standDown = guardFramework({
     mostBytes: mostBytesOf,
     admit: async (authorization) => (authorization === 'Bearer good' ? null : 'unauthenticated'),
   });

@@ -18,7 +18,7 @@ const noStore: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/** The size of a body. The functions framework reads it before the app sees the request, and keeps it raw. */
+/** Returns the size of a body. The functions framework has already read it and keeps it as `rawBody`. */
 function bytesOf(request: Request): number {
   const read = 'rawBody' in request && Buffer.isBuffer(request.rawBody) ? request.rawBody.length : 0;
   return Math.max(read, Number(request.get('content-length') ?? 0));
@@ -32,7 +32,7 @@ const unknownRoute: RequestHandler = (_request, _response, next) => {
   next(new ApiError('not_found'));
 };
 
-/** Answers a failed call. Only our own faults are logged, by route and never by address, which can hold an ID. */
+/** Answers a failed call. Logs server errors by route, never by address, because addresses may contain IDs. */
 function answerFailure(log: Log): ErrorRequestHandler {
   return (fault, request, response, _next) => {
     const error = toApiError(fault);
@@ -42,7 +42,7 @@ function answerFailure(log: Log): ErrorRequestHandler {
       log.error('request failed', { method: request.method, route, code: error.code, err: describeFault(fault) });
     }
     if (response.headersSent) {
-      // Handed on, Express would print the fault whole.
+      // Express's own handler would print the whole error.
       response.destroy();
       return;
     }
@@ -51,9 +51,9 @@ function answerFailure(log: Log): ErrorRequestHandler {
   };
 }
 
-/** The Express app: every endpoint of the table below `/api`, and JSON for everything else. */
+/** Creates the Express app: all endpoints below `/api`, and JSON errors for every other path. */
 export function createApp({ proxies, ...endpoints }: AppDeps): Express {
-  // A path has one spelling: each other one would be a further reply that the delivery network has to ask for.
+  // Accept one spelling per path, because the CDN caches each spelling separately.
   const api = express.Router({ caseSensitive: true, strict: true });
   mountEndpoints(api, { ...endpoints, originOf: originReader(proxies) });
 

@@ -1,7 +1,7 @@
 import type { App } from 'firebase-admin/app';
 import { ApiError } from '../failure.ts';
 
-/** Asks callers to prove that they are the site itself, and no program that plays it (Firebase App Check). */
+/** Requires proof that a call comes from the site itself (Firebase App Check). */
 export interface Attestation {
   /**
    * @param token the header `X-Firebase-AppCheck`. @throws ApiError `unattested` for an invalid token of this project,
@@ -13,12 +13,12 @@ export interface Attestation {
 /** Used while App Check is off. */
 export const noAttestation: Attestation = { demand: async () => undefined };
 
-/** The Admin SDK gives a bad token and keys that couldn't be fetched the same code; only the text tells them apart. */
-function isOurs(error: unknown): boolean {
+/** The Admin SDK uses one code for invalid tokens and for keys it couldn't fetch. Only the message differs. */
+function isKeyFetchError(error: unknown): boolean {
   return error instanceof Error && /fetching/i.test(error.message);
 }
 
-/** Asks for App Check tokens. The Admin SDK's part for them is loaded when it is first needed. */
+/** Requires App Check tokens. Loads the Admin SDK's App Check module on first use. */
 export function appCheck(app: App): Attestation {
   return {
     async demand(token) {
@@ -27,7 +27,7 @@ export function appCheck(app: App): Attestation {
       try {
         await getAppCheck(app).verifyToken(token);
       } catch (error) {
-        if (!isOurs(error)) throw new ApiError('unattested');
+        if (!isKeyFetchError(error)) throw new ApiError('unattested');
         throw new ApiError('unavailable');
       }
     },

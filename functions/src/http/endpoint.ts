@@ -31,7 +31,7 @@ export interface EndpointDeps {
   originOf: ReturnType<typeof originReader>;
 }
 
-/** @throws ApiError `unauthenticated` for a visitor, `forbidden` for an account, where the endpoint asks for more. */
+/** @throws ApiError `unauthenticated` for visitors, `forbidden` for accounts, if their role is too low. */
 async function authorise(
   spec: EndpointSpec,
   authorization: string | undefined,
@@ -43,7 +43,7 @@ async function authorise(
   throw new ApiError(viewer.role === 'visitor' ? 'unauthenticated' : 'forbidden');
 }
 
-/** A body counts only as what the endpoint takes, and as what it says it is: JSON, or a form where one is expected. */
+/** Reads the body in the endpoint's content type: a form or JSON. Other types are `malformed`. */
 async function bodyOf(request: Request, { consumes }: EndpointSpec): Promise<unknown> {
   if (consumes === 'multipart/form-data') return readForm(request);
   const isJson = request.get('content-length') === '0' ? null : request.is('application/json');
@@ -74,19 +74,19 @@ function isFile(reply: object): reply is FileReply {
   return 'contentType' in reply && 'content' in reply;
 }
 
-/** Sends a file as it comes; a caller who goes away in the middle is no error. */
+/** Streams a file. A client that disconnects is no error. */
 async function stream(response: Response, { contentType, filename, content }: FileReply): Promise<void> {
   if (filename !== undefined) response.attachment(filename);
   response.type(contentType);
   try {
     await pipeline(Readable.from(content), response);
   } catch (error) {
-    const wentAway = error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
-    if (!wentAway) throw error;
+    const isDisconnect = error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+    if (!isDisconnect) throw error;
   }
 }
 
-/** Lets the CDN cache a reply to a request without a token. */
+/** Lets the CDN cache responses to requests without a token. */
 function share(request: Request, response: Response, shared: NonNullable<EndpointSpec['shared']>): void {
   response.vary('Authorization');
   if (request.get('authorization') !== undefined) return;
@@ -109,7 +109,7 @@ function respond(endpoint: Endpoint, deps: EndpointDeps): RequestHandler {
 
 const MOUNT = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
 
-/** Puts every endpoint of the table on `router`: authorises by method and path, parses, calls, answers. */
+/** Mounts all endpoints on `router`. Each one authorises by method and path, parses, calls and responds. */
 export function mountEndpoints(router: Router, deps: EndpointDeps): void {
   for (const { endpoint, method, path } of routes) router[MOUNT[method]](path, respond(endpoint, deps));
 }

@@ -2,7 +2,7 @@ import { type ErrorCode, errorText, type Failure } from '@arena/domain';
 import { ApiError } from '../failure.ts';
 import { isPassing } from '../platform/fault.ts';
 
-/** The HTTP status of every failure. */
+/** HTTP status of each error code. */
 export const statusOf: Record<ErrorCode, number> = {
   invalid: 400,
   malformed: 400,
@@ -53,21 +53,21 @@ export const statusOf: Record<ErrorCode, number> = {
   unavailable: 503,
 };
 
-/** The 4xx that Express or its body parser gave a request before any endpoint saw it, or null. */
+/** Converts a 4xx error of Express or its body parser; null for other errors. */
 function requestFault(error: unknown): ApiError | null {
   const status = error instanceof Error && 'status' in error ? error.status : null;
   if (typeof status !== 'number' || status < 400 || status > 499) return null;
   return new ApiError(status === 413 ? 'too_large' : 'malformed');
 }
 
-/** Maps any error to its reply. Internal messages never leave: an unknown error becomes `internal`. */
+/** Maps any error to its response. Unknown errors become `internal`, so that no internal message leaks. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (isPassing(error)) return new ApiError('unavailable');
   return requestFault(error) ?? new ApiError('internal');
 }
 
-/** The body of a failed call. */
+/** Builds the body of an error response. */
 export function toFailure({ code, fields, codes, challenge }: ApiError): Failure {
   return {
     success: false,

@@ -1,28 +1,28 @@
-// Needed because the functions framework reads a body before any function runs: up to 1 GB, inflated. Its parsers log
-// pieces of what they can't read, it answers with HTML and stacks, and its router fails at addresses it can't decode.
+// Guards against the functions framework, which reads bodies before any function runs, up to 1 GB decompressed. It also
+// logs parts of invalid bodies, answers with HTML and stack traces, and fails on undecodable paths.
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { limits } from '@arena/domain';
 import { decodable } from './inputs/decodable.ts';
 
 const REQUEST_STARTS = 'http.server.request.start';
-/** Statuses that the framework refuses an unreadable body with. */
+/** Statuses with which the framework refuses an unreadable body. */
 const REFUSALS: readonly number[] = [400, 413, 415];
 const BYTES = 'application/octet-stream';
 
 type Code = 'malformed' | 'too_large' | 'unauthenticated' | 'unavailable';
 
 export interface BodyRules {
-  /** Largest body of a request, in bytes. */
+  /** Returns the maximum size of a request's body in bytes. */
   mostBytes(request: IncomingMessage): number;
-  /** Checks who sends a large body: null, or why it isn't read. */
+  /** Checks the sender of a large body. Returns null, or the error code of the refusal. */
   admit(authorization: string | undefined): Promise<Code | null>;
 }
 
 interface Guarded {
   request: IncomingMessage;
   response: ServerResponse;
-  /** Content type that the request came with. */
+  /** Original content type of the request. */
   type: string | undefined;
   isOurs: boolean;
   isRefused: boolean;
@@ -30,10 +30,10 @@ interface Guarded {
 }
 
 const guarded = new WeakMap<ServerResponse, Guarded>();
-/** Large requests that are on their way or in memory. */
+/** Large requests that are being received or held in memory. */
 const large = new Set<IncomingMessage>();
 
-/** Hands a request over to our code, with its own content type. False where it was refused already. */
+/** Hands a request to our code with its original content type. False if it was already refused. */
 export function takeOn(request: IncomingMessage, response: ServerResponse): boolean {
   const state = guarded.get(response);
   if (state === undefined) return true;
@@ -43,12 +43,12 @@ export function takeOn(request: IncomingMessage, response: ServerResponse): bool
   return true;
 }
 
-/** Checks the shape of the channel's message: importing `node:http` as a value loads what only `fetch` needs. */
+/** Type guard for the channel's message. Importing `node:http` as a value would load code that only `fetch` needs. */
 function isStart(message: unknown): message is Pick<Guarded, 'request' | 'response'> {
   return typeof message === 'object' && message !== null && 'request' in message && 'response' in message;
 }
 
-/** Answers with a failure of the contract. The texts are loaded late, so that an instance is ready sooner. */
+/** Sends an error response. Loads the texts late, so that instances start sooner. */
 async function refuse(state: Guarded, code: Code): Promise<void> {
   const { response, end } = state;
   if (state.isRefused) return;
@@ -64,25 +64,25 @@ async function refuse(state: Guarded, code: Code): Promise<void> {
   response.setHeader('Cache-Control', 'no-store');
   if (error.retryAfterSeconds !== undefined) response.setHeader('Retry-After', error.retryAfterSeconds);
   end(body);
-  // The framework may answer too once the connection closes. A header after the end would end the process.
+  // The framework may also answer when the connection closes. A header set after the end would crash the process.
   response.setHeader = () => response;
   response.removeHeader = () => undefined;
 }
 
-/** Bytes that may come of a body. */
+/** Returns the maximum number of bytes that a body may have. */
 function expectedBytes({ headers }: IncomingMessage, most: number): number {
   return Math.min(most, Number(headers['content-length'] ?? most));
 }
 
-/** Refusal by the headers alone. */
-function announced({ headers }: IncomingMessage, most: number): Code | null {
+/** Returns the refusal if the headers alone rule the body out. */
+function refusalByHeaders({ headers }: IncomingMessage, most: number): Code | null {
   if ((headers['content-encoding'] || 'identity').toLowerCase() !== 'identity') return 'malformed';
   return Number(headers['content-length'] ?? 0) > most ? 'too_large' : null;
 }
 
 /**
- * Passes on `most` bytes and drops the rest. The listeners go with it: the framework would break off the connection at a
- * body that doesn't end, and keep what came of it.
+ * Passes on `most` bytes and drops the rest. Also removes the listeners, because the framework would break the
+ * connection on an unfinished body and keep the part it received.
  */
 function dropBeyond(request: IncomingMessage, most: number, tooMuch: () => void): void {
   const push = request.push.bind(request);
@@ -97,7 +97,7 @@ function dropBeyond(request: IncomingMessage, most: number, tooMuch: () => void)
 }
 
 /** Stops reading a body until the returned function is called. */
-function holdBack(request: IncomingMessage): (isWanted: boolean) => void {
+function pauseBody(request: IncomingMessage): (isWanted: boolean) => void {
   const push = request.push.bind(request);
   const held: Parameters<typeof push>[] = [];
   request.push = (chunk, encoding) => {
@@ -112,10 +112,10 @@ function holdBack(request: IncomingMessage): (isWanted: boolean) => void {
   };
 }
 
-/** Lets a large body in: from a known account, a few at once, within a time limit. */
+/** Admits a large body from a known account, within limits of number and time. */
 async function admitLarge(state: Guarded, admit: BodyRules['admit']): Promise<void> {
   const { request, response } = state;
-  const goOn = holdBack(request);
+  const resume = pauseBody(request);
   const isFull = () => large.size >= limits.largeBodies.atOnce;
   const code = (await admit(request.headers.authorization)) ?? (isFull() ? 'unavailable' : null);
   if (request.socket.destroyed) return;
@@ -129,7 +129,7 @@ async function admitLarge(state: Guarded, admit: BodyRules['admit']): Promise<vo
       large.delete(request);
     });
   } else await refuse(state, code);
-  goOn(code === null);
+  resume(code === null);
 }
 
 function guard(state: Guarded, { mostBytes, admit }: BodyRules): void {
@@ -137,7 +137,7 @@ function guard(state: Guarded, { mostBytes, admit }: BodyRules): void {
   const most = mostBytes(request);
   const original = response.end;
   state.end = (body) => Reflect.apply(original, response, [body]);
-  const code = announced(request, most);
+  const code = refusalByHeaders(request, most);
   dropBeyond(request, code === null ? most : 0, () => void refuse(state, 'too_large'));
   if (code !== null) void refuse(state, code);
   else if (expectedBytes(request, most) > limits.largeBodies.bytes) void admitLarge(state, admit);
@@ -154,11 +154,11 @@ function guard(state: Guarded, { mostBytes, admit }: BodyRules): void {
 }
 
 /**
- * Guards every request of this process. The framework reads only what can be a call's body, as bytes. Its refusals
- * become ours: 400 `malformed`, 401 `unauthenticated`, 413 `too_large`, 503 `unavailable`. Returns its undo function.
+ * Guards every request of this process. The framework reads bodies as bytes and within our limits only. Its refusals
+ * become API errors: 400 `malformed`, 401 `unauthenticated`, 413 `too_large`, 503 `unavailable`. Returns its undo.
  */
-export function standBeforeTheFramework(rules: BodyRules): () => void {
-  const stand = (message: unknown) => {
+export function guardFramework(rules: BodyRules): () => void {
+  const guardRequest = (message: unknown) => {
     if (!isStart(message)) return;
     const { request, response } = message;
     const type = request.headers['content-type'];
@@ -166,6 +166,6 @@ export function standBeforeTheFramework(rules: BodyRules): () => void {
     guard({ request, response, type, isOurs: false, isRefused: false, end: () => undefined }, rules);
     if (type !== undefined) request.headers['content-type'] = BYTES;
   };
-  subscribe(REQUEST_STARTS, stand);
-  return () => void unsubscribe(REQUEST_STARTS, stand);
+  subscribe(REQUEST_STARTS, guardRequest);
+  return () => void unsubscribe(REQUEST_STARTS, guardRequest);
 }

@@ -5,36 +5,36 @@ import { found } from '../failure.ts';
 import type { Visit } from '../rate-limit/origin.ts';
 import type { StoredRegistration } from '../registrations/registration-document.ts';
 
-/** A call besides its inputs: caller, address and time. */
+/** A call without its inputs: caller, address and time. */
 export interface Call extends Visit {
   context: Context;
-  /** The `Idempotency-Key` header, or a random one: names what a POST creates. */
+  /** The `Idempotency-Key` header or a random key. Ids of created records derive from it. */
   key: string;
   viewer: Viewer;
   /** The `X-Proof` header. */
   proof: string | undefined;
-  /** The registration of the call's private link; null if its endpoint asks for none. */
+  /** Registration that owns the call's private link; null if the endpoint needs none. */
   linkOwner: StoredRegistration | null;
 }
 
-/** @throws ApiError `link_not_found` without one; an endpoint that asks for a link lets none through. */
+/** @throws ApiError `link_not_found` without an owner. Endpoints that require a link always have one. */
 export function linkOwnerOf({ linkOwner }: Pick<Call, 'linkOwner'>): StoredRegistration {
   return found(linkOwner, 'link_not_found');
 }
 
-/** Answers one endpoint: gets parsed inputs, returns data, throws an ApiError for a failure. */
+/** Handles one endpoint: receives parsed inputs, returns data, throws an ApiError to refuse. */
 type Handler<E extends Endpoint> = (call: EndpointInput<E> & Call) => Promise<EndpointReply<E>>;
 
-/** One handler for each endpoint: a missing one doesn't compile. */
+/** One handler for each endpoint. A missing handler doesn't compile. */
 export type HandlerTable = { [E in Endpoint]: Handler<E> };
 
-/** The handlers of all endpoints below `/resource`. */
+/** Handlers of all endpoints below `/resource`. */
 export type HandlersOf<Resource extends string> = Pick<
   HandlerTable,
   Extract<Endpoint, `${Method} /${Resource}` | `${Method} /${Resource}/${string}`>
 >;
 
-/** Replies once the work is done, if the work itself returns nothing. */
+/** Returns `reply` after the work is done. */
 export async function after<const Reply>(work: Promise<unknown>, reply: Reply): Promise<Reply> {
   await work;
   return reply;

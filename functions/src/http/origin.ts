@@ -17,7 +17,7 @@ function rangesOf(trusted: readonly string[]): BlockList {
   return ranges;
 }
 
-/** The socket's peer first, then the addresses of `X-Forwarded-For` from right to left, up to one that is none. */
+/** Lists the socket's peer and the addresses of `X-Forwarded-For` from right to left, up to the first invalid one. */
 function callersOf(request: Request): string[] {
   const forwarded = request.get('x-forwarded-for')?.split(',') ?? [];
   const callers = [request.socket.remoteAddress ?? UNKNOWN, ...forwarded.map((one) => one.trim()).reverse()];
@@ -26,8 +26,8 @@ function callersOf(request: Request): string[] {
 }
 
 /**
- * Builds a reader of a call's address. The address of the peer can't be forged; a forwarded one counts only if a
- * trusted proxy appended it. IPv6 is reduced to its network, because a caller has billions of addresses.
+ * Creates a reader of the caller's address. Forwarded addresses count only if a trusted proxy appended them. IPv6 is
+ * reduced to its network, because one caller has billions of addresses.
  */
 export function originReader({ platform, trusted }: Proxies): (request: Request) => Origin {
   const ranges = rangesOf(trusted);

@@ -8,9 +8,9 @@ import type { PageService } from '../pages/service.ts';
 import { describeFault, type Log } from '../platform/log.ts';
 
 export interface PageDeps {
-  /** Rejects where the renderer itself can't be loaded. */
+  /** Rejects if the renderer can't be loaded. */
   pages: () => Promise<PageService>;
-  /** The page without content, which the browser fills by itself. */
+  /** The page without content. The browser fills it. */
   shell: () => Promise<Reply>;
   log: Log;
 }
@@ -22,7 +22,7 @@ const encodings = {
 
 type Encoding = keyof typeof encodings;
 
-/** A reply ready to be sent, for all who take it in this encoding. */
+/** A compressed response, shared by all requests with this encoding. */
 interface Packed {
   body: Buffer;
   etag: string;
@@ -39,7 +39,7 @@ const packed = {
   identity: once((reply: Reply) => pack(reply, 'identity')),
 };
 
-/** A picture is compressed already; a text goes in what the browser takes, the smallest first. */
+/** Picks the smallest encoding that the browser accepts. Pictures are already compressed. */
 function encodingFor(request: Request, { type }: Reply): Encoding | 'identity' {
   if (type.startsWith('image/')) return 'identity';
   if (request.acceptsEncodings('br')) return 'br';
@@ -56,33 +56,33 @@ async function send(request: Request, response: Response, reply: Reply): Promise
     Vary: 'Accept-Encoding',
   });
   if (encoding !== 'identity') response.set('Content-Encoding', encoding);
-  // Answers 304 by itself where the browser has this very page.
+  // Express answers 304 if the browser already has this version.
   response.status(reply.status).send(body);
 }
 
-/** The parameters that name a page of its own: whose past is looked for, and what one registers in. */
+/** Query parameters that select a different page: a player's history, or a tournament to register in. */
 const parameters: Readonly<Record<string, string>> = { '/tournament-history': 'apodo', '/register': 'tournament' };
 
-/** Longer than any nickname and any id. */
-const MOST_TYPED = 65;
+/** Longer than any nickname or id. */
+const MAX_VALUE_LENGTH = 65;
 
-/** The part of an address besides its path that names a page. */
-function soughtIn({ path, query }: Request): string {
+/** Returns the part of the query that selects a page. */
+function pageQuery({ path, query }: Request): string {
   const parameter = parameters[path.replace(/\/$/, '')];
   if (parameter === undefined) return '';
   const value = query[parameter];
   if (typeof value !== 'string' || value === '') return '';
-  return `?${new URLSearchParams({ [parameter]: value.slice(0, MOST_TYPED).toWellFormed() })}`;
+  return `?${new URLSearchParams({ [parameter]: value.slice(0, MAX_VALUE_LENGTH).toWellFormed() })}`;
 }
 
-/** The fallback for a failed rendering: the shell for a page, an empty reply for a file. */
-async function instead(path: string, shell: PageDeps['shell']): Promise<Reply> {
+/** Fallback for a failed rendering: the shell for a page, an error for a file. */
+async function fallback(path: string, shell: PageDeps['shell']): Promise<Reply> {
   return /\.\w+$/.test(path) ? notNow : shell();
 }
 
 /**
- * Answers for the pages and the files beside them. Where that fails, the browser gets the page without content and
- * makes the rest by itself, so an error of the renderer is slow and not fatal.
+ * Serves pages and their files. If rendering fails, sends the shell and lets the browser render, so that errors make
+ * the site slower but not unusable.
  */
 export function answerPages({ pages, shell, log }: PageDeps): (request: Request, response: Response) => Promise<void> {
   return async (request, response) => {
@@ -93,12 +93,12 @@ export function answerPages({ pages, shell, log }: PageDeps): (request: Request,
     try {
       const service = await pages();
       const { v: version } = request.query;
-      const address = request.path + soughtIn(request);
+      const address = request.path + pageQuery(request);
       const reply = await service.answer(address, typeof version === 'string' ? version : null);
       await send(request, response, reply);
     } catch (error) {
       log.error('page not made', { err: describeFault(error) });
-      await send(request, response, await instead(request.path, shell));
+      await send(request, response, await fallback(request.path, shell));
     }
   };
 }

@@ -1,6 +1,6 @@
 import { type Endpoint, endpoints, type Method } from '@arena/domain/api';
 
-/** An endpoint's name taken apart: `GET /tournaments/:id`. */
+/** A parsed endpoint name, such as `GET /tournaments/:id`. */
 export interface Route {
   endpoint: Endpoint;
   method: Method;
@@ -21,10 +21,10 @@ function routeOf(endpoint: Endpoint): Route[] {
   }));
 }
 
-/** Sorts a fixed segment before a parameter if both match. */
+/** Sorts fixed segments before parameters. */
 function byPrecedence(a: Route, b: Route): number {
   return a.path.replaceAll(':', '\uffff') < b.path.replaceAll(':', '\uffff') ? -1 : 1;
 }
 
-/** Every route of the endpoint table, in the order in which they must be tried. */
+/** All routes of the endpoint table, in matching order. */
 export const routes: readonly Route[] = Object.keys(endpoints).filter(isEndpoint).flatMap(routeOf).sort(byPrecedence);

@@ -5,9 +5,9 @@ const PICTURES = /^\/api\/pictures(?:\?|$)/;
 const GROUPS = /^\/api\/competitions\/[^/?]+(?:\/stages\/[^/?]+\/draw|\/matches\/[^/?]+\/read)?(?:\?|$)/;
 
 /**
- * Returns the byte limit of a request's body: larger for uploaded pictures, which come in a form, and for lists of
- * groups. The endpoint table says where (`consumes`, `namesGroups`); the guard of the functions framework runs too
- * early to use it.
+ * Returns the size limit of a request's body in bytes. Picture uploads (forms) and lists of groups have larger limits.
+ * The guard of the functions framework runs before routing, so it can't read them from the endpoint table (`consumes`,
+ * `namesGroups`).
  */
 export function mostBytesOf({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): number {
   const isForm = headers['content-type']?.toLowerCase().startsWith('multipart/form-data') === true;

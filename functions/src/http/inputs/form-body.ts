@@ -8,7 +8,7 @@ import { ApiError } from '../../failure.ts';
 const MOST_FIELDS = 5;
 const MOST_FIELD_BYTES = 1_024;
 
-/** The body as it comes; the functions framework has read it before, and keeps it. */
+/** Returns the body's stream. The functions framework may have read it and kept the bytes. */
 function sourceOf(request: Request): Readable {
   return 'rawBody' in request && Buffer.isBuffer(request.rawBody) ? Readable.from([request.rawBody]) : request;
 }
@@ -25,8 +25,8 @@ function parserOf(request: Request) {
 }
 
 /**
- * The fields of a form body: texts, and at most one file. What a file is called or said to be is left out.
- * @throws ApiError `malformed` where the body is no form or breaks off, `too_large` where its file is.
+ * Parses a form body: texts and at most one file. Ignores the file's name and declared type.
+ * @throws ApiError `malformed` if the body is no form or incomplete, `too_large` if its file is.
  */
 export async function readForm(request: Request): Promise<Record<string, string | File>> {
   const parser = parserOf(request);
@@ -50,7 +50,7 @@ export async function readForm(request: Request): Promise<Record<string, string 
   const source = sourceOf(request);
   source.pipe(parser);
   await Promise.all([finished(source), finished(parser)]).catch(isBroken);
-  // Drain the rest, or the caller never reads the answer.
+  // Drain the rest, or the client never reads the response.
   request.unpipe(parser).resume();
   if (parts.some(({ truncated }) => truncated)) throw new ApiError('too_large');
   if (broken) throw new ApiError('malformed');

@@ -3,7 +3,7 @@ import { type Endpoint, type EndpointInput, type EndpointSpec, specOf } from '@a
 import { z } from 'zod';
 import { ApiError } from '../../failure.ts';
 
-/** The inputs of a call as they arrived. */
+/** Unparsed inputs of a call. */
 export interface RawInput {
   params: unknown;
   query: unknown;
@@ -13,7 +13,7 @@ export interface RawInput {
 const NOTHING = z.strictObject({});
 const PARTS = ['params', 'query', 'body'] as const;
 
-/** True if something else than an object was sent, so that no field could be named. */
+/** True if the input isn't an object, so that no field can be named. */
 function isShapeless(issues: readonly z.core.$ZodIssue[]): boolean {
   return issues.some(({ code, path }) => path.length === 0 && code === 'invalid_type');
 }
@@ -28,8 +28,8 @@ function parsePart(schema: EndpointSpec['body'], value: unknown): unknown {
 }
 
 /**
- * The inputs of `endpoint`, parsed by its schemas; what a schema doesn't name is refused.
- * @throws ApiError `invalid` with a message for each wrong field, `malformed` where no object was sent.
+ * Parses the inputs of `endpoint` by its schemas. Unknown fields are refused.
+ * @throws ApiError `invalid` with a message for each wrong field, `malformed` if the input is no object.
  */
 export function parseInput<E extends Endpoint>(endpoint: E, raw: RawInput): EndpointInput<E>;
 export function parseInput(endpoint: Endpoint, raw: RawInput): unknown {

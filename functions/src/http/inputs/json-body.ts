@@ -5,13 +5,13 @@ import { mostBytesOf } from './body-size.ts';
 
 const TYPE = 'application/json';
 
-/** A body may say that it is in UTF-8, and nothing else: that is what JSON is exchanged in. */
+/** JSON is exchanged in UTF-8 (RFC 8259), so no other charset is accepted. */
 function isUtf8(request: Request): boolean {
   const charset = /;\s*charset\s*=\s*"?([^\s;"]*)/i.exec(request.get('content-type') ?? '')?.[1];
   return charset === undefined || charset.toLowerCase() === 'utf-8';
 }
 
-/** @throws ApiError `malformed`, never the parser's own error: its text quotes the input. */
+/** @throws ApiError `malformed`. The parser's own error would quote the input. */
 function parse(body: Buffer): unknown {
   if (body.length === 0) return {};
   try {
@@ -21,12 +21,12 @@ function parse(body: Buffer): unknown {
   }
 }
 
-/** Keeps a body of JSON as bytes, unless the functions framework has done so. */
+/** Reads a JSON body as bytes, unless the functions framework already has. */
 export const keepBytes = express.raw({ type: TYPE, limit: limits.groupsBytes, inflate: false });
 
 /**
- * Parses a JSON body. Parsed values take many times the memory of their bytes, so only authorised callers' bodies are
- * parsed. @throws ApiError `malformed`, or `too_large` if no header gave its size.
+ * Parses a JSON body. Call it after authorisation, because parsed values take many times the memory of their bytes.
+ * @throws ApiError `malformed`, or `too_large` if no header gave the size.
  */
 export function readJson(request: Request): unknown {
   if (!Buffer.isBuffer(request.body)) return undefined;
