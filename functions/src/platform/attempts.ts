@@ -3,13 +3,13 @@ import { describeFault, type Log } from './log.ts';
 
 /** Runs tasks one after another; a failed one doesn't stop the rest. */
 export interface Attempts {
-  /** Does `work`; a failure is logged, with what it was about. */
+  /** Runs `work`. Logs a failure with the fields of `about`. */
   attempt(about: Fields, work: () => Promise<unknown>): Promise<void>;
   /** @throws Error if any task failed, so that the scheduler retries. */
   end(): void;
 }
 
-/** @param event the log event of a failure. */
+/** @param event log event for failures. */
 export function attempts(log: Pick<Log, 'error'>, event: string): Attempts {
   let failed = 0;
   return {

@@ -1,4 +1,4 @@
-/** Tells the time. Whatever depends on the time gets one, so that a test can set it. */
+/** Returns the current time. Code takes a clock as a parameter, so that tests can set the time. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();

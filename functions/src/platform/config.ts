@@ -1,43 +1,41 @@
 import { z } from 'zod';
 
-/** Proxies in front of the app. */
 export interface Proxies {
   /** Number of the platform's own proxies: 1 on Google Cloud. Each appends its caller to `X-Forwarded-For`. */
   platform: number;
-  /** Address ranges (CIDR) of further proxies that name their callers truthfully. */
+  /** CIDR ranges of further proxies that report their callers truthfully. */
   trusted: readonly string[];
 }
 
-/** Identity of this deployment at push services (VAPID). */
+/** Identity of this deployment for push services (VAPID). */
 export interface PushConfig {
   publicKey: string;
   privateKey: string;
-  /** Address for the operators of push services: a `mailto:` or a URL. */
+  /** Contact for operators of push services: a `mailto:` or URL. */
   subject: string;
-  /** Hosts of push services besides the known ones. */
+  /** Additional hosts of push services. */
   services: readonly string[];
 }
 
-/** Calls of webhooks. */
 interface WebhookConfig {
   /** Origin of the site, for links in messages. */
   site: string;
-  /** Hosts with their port that may be called by http and in a private network, such as a receiver on this computer. */
+  /** Hosts (with port) that may be called over http and in private networks, such as a local receiver. */
   hosts: readonly string[];
 }
 
-/** The configuration of this deployment; null for parts that are switched off. */
+/** Configuration of this deployment. Null switches a part off. */
 export interface Config {
   ownerEmail: string | null;
-  /** Address of the account behind the local admin login: its sessions last a day. */
+  /** Account of the local admin login. Its sessions last a day. */
   localAdminEmail: string | null;
   setupSecret: string | null;
-  /** True if what visitors send must carry an App Check token. */
+  /** True if visitors' submissions require an App Check token. */
   asksForAppCheck: boolean;
-  /** Keys that a browser tries for a proof of work; 0: none is ever required. */
+  /** Number of keys that a browser tries for a proof of work. 0 switches proofs off. */
   proofWork: number;
   proxies: Proxies;
-  /** The key of hashes that replace persons' names in records. */
+  /** Key of the hashes that replace names of persons in records. */
   hashKey: string;
   push: PushConfig | null;
   webhooks: WebhookConfig;
@@ -47,7 +45,7 @@ const OFF = 'off';
 const SECRET_CHARACTERS = 20;
 const KEY_CHARACTERS = 32;
 const GOOGLES_PROXIES = '1';
-/** A quarter of a second on a flooder's computer, two seconds on the cheapest phones in use. */
+/** Takes 250 ms on an attacker's computer and 2 s on the cheapest phones in use. */
 const USUAL_WORK = '500';
 
 function setting(expected: string, isGood: (text: string) => boolean) {
@@ -95,7 +93,7 @@ const Environment = z.object({
   SETUP_SECRET: setting(`${SECRET_CHARACTERS} characters or more, or off`, (text) => text.length >= SECRET_CHARACTERS),
 });
 
-/** Push is on where both keys and the subject are given. */
+/** Push requires both keys and the subject. */
 function pushOf(data: z.output<typeof Environment>): PushConfig | null {
   const { PUSH_PUBLIC_KEY: publicKey, PUSH_PRIVATE_KEY: privateKey, PUSH_SUBJECT: subject } = data;
   if (publicKey === '' || privateKey === '' || subject === '') return null;
@@ -104,7 +102,7 @@ function pushOf(data: z.output<typeof Environment>): PushConfig | null {
 
 /**
  * Reads the configuration of this deployment.
- * @throws Error that names every variable with a bad value, and what is expected instead, but no value.
+ * @throws Error that lists every invalid variable and its expected format, but no values.
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const { data, error } = Environment.safeParse(environment);

@@ -1,4 +1,4 @@
-/** gRPC status codes as Firestore's errors carry them. */
+/** gRPC status codes of Firestore errors. */
 const code = {
   deadlineExceeded: 4,
   notFound: 5,
@@ -13,13 +13,13 @@ const code = {
 const LOST_RACE: readonly number[] = [code.notFound, code.alreadyExists, code.failedPrecondition, code.aborted];
 const OUT_OF_REACH: readonly number[] = [code.deadlineExceeded, code.resourceExhausted, code.unavailable];
 
-/** A call that was given up on because its time was over. Whether it took effect is unknown. */
+/** A call that exceeded its time limit. It may still have taken effect. */
 export class TimedOut extends Error {
   override readonly name = 'TimedOut';
   readonly code = code.deadlineExceeded;
 }
 
-/** The gRPC code of an error, or null where it has none. */
+/** Returns the gRPC code of an error; null if it has none. */
 export function codeOf(error: unknown): number | null {
   const known = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
   return typeof known === 'number' ? known : null;
@@ -30,32 +30,32 @@ function has(error: unknown, codes: readonly number[]): boolean {
   return known !== null && codes.includes(known);
 }
 
-/** True if a write was refused because its document is no longer as it was read. */
+/** True if a write was refused because its document changed since the read. */
 export function isLostRace(error: unknown): boolean {
   return has(error, LOST_RACE);
 }
 
-/** True if there is no document to change. */
+/** True if the document to change is missing. */
 export function isMissing(error: unknown): boolean {
   return codeOf(error) === code.notFound;
 }
 
-/** True if the database could not be reached, or not in time. A write may have taken effect all the same. */
+/** True if the database couldn't be reached in time. A write may still have taken effect. */
 function isOutOfReach(error: unknown): boolean {
   return has(error, OUT_OF_REACH);
 }
 
-/** True if nothing is wrong but the moment: the database was out of reach, or others were faster each time. */
+/** True for temporary errors: the database was out of reach, or other writers kept winning. */
 export function isPassing(error: unknown): boolean {
   return isLostRace(error) || isOutOfReach(error);
 }
 
-/** True if reading again, deciding again and writing again can succeed. */
+/** True if a new attempt with fresh reads can succeed. */
 export function mayRetry(error: unknown): boolean {
   return isPassing(error) || has(error, [code.internal]);
 }
 
-/** True if `write` was made; false where it lost the race for a document. */
+/** Returns true if `write` succeeded, false if it lost the race for a document. */
 export async function won(write: Promise<unknown>): Promise<boolean> {
   try {
     await write;

@@ -14,10 +14,9 @@ import {
 } from 'firebase-admin/firestore';
 import { ApiError } from '../failure.ts';
 
-/** The database, as stores receive it. */
 export type Database = Firestore;
 
-/** A transaction, or a batch. */
+/** Writes of a transaction or batch. */
 export interface Writes {
   create(document: DocumentReference, fields: DocumentData): unknown;
   set(document: DocumentReference, fields: DocumentData, options?: SetOptions): unknown;
@@ -26,11 +25,11 @@ export interface Writes {
 }
 
 const firestoreSettings = {
-  // After an outage gRPC would wait up to two minutes before it looks again.
+  // gRPC would wait up to two minutes before it reconnects after an outage.
   grpcOptions: { 'grpc.initial_reconnect_backoff_ms': 200, 'grpc.max_reconnect_backoff_ms': 2_000 },
 };
 
-/** The database client of an app. REST starts sooner than gRPC, but the emulator's doesn't do all of it. */
+/** Opens the database of an app. REST starts faster than gRPC, but the emulator supports REST only in part. */
 export function openFirestore(app: App): Database {
   const emulated = process.env.FIRESTORE_EMULATOR_HOST !== undefined;
   const database = initializeFirestore(app, { preferRest: !emulated });
@@ -38,12 +37,12 @@ export function openFirestore(app: App): Database {
   return database;
 }
 
-/** Resolves where the database answers; its error otherwise. */
+/** Resolves if the database responds. Rejects with its error otherwise. */
 export async function reach(database: Database): Promise<void> {
   await database.doc('system/health').get();
 }
 
-/** The fields of a stored record with its instants as ISO 8601 texts, the way the domain reads them. */
+/** Converts a document's data for the domain: times become ISO 8601 strings. */
 export function plainFields(data: DocumentData): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(data).map(([name, value]) => [
@@ -53,15 +52,15 @@ export function plainFields(data: DocumentData): Record<string, unknown> {
   );
 }
 
-/** The fields of a document as `plainFields` gives them, or null where there is no document. */
+/** Returns a document's fields as `plainFields` does; null if the document is missing. */
 export function fieldsOf(document: DocumentSnapshot): Record<string, unknown> | null {
   const data = document.data();
   return data === undefined ? null : plainFields(data);
 }
 
 /**
- * Adds to a batch what becomes of a document that was read at a version (undefined: there was none): these fields, or
- * its end (null). A lost race where it is no longer at that version.
+ * Writes a document read at `version` (undefined: it was missing), or deletes it if `fields` is null. The commit fails
+ * with a lost race if the version changed.
  */
 export function writeOnto(
   batch: WriteBatch,
@@ -75,13 +74,13 @@ export function writeOnto(
   else batch.update(document, fields, { lastUpdateTime: version });
 }
 
-/** @throws ApiError `missing` where there is no such document. */
+/** @throws ApiError `missing` if the document doesn't exist. */
 export function existingDocument(document: DocumentSnapshot, missing: ErrorCode = 'not_found'): DocumentSnapshot {
   if (!document.exists) throw new ApiError(missing);
   return document;
 }
 
-/** The ids of the documents that a query finds. */
+/** Returns the ids of the documents that a query finds. */
 export async function idsIn(query: Query): Promise<string[]> {
   return (await query.select().get()).docs.map(({ id }) => id);
 }
@@ -90,7 +89,7 @@ export async function countOf(query: Query): Promise<number> {
   return (await query.count().get()).data().count;
 }
 
-/** An instant as documents hold it. */
+/** Converts a time to Firestore's type. */
 export function toTimestamp(instant: Date | string): Timestamp {
   return Timestamp.fromDate(new Date(instant));
 }

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * Names a person by 32 hexadecimal digits, irreversible without the deployment's key: a Free Fire ID is short enough to
- * guess a plain hash. The same text has another hash for each purpose, so hashes of different purposes can't be linked.
+ * Replaces personal data by 32 hexadecimal digits. A plain hash of a Free Fire ID could be guessed, so the hash needs
+ * the deployment's key. Each purpose has its own hashes, so that they can't be linked across purposes.
  */
 export type KeyedHash = (purpose: string, text: string) => string;
 

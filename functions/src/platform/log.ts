@@ -3,27 +3,27 @@ import { error, info } from 'firebase-functions/logger';
 import { codeOf } from './fault.ts';
 
 /**
- * Logs an event's name and its fields. Personal data never goes in: no name, contact, answer or ID. A field must not be
- * called `message`, which the logger would overwrite.
+ * Logs an event with fields. Never log personal data: names, contacts, answers or IDs. A field must not be called
+ * `message`, because the logger would overwrite it.
  */
 export interface Log {
   info(event: string, fields?: Fields): void;
   error(event: string, fields?: Fields): void;
 }
 
-/** Structured lines for Cloud Logging. */
+/** Writes structured logs for Cloud Logging. */
 export const cloudLog: Log = {
   info: (event, fields) => info(event, { ...fields }),
   error: (event, fields) => error(event, { ...fields }),
 };
 
 const STACK_LINES = 12;
-/** The shape of a link's token, an ID or a phone: runtime errors quote names of properties. */
+/** Matches link tokens, IDs and phone numbers, because runtime errors quote property names. */
 const SECRET = /[\w-]{20,}|\d{5,}/g;
 
 /**
- * Describes an error for the log. Firestore's messages quote document paths with players' IDs, so messages of remote
- * errors are left out. Messages of the runtime stay.
+ * Describes an error for the log. Leaves out messages of remote errors, because Firestore's quote document paths with
+ * player IDs. Messages of runtime errors stay.
  */
 export function describeFault(fault: unknown): Fields {
   if (!(fault instanceof Error)) return { name: typeof fault };

@@ -4,32 +4,32 @@ import { FieldPath, type Query, type QueryDocumentSnapshot, Timestamp } from 'fi
 import { z } from 'zod';
 import { ApiError } from '../failure.ts';
 
-/** A page of a list: its size, and the cursor of the record before it. */
+/** Request for a page of a list. `cursor` marks the last record of the page before. */
 export interface PageRequest {
   limit: number;
   cursor?: string | undefined;
 }
 
-/** A page of a list. `nextCursor` names the page after it; null on the last one. */
+/** A page of a list. `nextCursor` leads to the next page; null on the last one. */
 export interface Page<T> {
   items: T[];
   nextCursor: string | null;
 }
 
-/** The field a list is sorted by. Equal values are sorted by the document's id; a document without the field is left out. */
+/** Sort field of a list. Ties are sorted by document id. Documents without the field are left out. */
 export interface Sorting {
   field: string;
   order: 'asc' | 'desc';
 }
 
-/** Firestore's range of timestamps: years 1 to 9999. */
+/** Range of Firestore timestamps: years 1 to 9999. */
 const Instant = z.strictObject({
   seconds: z.int().min(-62_135_596_800).max(253_402_300_799),
   nanoseconds: z.int().min(0).max(999_999_999),
 });
 
 /**
- * The end of a page: the sort field, its value in the last document, and the document's id. Callers can forge it;
+ * Content of a cursor: sort field, its value in the last document, and the document's id. Callers can forge it, and
  * Firestore throws on impossible values.
  */
 const Position = z.tuple([
@@ -76,9 +76,8 @@ function toStored(value: Position[1]) {
 }
 
 /**
- * One page of what `query` finds. A cursor names a place in the order and no document, so the page after a
- * record that was deleted meanwhile is found all the same.
- * @throws ApiError `invalid` with a message beside `cursor` where it isn't one of this list.
+ * Reads one page of a query. A cursor marks a position instead of a document, so it works after a deletion.
+ * @throws ApiError `invalid` for a `cursor` of another list.
  */
 export async function readPage<T>(
   query: Query,
@@ -96,7 +95,7 @@ export async function readPage<T>(
   return { items: page.map(read), nextCursor: more ? encode(positionOf(last, field)) : null };
 }
 
-/** Every document that a query finds, read page by page. */
+/** Reads all documents of a query, page by page. */
 export async function* pagesOf(query: Query): AsyncGenerator<QueryDocumentSnapshot, void, undefined> {
   let { docs } = await query.limit(limits.batch).get();
   while (docs.length > 0) {

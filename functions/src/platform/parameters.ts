@@ -1,6 +1,6 @@
 import { defineSecret, defineString } from 'firebase-functions/params';
 
-/** Parameters that `firebase deploy` asks for, and functions read from their environment. */
+/** Parameters that `firebase deploy` asks for. Functions read them from the environment. */
 const parameters = {
   OWNER_EMAIL: 'E-mail of the owner, who is granted the role on signing in',
   LOCAL_ADMIN_EMAIL: 'E-mail of the account behind the local admin login; empty: none',
@@ -16,7 +16,7 @@ const parameters = {
 };
 for (const [name, description] of Object.entries(parameters)) defineString(name, { default: '', description });
 
-/** The key of keyed hashes, needed by every function that writes to the database. */
+/** Key of keyed hashes, required by every function that writes to the database. */
 const hashKey = defineSecret('HASH_KEY', {
   description: 'What the names of persons are hashed with, 32 characters or more; never changed',
 });
@@ -27,7 +27,7 @@ const pushKey = defineSecret('PUSH_PRIVATE_KEY', {
 
 export const jobSecrets = [hashKey, pushKey];
 
-/** The API's secrets in Secret Manager; `off` disables a secret's feature. */
+/** The API's secrets in Secret Manager. The value `off` disables a secret's feature. */
 export const secrets = [
   ...jobSecrets,
   defineSecret('SETUP_SECRET', { description: 'Secret that makes the first admin, 20 characters or more, or off' }),

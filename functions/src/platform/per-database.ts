@@ -1,6 +1,6 @@
 import type { Database } from './firestore.ts';
 
-/** Keeps one value for each database, because tests open several in one process; `of` makes the first. */
+/** Keeps one value per database, because tests open several in one process. `of` creates the value on first use. */
 export function perDatabase<T extends object>(make: () => T) {
   const values = new WeakMap<Database, T>();
   return {

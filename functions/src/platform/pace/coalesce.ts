@@ -1,6 +1,6 @@
 /**
- * Makes calls of `work` share runs: one runs at a time, and all that ask meanwhile share the one that follows.
- * A caller's run begins no earlier than its call, so it has seen whatever was written before.
+ * Merges concurrent calls of `work`: one runs at a time, and all calls during a run share the next one. A caller's run
+ * begins after the call, so it sees every earlier write.
  */
 export function coalesce<T>(work: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;
@@ -22,7 +22,7 @@ export function coalesce<T>(work: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** The same for work on one of many things: those who ask for the same one share its runs. */
+/** Does the same for each key separately. */
 export function coalesceEach<T>(work: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const asked = new Map<string, { run: () => Promise<T>; callers: number }>();
 

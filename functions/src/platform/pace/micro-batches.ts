@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 interface Bounds {
-  /** Milliseconds to wait for company before a batch starts. */
+  /** Milliseconds to wait for further jobs before a batch starts. */
   window: number;
-  /** Most jobs in a batch. */
+  /** Maximum number of jobs in a batch. */
   most: number;
 }
 
 /**
- * Gathers jobs by key and runs each key's in batches, one batch at a time, so that an instance never competes
- * with itself. Jobs that arrive while a batch runs make up the next.
- * @param run settles every job itself; it must not reject.
+ * Collects jobs by key and runs them in batches, one batch per key at a time, so that an instance never competes with
+ * itself. Jobs that arrive during a batch join the next one.
+ * @param run settles every job; it must not reject.
  */
 export function microBatches<Job>(run: (key: string, jobs: readonly Job[]) => Promise<void>, { window, most }: Bounds) {
   const queues = new Map<string, Job[]>();

@@ -6,8 +6,8 @@ const FIRST_PAUSE = 8;
 const LONGEST_PAUSE = 1_000;
 
 /**
- * Waits before another attempt: up to 8 ms after the first, twice as long after each further one, at most a second.
- * The length is random, so that colliding callers don't collide again.
+ * Waits before another attempt: up to 8 ms after the first, doubling up to one second. The length is random, so that
+ * colliding callers don't collide again.
  * @param attempt number of failed attempts, from 1.
  */
 export async function pauseBefore(attempt: number): Promise<void> {
@@ -18,13 +18,13 @@ export async function pauseBefore(attempt: number): Promise<void> {
 /** Maximum difference between two clocks of the provider, in milliseconds. */
 const CLOCKS_APART = 50;
 
-/** Waits until the clock shows another second, here and elsewhere. */
+/** Waits until the next second, allowing for the difference between clocks. */
 export async function untilNextSecond(): Promise<void> {
   await sleep(SECOND - (Date.now() % SECOND) + CLOCKS_APART);
 }
 
 /**
- * Returns the result of `work`, which isn't cancelled: use it only for work that may end late without harm.
+ * Limits the wait for `work` without cancelling it. Use it only for work that may finish late without harm.
  * @throws TimedOut after `milliseconds`.
  */
 export function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<T> {
@@ -37,8 +37,8 @@ export function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<
 }
 
 /**
- * Runs `work` again while its error is temporary.
- * @param isEnough true if no further attempt follows that many failed ones.
+ * Repeats `work` while its errors are temporary.
+ * @param isEnough true to stop after this many failures.
  * @param longest milliseconds for one attempt.
  */
 export async function retry<T>(
