@@ -34,8 +34,8 @@ function findSubstitutesOf(context: Context, absent: readonly StoredRegistration
   );
 }
 
-/** Passes seats on that weren't taken in time, without waiting for the job. */
-async function passOn(context: Context, tournamentId: string, absent: readonly StoredRegistration[]): Promise<void> {
+/** Offers seats again whose offers expired, without waiting for the job. */
+async function reofferExpired(context: Context, tournamentId: string, absent: readonly StoredRegistration[]): Promise<void> {
   const expired = (await findSubstitutesOf(context, absent)).filter((one) => isOfferOver(one, context.now));
   if (expired.length === 0) return;
   const system = { ...context, actor: SYSTEM };
@@ -58,20 +58,20 @@ function toAbsence(absent: StoredRegistration, entryId: string, substitutes: rea
   };
 }
 
-/** True if both are matches of one lobby. */
+/** True if both matches are played by the same lobby. */
 const isSameLobby = (one: Match | undefined, other: Match) =>
   one?.stageId === other.stageId && one.groupId === other.groupId;
 
 /**
- * Lists the players who weren't in a match's lobby, in this match or another one of it. A seat that wasn't taken in time
- * goes on to the next in line.
+ * Lists the absent players of a match's lobby, including those marked in another of its matches. Expired seat offers
+ * pass to the next in line.
  * @throws ApiError `competition_not_found`, `not_found`
  */
 export async function listAbsences(context: Context, { tournamentId, matchId }: MatchAddress): Promise<Absences> {
   const facts = await getPlanned(context, tournamentId);
   const match = matchOf(facts, matchId);
   const all = await findAbsent(context, tournamentId);
-  await passOn(context, tournamentId, all);
+  await reofferExpired(context, tournamentId, all);
   const absent = await findAbsent(context, tournamentId);
   const [substitutes, tournament] = await Promise.all([
     findSubstitutesOf(context, absent),
@@ -88,15 +88,15 @@ export async function listAbsences(context: Context, { tournamentId, matchId }: 
   };
 }
 
-/** Finds the registration of an entry. @throws ApiError `not_found`, or `absence_closed` for one made by hand. */
+/** Finds the registration of an entry. @throws ApiError `not_found`, or `absence_closed` if it was added by hand. */
 function registrationOf({ entries }: Planned, entryId: string): string {
   const { registrationId } = found(entries.find(({ id }) => id === entryId) ?? null);
   if (registrationId === null) throw new ApiError('absence_closed');
   return registrationId;
 }
 
-/** @throws ApiError `absence_closed` where the match is over, or the entry doesn't play in it. */
-function refuseElsewhere({ competition }: Planned, match: Match, entryId: string): void {
+/** @throws ApiError `absence_closed` if the match is over or the entry doesn't play in it. */
+function requireUpcomingMatch({ competition }: Planned, match: Match, entryId: string): void {
   const stage = competition.stages.find(({ id }) => id === match.stageId);
   const group = stage?.groups.find(({ id }) => id === match.groupId);
   const isToPlay = match.state === 'scheduled' || match.state === 'playing';
@@ -104,8 +104,8 @@ function refuseElsewhere({ competition }: Planned, match: Match, entryId: string
 }
 
 /**
- * Marks that a player isn't in the lobby of a match. One commit takes the seat and the sight of the room's code from
- * them, and offers the seat to the next in line.
+ * Marks a player as absent from a match's lobby. In one commit the player loses the seat and access to the room's code,
+ * and the next in line is offered the seat.
  * @throws ApiError `competition_not_found`, `not_found`, `absence_closed`, `decision_conflict`
  */
 export async function markAbsent(context: Context, { entryId, ...address }: AbsenceAddress): Promise<Absences> {
@@ -114,7 +114,7 @@ export async function markAbsent(context: Context, { entryId, ...address }: Abse
   const id = registrationOf(facts, entryId);
   const known = await findRegistration(context, id);
   if (known?.status === 'rejected' && known.absence !== null) return listAbsences(context, address);
-  refuseElsewhere(facts, matchOf(facts, matchId), entryId);
+  requireUpcomingMatch(facts, matchOf(facts, matchId), entryId);
   const tournament = found(await findTournament(context, tournamentId));
   const until = seatDeadline(facts, id, context.now);
   const candidates = until === null ? [] : await findSubstitutes(context, tournament);
@@ -128,10 +128,10 @@ export async function markAbsent(context: Context, { entryId, ...address }: Abse
 }
 
 /**
- * Takes an absence back: the player has the seat again, and who it was offered to their number in line.
- * @throws ApiError `competition_not_found`, `not_found`, `decision_conflict`; `seat_taken` where another one plays, or
- * `tournament_full`, `already_registered` where the seat or an ID is another's; `edit_conflict` where it was offered to
- * the next one meanwhile.
+ * Undoes an absence. The player regains the seat, and the substitute returns to the waiting list.
+ * @throws ApiError `competition_not_found`, `not_found`, `decision_conflict`; `seat_taken` if the substitute plays;
+ * `tournament_full` or `already_registered` if no seat is free or an ID plays elsewhere; `edit_conflict` if the seat
+ * was meanwhile offered to another substitute.
  */
 export async function markPresent(context: Context, { entryId, ...address }: AbsenceAddress): Promise<Absences> {
   const { tournamentId } = address;

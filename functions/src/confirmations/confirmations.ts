@@ -22,7 +22,7 @@ import { type StoredRegistration, toRegistration } from '../registrations/regist
 import { closeFinalOf, confirmFinal, nearFinals } from '../stages/finals.ts';
 import { findConfirming, findTournament } from '../tournaments/queries.ts';
 
-/** Confirms what is open of a registration. @returns the refusal where nothing is. */
+/** Confirms the open windows of a registration. @returns the refusal if none is open. */
 async function confirmOpen(
   context: Context,
   { id, link }: StoredRegistration,
@@ -39,9 +39,9 @@ async function confirmOpen(
 }
 
 /**
- * Confirms on a player's own word, also in the final.
- * @param seen the confirmation shown on the player's page. @throws ApiError `link_not_found`; `confirmation_closed`
- * outside its window; `confirmation_moved` if it is on another day now.
+ * Confirms by a player's private link, including the final.
+ * @param seen the confirmation shown on the player's page.
+ * @throws ApiError `link_not_found`; `confirmation_closed` outside its window; `confirmation_moved` if its day changed.
  */
 export async function confirmOwn(context: Context, owner: StoredRegistration, seen?: SeenConfirmation): Promise<void> {
   const refusal = await confirmOpen(context, owner, seen);
@@ -53,7 +53,7 @@ export async function confirmOwn(context: Context, owner: StoredRegistration, se
 }
 
 /**
- * Confirms on a player's word, also after its time while they still have their seat.
+ * Confirms on behalf of a player, even late, while the player still has the seat.
  * @throws ApiError `not_found`, `confirmation_closed`
  */
 export async function confirmFor(context: Context, id: string): Promise<Registration> {
@@ -61,7 +61,7 @@ export async function confirmFor(context: Context, id: string): Promise<Registra
   return toRegistration(found(await applyToRegistration(context, id, { decide })));
 }
 
-/** Finds some registrations whose windows may have closed; one may be in the list twice. */
+/** Finds some registrations whose windows may have closed. The list may contain duplicates. */
 async function findExpiring(
   context: Context,
   { id, confirmations, confirmationsSince, date }: VisibleTournament,
@@ -78,7 +78,7 @@ async function findExpiring(
   return isLongEnough ? findUnenrolled(context, id, new Date(approved)) : [];
 }
 
-/** Takes a place in a lobby from one who didn't confirm, and offers it to the next in line in the same commit. */
+/** Frees the lobby seat of an unconfirmed player and offers it to the next in line, in one commit. */
 async function passOnLobbySeat(
   context: Context,
   tournament: VisibleTournament,
@@ -100,7 +100,7 @@ async function expireUnconfirmed(context: Context, tournament: VisibleTournament
   const missed = (await findExpiring(context, tournament)).filter((one) => isConfirmationMissed(tournament, one, now));
   if (missed.length === 0) return;
   const { facts } = await readCompetition(context, tournament.id);
-  // One after the other: each offer goes to the first who is in line by then.
+  // One at a time, so that each offer goes to the first who is then in line.
   for (const id of new Set(missed.map((one) => one.id))) {
     const seat = tournament.waitingList === 'by_hand' ? null : lobbySeat(facts, id, now);
     if (seat === null) await applyToRegistration(context, id, { decide: expiry(now) });
@@ -109,9 +109,9 @@ async function expireUnconfirmed(context: Context, tournament: VisibleTournament
 }
 
 /**
- * Frees the seats of players who didn't confirm in time, in the final too. The next run goes on where one was broken
- * off, and several at once do each thing once.
- * @throws Error where a tournament's could not be closed; the others' are.
+ * Frees the seats of players who missed a confirmation, including the final's. Interrupted and concurrent runs are
+ * safe: each action happens once.
+ * @throws Error if a tournament failed. The others are completed.
  */
 export async function runConfirmations(job: Context): Promise<void> {
   const context = { ...job, actor: SYSTEM };
