@@ -22,16 +22,16 @@ import { findRegistration } from '../registrations/queries.ts';
 import { type StoredRegistration, toRegistration } from '../registrations/registration-document.ts';
 import { findTournament } from '../tournaments/queries.ts';
 
-/** Reads everything that a guardian sees of their child's registration. */
+/** Builds a guardian's view of the child's registration. */
 export async function readAsGuardian(context: Context, owner: StoredRegistration): Promise<GuardianView> {
   const [tournament, data, { prizes }] = await Promise.all([
     findTournament(context, owner.tournamentId),
     readOwnData(context, owner),
     readMyRegistration(context, owner),
   ]);
-  // A refusal of another guardian on this ID isn't theirs to read.
-  const isTheirs = owner.status === 'rejected' || !isNoOnId(owner.consent);
-  const consent = isTheirs ? owner.consent : null;
+  // Another guardian's refusal of this ID stays hidden.
+  const isOwnAnswer = owner.status === 'rejected' || !isNoOnId(owner.consent);
+  const consent = isOwnAnswer ? owner.consent : null;
   return {
     tournament: shownTournament(tournament),
     consent,
@@ -43,21 +43,21 @@ export async function readAsGuardian(context: Context, owner: StoredRegistration
 }
 
 /**
- * A refusal frees the seat; a yes after it takes one again.
- * @throws ApiError `link_not_found`; `place_closed` where the tournament is over, or the seat was lost otherwise;
- * `team_link_required` for a yes after a refusal by a link that the player sent; `tournament_full`; `rate_limited`.
+ * Stores a guardian's answer. A refusal frees the seat. A later consent takes one again.
+ * @throws ApiError `link_not_found`; `place_closed` if the tournament is over or the seat was lost for another reason;
+ * `team_link_required` to revoke a refusal by a link that the player sent; `tournament_full`; `rate_limited`.
  */
 export async function answerAsGuardian(context: Context, owner: StoredRegistration, given: boolean): Promise<void> {
   const { id, guardianLink } = owner;
-  // A repeated answer isn't rate limited: its reply may have been lost.
+  // Repeated answers aren't rate limited, because the first response may have been lost.
   if (!isSaid(owner, given)) await limitRate(context, [{ name: 'correctionsPerLink', key: guardianLink }]);
   await applyToRegistration(context, id, { decide: guardianAnswer(guardianLink, given, actorOf(context)) });
 }
 
 /**
- * Makes the guardian link that a player sends, with the number they saw. The same number gives the same link.
- * @returns its token. @throws ApiError `link_not_found`; `place_closed` if the guardian has answered, the team has
- * sent a link, or no consent is needed; `edit_conflict` if links of that number were replaced; `rate_limited`.
+ * Creates the guardian link that a player sends and returns its token. Repeating `number` returns the same link.
+ * @throws ApiError `link_not_found`; `place_closed` if the guardian has answered, the team has sent a link, or no
+ * consent is needed; `edit_conflict` if `number` is outdated; `rate_limited`.
  */
 export async function askGuardian(context: Context, owner: StoredRegistration, number: number): Promise<string> {
   await limitRate(context, [{ name: 'correctionsPerLink', key: owner.link }]);
@@ -74,7 +74,7 @@ export async function replaceGuardianLink(context: Context, { id, token }: Regis
   await applyToRegistration(context, id, { newLink: hash, decide });
 }
 
-/** Notes an answer that an organiser was told. @throws ApiError `not_found`, `decision_conflict`, and as by the link. */
+/** Stores an answer given to an organiser. @throws ApiError `decision_conflict`, and see `answerAsGuardian`. */
 export async function noteAnswer(context: Context, { id, given, way, from }: GuardianConsent): Promise<Registration> {
   const decide = notedAnswer({ given, way, from }, actorOf(context));
   return toRegistration(found(await applyToRegistration(context, id, { decide })));
@@ -91,7 +91,7 @@ async function findRefusals(context: Context, id: string) {
   });
 }
 
-/** Lists refusals of guardians named elsewhere that block a registration's approval. @throws ApiError `not_found` */
+/** Lists refusals by guardians of other registrations that block an approval. @throws ApiError `not_found` */
 export async function listRefusals(context: Context, id: string): Promise<RegistrationRefusal[]> {
   return (await findRefusals(context, id)).map(({ freeFireId, refusal: { consent } }) => {
     return { freeFireId, at: consent.at, way: consent.way };
@@ -99,9 +99,9 @@ export async function listRefusals(context: Context, id: string): Promise<Regist
 }
 
 /**
- * Overrides such a refusal.
- * @throws ApiError `not_found`; `edit_conflict` where the ID doesn't play in the registration; `decision_conflict`
- * where a guardian has refused since.
+ * Overrides a refusal from `listRefusals`.
+ * @throws ApiError `not_found`; `edit_conflict` if the registration doesn't contain the ID; `decision_conflict` if a
+ * guardian has refused again since.
  */
 export async function overrideRefusal(context: Context, { id, freeFireId, at }: RefusalOverride): Promise<void> {
   const refused = (await findRefusals(context, id)).find((one) => one.freeFireId === freeFireId);
