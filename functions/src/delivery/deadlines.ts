@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { addNoticeOnce, type NamedNotice } from '../notices/notices.ts';
 import { findClosing, findConfirming } from '../tournaments/queries.ts';
 
-/** A player who was approved long ago and has confirmed nothing: the windows of a match are theirs. */
+/** A player approved long ago without any confirmation, to whom all windows of a match apply. */
 const UNCONFIRMED = {
   status: 'approved',
   decidedAt: new Date(0).toISOString(),
@@ -25,12 +25,12 @@ async function tellOpen(context: Context, tournament: Tournament): Promise<void>
   await tellOnce(context, { event: 'confirm', tournamentId: tournament.id, name: until, readers, until });
 }
 
-/** Tells the players of tournaments whose confirmation of the match is open, once for each window. */
+/** Notifies players once for each confirmation window of a match that opens. */
 export async function tellOpenConfirmations(context: Context): Promise<void> {
   for (const tournament of await findConfirming(context)) await tellOpen(context, tournament);
 }
 
-/** Tells the community's channels of registrations that close within an hour, once for each deadline. */
+/** Notifies channels once for each registration deadline that is less than an hour away. */
 export async function tellClosing(context: Context): Promise<void> {
   const { now } = context;
   for (const tournament of await findClosing(context, new Date(now.getTime() + limits.closingSoon))) {

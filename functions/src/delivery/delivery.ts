@@ -33,7 +33,7 @@ import { deliverToChannels, giveUp } from '../webhooks/channel-delivery.ts';
 import { receiversOf } from '../webhooks/receiver.ts';
 import { isSameRoom, readersOf } from './readers.ts';
 
-/** Result of one attempt to send a notice. `waits` are the times, in milliseconds, at which more is sent. */
+/** Result of an attempt to send a notice. `waits` are the times of further attempts, in milliseconds. */
 interface Attempt {
   sent: string[];
   failed: string[];
@@ -47,7 +47,7 @@ function pauseAfter(failures: number): number {
   return Math.min(limits.delivery.firstPause * 2 ** (failures - 1), limits.delivery.longestPause);
 }
 
-/** The payload of a notice. It holds no name of a person, no contact, no code and no token of a link. */
+/** Builds a notice's payload. It contains no personal name, contact, code or link token. */
 function payloadOf(notice: StoredNotice, tournament: Pick<Tournament, 'name'>, to: StoredSubscription): string {
   const { id, event, tournamentId, until, readers } = notice;
   const isOrganisers = readers.of === 'organisers';
@@ -58,7 +58,7 @@ function payloadOf(notice: StoredNotice, tournament: Pick<Tournament, 'name'>, t
   return JSON.stringify({ ...text, notice: id, subscription: to.id, ...opens });
 }
 
-/** Puts a notice into the outbox of mails, once however often it is called. */
+/** Adds a notice to the mail outbox. Repeating the call has no effect. */
 async function queueMail(
   context: Context,
   { id, event, tournamentId, until, expiresAt }: StoredNotice,
@@ -77,7 +77,7 @@ async function queueMail(
   await won(ref.create(fields));
 }
 
-/** Sends a notice to one browser or address, if it is time. */
+/** Sends a notice to one browser or address if it is due. */
 async function sendTo(
   context: Context,
   notice: StoredNotice,
@@ -104,7 +104,7 @@ async function sendTo(
   return { ...nothing, failed: [to.id] };
 }
 
-/** Claims a notice for the time of a lease; null where another run has it, or it is done. */
+/** Claims a notice for the length of a lease. Null if another run has it or it is done. */
 async function claim({ db, now }: Context, id: string): Promise<StoredNotice | null> {
   const read = await noticesIn(db).doc(id).get();
   if (read.updateTime === undefined) return null;
@@ -112,12 +112,12 @@ async function claim({ db, now }: Context, id: string): Promise<StoredNotice | n
   if (notice.nextAt === null || Date.parse(notice.nextAt) > now.getTime()) return null;
   const attempt = notice.attempts + 1;
   const nextAt = toTimestamp(new Date(now.getTime() + limits.delivery.lease));
-  // No transaction: several runs of a busy minute would wait for each other's locks until they fail.
+  // No transaction: during busy minutes, concurrent runs would wait for each other's locks until they fail.
   const isMine = await won(read.ref.update({ nextAt, attempts: attempt }, { lastUpdateTime: read.updateTime }));
   return isMine ? { ...notice, attempts: attempt } : null;
 }
 
-/** Sends a notice to the community's channels, whose results are stored one by one. */
+/** Sends a notice to the community's channels. Each result is stored separately. */
 async function attemptChannels(context: Context, notice: StoredNotice, tournament: Tournament): Promise<Attempt> {
   const { readers } = notice;
   const event = ChannelEvent.parse(notice.event);
@@ -129,7 +129,7 @@ async function attemptChannels(context: Context, notice: StoredNotice, tournamen
 
 const isForChannels = (event: NoticeEvent) => noticePlan[event].audience === 'channels';
 
-/** Lists the browsers and the addresses that a notice goes to. */
+/** Lists the browsers and addresses that receive a notice. */
 async function receiversFor(
   context: Context,
   notice: StoredNotice,
@@ -179,9 +179,9 @@ async function deliver(context: Context, id: string): Promise<void> {
 }
 
 /**
- * Delivers the notices that are due, the most overdue first; those of channels beside them, so that a slow receiver
- * holds up no player's. Runs at once share the work; one that was broken off is taken up again after its lease.
- * @throws Error where one couldn't be delivered; the others are all the same.
+ * Delivers due notices, the most overdue first. Channel notices run in parallel, so that a slow receiver doesn't delay
+ * players. Concurrent runs share the work. An interrupted notice is retried after its lease.
+ * @throws Error if a delivery failed. The others are completed.
  */
 export async function deliverNotices(context: Context): Promise<void> {
   const { attempt, end } = attempts(context.log, 'notice not delivered');
@@ -195,10 +195,10 @@ export async function deliverNotices(context: Context): Promise<void> {
   end();
 }
 
-/** Delivers right after commits, at most once a second. */
+/** Delivers after commits, at most once a second. */
 export const noticeDelivery = createRebuild(deliverNotices, 'notices not delivered');
 
-/** Notes that a notice was opened on a browser that it was sent to. */
+/** Records that a notice was opened on a browser that received it. */
 export async function noteOpened({ db }: Context, id: string, subscription: string): Promise<void> {
   const document = noticesIn(db).doc(id);
   await db.runTransaction(async (tx) => {

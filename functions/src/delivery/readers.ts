@@ -7,14 +7,14 @@ import type { StoredNotice } from '../notices/notice-document.ts';
 import { findRegistrations, findUnconfirmed } from '../registrations/queries.ts';
 import type { StoredRegistration } from '../registrations/registration-document.ts';
 
-/** Lists the registrations of those who play in a match. */
+/** Lists the registrations that play in a match. */
 async function playersOfMatch(context: Context, tournamentId: string, matchId: string): Promise<string[]> {
   const { facts } = await readCompetition(context, tournamentId);
   const match = facts.matches.find(({ id }) => id === matchId);
   return match === undefined ? [] : awaitedIn(match, facts).flatMap(({ registrationId }) => registrationId ?? []);
 }
 
-/** Tells whether a room is still the one that a notice announces. */
+/** Checks if a room still has the revision that a notice announced. */
 export async function isSameRoom(
   { db }: Context,
   tournamentId: string,
@@ -30,7 +30,7 @@ async function unconfirmed(context: Context, tournament: Tournament): Promise<St
   return found.filter((one) => openConfirmation(confirmationsOf(tournament, one, context.now)) !== null);
 }
 
-const isStillTrue: Partial<Record<NoticeEvent, (registration: StoredRegistration, now: Date) => boolean>> = {
+const stillApplies: Partial<Record<NoticeEvent, (registration: StoredRegistration, now: Date) => boolean>> = {
   approved: ({ status }) => status === 'approved',
   room: ({ status }) => status === 'approved',
   rejected: ({ status }) => status === 'rejected',
@@ -39,7 +39,7 @@ const isStillTrue: Partial<Record<NoticeEvent, (registration: StoredRegistration
   offered: isOffered,
 };
 
-/** Lists the registrations that a notice is for, as far as it is still true of them. */
+/** Lists the registrations that a notice is for. Skips those to which it no longer applies. */
 export async function readersOf(
   context: Context,
   notice: StoredNotice,
@@ -51,5 +51,5 @@ export async function readersOf(
   if (readers.of === 'room' && !(await isSameRoom(context, tournamentId, readers.matchId, readers.revision))) return [];
   const ids = readers.of === 'room' ? await playersOfMatch(context, tournamentId, readers.matchId) : readers.ids;
   const found = await findRegistrations(context, [...new Set(ids)]);
-  return found.filter((one) => isStillTrue[event]?.(one, context.now) ?? true);
+  return found.filter((one) => stillApplies[event]?.(one, context.now) ?? true);
 }

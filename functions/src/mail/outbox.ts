@@ -5,21 +5,21 @@ import { type Database, toTimestamp } from '../platform/firestore.ts';
 
 /** A mail to send. */
 interface NewMail {
-  /** Names it: the same one is the same document, and so is sent once. */
+  /** Idempotency key: mails of the same name share a document and are sent once. */
   name: string;
   to: string;
   message: MailMessage;
-  /** Subscription that it is for, and its notice; null for the mail that asks for a yes. */
+  /** Subscription and notice of the mail. The confirmation request has no notice. */
   subscription: string;
   notice: string | null;
-  /** When it is worth nothing any more, ISO 8601. */
+  /** Expiry, ISO 8601. */
   expiresAt: string;
 }
 
-/** The outbox. Firebase's extension "Trigger Email" sends what is created here, and writes `delivery`. */
+/** The outbox. Firebase's extension "Trigger Email" sends its documents and writes `delivery`. */
 export const mailsIn = (db: Database) => db.collection('mail');
 
-/** The document of a mail with its fields, to be created. */
+/** Returns the document of a new mail and its fields. */
 export function mailDocument(
   { db, hash, now }: Pick<Context, 'db' | 'hash' | 'now'>,
   { name, to, message, subscription, notice, expiresAt }: NewMail,
@@ -41,17 +41,17 @@ export function mailDocument(
   return { ref: mailsIn(db).doc(hash('mail', name)), fields };
 }
 
-/** Deletes the mails of a subscription, sent or not: they hold its address. */
+/** Deletes all mails of a subscription, because they contain its address. */
 export async function deleteMails({ db }: Pick<Context, 'db'>, subscription: string): Promise<void> {
   const { docs } = await mailsIn(db).where('subscription', '==', subscription).select().get();
   await Promise.all(docs.map(({ ref }) => ref.delete()));
 }
 
-/** Addresses of the site in a mail. */
+/** Builds the links to the site in a mail. */
 export function mailLinks(site: string, { tournamentId, answer }: { tournamentId: string; answer: string }) {
   return {
     opens: `${site}/mi-lugar?torneo=${encodeURIComponent(tournamentId)}`,
-    // The token stands in the fragment, which no server sees.
+    // The token is in the fragment, which isn't sent to servers.
     stops: `${site}/avisos#${answer}`,
   };
 }

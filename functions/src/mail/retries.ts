@@ -8,7 +8,7 @@ import { mailsIn } from './outbox.ts';
 
 const instant = z.instanceof(Timestamp).transform((time) => time.toMillis());
 
-/** A mail on its way; the extension writes `delivery`. */
+/** An unfinished mail. The extension writes `delivery`. */
 const SentMail = z.object({
   subscription: z.string(),
   notice: z.string().nullable(),
@@ -17,23 +17,23 @@ const SentMail = z.object({
 });
 type SentMail = z.output<typeof SentMail>;
 
-/** States of the extension in which a mail isn't done. */
+/** The extension's states of unfinished mails. */
 const OPEN = ['PENDING', 'PROCESSING', 'ERROR'];
 
-function whatNext({ expiresAt, delivery }: SentMail, now: Date): 'retry' | 'give up' | 'wait' {
+function nextStep({ expiresAt, delivery }: SentMail, now: Date): 'retry' | 'give up' | 'wait' {
   const hasFailed = delivery.state === 'ERROR';
   if (now.getTime() >= expiresAt || (hasFailed && delivery.attempts >= limits.mail.attempts)) return 'give up';
   const pause = limits.mail.firstPause * 2 ** Math.max(0, delivery.attempts - 1);
   return hasFailed && (delivery.endTime ?? 0) + pause <= now.getTime() ? 'retry' : 'wait';
 }
 
-/** Decides on one mail as it is by then. One that is given up goes, and its notice counts it as failed. */
-async function carryOn({ db, now }: Context, { ref }: DocumentSnapshot): Promise<void> {
+/** Retries or gives up one mail in its current state. Giving up deletes it and counts as failed in its notice. */
+async function retryOrGiveUp({ db, now }: Context, { ref }: DocumentSnapshot): Promise<void> {
   await db.runTransaction(async (tx) => {
     const read = await tx.get(ref);
     const mail = SentMail.safeParse(read.data()).data;
     if (mail === undefined || !OPEN.includes(mail.delivery.state)) return;
-    const next = whatNext(mail, now);
+    const next = nextStep(mail, now);
     if (next === 'wait') return;
     if (next === 'retry') {
       tx.update(ref, { 'delivery.state': 'RETRY' });
@@ -48,12 +48,12 @@ async function carryOn({ db, now }: Context, { ref }: DocumentSnapshot): Promise
 }
 
 /**
- * Has failed mails sent again with growing pauses, and gives up those that have expired or failed too often. Runs at once
- * do each once. @throws Error where one couldn't be looked at; the others are all the same.
+ * Retries failed mails with growing pauses. Gives up mails that expired or failed too often. Safe to run twice at once.
+ * @throws Error if a mail couldn't be processed. The others are processed anyway.
  */
 export async function retryMails(context: Context): Promise<void> {
   const { attempt, end } = attempts(context.log, 'mail not carried on');
   const open = mailsIn(context.db).where('delivery.state', 'in', OPEN).limit(limits.mail.retriedPerRun);
-  for (const mail of (await open.get()).docs) await attempt({ mail: mail.id }, () => carryOn(context, mail));
+  for (const mail of (await open.get()).docs) await attempt({ mail: mail.id }, () => retryOrGiveUp(context, mail));
   end();
 }

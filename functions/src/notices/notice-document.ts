@@ -5,22 +5,22 @@ import { plainFields, toTimestamp } from '../platform/firestore.ts';
 
 const instant = z.string();
 
-/** States of a notice: `waiting` is sent at `nextAt`, `expired` was not delivered in time. */
+/** States of a notice: `waiting` is sent at `nextAt`, `expired` wasn't delivered in time. */
 const NoticeState = z.enum(['waiting', 'done', 'expired']);
 
 const Readers = z.discriminatedUnion('of', [
   z.object({ of: z.literal('registrations'), ids: z.array(z.string()) }),
-  /** Players of a match, while its room has this revision. */
+  /** Players of a match, as long as its room has this revision. */
   z.object({ of: z.literal('room'), matchId: z.string(), revision: z.int() }),
-  /** Players who have to confirm until the notice's `until`. */
+  /** Players who have to confirm before the notice's `until`. */
   z.object({ of: z.literal('unconfirmed') }),
   /** The community's channels. */
   z.object({ of: z.literal('channels') }),
-  /** Organisers who want the event. `count` are the items that wait. */
+  /** Organisers who subscribed to the event. `count` is the number of open items. */
   z.object({ of: z.literal('organisers'), count: z.int() }),
 ]);
 
-/** A notice's document: its event, and its delivery. It names registrations alone. */
+/** Document of a notice: its event and delivery. It identifies readers by registration only. */
 const StoredNotice = z.object({
   id: z.string(),
   event: NoticeEvent,
@@ -30,10 +30,10 @@ const StoredNotice = z.object({
   dueAt: instant,
   expiresAt: instant,
   state: NoticeState,
-  /** When it is sent next, or again if its delivery was interrupted; null: never. */
+  /** Time of the next attempt; null if there is none. */
   nextAt: instant.nullable(),
   attempts: z.int(),
-  /** Subscriptions that it was sent to, that opened it, and that refused it. */
+  /** Ids of subscriptions that it was sent to, that opened it, and that failed. */
   sent: z.array(z.string()),
   opened: z.array(z.string()),
   failed: z.array(z.string()),

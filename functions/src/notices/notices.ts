@@ -6,23 +6,22 @@ import { type Database, toTimestamp, type Writes } from '../platform/firestore.t
 import { perDatabase } from '../platform/per-database.ts';
 import { newDelivery, type StoredNotice, toNotice } from './notice-document.ts';
 
-/** A notice to make. */
 export interface NewNotice {
   event: NoticeEvent;
   tournamentId: string;
-  /** Names a notice that no change of a document comes with, so that it is made once. */
+  /** Idempotency key of a notice that no document change triggers. */
   name?: string;
-  /** Readers by registration; for a match, those who play in it when the notice is sent. */
+  /** Readers by registration. For a match: its players at the time of sending. */
   readers: StoredNotice['readers'];
   /** The readers' deadline, ISO 8601. */
   until?: string | null;
-  /** When it becomes true, ISO 8601; by default at once. */
+  /** Time of the first delivery, ISO 8601. Immediately by default. */
   dueAt?: string;
 }
 
 export const noticesIn = (db: Database) => db.collection('notices');
 
-/** Document of a notice, under 32 hexadecimal digits; always the same one where it is named. */
+/** Returns a notice's document, with an id of 32 hexadecimal digits. The same name gives the same id. */
 export function noticeRef(
   { db, hash }: Pick<Context, 'db' | 'hash'>,
   { event, tournamentId, name = randomUUID() }: Pick<NewNotice, 'event' | 'tournamentId' | 'name'>,
@@ -31,8 +30,8 @@ export function noticeRef(
 }
 
 /**
- * Adds a notice to the commit that makes it true. The commit's own preconditions see to it that it is told once: a
- * repeated call finds the change done. No id of a notice can stand in its way.
+ * Adds a notice to the commit that triggers it. The commit's preconditions prevent duplicates, because a repeated call
+ * finds the change already made. The notice's random id can't collide.
  */
 export function addNotice(writes: Writes, context: Context, notice: NewNotice): void {
   const { now } = context;
@@ -50,15 +49,15 @@ export function addNotice(writes: Writes, context: Context, notice: NewNotice): 
   });
 }
 
-/** A notice that is made once. */
+/** A notice with an idempotency key. */
 export type NamedNotice = NewNotice & { name: string };
 
-/** Adds a notice unless one of its name was made before. */
+/** Adds a notice unless one with its name exists. */
 export async function addNoticeOnce(tx: Transaction, context: Context, notice: NamedNotice): Promise<void> {
   if (!(await tx.get(noticeRef(context, notice))).exists) addNotice(tx, context, notice);
 }
 
-/** Lists what a tournament's notices came to, the newest first, and no reader of theirs. */
+/** Lists the results of a tournament's notices, newest first, without readers. */
 export async function listNotices({ db, now }: Context, tournamentId: string): Promise<NoticeSummary[]> {
   const newest = noticesIn(db).where('tournamentId', '==', tournamentId).orderBy('createdAt', 'desc');
   const { docs } = await newest.limit(limits.page.most).get();
@@ -76,7 +75,7 @@ export async function listNotices({ db, now }: Context, tournamentId: string): P
   );
 }
 
-/** Deletes the notices of a tournament: they name its registrations. */
+/** Deletes the notices of a tournament, because they identify its registrations. */
 export async function deleteNotices({ db }: Pick<Context, 'db'>, tournamentId: string): Promise<void> {
   for (;;) {
     const { docs } = await noticesIn(db).where('tournamentId', '==', tournamentId).select().limit(limits.batch).get();
@@ -87,13 +86,13 @@ export async function deleteNotices({ db }: Pick<Context, 'db'>, tournamentId: s
   }
 }
 
-/** Starts of a delivery after a commit. */
+/** Functions that start a delivery after a commit. */
 const starts = perDatabase<(context: Context) => void>(() => () => undefined);
 
-/** Registers this instance's start of a delivery. */
+/** Registers this instance's delivery. */
 export const setDelivery = starts.set;
 
-/** Starts the delivery of what a commit has told. The job delivers it where this instance can't. */
+/** Starts the delivery of new notices. The job delivers them if this instance can't. */
 export function deliverSoon(context: Context): void {
   starts.of(context.db)(context);
 }
