@@ -21,31 +21,31 @@ import { type ReviewedRequest, readRequest, requestDocument, reviewDocument, toR
 
 type ListQuery = EndpointInput<'GET /access-requests'>['query'];
 
-/** Compares addresses; the provider writes them in lower case. */
-function isUnmoved({ email }: AccessRequest, account: Account): boolean {
+/** The provider stores addresses in lower case. */
+function hasSameAddress({ email }: AccessRequest, account: Account): boolean {
   return account.email === email.toLowerCase();
 }
 
 function stateOf(request: AccessRequest, account: Account | undefined): RequestProof['state'] {
   if (account === undefined) return 'gone';
-  if (!isUnmoved(request, account)) return 'moved';
+  if (!hasSameAddress(request, account)) return 'moved';
   return account.emailVerified ? 'proven' : 'unproven';
 }
 
 const isPending = ({ request }: ReviewedRequest) => request.status === 'pending';
 
-/** The address is proven now and wasn't when it was last looked at. */
-function isNews({ request, seen }: ReviewedRequest, account: Account | undefined): boolean {
+/** True if the address was verified since the last look at the request. */
+function isNewlyVerified({ request, seen }: ReviewedRequest, account: Account | undefined): boolean {
   return stateOf(request, account) === 'proven' && seen?.email !== request.email;
 }
 
 function proofOf(reviewed: ReviewedRequest, account: Account | undefined, now: Date): RequestProof {
   const state = stateOf(reviewed.request, account);
-  const seenAt = isNews(reviewed, account) ? now.toISOString() : (reviewed.seen?.at ?? null);
+  const seenAt = isNewlyVerified(reviewed, account) ? now.toISOString() : (reviewed.seen?.at ?? null);
   return { state, since: state === 'proven' ? seenAt : null };
 }
 
-/** Remembers since when addresses are known to be proven. */
+/** Stores when the addresses were first seen to be verified. */
 async function saveProofs({ db, now }: Context, requests: readonly AccessRequest[]): Promise<void> {
   const batch = db.batch();
   const provenAt = toTimestamp(now);
@@ -55,13 +55,13 @@ async function saveProofs({ db, now }: Context, requests: readonly AccessRequest
   if (requests.length > 0) await batch.commit();
 }
 
-/** Notes the proof of an applicant who signs in. */
+/** Records that an applicant has a verified address, at sign-in. */
 export async function noteProof(context: AuthContext, account: Account): Promise<void> {
   const stored = account.emailVerified ? await readRequest(context.db, account.uid) : null;
-  if (stored && isPending(stored) && isNews(stored, account)) await saveProofs(context, [stored.request]);
+  if (stored && isPending(stored) && isNewlyVerified(stored, account)) await saveProofs(context, [stored.request]);
 }
 
-/** Lists requests, newest first; pending ones with the live state of their accounts. */
+/** Lists requests, newest first. Pending ones include the current state of their accounts. */
 export async function listRequests(
   context: AuthContext,
   { status, ...page }: ListQuery,
@@ -78,7 +78,7 @@ export async function listRequests(
   const pending = items.filter(isPending);
   const known = await accounts.byUids(pending.map(({ request }) => request.uid));
   const accountOf = ({ request }: ReviewedRequest) => known.find(({ uid }) => uid === request.uid);
-  const news = pending.filter((reviewed) => isNews(reviewed, accountOf(reviewed)));
+  const news = pending.filter((reviewed) => isNewlyVerified(reviewed, accountOf(reviewed)));
   await saveProofs(
     context,
     news.map(({ request }) => request),
@@ -94,10 +94,10 @@ export async function hasAccess({ db }: Context, uid: string): Promise<boolean> 
   return (await adminDocument(db, uid).get()).exists;
 }
 
-/** The account that made a request, under the address that it named then. */
+/** Finds the account of a request, if it still has the same address. */
 async function applicantOf({ accounts }: AuthContext, request: AccessRequest): Promise<Account> {
   const account = found(await accounts.byUid(request.uid), 'account_not_found');
-  if (!isUnmoved(request, account)) throw new ApiError('email_changed');
+  if (!hasSameAddress(request, account)) throw new ApiError('email_changed');
   requireVerified(account);
   return account;
 }
@@ -105,11 +105,11 @@ async function applicantOf({ accounts }: AuthContext, request: AccessRequest): P
 interface Grant {
   account: Account;
   role: GivenRole;
-  /** Sessions count from then on; null if the account is listed already. */
+  /** Sessions are valid from this time; null if the account already has a role. */
   validSince: string | null;
 }
 
-/** Answers a request in one commit with the role that it gives. An equal answer is a repetition. */
+/** Answers a request and grants its role in one commit. Repeating the call has no effect. */
 async function answer(
   context: AuthContext,
   uid: string,
@@ -130,7 +130,7 @@ async function answer(
     if (grant !== null) {
       const { account, validSince } = grant;
       const listed = admin.exists ? roleIn(toAdminRecord(admin), account) : null;
-      // An approval takes nothing from an admin.
+      // An approval never lowers an admin's role.
       const role = listed === 'admin' || listed === 'owner' ? listed : grant.role;
       if (role !== listed || validSince !== null)
         writeGrant(tx, context, admin, { uid, email: account.email, role, validSince });
@@ -139,7 +139,7 @@ async function answer(
   });
 }
 
-/** Approves a request: its account gets a role, under the address that it named. */
+/** Approves a request and grants its account a role. The account must still have the same address. */
 export async function approveRequest(
   context: AuthContext,
   uid: string,
@@ -149,7 +149,7 @@ export async function approveRequest(
   if (request.status === 'rejected') throw new ApiError('already_decided');
   const account = await applicantOf(context, request);
   const listed = await listedRole(context, account);
-  // The role was taken away since: giving it again is a decision of its own.
+  // The role was removed after the approval. Granting it again is a separate decision.
   if (request.status === 'approved' && listed === null) throw new ApiError('already_decided');
   const validSince = listed !== null ? null : await context.accounts.renewCredentials(account);
   const approved = await answer(context, uid, { status: 'approved', notes }, { account, role, validSince });
@@ -158,7 +158,7 @@ export async function approveRequest(
   return approved;
 }
 
-/** Rejects a request. @throws ApiError `decision_conflict` where its account has got access otherwise */
+/** Rejects a request. @throws ApiError `decision_conflict` if its account got a role in another way. */
 export async function rejectRequest(context: AuthContext, uid: string, notes: string): Promise<AccessRequest> {
   const { request } = found(await readRequest(context.db, uid));
   if (request.status === 'approved') throw new ApiError('already_decided');

@@ -2,17 +2,17 @@ import { type AccessRequest, AccessRequestStatus, textIn, textOrNull } from '@ar
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { type Database, plainFields } from '../platform/firestore.ts';
 
-/** A request and what the team alone knows of it. */
+/** A request, with the fields that only the team sees. */
 export interface ReviewedRequest {
   request: AccessRequest;
-  /** Address that was last seen to be proven, and since when (ISO 8601 in UTC). */
+  /** Address last seen to be verified, and the time (ISO 8601 in UTC). */
   seen: { email: string; at: string } | null;
 }
 
 export const requestDocument = (db: Database, uid: string) => db.collection('userRequests').doc(uid);
 export const reviewDocument = (db: Database, uid: string) => db.collection('accessReviews').doc(uid);
 
-/** @param review the notes that applicants can't read. */
+/** @param review document with the notes, which applicants can't read. */
 export function toReviewed(document: DocumentSnapshot, review: DocumentSnapshot): ReviewedRequest {
   const fields = plainFields(document.data() ?? {});
   const { notes, provenEmail, provenAt } = plainFields(review.data() ?? {});

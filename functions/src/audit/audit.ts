@@ -28,13 +28,13 @@ function toRecord(document: QueryDocumentSnapshot): AuditRecord {
   };
 }
 
-/** Reads a page of records, the latest first, with the present names of what they are about. */
+/** Reads a page of records, newest first, with the current names of their subjects. */
 async function listNamed({ db }: Context, records: Query, page: PageRequest): Promise<Page<ListedAuditRecord>> {
   const { items, nextCursor } = await readPage(auditIn(db), records.orderBy('at', 'desc'), page, toRecord);
   return { items: await readNames(db, items), nextCursor };
 }
 
-/** Lists what admins did, filtered by actor, action and time. */
+/** Lists the actions of admins, filtered by actor, action and time. */
 export function listAudit(
   context: Context,
   { limit, cursor, actor, action, from, until }: EndpointInput<'GET /audit'>['query'],
@@ -52,12 +52,12 @@ export function listAudit(
   return listNamed(context, records, { limit, cursor });
 }
 
-/** Lists the roles that were given or taken. */
+/** Lists granted and removed roles. */
 export function listRoleChanges(context: Context, page: PageRequest) {
   return listNamed(context, auditIn(context.db).where('action', 'in', ROLE_CHANGES), page);
 }
 
-/** Lists what admins did to a tournament, its registrations and its competition; also to one that is gone. */
+/** Lists actions on a tournament, its registrations and its competition, even after its deletion. */
 export function listTournamentAudit(context: Context, tournamentId: string, page: PageRequest) {
   return listNamed(context, auditIn(context.db).where('tournamentId', '==', tournamentId), page);
 }

@@ -3,27 +3,27 @@ import type { Actor } from '../context.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
 
 /**
- * A write by an admin, to be recorded: who (uid), what, which, when, before → after. It carries ids, statuses and
- * an organiser's own texts, never a player's name, contact or answer.
+ * A write to be audited: actor (uid), action, target, time, and the fields before and after. It contains ids, statuses
+ * and organisers' own texts, never a player's name, contact or answer.
  */
 export interface AuditEntry extends Omit<AuditRecord, 'id' | 'action' | 'at'> {
   action: AuditAction;
   at: Date;
 }
 
-/** The actor of jobs and of the deployment's set-up. */
+/** Actor of jobs and of the deployment's set-up. */
 export const SYSTEM = 'system';
 
-/** The actor of what a call without an account does. */
+/** Actor of calls without an account. */
 export const VISITOR = 'visitor';
 
-/** The actor of what the guardian of a player does, by a link of their own. */
+/** Actor of calls by a guardian's link. */
 export const GUARDIAN = 'guardian';
 
-/** The actor of what a player does with their own registration, by its private link. */
+/** Actor of calls by a player's private link. */
 export const PLAYER = 'player';
 
-/** The record of what `actor` did to `target`: the fields concerned, before (null: it is new) and after (null: gone). */
+/** Creates an audit entry. `before` is null for a new record, `after` is null for a deleted one. */
 export function entryOf(
   action: AuditAction,
   target: string,
@@ -34,8 +34,8 @@ export function entryOf(
 }
 
 /**
- * Names a registration in records: its tournament, and a keyed hash instead of the Free Fire ID. Actions on the same
- * registration can still be matched after its player was erased.
+ * Names a registration in audit records by its tournament and a keyed hash instead of the Free Fire ID. Entries about
+ * the same registration can still be matched after its erasure.
  */
 export function aliasOf(hash: KeyedHash, registrationId: string): string {
   return `${tournamentOf(registrationId)}_${hash('audit', registrationId)}`;

@@ -14,7 +14,7 @@ import type { Database } from '../platform/firestore.ts';
 
 type Audited = Pick<AuditRecord, 'action' | 'target' | 'before' | 'after'>;
 
-/** Paths of the documents that name what a record is about; null where there is none. */
+/** Paths of the documents that contain the names of a record's subject. Null if there is none. */
 interface Paths {
   subject: string | null;
   part: string | null;
@@ -24,7 +24,7 @@ function pathIn(collection: string, id: string | undefined): string | null {
   return id !== undefined && isDocumentId(id) ? `${collection}/${id}` : null;
 }
 
-/** Path of the match or entry that a record of a competition is about. */
+/** Path of the match or entry in a record of a competition. */
 function partPath({ action, target, before, after }: Audited): string | null {
   const [id = '', part] = target.split('/');
   const competition = pathIn('competitions', id);
@@ -57,7 +57,7 @@ function matchName({ stageId, groupId, number }: Pick<Match, 'stageId' | 'groupI
 const MatchName = Match.pick({ stageId: true, groupId: true, number: true });
 const EntryName = Entry.pick({ name: true, players: true });
 
-/** Reads the present names of what records are about; a document without a name, or gone, gives none. */
+/** Reads the current names of the records' subjects. Missing and unnamed documents are left out. */
 export async function readNames(db: Database, records: readonly AuditRecord[]): Promise<ListedAuditRecord[]> {
   const paths = records.map(pathsOf);
   const parts = paths.flatMap(({ part }) => part ?? []);
