@@ -16,20 +16,20 @@ import { findTournament, tournamentsIn } from '../tournaments/queries.ts';
 import { toStoredTournament } from '../tournaments/tournament-document.ts';
 import { eraseAccessRequests, eraseResponses } from './expired.ts';
 
-/** Something of a tournament that leads to players. */
+/** A tournament's record that may contain personal data. */
 interface Leftover {
   tournamentId: string;
-  /** The last write, ISO 8601: where no end and no registration is known, the days count from it. */
+  /** Last write, ISO 8601. The retention period starts here if neither an end nor a registration is known. */
   writtenAt: Instant;
 }
 
 const registrationsOf = (db: Database, id: string) => registrationsIn(db).where('tournamentId', '==', id);
 
-/** Finds the tournaments with registrations, one read for each, also where the tournament is gone. */
+/** Lists tournaments with registrations, one read for each. Includes deleted tournaments. */
 async function* withRegistrations(db: Database): AsyncGenerator<string> {
   const inOrder = registrationsIn(db).orderBy('tournamentId').select('tournamentId').limit(1);
   for (let last = ''; ; ) {
-    // Texts alone: any other value names no tournament, and ends the loop.
+    // Skip to strings: other types are no tournament ids and would end the loop.
     const { docs } = await inOrder.where('tournamentId', '>', last).get();
     const id: unknown = docs[0]?.get('tournamentId');
     if (typeof id !== 'string') return;
@@ -55,7 +55,7 @@ async function isDue({ db, now }: Context, { tournamentId, writtenAt }: Leftover
   return isErasureDue(tournament, arrived ?? writtenAt, now);
 }
 
-/** Applies a command to what a query finds, in batches, until it finds nothing. */
+/** Applies a command in batches to all registrations that a query finds. */
 async function applyToAll(context: Context, tournamentId: string, some: Query, command: Command): Promise<void> {
   for (;;) {
     const ids = await idsIn(some.limit(limits.batch));
@@ -72,7 +72,7 @@ async function forgetOrigins(context: Context, tournamentId: string): Promise<vo
   await applyToAll(context, tournamentId, known, erasingNetworkHash);
 }
 
-/** Marks a tournament of which registrations are left; one that another run has stamped meanwhile has none. */
+/** Marks a tournament for erasure if registrations are left. Otherwise another run has already finished it. */
 async function markErasing({ db }: Context, tournamentId: string): Promise<void> {
   const tournament = tournamentsIn(db).doc(tournamentId);
   await db.runTransaction(async (tx) => {
@@ -84,21 +84,21 @@ async function markErasing({ db }: Context, tournamentId: string): Promise<void>
   });
 }
 
-/** Erases the registrations of a tournament; the tournament keeps their counts. */
+/** Erases the registrations of a tournament, which keeps their counts. */
 async function eraseRegistrations(context: Context, tournamentId: string): Promise<void> {
   const { db } = context;
   try {
     await forgetPlayers(context, tournamentId);
   } finally {
-    // Also where something of the competition can't be read: contacts go in time.
+    // Erase contacts in time, even if parts of the competition are unreadable.
     await markErasing(context, tournamentId);
     await applyToAll(context, tournamentId, registrationsOf(db, tournamentId), erasure);
     await deleteNotices(context, tournamentId);
   }
 }
 
-/** Stamps a tournament once its registrations are erased; one that has some again got another date meanwhile. */
-async function stamp(context: Context, id: string): Promise<void> {
+/** Records the erasure of a tournament once no registrations are left. Newer ones have a later due date. */
+async function recordErasure(context: Context, id: string): Promise<void> {
   const { db, now } = context;
   if ((await countOf(registrationsOf(db, id))) > 0) return;
   await db.runTransaction(async (tx) => {
@@ -110,15 +110,15 @@ async function stamp(context: Context, id: string): Promise<void> {
   });
 }
 
-/** Notes that a competition leads to no player, unless it was written since. */
+/** Marks a competition as free of personal data, unless it was written since the read. */
 function noteForgotten({ ref, updateTime }: QueryDocumentSnapshot): Promise<boolean> {
   return won(ref.update({ forgotten: true }, { lastUpdateTime: updateTime }));
 }
 
 /**
- * Runs each day: erases what is over for 90 days. It begins with what there is, so the next run goes on where one was
- * broken off, and several at once share the work.
- * @throws Error where something could not be erased; the rest is erased all the same.
+ * Erases personal data 90 days after a tournament. Runs daily. It starts from the existing data, so interrupted runs
+ * continue and concurrent ones share the work.
+ * @throws Error if something couldn't be erased. The rest is erased anyway.
  */
 export async function eraseDue(context: Context): Promise<void> {
   const { db, now, log } = context;
@@ -126,19 +126,19 @@ export async function eraseDue(context: Context): Promise<void> {
   for await (const tournamentId of withRegistrations(db)) {
     await attempt({ tournament: tournamentId }, () => forgetOrigins(context, tournamentId));
     await attempt({ tournament: tournamentId }, async () => {
-      const isOfNow = await isDue(context, { tournamentId, writtenAt: null });
-      if (isOfNow) await eraseRegistrations(context, tournamentId);
+      const due = await isDue(context, { tournamentId, writtenAt: null });
+      if (due) await eraseRegistrations(context, tournamentId);
     });
   }
   for (const id of await idsIn(tournamentsIn(db).where('erasing', '==', true).limit(limits.page.most))) {
-    await attempt({ tournament: id }, () => stamp(context, id));
+    await attempt({ tournament: id }, () => recordErasure(context, id));
   }
   for await (const competition of competitionsWithPlayers(db)) {
     const leftover = leftoverOf(competition);
     await attempt({ tournament: leftover.tournamentId }, async () => {
       if (!(await isDue(context, leftover))) return;
       await forgetPlayers(context, leftover.tournamentId);
-      // Noted the next day, where forgetting has written: a player may be named again until then.
+      // Mark it only on the day after its erasure, because a late write may name a player again.
       await noteForgotten(competition);
     });
   }

@@ -4,7 +4,7 @@ import { isLostRace, won } from '../platform/fault.ts';
 import { type Database, plainFields, toTimestamp } from '../platform/firestore.ts';
 import { pagesOf } from '../platform/page.ts';
 
-/** Erases responses to public forms in batches; each form keeps how many they were. */
+/** Erases responses to public forms in batches. Each form keeps the number of erased responses. */
 export async function eraseResponses(db: Database, before: Date): Promise<void> {
   const formOf = ({ ref }: { ref: DocumentReference }) => ref.parent.parent?.path ?? '';
   const old = db.collectionGroup('responses').where('receivedAt', '<', toTimestamp(before)).orderBy('receivedAt');
@@ -22,13 +22,13 @@ export async function eraseResponses(db: Database, before: Date): Promise<void> 
     try {
       await batch.commit();
     } catch (error) {
-      // Another run was faster: the next query finds what it left.
+      // Another run was faster. The next query finds the rest.
       if (!isLostRace(error)) throw error;
     }
   }
 }
 
-/** Deletes requests for access that were decided on before then, or made and not decided on. */
+/** Deletes access requests that were decided, or made and never decided, before a time. */
 export async function eraseAccessRequests(db: Database, before: Date): Promise<void> {
   const made = db.collection('userRequests').where('requestedAt', '<', toTimestamp(before)).orderBy('requestedAt');
   for await (const request of pagesOf(made.select('requestedAt', 'approvedAt', 'rejectedAt'))) {
@@ -38,7 +38,7 @@ export async function eraseAccessRequests(db: Database, before: Date): Promise<v
     const batch = db.batch();
     batch.delete(request.ref, { lastUpdateTime: request.updateTime });
     batch.delete(db.doc(`accessReviews/${request.id}`));
-    // A registration decided on or made again since has another due date.
+    // A request that was decided or made again since the read has a new due date.
     await won(batch.commit());
   }
 }
