@@ -2,24 +2,24 @@ import type { Database } from './platform/firestore.ts';
 import type { KeyedHash } from './platform/keyed-hash.ts';
 import type { Log } from './platform/log.ts';
 
-/** Parts that every request and job of an instance shares. */
+/** Services shared by all requests and jobs of an instance. */
 export interface Instance {
   db: Database;
   log: Log;
   hash: KeyedHash;
-  /** Keys that a browser tries for a proof of work; 0: none is required. */
+  /** Number of keys that a browser tries for a proof of work. 0 switches proofs off. */
   proofWork: number;
 }
 
-/** First argument of every use case: one for each request, one for each run of a job. */
+/** First argument of every use case. Each request and each run of a job has its own. */
 export interface Context extends Instance {
-  /** When the call arrived or the job began. */
+  /** Time at which the call arrived or the job began. */
   now: Date;
-  /** The uid that the audit log names: an account's, or one of the fixed actors in `audit/entry.ts`. */
+  /** Actor in the audit log: an account's uid, or a fixed actor of `audit/entry.ts`. */
   actor: string;
 }
 
-/** The author and time of a write, for audit records. */
+/** Author and time of a write, for audit entries. */
 export interface Actor {
   uid: string;
   now: Date;

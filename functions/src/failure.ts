@@ -1,15 +1,15 @@
 import { type Challenge, type ErrorCode, type FieldErrors, limits } from '@arena/domain';
 
-/** A call that is answered with a failure: its stable code, and the messages for single fields where it has any. */
+/** A failed call: its stable error code, and messages for single fields. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
-  /** The stable codes behind those messages, where the competition's rules refused. */
+  /** Stable codes of the field messages, for refusals by competition rules. */
   readonly codes: Record<string, string> | undefined;
-  /** Work to do before the call is sent again. */
+  /** Proof of work to solve before the call is repeated. */
   readonly challenge: Challenge | undefined;
-  /** After how long another try makes sense; of what is out of reach always the same. */
+  /** Seconds until a new attempt makes sense. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(

@@ -29,7 +29,7 @@ interface Parts extends AuthParts {
   drawMyRegistration: Parameters<typeof myRegistrationRoutes>[0];
 }
 
-/** Returns the handler of every endpoint. */
+/** Returns the handlers of all endpoints. */
 export function createHandlers({ drawMyRegistration, ...parts }: Parts): HandlerTable {
   return {
     ...healthRoutes,

@@ -10,23 +10,23 @@ refuseStrayEmulators(process.env);
 
 const region = 'us-central1';
 
-/** The server behind the functions, loaded with the first call so that an instance is ready sooner. */
+/** Loads the server with the first call, so that an instance is ready sooner. */
 const loadServer = () => import('./server.ts');
 
-// Each process loads all functions; the pages take no large body.
+// Every process loads all functions. The pages accept no large bodies.
 guardFramework({
   mostBytes: process.env.FUNCTION_TARGET === 'pages' ? () => limits.bodyBytes : mostBytesOf,
   admit: async (authorization) => (await loadServer()).admit(authorization),
 });
 
-/** True if an instance is up, for who watches a function itself: it needs nothing, and Hosting doesn't lead here. */
+/** Health check for monitors that call a function directly. Hosting doesn't route here. */
 function answersForItself({ path }: { path: string }, response: { json(body: object): unknown }): boolean {
   if (path !== '/health') return false;
   response.json({ status: 'ok' });
   return true;
 }
 
-/** The whole API: Hosting sends `/api/**` here. */
+/** The API. Hosting routes `/api/**` here. */
 export const api = onRequest(
   { region, concurrency: 80, cpu: 1, memory: '512MiB', timeoutSeconds: 60, maxInstances: 20, secrets },
   async (request, response) => {
@@ -36,7 +36,7 @@ export const api = onRequest(
   },
 );
 
-/** The pages that visitors read, with their content in them; it knows no secret. */
+/** The rendered public pages. This function has no access to secrets. */
 export const pages = onRequest(
   { region, concurrency: 80, cpu: 1, memory: '512MiB', timeoutSeconds: 20, maxInstances: 20 },
   async (request, response) => {
@@ -46,13 +46,13 @@ export const pages = onRequest(
   },
 );
 
-/** Publication above all. */
+/** Jobs of every minute, such as publication. */
 export const everyMinute = onSchedule(
   { region, schedule: 'every 1 minutes', memory: '512MiB', timeoutSeconds: 55, maxInstances: 1, secrets: jobSecrets },
   async () => (await loadServer()).runJobs('minute'),
 );
 
-/** Daily jobs, at night in America. A failed run is retried; finished parts stay done. */
+/** Daily jobs, at night in America. A failed run is retried without repeating finished parts. */
 export const everyDay = onSchedule(
   {
     region,

@@ -14,11 +14,11 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { plainFields } from '../platform/firestore.ts';
 
 export type StoredForm = Form & {
-  /** Its deletion began and was recorded; its responses go first. */
+  /** True after its deletion began and was audited. Responses are deleted first. */
   removing: boolean;
 };
 
-/** Reads a field of a form; one without a usable id is named by its position. */
+/** Reads a field of a form. A field without a valid id is named by its position. */
 function readField(fields: Fields, index: number): FormField {
   return {
     id: DocumentId.catch(`field-${index + 1}`).parse(fields.id),
@@ -30,7 +30,7 @@ function readField(fields: Fields, index: number): FormField {
   };
 }
 
-/** Reads a form; what is missing or of the wrong type becomes its empty value. */
+/** Reads a form. Missing and invalid fields get empty values. */
 export function toStoredForm(document: DocumentSnapshot): StoredForm {
   const fields = plainFields(document.data() ?? {});
   return {

@@ -27,10 +27,10 @@ export async function getForm({ db }: Context, id: string): Promise<Form> {
   return toForm(toExistingForm(await formsIn(db).doc(id).get()));
 }
 
-/** Keeps from visitors what a closed form asked. */
+/** Hides the fields of a closed form from visitors. */
 export const toVisitorForm = (form: Form): Form => (form.isActive ? form : { ...form, fields: [] });
 
-/** Reads a form for its page; null where there is none. */
+/** Reads a form for its page; null if there is none. */
 export async function readVisitorForm(db: Database, id: string): Promise<Form | null> {
   const document = await formsIn(db).doc(id).get();
   return document.exists ? toVisitorForm(toForm(toStoredForm(document))) : null;
@@ -50,7 +50,7 @@ export function createForm(context: Context, input: FormInput, key: string): Pro
   });
 }
 
-/** Edits a form; one whose deletion began stays. @throws ApiError `form_not_found`, `edit_conflict` */
+/** Edits a form. A form whose deletion began can't be edited. @throws ApiError `form_not_found`, `edit_conflict` */
 export function updateForm(context: Context, id: string, input: Partial<FormUpdate>): Promise<Form> {
   const { revision, ...fields } = input;
   const document = formsIn(context.db).doc(id);
@@ -65,9 +65,9 @@ export function updateForm(context: Context, id: string, input: Partial<FormUpda
 }
 
 /**
- * Deletes one batch of a form's responses, and the form with the last one. The first batch closes the form, so that no
- * response arrives any more, and records the deletion.
- * @returns whether the form is gone.
+ * Deletes one batch of a form's responses, and the form with the last one. The first batch closes the form to new
+ * responses and audits the deletion.
+ * @returns true after the form is deleted.
  */
 function deleteBatch(context: Context, id: string, force: boolean): Promise<boolean> {
   const document = formsIn(context.db).doc(id);
@@ -85,7 +85,7 @@ function deleteBatch(context: Context, id: string, force: boolean): Promise<bool
   });
 }
 
-/** Deletes a form and its responses. @throws ApiError `has_responses` where there are any, unless forced. */
+/** Deletes a form and its responses. @throws ApiError `has_responses` if there are any and `force` is false. */
 export async function deleteForm(context: Context, id: string, force: boolean): Promise<void> {
   while (!(await deleteBatch(context, id, force)));
 }

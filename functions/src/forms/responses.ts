@@ -9,14 +9,14 @@ import { countOf, type Database, existingDocument, toTimestamp } from '../platfo
 import type { Page, PageRequest } from '../platform/page.ts';
 import { type StoredForm, toResponse, toStoredForm } from './form-document.ts';
 
-/** Responses to a form; a deleted one stays as an empty document, so that a late copy of it isn't taken for new. */
+/** Responses to a form. A deleted one stays as an empty document, so that a late repetition isn't stored again. */
 export function responsesIn(db: Database, formId: string) {
   const collection = db.collection('forms').doc(formId).collection('responses');
   const kept = collection.orderBy('receivedAt', 'desc');
   return {
     collection,
     kept,
-    /** Reads some responses of a form that is being deleted. */
+    /** Reads a batch of responses of a form that is being deleted. */
     async readBatch(tx: Transaction) {
       const { docs } = await tx.get(kept.limit(limits.batch));
       return { docs, isLast: docs.length < limits.batch };
@@ -26,7 +26,7 @@ export function responsesIn(db: Database, formId: string) {
 
 type ResponsePage = Page<CollectedResponse> & { total: number; erased: number };
 
-/** Lists responses, the latest first, with their number and the number erased after 90 days. */
+/** Lists responses, newest first, with the total and the number erased after 90 days. */
 export async function listResponses({ db }: Context, formId: string, page: PageRequest): Promise<ResponsePage> {
   const { collection, kept } = responsesIn(db, formId);
   const form = existingDocument(await db.collection('forms').doc(formId).get(), 'form_not_found');
@@ -37,7 +37,7 @@ export async function listResponses({ db }: Context, formId: string, page: PageR
   return { ...responses, total, erased: countIn(form.get('erasedResponses')) };
 }
 
-/** Keeps the answers to the form's own fields. @throws ApiError `form_not_found`, `invalid` */
+/** Picks the answers to the form's own fields. @throws ApiError `form_not_found`, `invalid` */
 function acceptedAnswers(form: StoredForm | null, answers: FormResponse['answers']): FormResponse['answers'] {
   if (form === null || !form.isActive || !form.collectResponses) throw new ApiError('form_not_found');
   const fields = checkFormAnswers(form.fields, answers);
@@ -46,7 +46,7 @@ function acceptedAnswers(form: StoredForm | null, answers: FormResponse['answers
   return Object.fromEntries(Object.entries(answers).filter(([id]) => known.has(id)));
 }
 
-/** Keeps a visitor's response; one with the same id again changes nothing. @throws ApiError `form_not_found`, `invalid` */
+/** Stores a visitor's response. Repeating the id has no effect. @throws ApiError `form_not_found`, `invalid` */
 export function addResponse({ db, now }: Context, response: FormResponse): Promise<void> {
   const { id, formId, answers, submittedAt } = response;
   const document = responsesIn(db, formId).collection.doc(id);
@@ -62,7 +62,7 @@ export function addResponse({ db, now }: Context, response: FormResponse): Promi
   });
 }
 
-/** Deletes one response; its answers aren't recorded. */
+/** Deletes one response. Its answers aren't audited. */
 export function deleteResponse(context: Context, formId: string, id: string): Promise<void> {
   const document = responsesIn(context.db, formId).collection.doc(id);
   return context.db.runTransaction(async (tx) => {

@@ -12,7 +12,7 @@ import {
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Database } from '../platform/firestore.ts';
 
-/** Joins documents of the archive with tournaments of the summary, in the summary's order. */
+/** Joins archive documents with the summary's tournaments, in the summary's order. */
 function joined(tournaments: readonly PastTournament[], documents: readonly DocumentSnapshot[]): Remembered[] {
   const byId = new Map(documents.map((document) => [document.id, TournamentArchive.safeParse(document.data()).data]));
   return tournaments.flatMap((tournament) => {
@@ -21,7 +21,7 @@ function joined(tournaments: readonly PastTournament[], documents: readonly Docu
   });
 }
 
-/** Reads the pages of the past. The summary says which tournaments visitors see. */
+/** Reads the history's pages. The summary lists the tournaments that visitors may see. */
 export function historyPages(db: Database): HistorySource {
   const archive = db.collection('archive');
 

@@ -18,13 +18,13 @@ import { pagesOf } from '../platform/page.ts';
 
 const staleIn = (db: Database) => db.doc('system/history');
 
-/** Notes that the history has to be rebuilt, in the commit that changes the past. */
+/** Marks the history as stale, in the commit that changes it. */
 export function noteStaleIn(writes: Writes, db: Database): void {
-  // The database's own time: equal fields would be no new version.
+  // Server time, because writing equal fields creates no new version.
   writes.set(staleIn(db), { since: FieldValue.serverTimestamp() });
 }
 
-/** Reads the archive of competitions that are over, or have prizes though their final was opened again. */
+/** Reads the archives of finished competitions, and of reopened ones with prizes. */
 async function readArchive({ db, log }: Context): Promise<Map<string, TournamentArchive>> {
   const archives = new Map<string, TournamentArchive>();
   for (const kind of ['finished', 'hasPrizes']) {
@@ -54,8 +54,8 @@ async function readPast(context: Context): Promise<Remembered[]> {
 }
 
 /**
- * Rebuilds `history/summary` and `history/nicknames` from the archive. The summary is read first: another rebuild in
- * between makes it start again, so nothing older overwrites newer.
+ * Rebuilds `history/summary` and `history/nicknames` from the archive. Reads the summary first, so that a concurrent
+ * rebuild restarts this one and older data never overwrites newer.
  */
 export async function rebuildHistory(context: Context): Promise<void> {
   const { db } = context;
@@ -69,12 +69,12 @@ export async function rebuildHistory(context: Context): Promise<void> {
   if (stale.updateTime !== undefined) await won(stale.ref.delete({ lastUpdateTime: stale.updateTime }));
 }
 
-/** Runs each minute: one read, unless the past has changed. */
+/** Runs every minute. Costs one read if nothing has changed. */
 export async function updateHistory(context: Context): Promise<void> {
   if ((await staleIn(context.db).get()).exists) await rebuildHistory(context);
 }
 
-/** Sums the prizes that were delivered, as of the last rebuild of the history. */
+/** Sums the delivered prizes as of the last rebuild. */
 export async function sumDelivered({ db }: Context): Promise<Money[]> {
   const summary = await db.doc('history/summary').get();
   const { data } = HistorySummary.pick({ prizes: true }).safeParse({ prizes: summary.get('prizes') });

@@ -17,17 +17,17 @@ import { deleteStraySubscriptions } from '../subscriptions/subscriptions.ts';
 import { runPublication } from '../tournaments/publication.ts';
 import { runWaitingList } from '../waiting-list/waiting-list.ts';
 
-/** Schedules: one function each. */
+/** Schedules. Each has its own function. */
 export type Pace = 'minute' | 'day';
 
-/** Something that the server does by itself. It may run twice at once, and late: it decides by `now` what is due. */
+/** A scheduled job. Runs may be late or overlap, so it decides what is due by `now`. */
 export interface Job {
   name: string;
   every: Pace | 'five minutes';
   run(now: Date): Promise<void>;
 }
 
-/** Everything that the server does by itself. */
+/** Lists all scheduled jobs. */
 export function jobsOf(instance: Instance & AuthParts): readonly Job[] {
   const job = (name: string, every: Job['every'], run: (context: AuthContext) => Promise<void>): Job => ({
     name,
@@ -60,8 +60,8 @@ function isDue(every: Job['every'], pace: Pace, now: Date): boolean {
 }
 
 /**
- * Runs the jobs of a pace, one after the other; one that fails holds none of the others up.
- * @throws Error naming those that failed, so that the scheduler knows.
+ * Runs the due jobs of a schedule in order. A failed job doesn't stop the others.
+ * @throws Error with the names of failed jobs, so that the scheduler retries.
  */
 export async function walk(jobs: readonly Job[], pace: Pace, now: Date, log: Log): Promise<void> {
   const failed: string[] = [];

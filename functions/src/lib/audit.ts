@@ -5,22 +5,22 @@ import { toTimestamp, type Writes } from '../platform/firestore.ts';
 
 export interface AuditedWrite {
   action: AuditAction;
-  /** Id of what was written. */
+  /** Id of the written record. */
   target: string;
-  /** The fields concerned; null where it is new (before) or gone (after). */
+  /** Changed fields. `before` is null for a new record, `after` is null for a deleted one. */
   before: Fields | null;
   after: Fields | null;
   tournamentId?: string;
 }
 
-/** Records an admin's write in the commit that makes it. Names, contacts and answers of players never go in. */
+/** Audits an admin's write in the same commit. Never pass names, contacts or answers of players. */
 export function writeAudit(writes: Writes, { db, now, actor }: Context, write: AuditedWrite): void {
   const tournamentId = write.tournamentId ?? auditedTournament(write);
   const about = tournamentId === null ? {} : { tournamentId };
   writes.create(db.collection('audit').doc(), { ...write, ...about, actor, at: toTimestamp(now) });
 }
 
-/** Compares two states of a record: the fields that differ, as they were and as they are. */
+/** Returns the fields that differ between two states of a record, before and after. */
 export function difference(before: object, after: object): { before: Fields; after: Fields } {
   const was: Fields = { ...before };
   const is: Fields = { ...after };

@@ -3,19 +3,19 @@ import type { BatchOutcome } from '@arena/domain/api';
 import { ApiError } from '../failure.ts';
 import { isPassing } from '../platform/fault.ts';
 
-/** @throws the error itself where it is none that a caller can do something about. */
+/** @throws the error itself if the caller can't do anything about it. */
 function codeOf(error: unknown): ErrorCode {
   if (error instanceof ApiError) return error.code;
   if (isPassing(error)) return 'unavailable';
   throw error;
 }
 
-/** The entry of an id that failed. */
+/** Result for an id that failed. */
 export function batchFailure(id: string, code: ErrorCode): BatchOutcome['failed'][number] {
   return { id, code, error: errorText[code] };
 }
 
-/** Carries `work` out for each of the ids, side by side, and says of each whether it was done, and else why not. */
+/** Runs `work` for all ids concurrently. Returns the completed ids, and the failed ones with error codes. */
 export async function forEachId(ids: readonly string[], work: (id: string) => Promise<unknown>): Promise<BatchOutcome> {
   const settled = await Promise.allSettled(ids.map(work));
   const outcome: BatchOutcome = { done: [], failed: [] };

@@ -9,7 +9,7 @@ interface Options {
   max: number;
 }
 
-/** Caches what `read` returns for a key. Callers at the same moment share one read; a failed one isn't kept. */
+/** Caches the results of `read` by key. Concurrent callers share one read. Failures aren't cached. */
 export function createCache<Value extends object>(
   read: (context: Context, key: string) => Promise<Value>,
   options: Options,
@@ -18,7 +18,7 @@ export function createCache<Value extends object>(
     () =>
       new LRUCache<string, Value, Context>({
         ...options,
-        // A read that `clear` overtakes still answers its callers.
+        // A read that was interrupted by `clear` still answers its callers.
         ignoreFetchAbort: true,
         fetchMethod: (key, _stale, { context }) => read(context, key),
       }),

@@ -5,12 +5,12 @@ import { isLostRace } from '../platform/fault.ts';
 import { retry } from '../platform/pace/wait.ts';
 
 /**
- * Decides on a document and commits, again where the document changed meanwhile. A default transaction gives up after
- * five tries, which the registration queue's commits win during a rush.
- * @param decide adds its writes to the batch, the one of `document` with its `updateTime` as the precondition. It runs
- *   again after a lost reply, so it must find its own result.
- * @param longest how many milliseconds one attempt may take.
- * @throws ApiError `unavailable` where other writes came first each time.
+ * Decides on a document and commits. Repeats both if the document changed meanwhile. A default transaction gives up
+ * after five attempts, which it loses to the registration queue during a rush.
+ * @param decide adds its writes to the batch, with `updateTime` as the precondition of `document`. It runs again after
+ * a lost response, so it must recognise its own result.
+ * @param longest milliseconds for one attempt.
+ * @throws ApiError `unavailable` if other writes won every time.
  */
 export async function commitDocument<T>(
   document: DocumentReference,

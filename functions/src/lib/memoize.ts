@@ -1,18 +1,18 @@
 import { LRUCache } from 'lru-cache';
 
 interface Options {
-  /** Most keys; the least recently used goes first. */
+  /** Maximum number of keys. The least recently used one is dropped. */
   max: number;
-  /** Lifetime of a value in milliseconds; endless by default. */
+  /** Lifetime of a value in milliseconds. Unlimited by default. */
   ttl?: number;
 }
 
-/** Caches the results of `read` by key. Concurrent callers share one call, and a failure isn't kept. */
+/** Caches the results of `read` by key. Concurrent callers share one call. Failures aren't cached. */
 export function memoize<Value>(
   read: (key: string) => Promise<Value>,
   options: Options,
 ): (key?: string) => Promise<Value> {
-  // `perf` is named because tests replace it after the library was loaded.
+  // Pass `perf`, because tests replace it after the library was loaded.
   const cache = new LRUCache<string, Promise<Value>>({ ttl: 0, ttlResolution: 0, perf: performance, ...options });
   return (key = '') => {
     const cached = cache.get(key);

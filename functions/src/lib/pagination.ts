@@ -3,14 +3,14 @@ import type { CollectionReference, Query, QueryDocumentSnapshot } from 'firebase
 import { ApiError } from '../failure.ts';
 import type { Page, PageRequest } from '../platform/page.ts';
 
-/** Reads the document that a page ended with. @throws ApiError `invalid` beside `cursor` where it is gone. */
+/** Reads the last document of the page before. @throws ApiError `invalid` for `cursor` if it was deleted. */
 async function readCursor(collection: CollectionReference, cursor: string) {
   const document = DocumentId.safeParse(cursor).success ? await collection.doc(cursor).get() : null;
   if (document?.exists) return document;
   throw new ApiError('invalid', { fields: { cursor: 'Vuelve a la primera página' } });
 }
 
-/** Reads one page of an ordered query; the cursor is the id of the last document of the page before. */
+/** Reads one page of an ordered query. The cursor is the id of the last document of the page before. */
 export async function readPage<T>(
   collection: CollectionReference,
   query: Query,

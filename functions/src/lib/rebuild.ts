@@ -5,14 +5,14 @@ import type { Database } from '../platform/firestore.ts';
 import { describeFault } from '../platform/log.ts';
 import { perDatabase } from '../platform/per-database.ts';
 
-/** Rebuilds of a database: those under way, and the way to start the one that waits. */
+/** Rebuilds of a database: those in progress, and a function that starts the waiting one. */
 interface Rebuilds {
   running: Set<Promise<void>>;
   waiting: AbortController | null;
   lastStarted: number;
 }
 
-/** Makes a rebuild that follows a write: at most once a second, and its error is logged, as a job repeats it. */
+/** Creates a rebuild that follows writes, at most once a second. Errors are logged, because a job repeats it. */
 export function createRebuild(rebuild: (context: Context) => Promise<void>, failure: string) {
   const rebuilds = perDatabase<Rebuilds>(() => ({
     running: new Set(),
@@ -29,7 +29,7 @@ export function createRebuild(rebuild: (context: Context) => Promise<void>, fail
   }
 
   return {
-    /** Rebuilds without waiting. */
+    /** Requests a rebuild without waiting for it. */
     soon(context: Context): void {
       const of = rebuilds.of(context.db);
       if (of.waiting !== null) return;
@@ -37,7 +37,7 @@ export function createRebuild(rebuild: (context: Context) => Promise<void>, fail
       const work = later(context, of, of.waiting).finally(() => of.running.delete(work));
       of.running.add(work);
     },
-    /** Waits for the rebuilds that were asked for; one that waits for its second begins at once. */
+    /** Waits for all requested rebuilds and starts a delayed one at once. */
     async idle(db: Database): Promise<void> {
       const of = rebuilds.of(db);
       of.waiting?.abort();

@@ -4,21 +4,21 @@ import type { Context } from '../context.ts';
 import { ApiError } from '../failure.ts';
 import { toTimestamp } from '../platform/firestore.ts';
 
-/** Checks the value of an `Idempotency-Key` header. @throws ApiError `invalid` */
+/** Parses an `Idempotency-Key` header. @throws ApiError `invalid` */
 export function parseKey(header: string | undefined): string | undefined {
   const key = RequestId.optional().safeParse(header);
   if (key.success) return key.data;
   throw new ApiError('invalid', { fields: { 'Idempotency-Key': 'La clave no es válida' } });
 }
 
-/** Field that a created document keeps of the body that made it. */
+/** Hashes a request's body, for the document that the request creates. */
 export function requestHash({ hash }: Context, body: unknown): string {
   return hash('request', JSON.stringify(body));
 }
 
 /**
- * Tells whether a document was created by an earlier try of the same request.
- * @throws ApiError `key_reused` where another body made it.
+ * Checks if an earlier attempt of the same request created a document.
+ * @throws ApiError `key_reused` if the body differs.
  */
 export function isRepeated(document: DocumentSnapshot, hashOfBody: string): boolean {
   if (!document.exists) return false;
@@ -27,8 +27,8 @@ export function isRepeated(document: DocumentSnapshot, hashOfBody: string): bool
 }
 
 /**
- * Claims a request that creates nothing, for a day.
- * @returns marks it as done; null where an earlier try of the same request did it. @throws ApiError `key_reused`
+ * Claims the key of a request that creates no document, for one day.
+ * @returns a function that marks it as done; null if an earlier attempt did. @throws ApiError `key_reused`
  */
 export async function claimRequest(
   tx: Transaction,
