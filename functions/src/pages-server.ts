@@ -6,7 +6,7 @@ import { loadRenderer, loadShell } from './pages/site.ts';
 import { systemClock } from './platform/clock.ts';
 import { cloudLog } from './platform/log.ts';
 
-/** Asks the database with the server's own rights, which pages never need: loaded with the first such question. */
+/** Reads with the server's privileges. Loaded on first use, because most pages don't need them. */
 const reads = () => import('./pages/server-reads.ts');
 
 const history: HistorySource = {
@@ -16,7 +16,7 @@ const history: HistorySource = {
   nicknames: async () => (await reads()).history.nicknames(),
 };
 
-/** This instance's renderer. One that failed to load is tried again with the next request. */
+/** This instance's renderer. After a failure to load, the next request tries again. */
 const pages = memoize(
   async () =>
     pageService({
@@ -31,5 +31,4 @@ const pages = memoize(
   { max: 1 },
 );
 
-/** The pages of this instance. */
 export const answerPage = answerPages({ pages, shell: loadShell, log: cloudLog });

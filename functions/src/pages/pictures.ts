@@ -2,43 +2,43 @@ import { type Drawing, PictureSize } from '@arena/domain';
 import { LRUCache } from 'lru-cache';
 import type Sharp from 'sharp';
 
-/** High enough for lettering on a plain ground, and far below what chats still show. */
+/** High enough for text on plain backgrounds, and more than chat apps preserve. */
 const QUALITY = 82;
 
-/** A tournament has three or four, of about 100 KiB each. */
+/** A tournament has three or four pictures of about 100 KiB each. */
 const MAX_CACHED = 200;
 
-/** Beyond so many pixels, twice the time for a file that is a quarter smaller is too long to wait for. */
-const MOST_SQUEEZED = 1_000_000;
+/** Above this number of pixels, saving a quarter of the size isn't worth doubling the time. */
+const MAX_MOZJPEG_PIXELS = 1_000_000;
 
-/** Reads a kept picture's bytes; null where it is gone. */
+/** Reads a stored picture's bytes; null if it was deleted. */
 export type ReadPicture = (id: string, size: PictureSize) => Promise<Uint8Array | null>;
 
-const KEPT = /href="picture:([\da-f]{32}-\d+x\d+)\/([a-z]+)"/g;
+const STORED = /href="picture:([\da-f]{32}-\d+x\d+)\/([a-z]+)"/g;
 
-/** Puts the kept pictures that a drawing names into it; one that is gone leaves its place empty. */
-async function withKept(svg: string, sharp: typeof Sharp, read: ReadPicture): Promise<string> {
-  const named = new Map([...svg.matchAll(KEPT)].map(([address, id = '', size]) => [address, { id, size }]));
+/** Embeds the stored pictures that a drawing refers to. Deleted ones leave an empty space. */
+async function withStoredPictures(svg: string, sharp: typeof Sharp, read: ReadPicture): Promise<string> {
+  const named = new Map([...svg.matchAll(STORED)].map(([address, id = '', size]) => [address, { id, size }]));
   const contents = [...named].map(async ([address, { id, size }]) => {
     const bytes = await read(id, PictureSize.parse(size));
-    // PNG, which every version of the rasteriser reads.
+    // PNG, because all versions of the rasteriser can read it.
     const png = bytes === null ? null : await sharp(bytes).png().toBuffer();
     return [address, png === null ? '' : `href="data:image/png;base64,${png.toString('base64')}"`] as const;
   });
   const known = new Map(await Promise.all(contents));
-  return svg.replaceAll(KEPT, (address) => known.get(address) ?? '');
+  return svg.replaceAll(STORED, (address) => known.get(address) ?? '');
 }
 
 async function toJpeg(drawn: string, read: ReadPicture): Promise<Buffer> {
-  // Loaded with the first picture: pages do without.
+  // Loaded with the first picture, because pages don't need it.
   const { default: sharp } = await import('sharp');
-  const image = sharp(Buffer.from(await withKept(drawn, sharp, read)));
+  const image = sharp(Buffer.from(await withStoredPictures(drawn, sharp, read)));
   const { width, height } = await image.metadata();
-  const isSmall = width * height <= MOST_SQUEEZED;
+  const isSmall = width * height <= MAX_MOZJPEG_PIXELS;
   return image.jpeg(isSmall ? { quality: QUALITY, mozjpeg: true } : { quality: QUALITY }).toBuffer();
 }
 
-/** Draws pictures, each once while it shows the same at its address. */
+/** Creates a renderer of pictures. It draws each once, until its content changes. */
 export function pictures(
   read: ReadPicture,
 ): (address: string, drawing: Pick<Drawing, 'shows' | 'draw'>) => Promise<Buffer> {

@@ -4,16 +4,16 @@ import type { Clock } from '../platform/clock.ts';
 import { withTimeout } from '../platform/pace/wait.ts';
 import { keeping, nothingThere, type Reply, textReply, types } from './reply.ts';
 
-/** More keys mean that a client tries addresses. */
+/** More keys than this mean that a client is guessing addresses. */
 const MAX_KEYS = 500;
 
 const memoized = <Value>(read: (key: string) => Promise<Value>) => memoize(read, { max: MAX_KEYS });
 
-/** One reading of the catalogue with the pages made from it. Its parts age together, up to `limits.pagesKept`. */
+/** One read of the catalogue and the pages made from it. All expire together, after `limits.pagesKept` at most. */
 export interface RenderCache extends TournamentSource {
-  /** The page at a path. Visitors share one reply, so it is compressed once. */
+  /** Returns the page at a path. Visitors share one reply, so that it is compressed once. */
   page(path: string): Promise<Reply>;
-  /** A tournament's standings as data, by file name, shared like a page: open pages poll them. */
+  /** Returns a tournament's standings as data, by file name. Shared like pages, because open pages poll it. */
   standings(id: string, name: string): Promise<Reply>;
 }
 

@@ -1,4 +1,4 @@
-/** A public reply to a browser, a crawler or a calendar, without personal data. */
+/** A public response to a browser, crawler or calendar. It contains no personal data. */
 export interface Reply {
   status: number;
   type: string;
@@ -7,14 +7,14 @@ export interface Reply {
 }
 
 /**
- * Cache headers of rendered pages and files. Browsers revalidate every time; the CDN answers for at most 50 s, so a
- * withdrawn page, share picture or calendar is gone within a minute. The site's own picture says nothing of a
- * tournament. Browsers keep a poster for ever, because it never changes; the CDN checks every five minutes that it is
- * still public.
+ * Cache headers of rendered pages and files. Browsers always revalidate. The CDN caches for 50 s at most, so withdrawn
+ * pages, share pictures and calendars disappear within a minute. The site's own picture contains no tournament.
+ * Browsers keep posters for ever, because they never change. Every five minutes the CDN checks that a poster is still
+ * public.
  */
 export const keeping = {
   page: 'public, max-age=0, s-maxage=20, stale-while-revalidate=30',
-  /** A change is visible within 10 s: instance, CDN and browser each use a part of it. */
+  /** Changes are visible within 10 s, of which instance, CDN and browser use a part each. */
   standings: 'public, max-age=0, s-maxage=1, stale-while-revalidate=1',
   missing: 'public, max-age=0, s-maxage=10',
   sitePicture: 'public, max-age=3600, s-maxage=3600',
@@ -37,8 +37,8 @@ export function textReply(type: string, text: string, cacheControl: string, stat
   return { status, type, cacheControl, body: Buffer.from(text) };
 }
 
-/** The answer where there is nothing at an address that names a file. */
+/** Response for a missing file. */
 export const nothingThere: Reply = textReply(types.text, 'No encontrado\n', keeping.missing, 404);
 
-/** The answer where a file can't be made now. */
+/** Response for a file that can't be created now. */
 export const notNow: Reply = textReply(types.text, 'No disponible por ahora\n', keeping.not, 503);

@@ -11,16 +11,13 @@ const [app = initializeApp()] = getApps();
 
 const db = openFirestore(app);
 
-/** Finds what calendars need of a withdrawn tournament, in this project's database. */
+/** Finds a withdrawn tournament's data for calendars. */
 export const findWithdrawn = (id: string) => findIn({ db }, id);
 
 export const history = historyPages(db);
 
-/** A kept picture. */
 export const readPicture = (id: string, size: PictureSize) => readPictureIn(db, id, size);
 
-/** Questions of a tournament's form. */
 export const readQuestions = (tournamentId: string) => readPublicQuestions(db, tournamentId);
 
-/** A form as visitors see it. */
 export const readForm = (id: string) => readVisitorForm(db, id);

@@ -15,7 +15,7 @@ import { keeping, nothingThere, type Reply, textReply, types } from './reply.ts'
 
 export interface PageService {
   /**
-   * Answers a path with its page or file. @param version a picture's `v`; null without one. @throws if the database is
+   * Returns the page or file at a path. @param version a picture's `v`; null without one. @throws if the database is
    * unreachable or the renderer fails.
    */
   answer(path: string, version?: string | null): Promise<Reply>;
@@ -24,15 +24,15 @@ export interface PageService {
 interface Dependencies {
   renderer: SiteRenderer;
   clock: Clock;
-  /** One that visitors saw and see no more; null where there is no such tournament. */
+  /** Finds a tournament that was public and no longer is; null if there is none. */
   withdrawn(id: string): Promise<WithdrawnTournament | null>;
-  /** The questions of a tournament's form, which the rules show to no visitor. */
+  /** Questions of a tournament's form. The Firestore rules hide them from visitors. */
   questions: TournamentSource['questions'];
-  /** A public form, which the rules show to no visitor. */
+  /** A public form. The Firestore rules hide it from visitors. */
   form: TournamentSource['form'];
-  /** The past, which no rule opens. */
+  /** The history. The Firestore rules hide it from visitors. */
   history: HistorySource;
-  /** A kept picture for a drawing that shows it. */
+  /** Reads a stored picture for a drawing. */
   readPicture: ReadPicture;
 }
 
@@ -55,13 +55,13 @@ export function pageService({ renderer, clock, withdrawn, readPicture, ...reads 
     const tournament = isDocumentId(id) ? await cache.tournament(id) : null;
     const drawing = tournament && (await renderer.drawing(name, tournament, () => cache.results(id), clock()));
     if (drawing === null) return nothingThere;
-    // Don't cache a picture under another version's address: the caller is ahead of this instance, or behind.
-    const isAsked = version === null || version === drawing.version;
-    return jpeg(await picture(path, drawing), isAsked ? keeping.page : keeping.not);
+    // Don't cache a picture at another version's address. The caller's data is newer or older than this instance's.
+    const isCurrent = version === null || version === drawing.version;
+    return jpeg(await picture(path, drawing), isCurrent ? keeping.page : keeping.not);
   }
 
-  /** For the calendars that have a tournament which visitors could see once. Nothing of it leaves but its date. */
-  async function cancelled(id: string): Promise<Reply> {
+  /** Cancels a withdrawn tournament in subscribed calendars. It exposes only the date. */
+  async function cancelledCalendar(id: string): Promise<Reply> {
     const tournament = await withdrawn(id);
     if (tournament === null) return nothingThere;
     return textReply(types.calendar, await renderer.cancelledCalendar(tournament, clock()), keeping.page);
@@ -70,7 +70,7 @@ export function pageService({ renderer, clock, withdrawn, readPicture, ...reads 
   async function calendarAt(id: string): Promise<Reply> {
     const cache = await current();
     const tournament = await cache.tournament(id);
-    if (tournament === null) return cancelled(id);
+    if (tournament === null) return cancelledCalendar(id);
     if (tournament.date === null) return nothingThere;
     const events = await renderer.calendar(tournament, await cache.results(id), clock());
     return textReply(types.calendar, events, keeping.page);

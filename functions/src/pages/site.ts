@@ -3,16 +3,16 @@ import type { MyRegistration, SiteRenderer } from '@arena/domain';
 import { describeFault, type Log } from '../platform/log.ts';
 import { keeping, type Reply, textReply, types } from './reply.ts';
 
-/** The site's renderer, built next to the functions (see web/vite.server.config.ts). */
+/** The site's renderer, built beside the functions (see web/vite.server.config.ts). */
 const BUILT = new URL('./site/', import.meta.url);
 
-/** The renderer that web built. @throws where it is not there or doesn't load. */
+/** Loads the built renderer. @throws if it is missing or fails to load. */
 export async function loadRenderer(folder: URL = BUILT): Promise<SiteRenderer> {
   const built: { renderer: SiteRenderer } = await import(new URL('renderer.js', folder).href);
   return built.renderer;
 }
 
-/** Draws the screens of own places with it. One that can't be drawn is null: the browser makes it by itself. */
+/** Creates the renderer of players' own pages. It returns null on failure, and the browser renders instead. */
 export function myRegistrationDrawing(log: Log): (myRegistration: MyRegistration) => Promise<string | null> {
   return async (myRegistration) => {
     try {
@@ -24,7 +24,7 @@ export function myRegistrationDrawing(log: Log): (myRegistration: MyRegistration
   };
 }
 
-/** The page without content, as web built it. */
+/** Loads the built page without content. */
 export async function loadShell(folder: URL = BUILT): Promise<Reply> {
   return textReply(types.html, await readFile(new URL('shell.html', folder), 'utf8'), keeping.not);
 }
