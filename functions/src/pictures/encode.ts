@@ -3,7 +3,7 @@ import { limits, type PictureSize } from '@arena/domain';
 import type { Metadata, Sharp } from 'sharp';
 import { ApiError } from '../failure.ts';
 
-/** A picture as it is kept: its id, and a WebP in each size. */
+/** A stored picture: its id, and a WebP in each size. */
 export interface EncodedPicture {
   id: string;
   sizes: Record<PictureSize, Buffer>;
@@ -23,24 +23,24 @@ function refused(why: keyof typeof refusals): ApiError {
   return new ApiError('invalid', { fields: { file: refusals[why] } });
 }
 
-/** From the best to what is still good enough. */
+/** From best to lowest acceptable quality. */
 const QUALITIES = [78, 50] as const;
 const SHORTER = 0.7;
 const SECONDS = 5;
-/** A little damage is shown as such by every browser; a file that breaks off isn't. */
+/** Browsers show slightly damaged files. Truncated files are refused. */
 const failOn = 'error';
 
-/** The first bytes of each accepted format; a dot matches any byte. */
+/** First bytes of each accepted format. A dot matches any byte. */
 const SIGNATURES = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'RIFF....WEBP'];
 
-/** True if a file is a JPEG, PNG or WebP by its content, whatever it is called or said to be. */
+/** True if a file is a JPEG, PNG or WebP by content. Its name and declared type don't count. */
 export function isImage(bytes: Uint8Array): boolean {
   return SIGNATURES.some((signature) =>
     Array.from(signature).every((sign, at) => sign === '.' || sign.charCodeAt(0) === bytes[at]),
   );
 }
 
-/** @throws ApiError `invalid` where a picture of that shape isn't taken. */
+/** @throws ApiError `invalid` for an animated, too large or too narrow picture. */
 function check({ width, height, pages = 1 }: Metadata): void {
   if (pages > 1) throw refused('moves');
   if (width * height > bounds.pixels) throw refused('huge');
@@ -48,11 +48,11 @@ function check({ width, height, pages = 1 }: Metadata): void {
   if (shorter < bounds.shortest || longer > shorter * bounds.slimmest) throw refused('slim');
 }
 
-/** The square that stands beside a name: all of the picture, on nothing. */
+/** Icon beside a name: the whole picture on a transparent square. */
 const square = { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } } as const;
 const inside = { fit: 'inside', withoutEnlargement: true } as const;
 
-/** The picture in one of its sizes, as good as its weight allows. */
+/** Encodes one size of a picture in the best quality within its byte limit. */
 async function fitted(whole: () => Sharp, size: PictureSize) {
   for (let side: number = bounds.sides[size]; ; side = Math.round(side * SHORTER)) {
     for (const quality of QUALITIES) {
@@ -64,12 +64,12 @@ async function fitted(whole: () => Sharp, size: PictureSize) {
 }
 
 async function encode(bytes: Uint8Array): Promise<EncodedPicture> {
-  // Loaded with the first picture: the API does without.
+  // Loaded with the first picture, because other calls don't need it.
   const { default: sharp } = await import('sharp');
   const opened = (options = {}) => sharp(bytes, { failOn, ...options });
-  // Reads the head only, for any claimed size.
+  // Reads only the header, whatever size it claims.
   check(await opened({ limitInputPixels: false }).metadata());
-  // Decoded once, no larger than the largest size, upright, and without all that isn't seen.
+  // Decode once: upright, no larger than the largest size, and without metadata.
   const upright = opened({ limitInputPixels: bounds.pixels }).autoOrient().timeout({ seconds: SECONDS });
   const fitting = upright.resize(bounds.sides.large, bounds.sides.large, inside);
   const { data, info } = await fitting.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
@@ -85,12 +85,12 @@ async function encode(bytes: Uint8Array): Promise<EncodedPicture> {
   return { id, sizes: { icon: icon.data, small: small.data, medium: medium.data, large: large.data } };
 }
 
-/** One after the other: a decoded picture takes up a good part of an instance's memory. */
+/** One at a time, because a decoded picture takes a large part of an instance's memory. */
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Makes of a file what is kept of a picture; the same file gives the same.
- * @throws ApiError `invalid` with a message beside `file` where it isn't a picture that is taken.
+ * Encodes a file as a stored picture. The same file gives the same result.
+ * @throws ApiError `invalid` with a message for `file` if the picture isn't accepted.
  */
 export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> {
   if (!isImage(bytes)) throw refused('kind');
@@ -99,7 +99,7 @@ export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> 
   try {
     return await turn;
   } catch (error) {
-    // The decoder's message can quote the file.
+    // The decoder's message may quote the file.
     throw error instanceof ApiError ? error : refused('broken');
   }
 }

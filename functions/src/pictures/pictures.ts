@@ -16,7 +16,7 @@ const picturesIn = (db: Database) => db.collection('pictures');
 const isOfTournament = (id: string) =>
   Filter.or(Filter.where('poster', '==', id), Filter.where('sponsor.picture', '==', id));
 
-/** Reads when an admin last meant to use a picture, without its bytes; null where there is none. */
+/** Reads when a picture was last uploaded or requested for use, without its bytes; null if it is missing. */
 async function readKeptAt(tx: Transaction, document: DocumentReference): Promise<Date | null> {
   const [known] = await tx.getAll(document, { fieldMask: ['keptAt'] });
   const keptAt: unknown = known?.get('keptAt');
@@ -25,7 +25,7 @@ async function readKeptAt(tx: Transaction, document: DocumentReference): Promise
 
 const isStale = (keptAt: Date, now: Date) => now.getTime() - keptAt.getTime() > HOUR;
 
-/** Keeps a picture; the same file again is the same picture. @returns its id. @throws ApiError `invalid` */
+/** Stores a picture. The same file gets the same id. @returns its id. @throws ApiError `invalid` */
 export async function addPicture(context: Context, bytes: Uint8Array): Promise<string> {
   const { db, now } = context;
   const { id, sizes } = await encodePicture(bytes);
@@ -42,8 +42,8 @@ export async function addPicture(context: Context, bytes: Uint8Array): Promise<s
 }
 
 /**
- * Makes sure that a picture is there, and stays until the caller has stored its id.
- * @throws ApiError `invalid` beside `field` where it is gone.
+ * Requires that a picture exists, and keeps it until the caller has stored its id.
+ * @throws ApiError `invalid` for `field` if it was deleted.
  */
 export function demandPicture({ db, now }: Context, id: string, field: string): Promise<void> {
   const document = picturesIn(db).doc(id);
@@ -64,7 +64,7 @@ async function readTeamPictures(db: Database): Promise<ReadonlySet<string | null
 const teamPictures = createCache(({ db }) => readTeamPictures(db), { ttl: limits.teamPicturesKept, max: 1 });
 export const forgetTeamPictures = teamPictures.clear;
 
-/** Tells whether a picture stands beside a name in the table of a published tournament. */
+/** Checks if a picture is an emblem in the table of a published tournament. */
 async function isShownEmblem(db: Database, id: string): Promise<boolean> {
   const [group] = (await db.collectionGroup('groups').where('emblems', 'array-contains', id).limit(1).select().get())
     .docs;
@@ -73,7 +73,7 @@ async function isShownEmblem(db: Database, id: string): Promise<boolean> {
   return (await db.doc(`tournaments/${tournamentId}`).get()).get('status') === 'published';
 }
 
-/** Tells whether visitors see a picture: as poster, sponsor or emblem of a published tournament, or of an organiser. */
+/** Checks if a picture is public: poster, sponsor or emblem of a published tournament, or of a presented organiser. */
 async function isPublic(context: Context, id: string): Promise<boolean> {
   const { db } = context;
   if ((await teamPictures.get(context)).has(id)) return true;
@@ -81,13 +81,13 @@ async function isPublic(context: Context, id: string): Promise<boolean> {
   return !(await published.select().get()).empty || isShownEmblem(db, id);
 }
 
-/** Reads a picture; a visitor gets the public ones. @throws ApiError `not_found` */
+/** Reads a picture. Visitors can read public ones only. @throws ApiError `not_found` */
 export async function getPicture(context: Context, id: string, size: PictureSize, mayAny: boolean): Promise<FileReply> {
   if (!mayAny && !(await isPublic(context, id))) throw new ApiError('not_found');
   return { contentType: 'image/webp', content: [found(await readPicture(context.db, id, size))] };
 }
 
-/** Tells whether a tournament, an entry, a match, a prize or a person of the team has a picture. */
+/** Checks if a tournament, entry, match, prize or presentation uses a picture. */
 async function isUsed(db: Database, id: string): Promise<boolean> {
   const queries = [
     db.collection('tournaments').where(isOfTournament(id)).limit(1),
@@ -99,7 +99,7 @@ async function isUsed(db: Database, id: string): Promise<boolean> {
   return results.some(({ empty }) => !empty) || (await readTeamPictures(db)).has(id);
 }
 
-/** Deletes the pictures that nothing uses; one that an admin means to use meanwhile stays. */
+/** Deletes unused pictures, except those that an admin is about to use. */
 export async function deleteUnusedPictures({ db, now }: Context): Promise<void> {
   const before = toTimestamp(new Date(now.getTime() - limits.unusedPictureKept));
   const old = picturesIn(db).where('keptAt', '<', before).orderBy('keptAt').select();
