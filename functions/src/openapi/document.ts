@@ -9,7 +9,7 @@ import { exampleOf, resolved } from './example.ts';
 import { fieldDescriptions } from './fields.ts';
 import { filePaths } from './files.ts';
 
-/** Exported schemas of the domain: a document names each once and refers to it. */
+/** Exported domain schemas. The document defines each once and refers to it. */
 const records = z.registry<{ id: string }>();
 for (const [id, schema] of Object.entries({ ...domain, ...api })) {
   if (schema instanceof z.ZodObject && !records.has(schema)) records.add(schema, { id });
@@ -17,11 +17,11 @@ for (const [id, schema] of Object.entries({ ...domain, ...api })) {
 
 type Components = Record<string, Fields>;
 
-/** Adds the description of each field by its name. */
+/** Adds descriptions to fields by name. */
 function withDescriptions(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withDescriptions);
   if (!isFields(value)) return value;
-  // A schema carries its own id as a text; a property that is called so is an object.
+  // A schema's own id is a string. A property called `id` is an object.
   const parts = Object.entries(value).filter(
     ([key, part]) => key !== '$schema' && key !== '$defs' && !(key === 'id' && typeof part === 'string'),
   );
@@ -34,7 +34,7 @@ function withDescriptions(value: unknown): unknown {
   return { ...described, properties: Object.fromEntries(properties) };
 }
 
-/** Describes a schema and collects the components that it refers to; inputs have their own, since defaults differ. */
+/** Describes a schema and collects the components it refers to. Inputs have their own, because defaults differ. */
 function describe(components: Components, schema: z.ZodType, io: 'input' | 'output'): Fields {
   const suffix = io === 'input' ? 'Input' : '';
   const json = JSON.stringify(
@@ -42,7 +42,7 @@ function describe(components: Components, schema: z.ZodType, io: 'input' | 'outp
       io,
       metadata: records,
       unrepresentable: 'any',
-      // The registry of names stands in for the one that keeps descriptions and examples.
+      // This registry replaces the global one, which has the descriptions and examples.
       override: ({ zodSchema, jsonSchema }) => Object.assign(jsonSchema, z.globalRegistry.get(zodSchema)),
     }),
   );
@@ -79,7 +79,7 @@ function header(name: string, required: boolean, schema: Fields = { type: 'strin
 const PROOF: Fields = { type: 'string', contentEncoding: 'base64url', contentMediaType: 'application/json' };
 const SUCCESS = { const: true, description: 'The call did what it was asked' };
 
-/** The reply in its envelope: under `data`, or its keys beside `success`. */
+/** Wraps a reply in its envelope: under `data`, or flat beside `success`. */
 function enveloped(reply: Fields, envelope: EndpointSpec['envelope']): Fields {
   if (envelope !== 'flat') {
     const properties = { success: SUCCESS, data: { description: 'The reply', ...reply } };
@@ -101,7 +101,7 @@ function successOf(components: Components, { envelope, produces = [], reply }: E
 
 const isOpen = (access: EndpointSpec['access']) => access === 'visitor' || access === 'link';
 
-/** Failures of a call: its own, and those that its kind of call shares with others. */
+/** Lists the errors of a call: its own, and those shared by its kind of call. */
 function failuresOf(
   { access, requiresAppCheck, requiresProofOfWork, body, params, query, errors = [] }: EndpointSpec,
   method: string,
@@ -151,7 +151,7 @@ const FAILURE: Fields = {
   required: ['success', 'error', 'code'],
 };
 
-/** Names a call by method and path: `patchRegistrationsIdStatus`. */
+/** Derives an operation's id from its method and path: `patchRegistrationsIdStatus`. */
 function operationId({ method, path }: Route): string {
   const words = path.split(/[^A-Za-z]+/).filter((word) => word !== '');
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
@@ -176,7 +176,7 @@ function operationOf(components: Components, route: Route): Fields {
     operationId: operationId(route),
     summary,
     tags: [route.path.split('/')[1]],
-    // A visitor's call may carry a token, any other must.
+    // Visitors' calls may carry a token. All others must.
     security: isOpen(access) ? [{}, { idToken: [] }] : [{ idToken: [] }],
     'x-access': access,
     ...(permission === undefined ? {} : { 'x-permission': permission }),

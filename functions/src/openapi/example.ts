@@ -3,7 +3,7 @@ import { EXAMPLE_INSTANT, EXAMPLE_KEY, exampleTexts, fieldExamples } from './fie
 
 const DEEPEST = 12;
 
-/** Follows a reference to a component. */
+/** Resolves a reference to a component. */
 export function resolved(schema: Fields, components: Readonly<Record<string, Fields>>): Fields {
   const id = typeof schema.$ref === 'string' ? schema.$ref.replace('#/components/schemas/', '') : null;
   return id === null ? schema : (components[id] ?? {});
@@ -11,7 +11,7 @@ export function resolved(schema: Fields, components: Readonly<Record<string, Fie
 
 const INSTANTS = /(At|Until|Date|Deadline|Since)$|^(date|at|now|time|begins|until|from|since)$/;
 
-/** Picks the first text that fits: the field's own example, then one of those that patterns ask for. */
+/** Picks a matching text: the field's own example, or one that fits its pattern. */
 function textOf(name: string, { format, pattern }: Fields): string {
   if (format === 'uuid') return EXAMPLE_KEY;
   const usual = format === 'date-time' || INSTANTS.test(name) ? EXAMPLE_INSTANT : fieldExamples[name];
@@ -27,7 +27,7 @@ function objectOf(schema: Fields, components: Readonly<Record<string, Fields>>, 
   );
 }
 
-/** Makes an example value of a JSON schema: by the field's name where one is known, else by its type. */
+/** Creates an example value for a JSON schema, by the field's name if known, else by its type. */
 export function exampleOf(part: unknown, components: Readonly<Record<string, Fields>>, name = '', depth = 0): unknown {
   if (!isFields(part) || depth > DEEPEST) return null;
   const { allOf, ...own } = resolved(part, components);

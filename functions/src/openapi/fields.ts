@@ -1,4 +1,4 @@
-/** Descriptions of fields by name, for the OpenAPI document; a schema's own description comes first. */
+/** Field descriptions by name, for the OpenAPI document. A schema's own description takes precedence. */
 export const fieldDescriptions: Readonly<Record<string, string>> = {
   'Idempotency-Key': 'Id of the request: sent again with the same body it does nothing twice, with another it is 422',
   'X-Firebase-AppCheck': 'App Check token of this project, where the deployment asks for one',
@@ -398,7 +398,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
 const ID = 'copa-noviembre';
 const INSTANT = '2026-11-27T20:00:00.000Z';
 
-/** Example values by field name; others follow from their type. */
+/** Example values by field name. Other fields get examples by type. */
 export const fieldExamples: Readonly<Record<string, string>> = {
   address: 'ana@example.com',
   answer: '0123456789abcdef0123456789abcdef',
@@ -433,7 +433,7 @@ export const fieldExamples: Readonly<Record<string, string>> = {
 export const EXAMPLE_INSTANT = INSTANT;
 export const EXAMPLE_KEY = 'b6f9c8d2-1c1e-4a53-9a53-8d0f1f0e9a11';
 
-/** Texts for fields without an example of their own; a pattern picks the one that fits. */
+/** Example texts for other fields. A field's pattern selects the first match. */
 export const exampleTexts: readonly string[] = [
   'Texto de ejemplo',
   ID,

@@ -19,7 +19,7 @@ function file(
 ): Fields {
   return {
     get: {
-      // Files are beside the pages, not below /api.
+      // Files are served beside the pages, not below /api.
       servers: [{ url: '/' }],
       operationId,
       summary,
@@ -45,7 +45,7 @@ const tournament: Fields = {
   },
 };
 
-/** Public files of a tournament; docs/public-data.md says what stays in them. */
+/** Public files of a tournament. See docs/public-data.md for what stays in them. */
 export function filePaths(results: Fields): Readonly<Record<string, Fields>> {
   const standings: Fields = {
     type: 'object',

@@ -2,7 +2,7 @@ import type { HandlersOf } from '../http/handler.ts';
 
 let text: Promise<string> | undefined;
 
-/** Makes the document with the first call: no other one needs it. */
+/** Builds the document on first use, because no other call needs it. */
 async function makeText(): Promise<string> {
   const { openApiDocument } = await import('./document.ts');
   return JSON.stringify(openApiDocument());
