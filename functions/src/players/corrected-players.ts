@@ -13,21 +13,21 @@ import {
 
 type Players = Entry['players'];
 
-/** The players of an entry or a registration, before and after an edit. */
+/** Players of an entry or registration, before and after an edit. */
 export type PlayersEdit = readonly [before: Players, after: Players];
 
-/** Free Fire IDs of one player, before and after a correction. */
+/** A player's Free Fire ID, before and after a correction. */
 interface CorrectedId {
   from: string;
   to: string;
 }
 
-/** Actors without an identity: a player by link, or the server. */
+/** Actors without an account: a player by link, and the server. */
 const ANONYMOUS: readonly string[] = [PLAYER, SYSTEM];
 
 /**
- * Finds the IDs that an edit corrects, each of the same player in the same place. With a new nickname only an
- * organiser's edit of the first player counts as the same player.
+ * Finds the IDs that an edit corrects. A player is identified by place and nickname. If the nickname changes too, only
+ * an organiser's edit of the first player counts as a correction.
  */
 export function correctedIds([before, after]: PlayersEdit, actor: string): CorrectedId[] {
   const has = (players: Players, id: string) => players.some(({ freeFireId }) => freeFireId === id);
@@ -40,10 +40,10 @@ export function correctedIds([before, after]: PlayersEdit, actor: string): Corre
 }
 
 /**
- * Hides the corrected IDs of hidden players too. Corrections by players and the server don't hide published players: it
- * may be a stranger's ID.
- * @param published public ids of corrected players that have played.
- * @returns the next list, and the ids that are new in it.
+ * Hides the corrected IDs of hidden players. Corrections without an account don't hide players who already played,
+ * because the new ID may be a stranger's.
+ * @param published public ids among the corrected ones that have played.
+ * @returns the next list, and the newly hidden ids.
  */
 export function withCorrected(
   known: HiddenPlayers,
@@ -65,7 +65,7 @@ export function withCorrected(
   return { next, ids };
 }
 
-/** Hides a hidden player under a corrected ID before the edit is written. */
+/** Hides the corrected ID of a hidden player before the edit is written. */
 export async function hideCorrected(context: Context, edit: PlayersEdit): Promise<void> {
   const { db, actor } = context;
   const corrected = correctedIds(edit, actor);
@@ -83,7 +83,7 @@ export async function hideCorrected(context: Context, edit: PlayersEdit): Promis
   });
 }
 
-/** Records that a player was hidden or shown. */
+/** Audits that a player was hidden or shown. */
 export function auditHiding(
   writes: Parameters<typeof writeAudit>[0],
   context: Context,

@@ -9,7 +9,7 @@ const HiddenPlayers = z.object({
   pending: z.array(PublicPlayerId),
 });
 
-/** Hidden players with their time; and players whose documents aren't rebuilt yet. */
+/** Hidden players with times, and players whose documents are still to be rebuilt. */
 export type HiddenPlayers = z.infer<typeof HiddenPlayers>;
 
 const ID_LENGTH = 20;
@@ -32,12 +32,12 @@ export async function readHiddenIds(db: Database, tx?: Transaction): Promise<Rea
   return new Set(players.map(({ id }) => id));
 }
 
-/** Finds the tournaments whose competition has a player, hidden or not. */
+/** Finds the tournaments in which a player competes, hidden or not. */
 export function tournamentsOfPlayer(db: Database, playerId: string): Promise<string[]> {
   return idsIn(db.collection('archive').where('playerIds', 'array-contains', playerId));
 }
 
-/** Returns the next list of hidden players; null without a change. */
+/** Returns the updated list of hidden players; null if nothing changes. */
 export function withHiding(
   { players, pending }: HiddenPlayers,
   id: string,

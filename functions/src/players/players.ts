@@ -25,14 +25,14 @@ export async function listHidden({ db }: Context): Promise<Pick<HiddenPlayers, '
   return { players };
 }
 
-/** Rebuilds the competitions of a player. @returns their number. */
+/** Rebuilds the results of a player's competitions. @returns their number. */
 async function republishPlayer(context: Context, id: string): Promise<number> {
   const tournaments = await tournamentsOfPlayer(context.db, id);
   for (const tournamentId of tournaments) await republish(context, tournamentId);
   return tournaments.length;
 }
 
-/** Rebuilds the documents derived from all competitions, the last ones that name these players. */
+/** Rebuilds the documents derived from all competitions, and marks the players as done. */
 async function finish(context: Context, ids: readonly string[]): Promise<void> {
   const { db } = context;
   await Promise.all([rebuildHistory(context), rebuildCatalogue(context)]);
@@ -44,9 +44,8 @@ async function finish(context: Context, ids: readonly string[]): Promise<void> {
 }
 
 /**
- * Hides a player everywhere, or shows them again; after the reply no new document names them. A repeated call and the
- * job complete an interrupted one.
- * @throws ApiError `invalid` where no more can be hidden.
+ * Hides or shows a player in all public documents. Repeating the call, or the job, completes an interrupted change.
+ * @throws ApiError `invalid` if too many players are hidden.
  */
 export async function hidePlayer(context: Context, { player, hidden }: HidingRequest): Promise<HidingOutcome> {
   const { db, hash, now } = context;
@@ -66,12 +65,12 @@ export async function hidePlayer(context: Context, { player, hidden }: HidingReq
   return { id, hidden, tournaments };
 }
 
-/** Runs every minute: completes interrupted changes. @throws Error if one failed; the others are completed. */
+/** Completes interrupted changes. Runs every minute. @throws Error if one failed. The others are completed. */
 export async function completeHiding(job: Context): Promise<void> {
   const context = { ...job, actor: SYSTEM };
   const { attempt, end } = attempts(context.log, 'players not made anew');
   const { pending } = toHiddenPlayers(await hiddenPlayersIn(context.db).get());
-  // In portions: a run that is killed has completed the earlier ones.
+  // In batches, so that an interrupted run keeps the earlier ones.
   for (const portion of chunksOf(pending, limits.batch)) {
     const done: string[] = [];
     for (const id of portion)

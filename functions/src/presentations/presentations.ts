@@ -9,12 +9,12 @@ import { demandPicture, forgetTeamPictures } from '../pictures/pictures.ts';
 import { existingDocument } from '../platform/firestore.ts';
 import { newId } from '../platform/new-id.ts';
 
-/** An admin's presentation: its public id and content, null where it isn't shown; `revision` counts the changes. */
+/** An admin's presentation: public id and content, null if hidden. `revision` counts the changes. */
 interface StandingPresentation extends OwnPresentation {
   id: string | null;
 }
 
-/** @throws ApiError `forbidden` where the account isn't an admin's any more. */
+/** @throws ApiError `forbidden` if the account is no longer an admin's. */
 async function readPresentation(tx: Transaction, { db }: Context, uid: string): Promise<StandingPresentation> {
   const admin = existingDocument(await tx.get(adminDocument(db, uid)), 'forbidden');
   const id = toAdminRecord(admin).shownAs;
@@ -23,7 +23,7 @@ async function readPresentation(tx: Transaction, { db }: Context, uid: string): 
   return { id, shown, revision: countIn(admin.get('shownRevision')) };
 }
 
-/** The audit log says that a person is shown, not as whom: taking it back leaves nothing behind. */
+/** Audits that a person is shown, without the content, so that hiding leaves no trace of it. */
 function writeShown(tx: Transaction, context: Context, uid: string, before: boolean, after: boolean): void {
   const action = after ? 'presentation.show' : 'presentation.hide';
   writeAudit(tx, context, { action, target: uid, before: { shown: before }, after: { shown: after } });
@@ -49,7 +49,7 @@ export function getOwnPresentation(context: Context): Promise<OwnPresentation> {
   );
 }
 
-/** Shows the actor to everybody. @throws ApiError `edit_conflict`, `forbidden`, or `invalid` without the picture. */
+/** Publishes the actor's presentation. @throws ApiError `edit_conflict`, `forbidden`, `invalid` without the picture. */
 export async function showPresentation(
   context: Context,
   { revision, ...presentation }: Presentation & { revision: number },
@@ -71,7 +71,7 @@ export async function showPresentation(
   return shown;
 }
 
-/** Hides the actor. @throws ApiError `forbidden` */
+/** Hides the actor's presentation. @throws ApiError `forbidden` */
 export async function hideOwnPresentation(context: Context): Promise<OwnPresentation> {
   const hidden = await context.db.runTransaction(async (tx) =>
     hideIn(tx, context, context.actor, await readPresentation(tx, context, context.actor)),
@@ -80,7 +80,7 @@ export async function hideOwnPresentation(context: Context): Promise<OwnPresenta
   return hidden;
 }
 
-/** Hides the person with a public id, if any. */
+/** Hides the presentation with a public id, if there is one. */
 export async function hidePresentation(context: Context, id: string): Promise<void> {
   const { db } = context;
   await db.runTransaction(async (tx) => {

@@ -21,7 +21,7 @@ function prizeIn({ prizes }: Planned, prizeId: string): Prize {
   return found(prizes.find(({ id }) => id === prizeId));
 }
 
-/** @throws ApiError `competition_refused` where it can't be. */
+/** @throws ApiError `competition_refused` if the change isn't allowed. */
 function outcomeOf({ prize, refusal }: PrizeOutcome, path: string): Prize {
   if (prize === undefined) throw refused(refuse(refusal, path));
   return prize;
@@ -31,12 +31,12 @@ function withPrize(facts: Planned, next: Prize): Planned {
   return { ...facts, prizes: facts.prizes.map((prize) => (prize.id === next.id ? next : prize)) };
 }
 
-/** @throws ApiError `competition_refused` while the final is open, because owners aren't known. */
+/** @throws ApiError `competition_refused` while the final is open, because the winners aren't known. */
 function refuseOpenFinal({ competition }: Planned, path: string): void {
   if (competition.state !== 'finished') throw refused(refuse('final_open', path));
 }
 
-/** Decides on all prizes that a final owes, as its tournament offers them by now; where they are so already it is done. */
+/** Creates the prizes of a finished competition, and updates unsent ones to the tournament's offer. Idempotent. */
 export function making(prizePool: string, author: Author): Decide<readonly Prize[]> {
   return onPlanned((facts) => {
     refuseOpenFinal(facts, 'prizes');
@@ -49,10 +49,10 @@ export function making(prizePool: string, author: Author): Decide<readonly Prize
   });
 }
 
-/** Audit fields of a prize, without `how`, which can hold an account or a phone. */
+/** Audit fields of a prize. They omit `how`, which may contain an account or phone. */
 const auditFields = ({ state, reason }: Prize) => (reason === '' ? { state } : { state, reason });
 
-/** Decides on what an organiser says of a prize. */
+/** Applies an organiser's update of a prize. */
 export function changing(prizeId: string, { expectedRevision, ...change }: PrizeEdit, author: Author): Decide<Prize> {
   return onPlanned((facts) => {
     const prize = prizeIn(facts, prizeId);
@@ -65,7 +65,7 @@ export function changing(prizeId: string, { expectedRevision, ...change }: Prize
   });
 }
 
-/** Decides whose a prize in question is. */
+/** Decides the owner of a disputed prize. */
 export function deciding(prizeId: string, { entryId, expectedRevision }: PrizeDecision): Decide<Prize> {
   return onPlanned((facts) => {
     const prize = prizeIn(facts, prizeId);
@@ -82,8 +82,8 @@ export function deciding(prizeId: string, { entryId, expectedRevision }: PrizeDe
 }
 
 /**
- * Decides on what a prize's own player says of it, who may have left since. Whose it isn't, or isn't any more, learns
- * nothing of it.
+ * Stores a winner's answer about a prize, even after the player withdrew. Only the present owner may answer. Others get
+ * `not_found`.
  */
 export function answering(
   { id: registrationId }: Pick<Registration, 'id'>,

@@ -11,13 +11,12 @@ import type { StoredRegistration } from '../registrations/registration-document.
 import { findTournament } from '../tournaments/queries.ts';
 import { answering, changing, deciding, making, type PrizeAnswer } from './prize-rules.ts';
 
-/** A prize of a tournament. */
 interface PrizeAddress {
   tournamentId: string;
   prizeId: string;
 }
 
-/** Lists the tournaments of which a prize waits for an organiser, with those prizes. */
+/** Lists tournaments with prizes that need an organiser, and those prizes. */
 export async function listOwed({ db }: Context): Promise<OwedPrizes[]> {
   const owing = db.collection('archive').where('owes', '==', true).orderBy('__name__');
   const all: OwedPrizes[] = [];
@@ -30,7 +29,7 @@ export async function listOwed({ db }: Context): Promise<OwedPrizes[]> {
   return all;
 }
 
-/** Lists how to reach who has a prize: a guardian, where there is one. */
+/** Lists the contacts of prize winners: the guardian if there is one. */
 export async function listContacts(context: Context, tournamentId: string): Promise<PrizeContact[]> {
   const { entries, prizes } = await getPlanned(context, tournamentId);
   const registered = new Map(entries.map(({ id, registrationId }) => [id, registrationId ?? '']));
@@ -43,13 +42,13 @@ export async function listContacts(context: Context, tournamentId: string): Prom
   });
 }
 
-/** Makes the prizes that a final owes. @throws ApiError `tournament_not_found` */
+/** Creates the prizes of a finished competition. @throws ApiError `tournament_not_found` */
 export async function makePrizes(context: Context, tournamentId: string): Promise<readonly Prize[]> {
   const { prizePool } = found(await findTournament(context, tournamentId), 'tournament_not_found');
   return decide(context, tournamentId, making(prizePool, context));
 }
 
-/** @throws ApiError `invalid` where there is no such proof. */
+/** @throws ApiError `invalid` if the proof's picture is missing. */
 export async function changePrize(
   context: Context,
   { tournamentId, prizeId }: PrizeAddress,
@@ -69,7 +68,7 @@ export function decidePrize(
   return decide(context, tournamentId, deciding(prizeId, decision));
 }
 
-/** Notes what a player says of their prize. @throws ApiError `not_found` where it isn't theirs. */
+/** Stores a player's answer about a prize. @throws ApiError `not_found` if the prize is another player's. */
 export function answerPrize(context: Context, holder: StoredRegistration, answer: PrizeAnswer): Promise<Prize> {
   return decide(context, holder.tournamentId, answering(holder, answer, context.now));
 }
