@@ -30,7 +30,6 @@ if (config.push !== null) setPush(database, webPush(config.push));
 setReceivers(database, publicReceivers(config.webhooks));
 setDelivery(database, noticeDelivery.soon);
 
-/** The API of this instance. */
 export const app = createApp({
   instance,
   handlers: createHandlers({ accounts, config, drawMyRegistration: myRegistrationDrawing(cloudLog) }),
@@ -40,7 +39,7 @@ export const app = createApp({
   proxies: config.proxies,
 });
 
-/** Checks the token that a large body comes with; null where it may be read. */
+/** Checks the token of a large body. Returns null if the body may be read. */
 export async function admit(authorization: string | undefined): Promise<'unauthenticated' | 'unavailable' | null> {
   if (authorization === undefined) return 'unauthenticated';
   try {
@@ -53,7 +52,7 @@ export async function admit(authorization: string | undefined): Promise<'unauthe
 
 const jobs = jobsOf({ ...instance, accounts, config });
 
-/** Does what is due of the jobs of a pace. */
+/** Runs the due jobs of a schedule. */
 export function runJobs(pace: Pace): Promise<void> {
   return walk(jobs, pace, systemClock(), cloudLog);
 }

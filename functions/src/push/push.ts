@@ -2,11 +2,11 @@ import { limits, type PushSubscription } from '@arena/domain';
 import type { PushConfig } from '../platform/config.ts';
 import { perDatabase } from '../platform/per-database.ts';
 
-/** Push services of the browsers in use: Chrome, Edge and Samsung, Firefox, Safari. */
+/** Push services of common browsers: Chrome, Edge, Samsung, Firefox and Safari. */
 const KNOWN =
   /^(?:fcm\.googleapis\.com|(?:[\w-]+\.)?push\.services\.mozilla\.com|(?:[\w-]+\.)?push\.apple\.com|(?:[\w-]+\.)?notify\.windows\.com)$/;
 
-/** Tells whether an address is one of a push service. @param others hosts, with their port, that count as well. */
+/** Checks if an address belongs to a push service. @param others additional hosts, with port. */
 function isPushService(endpoint: string, others: readonly string[]): boolean {
   const url = URL.parse(endpoint);
   if (url === null || url.username !== '' || url.password !== '') return false;
@@ -14,22 +14,21 @@ function isPushService(endpoint: string, others: readonly string[]): boolean {
   return url.protocol === 'https:' && url.port === '' && KNOWN.test(url.hostname);
 }
 
-/** Result of one message: `gone` and `refused` are final, `later` is worth another try. */
+/** Result of a message. `gone` and `refused` are final, `later` may be retried. */
 export type PushResult = 'sent' | 'gone' | 'refused' | 'later';
 
 interface PushMessage {
-  /** JSON for the service worker; the push service can't read it. */
+  /** JSON for the service worker. The push service can't read it. */
   payload: string;
-  /** A later message of the same topic replaces one that wasn't delivered yet. */
+  /** A later message of the same topic replaces an undelivered one. */
   topic: string;
-  /** Seconds that the push service keeps it for a phone that is off. */
+  /** Seconds that the push service keeps a message for a phone that is off. */
   ttl: number;
   isUrgent: boolean;
 }
 
-/** The way to browsers. */
 export interface Push {
-  /** Tells whether an address is one of a push service. The server calls no other. */
+  /** Checks if an address belongs to a push service. The server calls no others. */
   accepts(endpoint: string): boolean;
   send(to: PushSubscription, message: PushMessage): Promise<PushResult>;
 }
@@ -40,13 +39,12 @@ function resultOf(status: number): PushResult {
   return status === 429 || status >= 500 ? 'later' : 'refused';
 }
 
-/** Sends nothing: a deployment without keys. */
+/** Used without keys: sends nothing. */
 const noPush: Push = { accepts: (endpoint) => isPushService(endpoint, []), send: async () => 'refused' };
 
-/** Ways to browsers. */
 export const { of: pushOf, set: setPush } = perDatabase(() => noPush);
 
-/** Web Push: the payload is encrypted for the browser (RFC 8291), and the server is known by its VAPID key (RFC 8292). */
+/** Sends Web Push messages: encrypted for the browser (RFC 8291) and signed with the server's VAPID key (RFC 8292). */
 export function webPush({ subject, publicKey, privateKey, services }: PushConfig): Push {
   const accepts = (endpoint: string) => isPushService(endpoint, services);
 
@@ -55,7 +53,7 @@ export function webPush({ subject, publicKey, privateKey, services }: PushConfig
     { payload, topic, ttl, isUrgent }: PushMessage,
   ): Promise<PushResult> {
     if (!accepts(endpoint)) return 'refused';
-    // Loaded with the first message, so that an instance starts sooner.
+    // Loaded with the first message, so that instances start sooner.
     const { default: library } = await import('web-push');
     const request = library.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
       vapidDetails: { subject, publicKey, privateKey },

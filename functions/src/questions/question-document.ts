@@ -20,7 +20,7 @@ function readQuestion(id: string, fields: Fields): Question {
   };
 }
 
-/** Reads a question; an unknown type counts as text, and one without an order comes last. */
+/** Reads a question. Unknown types count as text. Questions without an order come last. */
 export function toQuestion(document: DocumentSnapshot): Question {
   return readQuestion(document.id, plainFields(document.data() ?? {}));
 }

@@ -22,7 +22,7 @@ import { toQuestion } from './question-document.ts';
 
 const questionsIn = (db: Database) => db.collection('questions');
 
-/** Reads every page: a question that is left out would silently not be asked. */
+/** Reads all pages, because a missing question would silently not be asked. */
 async function readInOrder(query: Query): Promise<Question[]> {
   const questions: Question[] = [];
   for await (const document of pagesOf(query)) questions.push(toQuestion(document));
@@ -31,12 +31,12 @@ async function readInOrder(query: Query): Promise<Question[]> {
 
 const readActive = ({ db }: Pick<Context, 'db'>) => readInOrder(questionsIn(db).where('active', '==', true));
 
-/** Active questions, shared by all registrations of a rush. */
+/** Active questions, shared by concurrent registrations. */
 const activeCache = createCache(readActive, { ttl: limits.questionsKept, max: 1 });
 
 export const forgetActiveQuestions = activeCache.clear;
 
-/** Runs a write; this instance's registration form shows its result at once. */
+/** Runs a write and updates this instance's cache at once. */
 async function runWrite<T>({ db }: Context, write: (tx: Transaction) => Promise<T>): Promise<T> {
   try {
     return await db.runTransaction(write);
@@ -49,17 +49,17 @@ export function toActiveQuestion({ id, text, type, required, placeholder, option
   return { id, text, type, required, placeholder, options };
 }
 
-/** Picks the questions of a tournament's form, or those of all tournaments. */
+/** Picks the questions of a tournament's form, or those asked by all tournaments. */
 function formOf(questions: readonly Question[], tournamentId: string | undefined): ActiveQuestion[] {
   return askedOf(questions, tournamentId ?? null).map(toActiveQuestion);
 }
 
-/** Lists what a registration for the tournament is asked, up to five seconds old. */
+/** Lists the questions of a registration for the tournament. The cache is up to five seconds old. */
 export async function listActiveQuestions(context: Context, tournamentId?: string): Promise<ActiveQuestion[]> {
   return formOf(await activeCache.get(context), tournamentId);
 }
 
-/** Picks them for visitors, without the questions of an unpublished tournament. */
+/** Picks a form's public questions, without those of an unpublished tournament. */
 async function publicFormOf(
   db: Database,
   questions: readonly Question[],
@@ -71,17 +71,17 @@ async function publicFormOf(
   return formOf(questions, tournament.get('status') === 'published' ? tournamentId : undefined);
 }
 
-/** Lists what a visitor is asked, up to five seconds old. */
+/** Lists the questions that visitors see. The cache is up to five seconds old. */
 export async function listPublicQuestions(context: Context, tournamentId?: string): Promise<ActiveQuestion[]> {
   return publicFormOf(context.db, await activeCache.get(context), tournamentId);
 }
 
-/** Lists the same without the cache, for the pages, which have their own. */
+/** Lists the public questions without this cache, because rendered pages have their own. */
 export async function readPublicQuestions(db: Database, tournamentId: string): Promise<ActiveQuestion[]> {
   return publicFormOf(db, await readActive({ db }), tournamentId);
 }
 
-/** Lists them without the cache, for an admin's preview. */
+/** Lists a form's questions without the cache, for an admin's preview. */
 export async function previewQuestions(context: Context, tournamentId?: string): Promise<ActiveQuestion[]> {
   return formOf(await readActive(context), tournamentId);
 }
@@ -106,7 +106,7 @@ async function requireTournament(tx: Transaction, { db }: Context, id: string | 
   if (!tournament.exists) throw new ApiError('invalid', { fields: { tournamentId: 'Este torneo ya no existe' } });
 }
 
-/** Adds a question after the others. @throws ApiError `invalid` for an unknown tournament, or `key_reused` */
+/** Adds a question at the end. @throws ApiError `invalid` for an unknown tournament, or `key_reused` */
 export function createQuestion(context: Context, input: QuestionInput, key: string): Promise<Question> {
   const { db } = context;
   const document = questionsIn(db).doc(key);
@@ -123,7 +123,7 @@ export function createQuestion(context: Context, input: QuestionInput, key: stri
   });
 }
 
-/** Writes an edit of a question that the transaction read. @returns the question as it is then. */
+/** Writes an edit of a question read in the transaction. @returns the edited question. */
 function writeEdit(
   tx: Transaction,
   context: Context,
@@ -140,7 +140,7 @@ function writeEdit(
 }
 
 /**
- * Replaces a question; its order stays, and its tournament where the input names none.
+ * Replaces a question but keeps its order, and its tournament if the input has none.
  * @throws ApiError `not_found`, `edit_conflict`, or `invalid` for an unknown tournament.
  */
 export function updateQuestion(context: Context, id: string, input: QuestionUpdate): Promise<Question> {
@@ -153,7 +153,7 @@ export function updateQuestion(context: Context, id: string, input: QuestionUpda
   });
 }
 
-/** Turns a question on or off; the same key again changes nothing. @throws ApiError `not_found`, `key_reused` */
+/** Toggles a question. Repeating the key has no effect. @throws ApiError `not_found`, `key_reused` */
 export function toggleQuestion(context: Context, id: string, key: string): Promise<Question> {
   return runWrite(context, async (tx) => {
     const current = toQuestion(existingDocument(await tx.get(questionsIn(context.db).doc(id))));
@@ -164,7 +164,7 @@ export function toggleQuestion(context: Context, id: string, key: string): Promi
   });
 }
 
-/** Sets the orders of questions, all of them or none. @throws ApiError `not_found` beside each that is gone. */
+/** Sets the order of questions, all or none. @throws ApiError `not_found` for each missing one. */
 export async function reorderQuestions(
   context: Context,
   orders: readonly Pick<Question, 'id' | 'order'>[],
@@ -192,7 +192,7 @@ export async function reorderQuestions(
   return listAllQuestions(context);
 }
 
-/** Turns several questions on or off; says which are gone. */
+/** Activates or deactivates several questions. Reports the missing ones. */
 export function activateQuestions(context: Context, ids: readonly string[], active: boolean): Promise<BatchOutcome> {
   return runWrite(context, async (tx) => {
     const documents = await tx.getAll(...ids.map((id) => questionsIn(context.db).doc(id)));
@@ -203,7 +203,7 @@ export function activateQuestions(context: Context, ids: readonly string[], acti
   });
 }
 
-/** Deletes questions; answers to them stay with their registrations. */
+/** Deletes questions. Their answers stay in the registrations. */
 export async function deleteQuestions(context: Context, ids: readonly string[]): Promise<void> {
   await runWrite(context, async (tx) => {
     const documents = await tx.getAll(...ids.map((id) => questionsIn(context.db).doc(id)));

@@ -2,20 +2,20 @@ import type { limits } from '@arena/domain';
 
 export type RateName = keyof typeof limits.rate;
 
-/** One key of one limit. */
+/** A key of a rate limit. */
 export interface Counter {
   name: RateName;
   key: string;
 }
 
 export interface Origin {
-  /** Network address: the peer, or the caller that a trusted proxy forwards. A whole mobile network can share one. */
+  /** Caller's address: the peer, or one forwarded by a trusted proxy. A whole mobile network may share it. */
   address: string;
   /** Address that connected to the platform. */
   proxyIp: string;
 }
 
-/** Origin and arrival of a call. */
+/** Origin and time of a call. */
 export interface Visit {
   origin: Origin;
   now: Date;
@@ -23,7 +23,7 @@ export interface Visit {
 
 type PerAddress<Name> = Name extends `${infer What}PerAddress` ? What : never;
 
-/** The counter of a limit by address. */
+/** Returns the counter of a limit per address. */
 export function countersOf(what: PerAddress<RateName>, { address }: Origin): Counter[] {
   return [{ name: `${what}PerAddress`, key: address }];
 }

@@ -6,13 +6,13 @@ import type { Database } from '../platform/firestore.ts';
 import { perDatabase } from '../platform/per-database.ts';
 import type { Counter, RateName } from './origin.ts';
 
-/** Calls of an instance, in memory: over all instances a key has each limit at most `maxInstances` times. */
+/** Calls counted by this instance, in memory. All instances together allow up to `maxInstances` times each limit. */
 const instances = perDatabase(() => new Map<RateName, MemoryStore>());
 
 function createStore(name: RateName): MemoryStore {
   const store = new MemoryStore();
   const { window, hits } = limits.rate[name];
-  // The library starts the window of its store.
+  // Starts the store's time window.
   rateLimit({ windowMs: window, limit: hits, store, validate: false });
   return store;
 }
@@ -25,8 +25,8 @@ function storeOf(db: Database, name: RateName): MemoryStore {
 }
 
 /**
- * Counts a call against all counters, or against none where one of them refuses it.
- * @throws ApiError `rate_limited` with the seconds to wait
+ * Counts a call for all counters, or for none if one refuses it.
+ * @throws ApiError `rate_limited` with the seconds to wait.
  */
 export async function limitRate({ db }: Pick<Context, 'db'>, counters: readonly Counter[]): Promise<void> {
   for (const [index, { name, key }] of counters.entries()) {
@@ -38,7 +38,7 @@ export async function limitRate({ db }: Pick<Context, 'db'>, counters: readonly 
   }
 }
 
-/** Forgets all calls. */
+/** Clears all counters. */
 export function forgetCalls(db: Database): void {
   instances.of(db).clear();
 }

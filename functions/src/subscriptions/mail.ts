@@ -11,7 +11,7 @@ import { findTournament } from '../tournaments/queries.ts';
 import { receiversOf } from '../webhooks/receiver.ts';
 import { subscriptionsIn } from './subscription-document.ts';
 
-/** Stored fields of a link's mails; `asks` are the mails of a day that asked for a yes, the last one at `askedAt`. */
+/** Stored mail subscription of a link. `asks` counts the day's confirmation requests, the last at `askedAt`. */
 const StoredMail = z.object({
   address: z.string().catch(''),
   state: MailState.catch('off'),
@@ -21,22 +21,22 @@ const StoredMail = z.object({
 
 const toMail = (document: DocumentSnapshot) => StoredMail.parse(plainFields(document.data() ?? {}));
 
-/** One document for each private link, which has one address at most. */
+/** Each private link has one document and so at most one address. */
 const documentOf = ({ db, hash }: Context, { link }: Pick<StoredRegistration, 'link'>) =>
   subscriptionsIn(db).doc(hash('mail subscription', link));
 
 const inTime = (now: Date, time: number) => toTimestamp(new Date(now.getTime() + time));
 
-/** Reads where the notices of a registration go by mail; the registration's own address is the suggestion. */
+/** Returns the mail subscription of a registration. Suggests its own address if there is none. */
 export async function readMail(context: Context, owner: StoredRegistration): Promise<MailNotices> {
   const { address, state } = toMail(await documentOf(context, owner).get());
   return { address: address || owner.email, state };
 }
 
 /**
- * Asks an address by mail for its yes to the notices of a registration; an earlier address of it ends. The same call
- * within minutes sends nothing more.
- * @throws ApiError `rate_limited` where a link or an address is asked too often in a day.
+ * Sends an address a request to confirm a registration's mail notices. Replaces an earlier address. Repeating the call
+ * within minutes sends nothing.
+ * @throws ApiError `rate_limited` after too many requests by one link, or to one address, in a day.
  */
 export async function askForMail(
   context: Context,
@@ -83,21 +83,21 @@ export async function askForMail(
   return { address, state: 'asked' };
 }
 
-/** Changes a document as it was read; lost where it was changed or erased meanwhile. */
+/** Writes a document at the version that was read. Fails with a lost race if it changed. */
 async function changeAsRead({ db }: Context, read: DocumentSnapshot, fields: DocumentData): Promise<void> {
   const batch = db.batch();
   writeOnto(batch, read.ref, read.updateTime, fields);
   await batch.commit();
 }
 
-/** Ends the mails of a link, and forgets its address. How often it asked stays for a day. */
+/** Ends a link's mails and erases its address. The number of requests is kept for a day. */
 async function end(context: Context, read: DocumentSnapshot): Promise<void> {
   const ended = { address: '', answer: '', state: 'off', deleteAt: inTime(context.now, DAY) };
   await changeAsRead(context, read, ended);
   await deleteMails(context, read.id);
 }
 
-/** Ends the notices of a registration by mail, and forgets the address. */
+/** Ends a registration's mail notices and erases the address. */
 export async function endMail(context: Context, owner: StoredRegistration): Promise<MailNotices> {
   const read = await documentOf(context, owner).get();
   if (toMail(read).state !== 'off') await end(context, read);
@@ -105,8 +105,8 @@ export async function endMail(context: Context, owner: StoredRegistration): Prom
 }
 
 /**
- * Takes the yes or no of an address, from a link in its mails.
- * @throws ApiError `not_found` for a yes where the notices were ended, or go to another address now.
+ * Stores an address's yes or no, given by a link in its mails.
+ * @throws ApiError `not_found` for a yes after the notices ended or moved to another address.
  */
 export async function answerMail(context: Context, answer: string, wanted: boolean): Promise<void> {
   const { db, now } = context;

@@ -13,8 +13,8 @@ interface Choice {
 }
 
 /**
- * Sends an organiser's chosen kinds of notices to a browser; with none of them its subscription ends.
- * @throws ApiError `invalid` for an address of no push service, because the server calls it.
+ * Subscribes an organiser's browser to kinds of notices. An empty list ends the subscription.
+ * @throws ApiError `invalid` if the address isn't a push service's, because the server calls it.
  */
 export async function setOrganiserNotices(context: Context, { subscription, zone, kinds }: Choice): Promise<void> {
   const { db, hash, actor } = context;
@@ -29,12 +29,12 @@ export async function setOrganiserNotices(context: Context, { subscription, zone
   await storeBrowser(context, document, ofHolder, { ...subscription, link: '', ...choice });
 }
 
-/** Tells whether any organiser wants notices. */
+/** Checks if any organiser subscribed to notices. */
 export async function hasOrganiserSubscriptions({ db }: Pick<Context, 'db'>): Promise<boolean> {
   return !(await subscriptionsIn(db).where('organiser', '>', '').limit(1).select().get()).empty;
 }
 
-/** Lists the browsers of those who want an event and are admins still. */
+/** Lists the browsers of current admins who subscribed to an event. */
 export async function subscriptionsOfOrganisers(
   { db }: Pick<Context, 'db'>,
   event: OrganiserEvent,
@@ -47,7 +47,7 @@ export async function subscriptionsOfOrganisers(
   return docs.filter((document) => active.has(String(document.get('organiser')))).map(toSubscription);
 }
 
-/** Reads an organiser's subscriptions. @returns ends them in the same transaction. */
+/** Reads an organiser's subscriptions. @returns a function that ends them in the same transaction. */
 export async function endOrganiserNotices(tx: Transaction, db: Database, uid: string): Promise<() => void> {
   const { docs } = await tx.get(subscriptionsIn(db).where('organiser', '==', uid).select());
   return () => {

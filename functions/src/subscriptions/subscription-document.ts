@@ -4,14 +4,14 @@ import { z } from 'zod';
 import { deleteMails } from '../mail/outbox.ts';
 import type { Database } from '../platform/firestore.ts';
 
-/** A receiver of notices. `link` is the stored hash of its private link, empty for an organiser's. */
+/** A receiver of notices. `link` is the stored hash of its private link; empty for organisers. */
 const receiver = { id: z.string(), link: z.string(), zone: z.string() };
 
 const PushReceiver = PushSubscription.omit({ endpoint: true })
   .extend({ ...receiver, kind: z.literal('push'), endpoint: z.string() })
   .strip();
 
-/** An address for mails. `answer` names it in the links of its mails; both are empty while there is none. */
+/** A receiver by mail. `answer` identifies it in the links of its mails. Both fields are empty while unset. */
 const MailReceiver = z.object({
   ...receiver,
   kind: z.literal('mail'),
@@ -30,7 +30,7 @@ export function toSubscription(document: DocumentSnapshot): StoredSubscription {
   return StoredSubscription.parse({ ...document.data(), id: document.id });
 }
 
-/** Deletes a subscription with what was sent to its address. */
+/** Deletes a subscription and the mails to its address. */
 export async function deleteSubscription(db: Database, subscription: DocumentReference): Promise<void> {
   await subscription.delete();
   await deleteMails({ db }, subscription.id);

@@ -14,19 +14,19 @@ import {
   toSubscription,
 } from './subscription-document.ts';
 
-/** The holder of a private link, as its stored hash. */
+/** The holder of a private link, by its stored hash. */
 interface LinkHolder {
   link: string;
 }
 
-/** Values of an `in` query, at most. */
+/** Maximum number of values in an `in` query. */
 const IN_QUERY = 30;
 
-/** One document for each browser and link: the same subscription again is the same. */
+/** Each browser and link share one document, so that subscribing again changes nothing. */
 const documentOf = ({ db, hash }: Context, { link }: LinkHolder, endpoint: string) =>
   subscriptionsIn(db).doc(hash('subscription', `${link} ${endpoint}`));
 
-/** @throws ApiError `invalid` for an address of no push service, because the server calls it. */
+/** @throws ApiError `invalid` if the address isn't a push service's, because the server calls it. */
 export function demandPushService({ db }: Context, { endpoint }: PushSubscription): void {
   if (pushOf(db).accepts(endpoint)) return;
   throw new ApiError('invalid', { fields: { 'subscription.endpoint': 'Este navegador no puede recibir avisos' } });
@@ -34,7 +34,7 @@ export function demandPushService({ db }: Context, { endpoint }: PushSubscriptio
 
 type Browser = PushSubscription & LinkHolder & { zone: string; organiser?: string; kinds?: OrganiserEvent[] };
 
-/** Stores a browser's subscription; the oldest of too many browsers of its holder is dropped. */
+/** Stores a browser's subscription. Drops the holder's oldest browser above the limit. */
 export async function storeBrowser(
   { db, now }: Context,
   document: DocumentReference,
@@ -56,8 +56,8 @@ export async function storeBrowser(
 }
 
 /**
- * Subscribes a browser to the notices of a private link; the oldest of too many browsers is dropped.
- * @throws ApiError `invalid` for an address of no push service, because the server calls it.
+ * Subscribes a browser to the notices of a private link. Drops the oldest browser above the limit.
+ * @throws ApiError `invalid` if the address isn't a push service's, because the server calls it.
  */
 export async function subscribe(
   context: Context,
@@ -70,12 +70,12 @@ export async function subscribe(
   await storeBrowser(context, document, ofHolder, { ...subscription, link: holder.link, zone });
 }
 
-/** Ends a browser's subscription to the notices of a private link. */
+/** Unsubscribes a browser from the notices of a private link. */
 export async function unsubscribe(context: Context, holder: LinkHolder, endpoint: string): Promise<void> {
   await documentOf(context, holder, endpoint).delete();
 }
 
-/** Ends all subscriptions of a private link, which is worth nothing any more, and forgets its address. */
+/** Deletes all subscriptions of a revoked private link, including its address. */
 export async function dropSubscriptions({ db }: Pick<Context, 'db'>, { link }: LinkHolder): Promise<void> {
   const { docs } = await subscriptionsIn(db).where('link', '==', link).get();
   await Promise.all(docs.map(({ ref }) => deleteSubscription(db, ref)));
@@ -92,7 +92,7 @@ export async function subscriptionsOf(
   return found.flatMap(({ docs }) => docs.map(toSubscription));
 }
 
-/** Deletes the subscriptions of links that were replaced or erased, and of organisers without a role. */
+/** Deletes subscriptions of replaced or erased links, and of organisers without a role. */
 export async function deleteStraySubscriptions({ db }: Context): Promise<void> {
   for await (const document of pagesOf(subscriptionsIn(db).orderBy('__name__').select('link', 'organiser'))) {
     const [link, organiser] = [textIn(document.get('link')), textIn(document.get('organiser'))];
