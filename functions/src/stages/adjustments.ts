@@ -21,12 +21,12 @@ import {
   replanned,
 } from '../competitions/decide.ts';
 
-/** Audit fields of an adjustment, without its reason, which may be about the wrong person. */
+/** Audit fields of an adjustment. They omit the reason, which may name a person. */
 function auditFields({ stageId, entryId, points, matchNumber }: AdjustmentFields) {
   return { stageId, entryId, points, matchNumber };
 }
 
-/** Decides on points given or taken. */
+/** Adds or deducts points. */
 export function adjustmentCreation(id: string, fields: AdjustmentFields, author: Author): Decide<Competition> {
   return onPlanned((facts) => {
     const { competition } = facts;
@@ -40,7 +40,7 @@ export function adjustmentCreation(id: string, fields: AdjustmentFields, author:
   });
 }
 
-/** Decides on taking an adjustment back. */
+/** Removes an adjustment. */
 export function adjustmentRemoval(adjustmentId: string, author: Author): Decide<Deleted> {
   return removing(
     adjustmentId,

@@ -27,10 +27,10 @@ import { ApiError, found } from '../failure.ts';
 import { findTournament } from '../tournaments/queries.ts';
 
 /**
- * Confirms a final and returns its state; null without one. A confirmed one stays so. @param isLate counts it after its
- * time too, as long as the entry is still in the final. @param seen the confirmation that the player saw.
+ * Confirms a final and returns its state; null if there is none. Repeating the call has no effect. @param isLate also
+ * accepts a missed confirmation while the entry is in the final. @param seen the confirmation that the player saw.
  */
-function confirmed(
+function confirmEntry(
   tournament: VisibleTournament,
   known: Planned,
   entry: Entry,
@@ -40,8 +40,8 @@ function confirmed(
   const window = finalConfirmation(tournament, known, entry, author.now);
   if (window !== null && isMoved(window, seen)) throw new ApiError('confirmation_moved');
   const state = window?.state ?? null;
-  const isStill = state === 'open' || (isLate && state === 'missed' && entry.finalMissedAt === undefined);
-  if (!isStill) return { result: state };
+  const mayConfirm = state === 'open' || (isLate && state === 'missed' && entry.finalMissedAt === undefined);
+  if (!mayConfirm) return { result: state };
   const change = { before: {}, after: { confirmed: ['final'] } };
   const audit = auditOf('entry.confirm', known, entry.id, change);
   const begins = known.competition.final?.begins;
@@ -49,7 +49,7 @@ function confirmed(
   return { result: 'confirmed', next, audit };
 }
 
-/** The same by its player. Who isn't in the competition has nothing to confirm. */
+/** Confirms by a player's link. Returns null if the player isn't in the competition. */
 function finalConfirming(
   tournament: VisibleTournament,
   registrationId: string,
@@ -60,11 +60,11 @@ function finalConfirming(
     const entry = entryOfRegistration(facts.entries, registrationId);
     return entry === null
       ? { result: null }
-      : confirmed(tournament, planned(facts), entry, author, { isLate: false, seen });
+      : confirmEntry(tournament, planned(facts), entry, author, { isLate: false, seen });
   };
 }
 
-/** The same by an organiser, on its player's word. */
+/** Confirms through an organiser on the player's behalf. */
 function finalConfirmingFor(
   tournament: VisibleTournament,
   entryId: string,
@@ -72,13 +72,13 @@ function finalConfirmingFor(
 ): Decide<ConfirmationState | null> {
   return (facts) => {
     const entry = found(facts.entries.find(({ id }) => id === entryId));
-    return confirmed(tournament, planned(facts), entry, author, { isLate: true });
+    return confirmEntry(tournament, planned(facts), entry, author, { isLate: true });
   };
 }
 
 /**
- * Replaces entries that missed the final's confirmation or don't play any more by the next in line. A repeated call
- * changes nothing.
+ * Replaces entries that missed the final's confirmation, or no longer play, by the next in line. Repeating the call has
+ * no effect.
  */
 function finalClosing(tournament: VisibleTournament, now: Date): Decide<void> {
   return wherePlanned((known) => {
@@ -91,14 +91,14 @@ function finalClosing(tournament: VisibleTournament, now: Date): Decide<void> {
   });
 }
 
-/** Without results there is no final: skips reading the competition. */
+/** Skips reading competitions without results, because they have no final yet. */
 function asksForFinal({ confirmations, result }: VisibleTournament): boolean {
   return typeof confirmations?.finalUntilMinutes === 'number' && result !== null;
 }
 
 /**
- * Confirms a registration's final and returns its state; null without one. @throws ApiError `confirmation_moved` if it
- * is on another day than was seen.
+ * Confirms a registration's final and returns its state; null if there is none.
+ * @throws ApiError `confirmation_moved` if the final moved to another day than the player saw.
  */
 export async function confirmFinal(
   context: Context,
@@ -111,8 +111,8 @@ export async function confirmFinal(
 }
 
 /**
- * Confirms the final of an entry on its player's word.
- * @throws ApiError `not_found`, `confirmation_closed` where nothing is to be confirmed.
+ * Confirms an entry's final on the player's behalf.
+ * @throws ApiError `not_found`, or `confirmation_closed` if there is nothing to confirm.
  */
 export async function confirmFinalFor(context: Context, entryId: string, tournamentId: string): Promise<void> {
   const tournament = await findTournament(context, tournamentId);
@@ -121,14 +121,14 @@ export async function confirmFinalFor(context: Context, entryId: string, tournam
   if (state !== 'confirmed') throw new ApiError('confirmation_closed');
 }
 
-/** Finds the tournaments whose final is so near that its confirmations may have ended. */
+/** Finds tournaments whose final is so near that its confirmations may have closed. */
 export async function nearFinals(context: Context): Promise<VisibleTournament[]> {
   const { now } = context;
   const ids = await tournamentsBeforeFinal(context, now, new Date(now.getTime() + limits.mostBeforeFinal * MINUTE));
   return (await Promise.all(ids.map((id) => findTournament(context, id)))).filter((one) => one !== null);
 }
 
-/** Takes those who didn't confirm in time, or don't play any more, out of a final. It can be asked often, and late. */
+/** Replaces entries of a final that missed the confirmation or no longer play. Safe to repeat, and to run late. */
 export function closeFinalOf(context: Context, tournament: VisibleTournament): Promise<void> {
   return decide(context, tournament.id, finalClosing(tournament, context.now));
 }

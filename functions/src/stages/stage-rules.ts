@@ -35,7 +35,7 @@ function withStage({ competition }: Planned, changed: Stage): Stage[] {
   return competition.stages.map((stage) => (stage.id === changed.id ? changed : stage));
 }
 
-/** The ranks in the stage before, by entry. */
+/** Returns the entries' ranks in the previous stage. */
 function ranksBefore({ competition, entries, matches }: Planned, stageId: string): Map<string, number> {
   const index = competition.stages.findIndex(({ id }) => id === stageId);
   const rows = allStandings(competition, entries, matches)[index - 1]?.rows ?? [];
@@ -53,7 +53,7 @@ function drawnBy(
   return { method: 'registration' };
 }
 
-/** The stage with the groups that an organiser filled. @throws ApiError `competition_refused` */
+/** Fills a stage's groups as an organiser chose. @throws ApiError `competition_refused` */
 function filledByHand(
   facts: Planned,
   stage: Stage,
@@ -67,15 +67,15 @@ function filledByHand(
   return filled;
 }
 
-/** True if a stage was drawn just like this already, by an earlier try of the same call. */
+/** True if an earlier call made the same draw. */
 function isSame(stage: Stage, drawn: Stage): boolean {
   const without = ({ draw, groups }: Stage) => ({ groups, draw: draw && { ...draw, at: '' } });
   return isDeepStrictEqual(without(stage), without(drawn));
 }
 
 /**
- * Decides on the groups of a stage, as long as nothing that counts was played in it.
- * @param seed what a random draw goes by that brings none of its own.
+ * Draws the groups of a stage, unless played matches already count.
+ * @param seed random seed if the request has none.
  */
 export function drawing(stageId: string, request: DrawRequest, seed: string, author: Author): Decide<Planned> {
   const at = author.now.toISOString();
@@ -99,7 +99,7 @@ export function drawing(stageId: string, request: DrawRequest, seed: string, aut
   });
 }
 
-/** A competition with all prizes that its final owes, those that weren't sent as its tournament offers them by now. */
+/** Adds the prizes that a finished competition owes, and updates unsent ones to the tournament's offer. */
 export function withPrizes(facts: Planned, prizePool: string, { now }: Author): Planned {
   const pool = parsePrizePool(prizePool);
   const placed = prizePlaces(facts.competition, facts.entries, facts.matches) ?? [];
@@ -108,9 +108,9 @@ export function withPrizes(facts: Planned, prizePool: string, { now }: Author): 
 }
 
 /**
- * Decides on the closing of a stage. With the last one the places are final, and prizes are owed.
- * @param seed by which the next stage is drawn where it is to be at random.
- * @param prizePool what the tournament offers.
+ * Closes a stage. Closing the last one finalises the places and creates the prizes.
+ * @param seed random seed for drawing the next stage.
+ * @param prizePool the tournament's offer.
  */
 export function stageClosing(
   stageId: string,
@@ -129,7 +129,7 @@ export function stageClosing(
       at: author.now.toISOString(),
       ...(method === 'random' ? { draw: { method, seed } } : {}),
     });
-    // Results and who is out don't raise the competition's revision.
+    // Results and withdrawals don't raise the competition's revision, so compare the shown table too.
     if (shown !== undefined && !isDeepStrictEqual(shown, closed.shown)) throw new ApiError('edit_conflict');
     if (competition === null) throw refused(...refusals);
     const next = withPrizes(replanned(facts, competition), prizePool, author);
@@ -141,7 +141,7 @@ export function stageClosing(
   });
 }
 
-/** The entries after reopening a stage: if the final depends on it, missed confirmations are reset. */
+/** Resets missed confirmations when the stage before the final is reopened. */
 function entriesReopened({ competition, entries }: Planned, stageId: string): readonly Entry[] {
   if (competition.stages.at(-2)?.id !== stageId) return entries;
   return entries.map((entry) => {
@@ -150,7 +150,7 @@ function entriesReopened({ competition, entries }: Planned, stageId: string): re
   });
 }
 
-/** Decides on taking the closing of a stage back. */
+/** Reopens a closed stage. */
 export function stageReopening(stageId: string, expectedRevision: number): Decide<Planned> {
   return onPlanned((facts) => {
     found(facts.competition.stages.find(({ id }) => id === stageId));

@@ -8,7 +8,6 @@ import { findTournament } from '../tournaments/queries.ts';
 import { adjustmentCreation, adjustmentRemoval } from './adjustments.ts';
 import { drawing, stageClosing, stageReopening } from './stage-rules.ts';
 
-/** A stage, by its tournament and id. */
 interface StageAddress {
   tournamentId: string;
   stageId: string;

@@ -43,7 +43,7 @@ async function latestTournaments(context: Context): Promise<Statistics['tourname
   }));
 }
 
-/** Counts the registrations that arrived in each span between two edges; none of those is old enough to be erased. */
+/** Counts the registrations between each two edges. The span is too recent to contain erased ones. */
 function arrivals({ db }: Context, edges: readonly Date[]): Promise<Statistics['arrivals']> {
   return Promise.all(
     edges.slice(1).map(async (until, index) => {
@@ -57,7 +57,7 @@ function arrivals({ db }: Context, edges: readonly Date[]): Promise<Statistics['
   );
 }
 
-/** Reads the latest registrations, a sample with nothing but what is counted. */
+/** Reads a sample of the latest registrations, with only the counted fields. */
 async function sampleOf({ db }: Context, since: Date): Promise<CountedRegistration[]> {
   const { docs } = await registrationsIn(db)
     .where('createdAt', '>=', toTimestamp(since))
@@ -75,9 +75,9 @@ async function oldestPending({ db }: Context, since: Date): Promise<string | nul
 }
 
 /**
- * Reads how registrations go, by at most 640 document reads. Registrations old enough to be erased are left out of the
- * sample, so that no figure moves when they are.
- * @param timeZone IANA name of the zone whose days are counted in.
+ * Builds registration statistics from at most 640 document reads. The sample excludes registrations old enough to be
+ * erased, so that erasure changes no figure.
+ * @param timeZone IANA time zone in which days are counted.
  */
 export async function readStatistics(context: Context, span: StatisticsSpan, timeZone: string): Promise<Statistics> {
   const { db, now } = context;
