@@ -36,14 +36,14 @@ const cache = createCache(readCatalogue, { ttl: SECOND, max: 1 });
 
 export const forgetCatalogue = (db: Database) => cache.clear(db);
 
-/** Lists what the catalogue holds, made where there is none yet; one read for all callers within a second. */
+/** Returns the catalogue and creates it if missing. Callers share one read per second. */
 export function listCatalogue(context: Context): Promise<PublicTournament[]> {
   return cache.get(context);
 }
 
 /**
- * Makes `catalogue/published`, the one document that visitors read, equal to the published tournaments. The catalogue is
- * read first, so a rebuild in between makes it start again: nothing older overwrites newer.
+ * Rebuilds `catalogue/published`, the only document that visitors read. Reads the catalogue first, so that a concurrent
+ * rebuild restarts this one and older data never overwrites newer.
  */
 export async function rebuildCatalogue(context: Context): Promise<void> {
   const { db, now } = context;

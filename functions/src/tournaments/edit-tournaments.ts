@@ -33,7 +33,7 @@ import { findTournament, madeBy, tournamentsIn } from './queries.ts';
 import { tellChannels } from './tell-channels.ts';
 import { editedFields, toFields, toStoredTournament, toTournament } from './tournament-document.ts';
 
-/** Publishes what is due and updates the catalogue. The write stands where this fails: the job repeats it. */
+/** Publishes due tournaments and updates the catalogue. Errors are only logged, because the job repeats it. */
 async function announce(context: Context): Promise<void> {
   deliverSoon(context);
   try {
@@ -44,26 +44,26 @@ async function announce(context: Context): Promise<void> {
   }
 }
 
-/** The tournament once what is due was published. */
+/** Returns the tournament after due publications. */
 async function announced(context: Context, tournament: Tournament): Promise<Tournament> {
   await announce(context);
   return (await findTournament(context, tournament.id)) ?? tournament;
 }
 
-/** Players of a registration: what the admin wrote, else what another modality says. */
+/** Returns the team size: the admin's input, or the one that a changed modality implies. */
 function sizeOf({ modality, teamSize }: Tournament, input: Partial<Tournament>): TeamSize {
   const { modality: next = modality } = input;
   return input.teamSize ?? (next === modality ? null : teamSizeSaid(next)) ?? teamSize;
 }
 
-/** Confirmation times count from their last change, so that no player loses a place by earlier ones. */
+/** Confirmation windows count from the last change, so that players don't lose seats by earlier times. */
 function confirmationsSince(current: Tournament, next: Tournament, now: Date): Tournament['confirmationsSince'] {
   const { date, status, confirmations } = difference(current, next).after;
   const isSame = date === undefined && status === undefined && confirmations === undefined;
   return isSame ? current.confirmationsSince : now.toISOString();
 }
 
-/** Applies what an admin wrote. @throws ApiError `invalid` where the fields contradict each other. */
+/** Applies an admin's input. @throws ApiError `invalid` if fields contradict each other. */
 function edited(current: Tournament, input: Partial<Tournament>, now: Date): Tournament {
   const next = readTournament(current.id, { ...current, ...input, teamSize: sizeOf(current, input) });
   const problems = checkTournament(next);
@@ -73,14 +73,14 @@ function edited(current: Tournament, input: Partial<Tournament>, now: Date): Tou
   return { ...timed, publishedAt: next.status === 'published' ? now.toISOString() : null };
 }
 
-/** Calendars keep the date of a tournament that is withdrawn. */
+/** Calendars need the date of a withdrawn tournament. */
 function withdrawalOf({ status, date, revision }: Pick<Tournament, 'status' | 'date' | 'revision'>) {
   return status === 'published' && date !== null ? { withdrawal: { date, revision: revision + 1 } } : {};
 }
 
 /**
- * Finds the first readable id that no tournament has or had, or that this request has made before: phones and chats keep
- * the addresses of deleted ones.
+ * Finds the first readable id that no tournament has or had, or that this request already created. Ids of deleted
+ * tournaments aren't reused, because phones and chats keep their addresses.
  */
 async function readableDocument({ db }: Context, tournament: Tournament, key: string): Promise<DocumentSnapshot> {
   const readable = readableId(tournament, communityZone);
@@ -99,7 +99,7 @@ async function demandPictures(context: Context, { poster, sponsor }: TournamentU
   if (sponsor) await demandPicture(context, sponsor.picture, 'sponsor.picture');
 }
 
-/** @throws ApiError `invalid` beside a field, or `key_reused` */
+/** @throws ApiError `invalid` for a field, or `key_reused` */
 export async function createTournament(context: Context, input: TournamentInput, key: string): Promise<Tournament> {
   const { db, now } = context;
   await demandPictures(context, input);
@@ -120,7 +120,7 @@ export async function createTournament(context: Context, input: TournamentInput,
     await batch.commit();
     return { ...fields, id };
   }
-  // Without a lock: of creations at the same moment one gets the id, and the others look again.
+  // No lock: if several creations want the same id, one gets it and the others try the next.
   const deadline = performance.now() + limits.operationDeadline;
   return announced(context, await retry(create, () => performance.now() > deadline));
 }
@@ -129,7 +129,7 @@ function unchanged({ updateTime }: DocumentSnapshot): Precondition {
   return updateTime === undefined ? { exists: true } : { lastUpdateTime: updateTime };
 }
 
-/** Edits a tournament; one whose deletion began stays. */
+/** Edits a tournament. Not allowed after its deletion began. */
 function editIn(
   batch: WriteBatch,
   context: Context,
@@ -143,7 +143,7 @@ function editIn(
   if (revision !== undefined && revision !== current.revision) throw new ApiError('edit_conflict');
   const result = { ...next, revision: current.revision + 1 };
   const { before, after } = difference({ ...current, removing }, { ...result, removing: false });
-  // One stored without a size goes by its modality: with another modality its size is stored.
+  // An edit of the modality also stores the team size, which older tournaments derive from the modality.
   const size = 'modality' in after ? { teamSize: result.teamSize } : {};
   const left = result.status === 'published' ? {} : withdrawalOf(current);
   batch.update(document.ref, editedFields(document, { ...after, ...size, ...left }), unchanged(document));
@@ -153,7 +153,7 @@ function editIn(
   return result;
 }
 
-/** @throws ApiError `tournament_not_found`, `edit_conflict`, or `invalid` beside a field */
+/** @throws ApiError `tournament_not_found`, `edit_conflict`, or `invalid` for a field */
 export async function updateTournament(context: Context, id: string, update: TournamentUpdate): Promise<Tournament> {
   await demandPictures(context, update);
   const tournament = await commitDocument(tournamentsIn(context.db).doc(id), (current, batch) =>
@@ -162,12 +162,11 @@ export async function updateTournament(context: Context, id: string, update: Tou
   return announced(context, tournament);
 }
 
-/** Records to delete before the tournament; null once it is gone. */
+/** Records to delete before the tournament; null after its deletion. */
 type Remains = { registrations: string[]; competition: boolean } | null;
 
 /**
- * Deletes a tournament without records. Any other is withdrawn first, which closes its registration and records the
- * deletion.
+ * Deletes a tournament without records. Otherwise withdraws it, which closes the registration, and audits the deletion.
  */
 async function removeIn(
   batch: WriteBatch,
@@ -176,7 +175,7 @@ async function removeIn(
   force: boolean,
 ): Promise<Remains> {
   if (!document.exists) return null;
-  // The winner stays out of the record: a player may hide their name later.
+  // The audit omits the winner, who may hide the name later.
   const { id, removing, result: _, withdrawal: __, gone: ___, ...fields } = toStoredTournament(document);
   const registrations = await findIdsOf(context, id, limits.batch);
   const competition = await hasCompetition(context, id);
@@ -195,8 +194,8 @@ async function removeIn(
 }
 
 /**
- * Deletes a tournament with its registrations and its competition; the same call again goes on where it was broken off.
- * @returns the number of registrations deleted. @throws ApiError `has_registrations` where there are any, unless forced.
+ * Deletes a tournament with its registrations and competition. Repeating the call continues an interrupted deletion.
+ * @returns the number of deleted registrations. @throws ApiError `has_registrations` if there are any, unless forced.
  */
 export async function deleteTournament(context: Context, id: string, force: boolean): Promise<number> {
   const { db, now } = context;

@@ -4,7 +4,7 @@ function bytesOf(tournament: PublicTournament): number {
   return Buffer.byteLength(JSON.stringify(tournament));
 }
 
-/** Compares by what a visitor would miss the least: the longest over is last, those not over come first. */
+/** Sorts tournaments that aren't over first, and the longest finished last. */
 function byUse(now: Date) {
   const age = (tournament: PublicTournament) =>
     isActive(tournament, now) ? 0 : now.getTime() - (toMillis(tournament.endDate ?? tournament.date) ?? 0);
@@ -12,8 +12,8 @@ function byUse(now: Date) {
 }
 
 /**
- * Returns the tournaments that fit into one document, in the given order. The longest finished ones are dropped; each
- * keeps its own page.
+ * Returns the tournaments that fit into one document, in the given order. Drops the longest finished ones. Their own
+ * pages stay.
  */
 export function fitting(tournaments: readonly PublicTournament[], now: Date): PublicTournament[] {
   const kept = new Set<PublicTournament>();

@@ -2,7 +2,7 @@ import { type Tournament, toMillis } from '@arena/domain';
 
 type Dated = Pick<Tournament, 'id' | 'date'>;
 
-/** Compares tournaments by date, the soonest first, those without a date last; the id decides between equals. */
+/** Sorts tournaments by date, earliest first and undated last. Ties are sorted by id. */
 export function byDate(a: Dated, b: Dated): number {
   const [first, second] = [toMillis(a.date) ?? Infinity, toMillis(b.date) ?? Infinity];
   if (first === second) return a.id < b.id ? -1 : 1;

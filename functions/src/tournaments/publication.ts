@@ -7,10 +7,10 @@ import { findDue, tournamentsIn } from './queries.ts';
 import { tellChannels } from './tell-channels.ts';
 import { toFields, toStoredTournament } from './tournament-document.ts';
 
-/** More pages at once are a fault of the data; the next run goes on from there. */
+/** More pages than this indicate faulty data. The next run continues. */
 const MOST_PAGES = 20;
 
-/** Publishes a tournament if it is due. It is no admin's doing, so it isn't recorded. @returns whether it did. */
+/** Publishes a tournament if it is due. Not audited, because no admin does it. @returns true if it was published. */
 function publishOne(context: Context, id: string): Promise<boolean> {
   const { db, now } = context;
   const document = tournamentsIn(db).doc(id);
@@ -25,7 +25,7 @@ function publishOne(context: Context, id: string): Promise<boolean> {
   });
 }
 
-/** Publishes one; an error is logged and doesn't hold up the others. */
+/** Publishes one tournament. Logs errors, so that the others go on. */
 async function tryToPublish(context: Context, id: string): Promise<boolean> {
   try {
     return await publishOne(context, id);
@@ -50,12 +50,12 @@ async function publishAll(context: Context): Promise<number> {
   return published;
 }
 
-/** Publishes every tournament whose time has come, each once, and updates the catalogue. */
+/** Publishes all due tournaments once each, and updates the catalogue. */
 export async function publishDue(context: Context): Promise<void> {
   if ((await publishAll(context)) > 0) await rebuildCatalogue(context);
 }
 
-/** Runs each minute: publishes, and rebuilds the catalogue even where nothing was due. */
+/** Runs every minute. Rebuilds the catalogue even if nothing was due. */
 export async function runPublication(context: Context): Promise<void> {
   await publishAll(context);
   await rebuildCatalogue(context);

@@ -12,13 +12,13 @@ export const tournamentsIn = (db: Database) => db.collection('tournaments');
 const publishedIn = (db: Database) => tournamentsIn(db).where('status', '==', 'published');
 const undatedOf = (query: Query) => query.where('date', '==', null);
 
-/** Runs queries, each up to the limit of a page. */
+/** Runs queries with the page limit each. */
 async function foundByAny(queries: readonly Query[]): Promise<QueryDocumentSnapshot[]> {
   const found = await Promise.all(queries.map((query) => query.limit(limits.page.most).get()));
   return found.flatMap(({ docs }) => docs);
 }
 
-/** Finds at most 200 documents; where there are more, those without a date and then the latest. */
+/** Finds at most 200 documents. If there are more, undated ones come first, then the latest. */
 async function bounded(query: Query): Promise<QueryDocumentSnapshot[]> {
   const { docs } = await query.limit(limits.page.most + 1).get();
   if (docs.length <= limits.page.most) return docs;
@@ -26,13 +26,13 @@ async function bounded(query: Query): Promise<QueryDocumentSnapshot[]> {
   return (await foundByAny([undatedOf(query), dated])).slice(0, limits.page.most);
 }
 
-/** Finds a tournament, whatever its status; null where there is none. */
+/** Finds a tournament of any status. */
 export async function findTournament({ db }: Reads, id: string): Promise<Tournament | null> {
   const document = await tournamentsIn(db).doc(id).get();
   return document.exists ? toTournament(document) : null;
 }
 
-/** The tournament that a request with this key created. */
+/** Query for the tournament that a request with this key created. */
 export const madeBy = (db: Database, key: string) => tournamentsIn(db).where('requestKey', '==', key).limit(1);
 
 /** Finds a tournament by the key of the request that created it. */
@@ -41,7 +41,6 @@ export async function findMadeBy({ db }: Reads, key: string): Promise<Tournament
   return document === undefined ? null : toTournament(document);
 }
 
-/** Finds at most 200 tournaments. */
 export async function findTournaments({ db }: Reads, status?: TournamentStatus): Promise<StoredTournament[]> {
   const all = tournamentsIn(db);
   const documents = await bounded(status === undefined ? all : all.where('status', '==', status));
@@ -49,8 +48,8 @@ export async function findTournaments({ db }: Reads, status?: TournamentStatus):
 }
 
 /**
- * Finds the published tournaments that the catalogue may carry: without a date, to come, or over recently. Where one
- * was stored with its date as text or under another name, no query by date finds it: then any 200.
+ * Finds published tournaments for the catalogue: undated, upcoming or recently over. If a tournament's date is stored
+ * as text or under another name, date queries miss it. Then it returns any 200.
  */
 export async function findForCatalogue({ db, now }: Context): Promise<Tournament[]> {
   const published = publishedIn(db);
@@ -68,20 +67,20 @@ export async function findForCatalogue({ db, now }: Context): Promise<Tournament
   return found.map(toTournament);
 }
 
-/** Lists tournaments, the latest date first; or those without a date. */
+/** Lists tournaments, latest date first; or only the undated ones. */
 export function listTournamentPage({ db }: Reads, page: PageRequest, undated = false): Promise<Page<StoredTournament>> {
   const all = tournamentsIn(db);
   return readPage(all, undated ? undatedOf(all) : all.orderBy('date', 'desc'), page, toStoredTournament);
 }
 
-/** Finds the published tournaments to come whose players confirm, the next first. */
+/** Finds upcoming published tournaments with confirmations, the next first. */
 export async function findConfirming({ db, now }: Context): Promise<Tournament[]> {
   const toCome = publishedIn(db).where('date', '>=', toTimestamp(now)).orderBy('date');
   const { docs } = await toCome.where('confirmations', '!=', null).limit(limits.page.default).get();
   return docs.map(toTournament);
 }
 
-/** Finds the published tournaments whose registrations close until `until`, the next first. */
+/** Finds published tournaments whose registration closes by `until`, the next first. */
 export async function findClosing({ db, now }: Context, until: Date): Promise<Tournament[]> {
   const closing = publishedIn(db)
     .where('registrationDeadline', '>', toTimestamp(now))
@@ -90,7 +89,7 @@ export async function findClosing({ db, now }: Context, until: Date): Promise<To
   return (await closing.limit(limits.page.default).get()).docs.map(toTournament);
 }
 
-/** Finds the published tournaments to come, or without a date, in which players wait, the next first. */
+/** Finds published tournaments with a waiting list that are upcoming or undated, the next first. */
 export async function findWithWaiting({ db, now }: Context): Promise<Tournament[]> {
   const toCome = publishedIn(db).where('date', '>', toTimestamp(now)).orderBy('date');
   const queries = [toCome, undatedOf(publishedIn(db))].map((query) => query.where('waitingPlayers', '>', 0));
@@ -98,7 +97,7 @@ export async function findWithWaiting({ db, now }: Context): Promise<Tournament[
   return found.flatMap(({ docs }) => docs.map(toTournament));
 }
 
-/** Finds the ids of tournaments whose publication is due, the longest due first. */
+/** Finds the ids of tournaments due for publication, the longest overdue first. */
 export async function findDue({ db, now }: Context): Promise<string[]> {
   const due = tournamentsIn(db)
     .where('status', '==', 'scheduled')
@@ -108,7 +107,7 @@ export async function findDue({ db, now }: Context): Promise<string[]> {
   return (await due.select().get()).docs.map(({ id }) => id);
 }
 
-/** Sums the players of published tournaments: a registration of a team counts all of it. */
+/** Sums the players of published tournaments. A team's registration counts all its members. */
 async function sumPlayers({ db }: Reads): Promise<number> {
   const published = publishedIn(db);
   const sum = async (query: Query) => {
@@ -123,9 +122,9 @@ async function sumPlayers({ db }: Reads): Promise<number> {
   return registrations + duos + 3 * squads;
 }
 
-/** Sums the registrations that are gone of all tournaments. */
+/** Sums the erased and deleted registrations of all tournaments. */
 export async function countGoneOverall({ db }: Reads): Promise<StatusCounts> {
-  // Apart: a query with several sums leaves out documents that lack one of the fields.
+  // One query per sum, because a query with several leaves out documents that lack one of the fields.
   const sum = async (status: DecidedStatus) =>
     (
       await tournamentsIn(db)
@@ -136,7 +135,7 @@ export async function countGoneOverall({ db }: Reads): Promise<StatusCounts> {
   return { pending, approved, rejected };
 }
 
-/** Counts over all published tournaments, without reading them. */
+/** Counts over all published tournaments with aggregate queries. */
 export async function countPublished({ db }: Reads) {
   const [tournaments, players] = await Promise.all([countOf(publishedIn(db)), sumPlayers({ db })]);
   return { tournaments, players };

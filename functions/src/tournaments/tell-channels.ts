@@ -4,7 +4,7 @@ import { addNotice } from '../notices/notices.ts';
 import type { Writes } from '../platform/firestore.ts';
 import type { StoredTournament } from './tournament-document.ts';
 
-/** Adds what a change of a tournament tells the community's channels. One that is published again isn't announced. */
+/** Adds channel notices for a change of a tournament. Publishing it again isn't announced. */
 export function tellChannels(
   writes: Writes,
   context: Context,

@@ -15,17 +15,17 @@ import { plainFields, toTimestamp } from '../platform/firestore.ts';
 const Withdrawal = z.object({ date: z.string(), revision: z.int() });
 
 export type StoredTournament = Tournament & {
-  /** Its deletion began and was recorded; its registrations go first. */
+  /** True after its deletion began and was audited. Registrations are deleted first. */
   removing: boolean;
-  /** Its date and revision when it was last withdrawn, for calendars; null where it never was. */
+  /** Date and revision at the last withdrawal, for calendars; null if never withdrawn. */
   withdrawal: z.infer<typeof Withdrawal> | null;
   gone: GoneRegistrations;
 };
 
-/** Registrations that were erased, or deleted after the tournament. */
+/** Counts of registrations that were erased, or deleted after the tournament. */
 interface GoneRegistrations {
   byStatus: StatusCounts;
-  /** When the last of its players' data were erased; null before. */
+  /** Time of the last erasure; null if there was none. */
   erasedAt: Instant;
 }
 
@@ -58,7 +58,7 @@ const INSTANTS: readonly string[] = [
   'confirmationsSince',
 ];
 
-/** Converts instants to Firestore's timestamps. */
+/** Converts times to Firestore timestamps. */
 export function toFields(fields: DocumentData): DocumentData {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
@@ -68,10 +68,10 @@ export function toFields(fields: DocumentData): DocumentData {
   );
 }
 
-/** The specification's other names of fields (section 3). */
+/** Alternative names of fields that stored tournaments may have. */
 const ALIASES = ['title', 'startDate', 'maxParticipants', 'registeredPlayers', 'registrations'];
 
-/** Fields of an edit; a tournament that was stored with other names gets the usual ones. */
+/** Returns the fields of an edit. Alternative field names are replaced by the usual ones. */
 export function editedFields(document: DocumentSnapshot, changed: DocumentData): DocumentData {
   const aliases = ALIASES.filter((name) => document.get(name) !== undefined);
   if (aliases.length === 0) return toFields(changed);

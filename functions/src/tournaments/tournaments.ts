@@ -29,7 +29,7 @@ import {
 } from './queries.ts';
 import { type StoredTournament, toStoredTournament } from './tournament-document.ts';
 
-/** Adds the numbers of registrations by status, those included whose data were erased. */
+/** Adds the registration counts by status, including erased registrations. */
 export function withStats(
   { db }: Pick<Context, 'db'>,
   tournaments: readonly StoredTournament[],
@@ -44,7 +44,7 @@ export function withStats(
   );
 }
 
-/** Lists the published tournaments by date, as the catalogue has them; visitors get none of another status. */
+/** Lists the published tournaments of the catalogue by date. Visitors get an empty list for other statuses. */
 export async function listPublished(
   context: Context,
   status: TournamentStatus = 'published',
@@ -52,13 +52,13 @@ export async function listPublished(
   return status === 'published' ? listCatalogue(context) : [];
 }
 
-/** Lists tournaments of any status by date, for an organiser. */
+/** Lists tournaments of any status by date, for organisers. */
 export async function listAny(context: Context, status: TournamentStatus | undefined): Promise<StoredTournament[]> {
   await publishDue(context);
   return (await findTournaments(context, status)).sort(byDate);
 }
 
-/** Lists tournaments with their numbers of registrations, a page at a time. */
+/** Lists tournaments with their registration counts, page by page. */
 export async function listWithRegistrations(
   context: Context,
   page: PageRequest,
@@ -70,7 +70,7 @@ export async function listWithRegistrations(
 }
 
 /**
- * Gets a tournament: a visitor a published one, an organiser any, also by the key that made it.
+ * Returns a tournament: published ones to visitors, any to organisers, also by the key of its creation.
  * @throws ApiError `tournament_not_found`
  */
 export async function getTournament(context: Context, id: string, isOrganiser: boolean) {
@@ -79,7 +79,7 @@ export async function getTournament(context: Context, id: string, isOrganiser: b
   return found(isOrganiser ? tournament : tournament && toPublicTournament(tournament), 'tournament_not_found');
 }
 
-/** Finds what calendars need of a tournament that was published once and isn't any more. */
+/** Finds the calendar data of a tournament that was published and no longer is. */
 export async function findWithdrawn({ db }: Pick<Context, 'db'>, id: string): Promise<WithdrawnTournament | null> {
   const document = await tournamentsIn(db).doc(id).get();
   const { withdrawal, status } = toStoredTournament(document);
@@ -106,7 +106,7 @@ const statsCache = createCache(readCommunityStats, { ttl: limits.statsKept, max:
 
 export const forgetCommunityStats = (db: Context['db']) => statsCache.clear(db);
 
-/** Gets the totals of the home page, at most five seconds old. */
+/** Returns the home page's totals, up to five seconds old. */
 export function getCommunityStats(context: Context): Promise<CommunityStats> {
   return statsCache.get(context);
 }

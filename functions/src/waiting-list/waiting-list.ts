@@ -10,7 +10,7 @@ import { countBefore, findExpiredOffers } from '../registrations/queries.ts';
 import { type StoredRegistration, toRegistration } from '../registrations/registration-document.ts';
 import { findWithWaiting } from '../tournaments/queries.ts';
 
-/** Finds a registration's number on the waiting list; null if it isn't waiting. */
+/** Finds a registration's position on the waiting list; null if it isn't waiting. */
 export async function findWaiting(context: Context, registration: StoredRegistration): Promise<Waiting | null> {
   const { tournamentId, status, line, offeredUntil } = registration;
   if (status !== 'waiting') return null;
@@ -18,7 +18,7 @@ export async function findWaiting(context: Context, registration: StoredRegistra
   return { number: (await countBefore(context, tournamentId, line ?? 0)) + 1, offeredUntil };
 }
 
-/** @throws ApiError `link_not_found`, or `offer_closed` if no seat is offered to the player at that moment. */
+/** @throws ApiError `link_not_found`, or `offer_closed` if the player has no current offer. */
 export async function takeSeat(context: Context, { id, link }: StoredRegistration): Promise<void> {
   await applyToRegistration(context, id, { decide: taking(link, context.now) });
 }
@@ -30,8 +30,8 @@ export async function offerSeat(context: Context, id: string): Promise<Registrat
 }
 
 /**
- * Closes expired offers, and offers free seats. Concurrent runs do each once.
- * @throws Error if an offer couldn't be closed or made; the others are completed.
+ * Closes expired offers and offers free seats. Safe to run concurrently.
+ * @throws Error if an offer failed. The others are completed.
  */
 export async function runWaitingList(job: Context): Promise<void> {
   const context = { ...job, actor: SYSTEM };
