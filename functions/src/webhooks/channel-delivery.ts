@@ -14,10 +14,10 @@ import {
   webhooksIn,
 } from './webhook-document.ts';
 
-/** Notice of a channel event. */
+/** Notice for a channel event. */
 export type ChannelNotice = StoredNotice & { event: ChannelEvent };
 
-/** Lists the webhooks that a notice goes to and hasn't reached: those that were there when it became true. */
+/** Lists the webhooks that a notice hasn't reached. Webhooks added after the notice's due time don't receive it. */
 async function webhooksFor({ db }: Context, notice: ChannelNotice): Promise<StoredWebhook[]> {
   const { tournamentId, dueAt, sent, failed } = notice;
   const { docs } = await webhooksIn(db).where('scope', 'in', [COMMUNITY, tournamentId]).get();
@@ -27,18 +27,18 @@ async function webhooksFor({ db }: Context, notice: ChannelNotice): Promise<Stor
     .filter(({ id, paused, createdAt }) => !paused && !done.has(id) && Date.parse(createdAt) <= Date.parse(dueAt));
 }
 
-function isStillTrue({ event }: ChannelNotice, tournament: Tournament, now: Date): boolean {
+function stillApplies({ event }: ChannelNotice, tournament: Tournament, now: Date): boolean {
   if (tournament.status !== 'published') return false;
   return event === 'opened' || event === 'closing' ? takesRegistrations(tournament, now) : true;
 }
 
-/** Returns the version of a tournament's public table, which is in its picture's address. */
+/** Returns the version of a tournament's public table, which is part of its picture's address. */
 async function tableVersion({ db }: Context, tournamentId: string): Promise<string | null> {
   const hash: unknown = (await db.collection('results').doc(tournamentId).get()).get('hash.inputs');
   return textOrNull(hash)?.slice(0, 12) ?? null;
 }
 
-/** Delivers to one webhook. Its result is stored at once, so that no broken run sends it again. */
+/** Delivers to one webhook. Stores the result at once, so that an interrupted run doesn't send it twice. */
 async function deliverTo(
   context: Context,
   notice: ChannelNotice,
@@ -69,13 +69,13 @@ async function deliverTo(
   return result !== 'later';
 }
 
-/** Delivers a notice to the webhooks that it goes to. @returns false where some are tried again. */
+/** Delivers a notice to its webhooks. @returns false if some have to be retried. */
 export async function deliverToChannels(
   context: Context,
   notice: ChannelNotice,
   tournament: Tournament,
 ): Promise<boolean> {
-  if (!isStillTrue(notice, tournament, context.now)) return true;
+  if (!stillApplies(notice, tournament, context.now)) return true;
   const hooks = await webhooksFor(context, notice);
   if (hooks.length === 0) return true;
   const { id, event, dueAt: at, until } = notice;
@@ -86,7 +86,7 @@ export async function deliverToChannels(
   return done.every(Boolean);
 }
 
-/** Notes in the log that a notice's deliveries were given up: it has expired. */
+/** Marks the waiting deliveries of an expired notice as `expired`. */
 export async function giveUp({ db }: Context, notice: Pick<StoredNotice, 'id'>): Promise<void> {
   const { docs } = await deliveriesIn(db).where('notice', '==', notice.id).where('state', '==', 'waiting').get();
   await Promise.all(docs.map(({ ref }) => ref.update({ state: 'expired' })));

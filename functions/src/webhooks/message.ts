@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { type ChannelEvent, communityZone, noticeText, SECOND } from '@arena/domain';
 import type { StoredWebhook } from './webhook-document.ts';
 
-/** One event for a channel. It names no person and holds no code. */
+/** An event for a channel. It contains no names of persons and no codes. */
 export interface ChannelMessage {
   id: string;
   event: ChannelEvent | 'test';
@@ -12,22 +12,22 @@ export interface ChannelMessage {
   url: string;
   picture: string | null;
   tournament: { id: string; name: string } | null;
-  /** Deadline that the message is about, ISO 8601; null without one. */
+  /** Deadline in the message, ISO 8601; null without one. */
   until: string | null;
 }
 
-interface Told {
+interface MessageInput {
   id: string;
   event: ChannelEvent;
   at: string;
   until: string | null;
   tournament: { id: string; name: string };
-  /** Version of the public table; null before the first. */
+  /** Version of the public table; null before the first one. */
   version: string | null;
 }
 
-/** Writes the message of an event. @param site the site's origin. */
-export function messageOf({ id, event, at, until, tournament, version }: Told, site: string): ChannelMessage {
+/** Builds the message of an event. @param site the site's origin. */
+export function messageOf({ id, event, at, until, tournament, version }: MessageInput, site: string): ChannelMessage {
   const page = `${site}/tournament/${encodeURIComponent(tournament.id)}`;
   const { title, body } = noticeText(event, { tournament: tournament.name, until, count: null }, communityZone);
   const isOfTable = event === 'table' || event === 'champion';
@@ -45,7 +45,7 @@ export function messageOf({ id, event, at, until, tournament, version }: Told, s
   };
 }
 
-/** Writes the message that an organiser sends to try a webhook. */
+/** Builds a test message. */
 export function testMessage(id: string, at: string, site: string): ChannelMessage {
   const text = 'Si lees esto, los avisos de los torneos van a llegar aquí.';
   return {
@@ -62,7 +62,7 @@ export function testMessage(id: string, at: string, site: string): ChannelMessag
 }
 
 function discordBody({ title, text, url, picture, until }: ChannelMessage): string {
-  // Discord writes the time on each reader's own clock.
+  // Discord shows this time in each reader's time zone.
   const deadline = until === null ? '' : `\n<t:${Math.floor(Date.parse(until) / SECOND)}:R>`;
   const embed = {
     title,
@@ -70,19 +70,19 @@ function discordBody({ title, text, url, picture, until }: ChannelMessage): stri
     description: `${text}${deadline}`,
     ...(picture === null ? {} : { image: { url: picture } }),
   };
-  // A tournament's name may say @everyone.
+  // A tournament's name may contain @everyone.
   return JSON.stringify({ embeds: [embed], allowed_mentions: { parse: [] } });
 }
 
 const AGENT = 'ArenaLibre-Webhook/1.0';
 
-/** Signs a message as https://www.standardwebhooks.com says. @param secret `whsec_` and base64. */
+/** Signs a message by https://www.standardwebhooks.com. @param secret `whsec_` and base64. */
 function signature(secret: string, id: string, timestamp: string, body: string): string {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
   return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
 }
 
-/** Writes a message as its receiver reads it. */
+/** Builds the HTTP call for a message, in the receiver's format. */
 export function callOf(
   { kind, secret }: Pick<StoredWebhook, 'kind' | 'secret'>,
   message: ChannelMessage,

@@ -2,10 +2,10 @@ import { lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Addresses that are given out to networks of the internet; the rest of IPv6 is special or unassigned. */
+/** Range of public IPv6 addresses. The rest is special or unassigned. */
 const GLOBAL_V6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Tells whether an IP address belongs to the public internet: none of a private, local or otherwise special range. */
+/** Checks if an IP address is public: not in a private, local or otherwise special range. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const ip = ipaddr.process(address);
@@ -13,14 +13,14 @@ export function isPublicAddress(address: string): boolean {
   return ip instanceof ipaddr.IPv4 || ip.match(GLOBAL_V6);
 }
 
-/** An address that the server doesn't call. */
+/** An address that the server refuses to call. */
 export class PrivateAddress extends Error {
   override readonly name = 'PrivateAddress';
 }
 
 /**
- * Makes the name look-up of a connection. It checks every address at the moment of connecting, so that a name which
- * changes its address later gains nothing.
+ * Creates a DNS lookup for connections. It checks every address while connecting, so that changing a name's address
+ * later has no effect.
  */
 export function publicLookup(resolve: typeof lookup = lookup): LookupFunction {
   return (hostname, options, callback) => {
@@ -34,7 +34,7 @@ export function publicLookup(resolve: typeof lookup = lookup): LookupFunction {
   };
 }
 
-/** Tells whether an address has a host that may be called: a name, or a public IP address. */
+/** Checks if an address has a host that may be called: a name, or a public IP address. */
 export function isPublicHost({ hostname }: URL): boolean {
   const literal = hostname.replace(/^\[|\]$/g, '');
   return isIP(literal) === 0 || isPublicAddress(literal);

@@ -4,7 +4,7 @@ import { type DeliveryFault, isDiscordWebhook, limits, type WebhookKind } from '
 import { perDatabase } from '../platform/per-database.ts';
 import { isPublicHost, PrivateAddress, publicLookup } from './public-address.ts';
 
-/** Result of one call: `later` is worth another try, `refused` is final. */
+/** Result of one call. `later` may be retried, `refused` is final. */
 interface Answer {
   result: 'sent' | 'later' | 'refused';
   status: number | null;
@@ -16,11 +16,10 @@ interface Message {
   body: string;
 }
 
-/** The way to receivers of webhooks. */
 export interface Receivers {
   /** Origin of the site, for links in messages. */
   site: string;
-  /** Tells whether an address may be a webhook of a kind. */
+  /** Checks if an address is acceptable for a kind of webhook. */
   accepts(address: string, kind: WebhookKind): boolean;
   post(address: string, message: Message): Promise<Answer>;
 }
@@ -41,17 +40,14 @@ function faultOf(error: unknown): Answer {
 
 interface Reach {
   site: string;
-  /** Hosts with their port that may be called by http and in a private network: receivers of tests. */
+  /** Hosts (with port) that may be called over http and in private networks, for tests. */
   hosts: readonly string[];
   lookup?: ReturnType<typeof publicLookup>;
-  /** Milliseconds for one call. */
+  /** Timeout of one call in milliseconds. */
   timeout?: number;
 }
 
-/**
- * Calls receivers in the public internet by https. No redirect is followed, and nothing of an answer is read but its
- * head.
- */
+/** Calls receivers on the public internet over https. Follows no redirects and reads only the response's headers. */
 export function publicReceivers({
   site,
   hosts,
@@ -71,7 +67,7 @@ export function publicReceivers({
     const outgoing = request(url, {
       method: 'POST',
       headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-      // A connection of its own, so that its address was checked for this call.
+      // A new connection, so that its address is checked for this call.
       agent: false,
       maxHeaderSize: limits.webhook.headerBytes,
       signal: AbortSignal.timeout(timeout),
@@ -112,5 +108,4 @@ const noReceivers: Receivers = {
   post: async () => ({ result: 'later', status: null, fault: 'unreachable' }),
 };
 
-/** Ways to receivers. */
 export const { of: receiversOf, set: setReceivers } = perDatabase(() => noReceivers);

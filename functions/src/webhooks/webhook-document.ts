@@ -3,10 +3,10 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { type Database, plainFields, toTimestamp } from '../platform/firestore.ts';
 
-/** Value of `scope` of the community's webhooks. A tournament's have its id, which is never empty. */
+/** `scope` of the community's webhooks. A tournament's webhooks have its id, which is never empty. */
 export const COMMUNITY = '';
 
-/** A webhook's document. `url` and `secret` are read by deliveries alone. */
+/** Document of a webhook. Only deliveries read `url` and `secret`. */
 const StoredWebhook = z.object({
   id: z.string(),
   kind: WebhookKind,
@@ -27,13 +27,13 @@ export function toWebhook(document: DocumentSnapshot): StoredWebhook {
 
 const SHOWN_END = 4;
 
-/** Presents a webhook: its host and the last characters of its address. */
+/** Builds the view of a webhook, with the host and last characters of its address only. */
 export function presentWebhook({ id, kind, url, scope, paused, createdAt }: StoredWebhook): Webhook {
   const address = `${URL.parse(url)?.host ?? ''}/…${url.slice(-SHOWN_END)}`;
   return { id, kind, address, tournamentId: scope === COMMUNITY ? null : scope, paused, createdAt };
 }
 
-/** Fields of the document of a delivery to a hook. `deleteAt` is for Firestore's TTL. */
+/** Fields of a delivery's document. `deleteAt` is for Firestore's TTL. */
 export function deliveryFields({ at, ...fields }: Omit<WebhookDelivery, 'id'> & { hook: string; notice: string }) {
   const deleteAt = new Date(Date.parse(at) + limits.delivery.keptDays * DAY);
   return { ...fields, at: toTimestamp(at), deleteAt: toTimestamp(deleteAt) };

@@ -17,7 +17,7 @@ import {
   webhooksIn,
 } from './webhook-document.ts';
 
-/** Derives the secret that signs a webhook's messages: a repeated request makes the same one. */
+/** Derives the secret that signs a webhook's messages. A repeated request derives the same one. */
 function secretOf({ hash }: Context, key: string): string {
   const halves = ['first', 'second'].map((half) => hash('webhook secret', `${half} ${key}`));
   return `whsec_${Buffer.from(halves.join(''), 'hex').toString('base64')}`;
@@ -28,7 +28,7 @@ const WRONG = {
   generic: 'Pega una dirección pública que empiece con https://',
 } as const;
 
-/** Lists the webhooks, the oldest first. */
+/** Lists the webhooks, oldest first. */
 export async function listWebhooks({ db }: Context): Promise<Webhook[]> {
   const { docs } = await webhooksIn(db).orderBy('createdAt').limit(limits.webhook.most).get();
   return docs.map((document) => presentWebhook(toWebhook(document)));
@@ -36,8 +36,8 @@ export async function listWebhooks({ db }: Context): Promise<Webhook[]> {
 
 /**
  * Adds a webhook.
- * @returns it with the secret that signs its messages, which no other call returns.
- * @throws ApiError `invalid` for an address that isn't called, `tournament_not_found`, `key_reused`
+ * @returns the webhook with its signing secret, which no other call returns.
+ * @throws ApiError `invalid` for a refused address, `tournament_not_found`, `key_reused`
  */
 export async function createWebhook(
   context: Context,
@@ -68,7 +68,7 @@ export async function createWebhook(
   return { ...presentWebhook(created), secret: created.secret };
 }
 
-/** Pauses a webhook, or resumes it. @throws ApiError `not_found` */
+/** Pauses or resumes a webhook. @throws ApiError `not_found` */
 export async function pauseWebhook(context: Context, id: string, paused: boolean): Promise<Webhook> {
   const document = webhooksIn(context.db).doc(id);
   return context.db.runTransaction(async (tx) => {
@@ -85,7 +85,7 @@ export async function pauseWebhook(context: Context, id: string, paused: boolean
   });
 }
 
-/** Deletes a webhook with its log, if it is there. */
+/** Deletes a webhook and its log, if it exists. */
 export async function deleteWebhook(context: Context, id: string): Promise<void> {
   const { db } = context;
   const document = webhooksIn(db).doc(id);
@@ -106,7 +106,7 @@ async function readWebhook({ db }: Context, id: string): Promise<StoredWebhook> 
   return toWebhook(existingDocument(await webhooksIn(db).doc(id).get()));
 }
 
-/** Sends a test message, once for each key. @throws ApiError `not_found` */
+/** Sends a test message, once per key. @throws ApiError `not_found` */
 export async function testWebhook(context: Context, id: string, key: string): Promise<WebhookDelivery> {
   const { db, now, hash } = context;
   const hook = await readWebhook(context, id);
@@ -120,7 +120,7 @@ export async function testWebhook(context: Context, id: string, key: string): Pr
     event: 'test' as const,
     tournament: '',
     at: now.toISOString(),
-    // A test is tried once.
+    // Tests aren't retried.
     state: result === 'sent' ? ('sent' as const) : ('refused' as const),
     attempts: 1,
     status,
@@ -130,14 +130,14 @@ export async function testWebhook(context: Context, id: string, key: string): Pr
   return { id: document.id, ...delivery };
 }
 
-/** Lists the last deliveries to a webhook, the newest first. @throws ApiError `not_found` */
+/** Lists a webhook's last deliveries, newest first. @throws ApiError `not_found` */
 export async function listDeliveries(context: Context, id: string): Promise<WebhookDelivery[]> {
   await readWebhook(context, id);
   const log = deliveriesIn(context.db).where('hook', '==', id).orderBy('at', 'desc');
   return (await log.limit(limits.webhook.shown).get()).docs.map(toDelivery);
 }
 
-/** Deletes the webhooks of a tournament that is no more. */
+/** Deletes the webhooks of a deleted tournament. */
 export async function deleteWebhooksOf(context: Context, tournamentId: string): Promise<void> {
   const { docs } = await webhooksIn(context.db).where('scope', '==', tournamentId).select().get();
   for (const { id } of docs) await deleteWebhook(context, id);
