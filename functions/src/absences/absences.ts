@@ -35,7 +35,7 @@ function findSubstitutesOf(context: Context, absent: readonly StoredRegistration
 }
 
 /** Offers seats again whose offers expired, without waiting for the job. */
-async function reofferExpired(context: Context, tournamentId: string, absent: readonly StoredRegistration[]): Promise<void> {
+async function reoffer(context: Context, tournamentId: string, absent: readonly StoredRegistration[]): Promise<void> {
   const expired = (await findSubstitutesOf(context, absent)).filter((one) => isOfferOver(one, context.now));
   if (expired.length === 0) return;
   const system = { ...context, actor: SYSTEM };
@@ -71,7 +71,7 @@ export async function listAbsences(context: Context, { tournamentId, matchId }: 
   const facts = await getPlanned(context, tournamentId);
   const match = matchOf(facts, matchId);
   const all = await findAbsent(context, tournamentId);
-  await reofferExpired(context, tournamentId, all);
+  await reoffer(context, tournamentId, all);
   const absent = await findAbsent(context, tournamentId);
   const [substitutes, tournament] = await Promise.all([
     findSubstitutesOf(context, absent),
