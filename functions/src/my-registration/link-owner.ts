@@ -29,7 +29,7 @@ export async function findLinkOwner(
   const link = linkHash(context.hash, token);
   await limitRate(context, [{ name: 'readsPerLink', key: link }]);
   const registration = await findByLink(context, fields[kind], link);
-  // Only the captain learns why a team was rejected.
+  // The captain alone learns why a team was rejected.
   const isClosed = kind === 'member' && registration?.status === 'rejected';
   if (registration !== null && !isClosed) return registration;
   await limitRate(context, countersOf('links', origin));
