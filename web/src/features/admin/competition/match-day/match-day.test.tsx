@@ -1,27 +1,16 @@
 import { usualConfirmations } from '@arena/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { fromLocalText } from '../../../../lib/time/local-time.ts';
 import { choose, dialog, open, played, press, sampleCompetitionAdmin, type } from '../sample-competition-admin.tsx';
 import { sampleEntry, sampleMatch, sampleStage, sampleView } from '../samples.ts';
 
 const server = sampleCompetitionAdmin();
 const AT = '2026-11-20T02:30:00.000Z';
 
-const writtenRoom = {
-  tournamentId: 'copa',
-  matchId: 'm1',
-  roomId: '4711',
-  password: 'clave',
-  releaseAt: AT,
-  startsAt: null,
-  changedAt: AT,
-  seen: { ANA: AT },
-  replaced: false,
-  revision: 1,
-};
-
 test("a current match's row opens its room: code, read receipts, and editing", async () => {
-  server().room = writtenRoom;
+  const secret = { roomId: '4711', password: 'clave', releaseAt: AT, startsAt: null, changedAt: AT, revision: 1 };
+  server().room = { tournamentId: 'copa', matchId: 'm1', ...secret, seen: { ANA: AT }, replaced: false };
   await open(server(), sampleView([sampleMatch(1, 'provisional', 'ANA BETO CARO'), sampleMatch(2, 'playing')]));
   await choose('Partida 2', 'Sala');
   await screen.findByText('4711');
@@ -77,7 +66,7 @@ test('a final without a time can be given one', async () => {
   expect(minutes).toBeGreaterThan(usualConfirmations.finalUntilMinutes ?? 0);
 });
 
-test('a final that stayed on the day from which its tournament was moved is told of, and moved by as much', async () => {
+test('matches that stayed on the day from which their tournament was moved are told of, and moved by as much, or left', async () => {
   server().tournament = { ...server().tournament, date: '2099-01-11T02:00:00.000Z' };
   const stages = [sampleStage({ id: 'grupos' }), sampleStage()];
   const groups = sampleMatch(1, 'scheduled', '', { id: 'g1', stageId: 'grupos', startsAt: '2099-01-10T01:00:00.000Z' });
@@ -94,6 +83,10 @@ test('a final that stayed on the day from which its tournament was moved is told
   fireEvent.click(within(await dialog()).getByRole('button', { name: 'Guardar' }));
   await waitFor(() => expect(server().last).toMatchObject({ startsAt: '2099-01-11T05:00:00.000Z' }));
   await waitFor(() => expect(screen.queryByText(/antes que el torneo/)).toBeNull());
+  await open(server(), sampleView([sampleMatch(1, 'scheduled', '', { startsAt: '2099-01-11T02:30:00.000Z' })]));
+  screen.getByText(/^El torneo empieza el .+, y la primera partida, el /);
+  await press('Están bien');
+  expect(screen.queryByText(/^El torneo empieza/)).toBeNull();
 });
 
 test('a draft of the final’s times stays while another admin schedules a match', async () => {
@@ -105,6 +98,34 @@ test('a draft of the final’s times stays while another admin schedules a match
   fireEvent.click(screen.getByRole('button', { name: 'Actualizar', hidden: true }));
   await finalTimed();
   expect(screen.getByLabelText(/^Mapas/)).toHaveProperty('value', 'Solara');
+});
+
+test('the schedule asks for a start that was cleared, and gives times and maps in turn', async () => {
+  const matches = [sampleMatch(1, 'scheduled', '', { startsAt: AT }), sampleMatch(2, 'scheduled')];
+  await open(server(), sampleView(matches));
+  await press('Horas y mapas');
+  await type(/empieza/, '');
+  screen.getByText('Escribe cuándo empieza');
+  expect(within(await dialog()).getByRole('button', { name: 'Guardar' })).toHaveProperty('disabled', true);
+  await type(/empieza/, '2099-01-09T20:00');
+  await type(/^Minutos/, '30');
+  await type(/^Mapas/, 'Alpes, Solara');
+  await press('Guardar');
+  await screen.findByText('2 partidas con su hora y su mapa.');
+  expect(server().view.matches.map(({ map, startsAt }) => [map, startsAt])).toEqual([
+    ['Alpes', fromLocalText('2099-01-09T20:00')],
+    ['Solara', fromLocalText('2099-01-09T20:30')],
+  ]);
+});
+
+test('both groups that play at the same time are offered', async () => {
+  const groups = ['a', 'b'].map((id) => ({ id, name: `Grupo ${id}`, entryIds: [id] }));
+  const matches = ['a', 'b'].map((groupId) => sampleMatch(1, 'playing', '', { id: groupId, groupId }));
+  await open(server(), sampleView(matches, [sampleStage({ groups })]));
+  const result = () => screen.getByRole('link', { name: 'Anotar el resultado' }).getAttribute('href');
+  expect(result()).toMatch(/matches\/a$/);
+  fireEvent.click(screen.getByRole('radio', { name: /^Grupo b/ }));
+  expect(result()).toMatch(/matches\/b$/);
 });
 
 test('a match that was left when the title was won isn’t to be played any more, nor counted', async () => {

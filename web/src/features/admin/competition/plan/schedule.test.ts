@@ -1,6 +1,5 @@
 import type { Match } from '@arena/domain';
 import { expect, test } from 'vitest';
-import { releaseOf, roomText } from '../match-day/room-text.ts';
 import { sampleMatch, sampleStage } from '../samples.ts';
 import { leftBehind, type Schedule, scheduleEdits, type Times, timesNow } from './schedule.ts';
 
@@ -58,18 +57,6 @@ test.each<[string, Match[], Times]>([
   ],
 ])('the times that matches have: %s', (_, matches, times) => {
   expect(timesNow(matches)).toEqual(times);
-});
-
-test('a room shows a quarter of an hour before its match, and at once where that has no time', () => {
-  const now = new Date('2026-11-21T00:10:00.000Z');
-  expect(releaseOf({ startsAt: FIRST }, now)).toBe('2026-11-21T00:45:00.000Z');
-  expect(releaseOf({ startsAt: null }, now)).toBe(now.toISOString());
-});
-
-test('a room reads as a message', () => {
-  expect(roomText('Partida 2', { roomId: '812', password: 'caracol' })).toBe(
-    '*Partida 2*\nID de la sala: 812\nContraseña: caracol',
-  );
 });
 
 const qualifier = sampleStage({ id: 'grupos' });
