@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../lib/calls/api.ts';
 import { signIn, signOut } from '../../../lib/calls/sample-server.ts';
 import { adminStorageKeys } from '../../../lib/storage/admin-storage-keys.ts';
@@ -38,9 +38,9 @@ function show(what: 'match' | 'elsewhere', who = organiser): void {
   render(what === 'match' ? match : <UnsentResults organiser={who} />, { wrapper: SampleScreen });
 }
 
-/** The screen of a match that those play, and the server that keeps it. */
-function open(...names: string[]): SampleServer {
-  const server = new SampleServer(names.length > 0 ? names : ['LOS', 'LOUD']);
+/** The screen of a match of those, and the server that keeps it. */
+function open(names = ['LOS', 'LOUD'], match: ConstructorParameters<typeof SampleServer>[1] = {}): SampleServer {
+  const server = new SampleServer(names, match);
   connect(server);
   show('match');
   return server;
@@ -68,18 +68,6 @@ afterEach(() => {
 test('requests nothing without the permission, and says so', () => {
   render(<MatchResult organiser={{ uid: 'ana', permissions: [] }} place={place} />);
   expect(screen.getByRole('alert').textContent).toContain('No tienes permisos');
-});
-
-test('twelve are entered by 25 taps: a place and kills one each, and one makes it official', async () => {
-  const names = Array.from('ABCDEFGHIJKL', (letter) => `Escuadra ${letter}`);
-  const kills = [14, 9, 3, 0, 5, 2, 1, 0, 4, 0, 2, 1];
-  const server = open(...names);
-  const pads = kills.map((each) => (each === 1 ? '1 baja' : `${each} bajas`));
-  for (const name of [...names, ...pads, 'Guardar y hacer oficial']) await press(name);
-  await screen.findByText('Listo: el resultado es oficial.');
-  const told = (each: number, index: number) => `escuadra-${'abcdefghijkl'[index]}:${index + 1}:${each}`;
-  expect(rowsText(server.match.rows).split(' ').toSorted()).toEqual(kills.map(told));
-  expect(server).toMatchObject({ writes: 1, match: { state: 'official' } });
 });
 
 test('offers only saving to the author of a result that needs a second person', async () => {
@@ -134,27 +122,26 @@ test('a reload without a network restores the entered result', async () => {
   await screen.findByRole('button', { name: 'Guardar y hacer oficial' });
 });
 
-test("a new tab without a network reports a stored result that it can't show", async () => {
+test.each<[string, (key: string) => void]>([
+  ['in a new tab, which kept nothing of the match', () => sessionStorage.clear()],
+  [
+    'on another state of the match',
+    (key) => {
+      const kept = JSON.parse(sessionStorage.getItem(key) ?? '');
+      kept.data.matches[0].revision = 7;
+      sessionStorage.setItem(key, JSON.stringify(kept));
+    },
+  ],
+])('an entered result waits for the network %s', async (_, change) => {
   open();
   await press('LOUD');
-  sessionStorage.clear();
-  await showAnewOffline();
-  await screen.findByText(/Lo que anotaste sigue guardado en este navegador/);
-});
-
-test('a result entered on another state waits for the network', async () => {
-  open();
-  await press('LOUD');
-  const key = adminStorageKeys.competitionView('ana', place.tournamentId);
-  const kept = JSON.parse(sessionStorage.getItem(key) ?? '');
-  kept.data.matches[0].revision = 7;
-  sessionStorage.setItem(key, JSON.stringify(kept));
+  change(adminStorageKeys.competitionView('ana', place.tournamentId));
   await showAnewOffline();
   await screen.findByText(/Lo que anotaste sigue guardado en este navegador/);
 });
 
 test('asks once about an unknown line, at that line', async () => {
-  const server = open('Fluxo', 'LOS', 'LOUD');
+  const server = open(['Fluxo', 'LOS', 'LOUD']);
   await choose('Pegar');
   type('Lo que copiaste', '1 LOUD 12\n2 Xx Ninja xX 3\n3 Otro Desconocido 1');
   const lines = screen.getByRole('list', { name: 'Líneas por resolver' });
@@ -195,7 +182,7 @@ test('shows broken rules at their rows, and blocks sending', async () => {
     type(`Puesto de ${name}`, '1');
     type(`Bajas de ${name}`, '0');
   }
-  expect(screen.getByText('El puesto 1 ya lo tiene LOS.')).toBeDefined();
+  screen.getByRole('textbox', { name: 'Puesto de LOUD', description: 'El puesto 1 ya lo tiene LOS.' });
   const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Guardar y hacer oficial' });
   expect(save().disabled).toBe(true);
   type('Puesto de LOUD', '2');
@@ -223,46 +210,30 @@ test('shows both results after a conflict, and sends the chosen one', async () =
   expect(news.parentElement?.textContent).toMatch(/LOUD: 1\.º · 3 bajas\s+→\s+ahora\s+1\.º · 4 bajas/);
 });
 
-test('an official result is corrected with a public reason, before and after in sight', async () => {
+test('a correction can be left as it was, and shows before and after and takes a public reason', async () => {
   const server = open();
-  for (const name of ['LOUD', 'LOS', '1 baja', '0 bajas', 'Guardar y hacer oficial', 'Corregir']) await press(name);
-  fireEvent.click(screen.getByText('LOUD', { selector: 'li button span' }));
-  await press('2 bajas');
-  expect(screen.getByText('1.º · 2 bajas')).toBeDefined();
+  for (const name of ['LOUD', 'LOS', '1 baja', '0 bajas', 'Guardar y hacer oficial']) await press(name);
+  const correct = async () => {
+    await press('Corregir');
+    fireEvent.click(screen.getByText('LOUD', { selector: 'li button span' }));
+    await press('2 bajas');
+  };
+  await correct();
+  await press('Dejarlo como está');
+  await screen.findByRole('button', { name: 'Corregir' });
+  expect(Object.keys(localStorage)).toEqual([]);
+  await correct();
+  screen.getByText('1.º · 2 bajas');
   await press('Guardar corrección');
-  expect(screen.getByText('Escribe el motivo: será público')).toBeDefined();
+  screen.getByRole('textbox', { name: /^Motivo de la corrección/, description: /Escribe el motivo: será público/ });
   expect(server.writes).toBe(1);
-  fireEvent.change(screen.getByLabelText('Motivo de la corrección'), { target: { value: 'Contamos mal' } });
+  type('Motivo de la corrección', 'Contamos mal');
   await press('Guardar corrección');
   await screen.findByText('Corrección guardada: todos ven qué cambió y por qué.');
   expect(rowsText(server.match.rows)).toBe('los:2:0 loud:1:2');
 });
 
-test('a correction that was begun can be left as it was', async () => {
-  const server = open();
-  for (const name of ['LOUD', 'LOS', '1 baja', '0 bajas', 'Guardar y hacer oficial', 'Corregir']) await press(name);
-  fireEvent.click(screen.getByText('LOUD', { selector: 'li button span' }));
-  for (const name of ['2 bajas', 'Dejarlo como está']) await press(name);
-  await screen.findByRole('button', { name: 'Corregir' });
-  expect(server.writes).toBe(1);
-  expect(Object.keys(localStorage)).toEqual([]);
-});
-
-test('a result that waits for a signal is sent from any other screen of the admin area', async () => {
-  const server = open();
-  for (const name of ['LOUD', 'LOS', '1 baja', '0 bajas']) await press(name);
-  server.isDown = true;
-  await press('Guardar y hacer oficial');
-  await screen.findByText(/se envía solo cuando vuelva la señal/);
-  cleanup();
-  server.isDown = false;
-  show('elsewhere');
-  await waitFor(() => expect(server.match).toMatchObject({ state: 'official', revision: 1 }));
-  // The server has it a moment before its answer is here.
-  await waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
-});
-
-test("an unsent result isn't sent by the next account in this tab", async () => {
+test("an unsent result isn't sent by the next account in this tab, but by its own from any other screen", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const server = open();
   for (const name of ['LOUD', 'LOS', '1 baja', '0 bajas']) await press(name);
@@ -277,4 +248,71 @@ test("an unsent result isn't sent by the next account in this tab", async () => 
   signIn();
   show('elsewhere');
   await waitFor(() => expect(server.match).toMatchObject({ state: 'official', revision: 1 }));
+  // The server has it a moment before its answer is here.
+  await waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
+});
+
+describe('the paste box', () => {
+  const paste = (text: string) => type('Lo que copiaste', text);
+  const rows = () => within(screen.getByRole('list', { name: 'Resultado' })).getAllByRole('listitem');
+
+  test('shows each row at its line, with the used parts marked', async () => {
+    open(['Fluxo', 'LOUD']);
+    await choose('Pegar');
+    paste('RESULTADOS\n1. LOUD - 12 kills\n2. Fluxo - 3 kills');
+    const [first] = rows();
+    expect(first?.textContent).toContain('Nuevo');
+    expect(first?.textContent).toContain('1. LOUD - 12 kills');
+    expect([...(first?.querySelectorAll('mark') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      '1',
+      'LOUD',
+      '12',
+    ]);
+    screen.getByText('1 línea sin usar');
+  });
+
+  test('shows a question at its line, and applies an option to all rows', async () => {
+    open(['Fluxo', 'LOUD', 'LOS']);
+    await choose('Pegar');
+    paste('1 LOUD 5 130\n2 Fluxo 3 90\n3 LOS 1 220');
+    const [question] = within(screen.getByRole('list', { name: 'Líneas por resolver' })).getAllByRole('listitem');
+    expect(question?.textContent).toContain('¿Qué es cada número?');
+    expect(rows()[0]?.textContent).toContain('–');
+    type('¿Qué es cada número?', 'pre0+post0');
+    expect(screen.queryByRole('list', { name: 'Líneas por resolver' })).toBeNull();
+    expect(rows()[0]?.textContent).toContain('5 bajas');
+  });
+
+  test('reports a row that changes the stored result', async () => {
+    open(['Fluxo', 'LOUD'], { rows: sampleRows('fluxo:2:3 loud:1:12'), revision: 1, state: 'provisional' });
+    await press('Cambiar');
+    await choose('Pegar');
+    paste('1. LOUD - 12 kills\n2. Fluxo - 4 kills');
+    expect(rows().map(({ textContent }) => /Nuevo|Cambia|Igual/.exec(textContent ?? '')?.[0])).toEqual([
+      'Igual',
+      'Cambia',
+    ]);
+  });
+
+  test('reads a file where it is chosen, and refuses one without text with a word', async () => {
+    open(['Fluxo', 'LOUD']);
+    await choose('Pegar');
+    const give = (file: File) =>
+      fireEvent.change(screen.getByLabelText('Archivos del resultado'), { target: { files: [file] } });
+    give(new File(['Equipo;Puesto;Kills\nLOUD;2;4\nFluxo;1;3'], 'sala.csv'));
+    await screen.findByText('2 filas listas');
+    give(new File(['x'], 'sala.xls'));
+    await screen.findByText(/es un Excel antiguo/);
+  });
+
+  test('shows several matches of a text with the match that each one is', async () => {
+    open(['Fluxo', 'LOUD']);
+    await choose('Pegar');
+    paste('Partida 1\n1 LOUD 4\n2 Fluxo 1\n\nPartida 2\n1 Fluxo 7\n2 LOUD 3');
+    const section = within(screen.getByRole('region', { name: 'Partidas del archivo' }));
+    expect(section.getAllByRole('combobox')).toHaveLength(2);
+    section.getByRole('button', { name: 'Guardar 1 partida' });
+    fireEvent.click(section.getAllByRole('button', { name: 'Ver solo esta aquí' })[0] ?? expect.fail());
+    expect(rows()[0]?.textContent).toContain('LOUD');
+  });
 });

@@ -22,6 +22,7 @@ async function browser(server: SampleServer, { uid = 'ana', drafts = sampleDraft
 }
 
 const mine = 'los:1:5 loud:2:3';
+const stored = { state: 'provisional', revision: 1, rows: sampleRows(mine) } as const;
 
 /** A browser in which that is entered, and the server, which doesn't know of it yet. */
 async function entered() {
@@ -43,26 +44,17 @@ describe('a result', () => {
   });
 
   test('that is provisional becomes official unchanged, without a new revision', async () => {
-    const server = new SampleServer(NAMES, {
-      state: 'provisional',
-      revision: 1,
-      rows: sampleRows(mine),
-      enteredBy: 'eva',
-    });
+    const server = new SampleServer(NAMES, { ...stored, enteredBy: 'eva' });
     const { session } = await browser(server);
     await session.save(true);
     expect(server).toMatchObject({ writes: 0, match: { state: 'official', revision: 1 } });
   });
 
-  test('outlives a closed tab, and says so', async () => {
+  test('outlives a closed tab, says so, and is discarded for the stored one', async () => {
     const { server, drafts } = await entered();
-    const later = await browser(server, { drafts });
-    expect(later.session.current()).toMatchObject({ isRestored: true, isChanged: true });
-    expect(later.rows()).toBe(mine);
-  });
-
-  test('is discarded for the stored one', async () => {
-    const { session, drafts, rows } = await entered();
+    const { session, rows } = await browser(server, { drafts });
+    expect(session.current()).toMatchObject({ isRestored: true, isChanged: true });
+    expect(rows()).toBe(mine);
     session.discard();
     expect(rows()).toBe('los:- loud:-');
     expect(drafts.all.size).toBe(0);
@@ -173,12 +165,7 @@ describe('two people', () => {
   const theirs = sampleRows('los:2:5 loud:1:3');
 
   test("an admin without input sees the other's result and its changes", async () => {
-    const server = new SampleServer(NAMES, {
-      state: 'provisional',
-      revision: 1,
-      rows: sampleRows(mine),
-      enteredBy: 'ana',
-    });
+    const server = new SampleServer(NAMES, { ...stored, enteredBy: 'ana' });
     const { session, rows } = await browser(server);
     server.enter('eva', theirs);
     await session.refresh();
@@ -188,42 +175,30 @@ describe('two people', () => {
     expect(session.current().news).toBeNull();
   });
 
-  test('an admin with input is told at the next read, and sends nothing before a choice', async () => {
-    const { server, session, rows } = await entered();
+  test('an admin with input is told at the next read, sends nothing before a choice, and may take theirs', async () => {
+    const { server, session, rows, drafts } = await entered();
     server.enter('eva', theirs);
     await session.refresh();
     expect(session.current().meanwhile).toMatchObject({ enteredBy: 'eva', revision: 1 });
     expect(rows()).toBe(mine);
     await session.save(true);
     expect(server).toMatchObject({ asked: 0, match: { enteredBy: 'eva' } });
+    session.settle([...theirs]);
+    expect(session.current()).toMatchObject({ isChanged: false, meanwhile: null });
+    expect(drafts.all.size).toBe(0);
+    expect(server.writes).toBe(1);
   });
 
-  test('an admin who saves is told if the read came too late', async () => {
+  test('an admin who saves before the read is told, and theirs is replaced once that was said', async () => {
     const { server, session, drafts } = await entered();
     server.enter('eva', theirs);
     await session.save(true);
     expect(session.current()).toMatchObject({ meanwhile: { enteredBy: 'eva' }, delivery: 'idle' });
     expect(rowsText(drafts.all.get(place.matchId)?.values.rows ?? [])).toBe(mine);
-  });
-
-  test('mine goes on top of theirs once that was said', async () => {
-    const { server, session } = await entered();
-    server.enter('eva', theirs);
-    await session.save(true);
     session.settle(sampleRows(mine));
     await session.save(true);
     expect(rowsText(server.match.rows)).toBe(mine);
     expect(server.match).toMatchObject({ revision: 2, enteredBy: 'ana', state: 'official' });
-  });
-
-  test('theirs is taken without storing anything', async () => {
-    const { server, session, drafts } = await entered();
-    server.enter('eva', theirs);
-    await session.refresh();
-    session.settle([...theirs]);
-    expect(session.current()).toMatchObject({ isChanged: false, meanwhile: null });
-    expect(drafts.all.size).toBe(0);
-    expect(server.writes).toBe(1);
   });
 
   test('an admin with an equal result has nothing to choose', async () => {

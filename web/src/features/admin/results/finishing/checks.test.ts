@@ -1,23 +1,23 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import type { MatchFacts } from '../facts.ts';
 import { sampleFacts, sampleRows } from '../sample-server.ts';
 import { doubtsOf, faultsOf, unaskedAbsent } from './checks.ts';
 import { forecast } from './forecast.ts';
 
 const facts = sampleFacts(['Fluxo', 'INTZ', 'LOUD']);
 
-test('shows an impossible value at its entry', () => {
-  const { byEntry } = faultsOf(facts, sampleRows('fluxo:1:0 intz:1:0 loud:2:0'));
-  expect([...byEntry]).toEqual([['intz', 'El puesto 1 ya lo tiene Fluxo.']]);
-});
-
-test("shows the server's problem at its row, and general ones apart", () => {
-  const fields = { 'rows.2.kills': 'Escribe un número entero', rows: 'Esta fase ya está cerrada.', reason: 'Falta' };
+test("shows the server's problem at its row, and those of no row or of a removed entry apart", () => {
+  const fields = {
+    'rows.0.entryId': 'Fluxo no está en este grupo.',
+    'rows.2.kills': 'Escribe un número entero',
+    rows: 'Esta fase ya está cerrada.',
+    reason: 'Falta',
+  };
   const sent = sampleRows('fluxo:1:0 intz:2:0 loud:3:0');
-  // An entry has left the lobby since.
-  const faults = faultsOf(facts, sent.slice(1), { fields, rows: sent });
-  expect([...faults.byEntry]).toEqual([['loud', 'Escribe un número entero']]);
-  expect(faults.isBlocking).toBe(false);
-  expect(faults.others).toEqual(['Esta fase ya está cerrada.']);
+  const { byEntry, others, isBlocking } = faultsOf(facts, sent.slice(1), { fields, rows: sent });
+  expect([byEntry.get('intz'), byEntry.get('loud')]).toEqual([undefined, 'Escribe un número entero']);
+  expect(others).toEqual(['Esta fase ya está cerrada.', 'Fluxo no está en este grupo.']);
+  expect(isBlocking).toBe(false);
 });
 
 test('slips are doubts', () => {
@@ -29,33 +29,20 @@ test('slips are doubts', () => {
   ]);
 });
 
-test('shows a problem of a removed entry apart', () => {
-  const sent = sampleRows('fluxo:1:0 intz:2:0 loud:3:0');
-  const answered = { fields: { 'rows.2.entryId': 'LOUD no está en este grupo.' }, rows: sent };
-  expect(faultsOf(facts, sent.slice(0, 2), answered).others).toEqual(['LOUD no está en este grupo.']);
-});
+const withdrawn = facts.lobby.map((entry) =>
+  entry.id === 'loud' ? { ...entry, status: 'withdrawn' as const } : entry,
+);
 
-describe('asks about implicitly absent entries', () => {
-  const rows = sampleRows('fluxo:1:2 intz:- loud:-');
-
-  test('in a first result', () => {
-    expect(unaskedAbsent(facts, rows)).toEqual(['intz', 'loud']);
-  });
-
-  test('but not where it was so before', () => {
-    const corrected = sampleFacts(['Fluxo', 'INTZ', 'LOUD'], {
-      revision: 1,
-      rows: sampleRows('fluxo:1:2 intz:2:1 loud:-'),
-    });
-    expect(unaskedAbsent(corrected, rows)).toEqual(['intz']);
-  });
-
-  test('nor where the entry withdrew', () => {
-    const lobby = facts.lobby.map((entry) =>
-      entry.id === 'loud' ? { ...entry, status: 'withdrawn' as const } : entry,
-    );
-    expect(unaskedAbsent({ ...facts, lobby }, rows)).toEqual(['intz']);
-  });
+test.each<[string, MatchFacts, string[]]>([
+  ['in a first result', facts, ['intz', 'loud']],
+  [
+    'but not where it was so before',
+    sampleFacts(['Fluxo', 'INTZ', 'LOUD'], { revision: 1, rows: sampleRows('fluxo:1:2 intz:2:1 loud:-') }),
+    ['intz'],
+  ],
+  ['nor where the entry withdrew', { ...facts, lobby: withdrawn }, ['intz']],
+])('asks about implicitly absent entries: %s', (_, of, asked) => {
+  expect(unaskedAbsent(of, sampleRows('fluxo:1:2 intz:- loud:-'))).toEqual(asked);
 });
 
 test('forecasts the table with points and moves', () => {
