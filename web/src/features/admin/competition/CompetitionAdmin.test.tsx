@@ -21,15 +21,19 @@ import { sampleEntry, sampleMatch, sampleStage, sampleView } from './samples.ts'
 const server = sampleCompetitionAdmin();
 const ids = ['ANA', 'BETO', 'CARO'];
 
-test('a draw stays in sight when the evening has gone on to the first match', async () => {
-  await open(server(), sampleView([sampleMatch(1, 'scheduled')], [sampleStage({ groups: emptyLobby })]));
+test('a stage of which only a void match was played is drawn, and the draw stays in sight when the evening has gone on', async () => {
+  const matches = [sampleMatch(1, 'void', 'ANA BETO'), sampleMatch(2, 'scheduled')];
+  await open(server(), sampleView(matches, [sampleStage({ groups: emptyLobby })]));
+  turnTo(/^Plan/);
+  await screen.findByRole('button', { name: 'Armar los grupos' });
+  turnTo(/^Partidas/);
   await press('Poner a todos en la sala');
   fireEvent.click(within(await dialog()).getByRole('button', { name: 'Armar' }));
   const members = await screen.findByRole('list', { name: 'Grupo: Sala única' });
   await screen.findByText('Los grupos quedaron guardados.');
   expect(within(members).getAllByRole('listitem')).toHaveLength(3);
   fireEvent.click(screen.getByRole('button', { name: 'Listo' }));
-  await screen.findByRole('heading', { name: 'Partida 1', level: 2 });
+  await screen.findByRole('heading', { name: 'Partida 2', level: 2 });
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
@@ -95,7 +99,7 @@ test('reports entries without a group after the first stage is closed', async ()
   await screen.findByText(/1 jugador más\. La primera fase ya se cerró: los nuevos no están en ningún grupo\./);
 });
 
-test('names manually added entries that reopening would remove', async () => {
+test('a closed stage names manually added entries that reopening would remove, and is corrected as it is once the next one has results', async () => {
   const stages = [
     sampleStage({ id: 'final', name: 'Clasificatoria', state: 'closed', advance: { perGroup: 1, best: 0 } }),
     sampleStage({ id: 'ultima', groups: [{ id: 'a', name: 'Sala única', entryIds: ['ANA', 'CARO'] }] }),
@@ -105,14 +109,12 @@ test('names manually added entries that reopening would remove', async () => {
   fireEvent.click(screen.getByRole('radio', { name: 'Clasificatoria' }));
   await press('Reabrir la fase');
   expect((await dialog()).textContent).toContain('También sale CARO, que por la tabla no avanza. Para que juegue, usa');
-});
-
-test('a stage in which nothing but a void match was played is drawn again', async () => {
-  await open(server(), sampleView([sampleMatch(1, 'void', 'ANA BETO')], [sampleStage({ groups: emptyLobby })]));
-  turnTo(/^Plan/);
-  await press('Armar los grupos');
-  fireEvent.click(within(await dialog()).getByRole('button', { name: 'Armar' }));
-  await screen.findByText('Los grupos quedaron guardados.');
+  await press('Conservar');
+  fireEvent.click(await screen.findByRole('button', { name: /ANA/ }));
+  expect(screen.queryByRole('button', { name: 'Dar o quitar puntos' })).toBeNull();
+  server().put({ matches: [...played, sampleMatch(1, 'provisional', 'CARO ANA', { id: 'u1', stageId: 'ultima' })] });
+  await press('Actualizar');
+  await screen.findByRole('button', { name: 'Dar o quitar puntos' });
 });
 
 test('fills a later stage by hand, with entries of the stage before first', async () => {
@@ -157,45 +159,40 @@ test('a room is asked about once where its match has begun by then, and stored a
 });
 
 test('a list of names is pasted: each plays once, also where a reply is lost, and a bad line stays to be mended', async () => {
-  await open(server(), sampleView([sampleMatch(1, 'scheduled')]));
-  fireEvent.click(screen.getByRole('link', { name: /^Participantes/ }));
-  await press('Pegar una lista');
-  const lines = await screen.findByLabelText(/Un nombre por línea/);
+  await open(server(), toPlay());
+  const openList = async () => {
+    turnTo(/^Participantes/);
+    await press('Pegar una lista');
+  };
+  const names = () => server().view.entries.map(entryName);
+  await openList();
   await press('Agregar');
   await screen.findByText('Escribe al menos un nombre');
-  const before = server().view.entries.map(entryName);
-  fireEvent.change(lines, { target: { value: `1. Rayo\n2. ${before[0]}\n3. ${'x'.repeat(41)}\n4. Nova` } });
+  const before = names();
+  await type(/^Un nombre por línea/, `1. Rayo\n2. ${before[0]}\n3. ${'x'.repeat(41)}\n4. Nova`);
   server().loses = ['POST'];
   await press('Agregar');
   await screen.findByText(/Puedes repetirlo sin riesgo/);
   await press('Agregar');
   await screen.findByText(/^Listo: /);
-  expect(server().view.entries.map(entryName)).toEqual([...before, 'Rayo', 'Nova']);
-  expect(lines).toHaveProperty('value', 'x'.repeat(41));
+  expect(names()).toEqual([...before, 'Rayo', 'Nova']);
   await screen.findByText(/Usa 40 caracteres como máximo/);
-  fireEvent.change(lines, { target: { value: 'Furia' } });
+  show();
+  await openList();
+  expect(await screen.findByLabelText(/^Un nombre por línea/)).toHaveProperty('value', 'x'.repeat(41));
+  await type(/^Un nombre por línea/, 'Furia');
   await press('Agregar');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(server().view.entries.map(entryName)).toEqual([...before, 'Rayo', 'Nova', 'Furia']);
+  expect(names()).toEqual([...before, 'Rayo', 'Nova', 'Furia']);
 });
 
-test.each<[string, RegExp, () => Promise<void>]>([
-  [
-    'a list that is pasted',
-    /^Un nombre por línea/,
-    () => {
-      turnTo(/^Participantes/);
-      return press('Pegar una lista');
-    },
-  ],
-  ['why a match is void', /^Motivo/, () => choose('Partida 1', 'Anular')],
-])('a draft outlives its dialog: %s', async (_, label, ask) => {
+test('a public reason outlives its dialog', async () => {
   await open(server(), sampleView(played));
-  await ask();
-  await type(label, 'Se cayó la sala');
+  await choose('Partida 1', 'Anular');
+  await type(/^Motivo/, 'Se cayó la sala');
   show();
-  await ask();
-  expect(await screen.findByLabelText(label)).toHaveProperty('value', 'Se cayó la sala');
+  await choose('Partida 1', 'Anular');
+  expect(await screen.findByLabelText(/^Motivo/)).toHaveProperty('value', 'Se cayó la sala');
 });
 
 test('warns about an entry that would get two prizes', async () => {
@@ -243,20 +240,6 @@ test('an entry that is added by hand needs a name, and one is found without its 
   await screen.findByRole('article', { name: 'Relámpago' });
   await type(/^Buscar participantes/, 'relampago');
   expect(screen.getAllByRole('article')).toHaveLength(1);
-});
-
-test('a closed stage is corrected as it is once the next one has results', async () => {
-  const stages = [sampleStage({ state: 'closed' }), sampleStage({ id: 'gran-final', name: 'Gran final' })];
-  const official = sampleMatch(1, 'official', 'ANA BETO CARO', { officialAt: '2026-11-01T20:00:00.000Z' });
-  const later = sampleMatch(1, 'provisional', 'BETO ANA CARO', { id: 'f1', stageId: 'gran-final' });
-  await open(server(), sampleView([official], stages));
-  turnTo(/^Tabla/);
-  fireEvent.click(await screen.findByRole('radio', { name: 'Final' }));
-  fireEvent.click(await screen.findByRole('button', { name: /ANA/ }));
-  expect(screen.queryByRole('button', { name: 'Dar o quitar puntos' })).toBeNull();
-  server().put({ matches: [official, later] });
-  fireEvent.click(screen.getByRole('button', { name: 'Actualizar', hidden: true }));
-  await screen.findByRole('button', { name: 'Dar o quitar puntos' });
 });
 
 test('a plan gives way to another template and team size until a match of it was played', async () => {
@@ -338,18 +321,17 @@ test('settles a tie of three for the group’s place, then for the best of the r
         .map(({ checked, disabled }) => (checked ? 'X' : disabled ? '-' : '?'))
         .join(''),
     );
-  const choose = (tie: number, entry: number) => {
-    const group = within(shown.getAllByRole('group')[tie] ?? document.body);
-    fireEvent.click(group.getAllByRole('checkbox')[entry] ?? document.body);
-  };
   const canClose = () => !shown.getByRole('button', { name: 'Cerrar la fase' }).matches(':disabled');
   expect([asked(), canClose()]).toEqual([['???'], false]);
-  choose(0, 2);
-  expect([asked(), canClose()]).toEqual([['--X', '??'], false]);
-  choose(1, 0);
-  expect([asked(), canClose()]).toEqual([['--X', 'X-'], true]);
-  choose(1, 0);
-  expect([asked(), canClose()]).toEqual([['--X', '??'], false]);
+  for (const [tie, entry, after, isClosable] of [
+    [0, 2, ['--X', '??'], false],
+    [1, 0, ['--X', 'X-'], true],
+    [1, 0, ['--X', '??'], false],
+  ] as const) {
+    const group = within(shown.getAllByRole('group')[tie] ?? expect.fail());
+    fireEvent.click(group.getAllByRole('checkbox')[entry] ?? expect.fail());
+    expect([asked(), canClose()]).toEqual([after, isClosable]);
+  }
 });
 
 test('asks another admin to confirm a result, and refuses its own author', async () => {

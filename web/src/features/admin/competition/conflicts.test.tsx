@@ -133,14 +133,6 @@ test.each<Repeated>([
     sent: { map: 'Alpes', scoring: { perKill: 2 } },
   },
   {
-    what: 'a match declared void',
-    of: toPlay(),
-    ask: () => choose('Partida 1', 'Anular'),
-    other: () => server().put({ matches: server().view.matches.map(newer) }),
-    act: 'Solo anular',
-    sent: { state: 'void', expectedRevision: 1 },
-  },
-  {
     what: 'an entry’s nickname, whose status is as the other one said it',
     of: toPlay(),
     ask: async () => {

@@ -253,66 +253,46 @@ test("an unsent result isn't sent by the next account in this tab, but by its ow
 });
 
 describe('the paste box', () => {
-  const paste = (text: string) => type('Lo que copiaste', text);
-  const rows = () => within(screen.getByRole('list', { name: 'Resultado' })).getAllByRole('listitem');
-
-  test('shows each row at its line, with the used parts marked', async () => {
-    open(['Fluxo', 'LOUD']);
+  const paste = async (text: string) => {
     await choose('Pegar');
-    paste('RESULTADOS\n1. LOUD - 12 kills\n2. Fluxo - 3 kills');
-    const [first] = rows();
-    expect(first?.textContent).toContain('Nuevo');
-    expect(first?.textContent).toContain('1. LOUD - 12 kills');
-    expect([...(first?.querySelectorAll('mark') ?? [])].map(({ textContent }) => textContent)).toEqual([
-      '1',
-      'LOUD',
-      '12',
-    ]);
+    type('Lo que copiaste', text);
+  };
+  const rows = () => within(screen.getByRole('list', { name: 'Resultado' })).getAllByRole('listitem');
+  const news = () => rows().map(({ textContent }) => /Nuevo|Cambia|Igual/.exec(textContent ?? '')?.[0]);
+
+  test('shows each row at its line, with the used parts marked, and what it changes of the stored result', async () => {
+    open(['Fluxo', 'LOUD'], { rows: sampleRows('fluxo:2:3 loud:1:12'), revision: 1, state: 'provisional' });
+    await press('Cambiar');
+    await paste('RESULTADOS\n1. LOUD - 12 kills\n2. Fluxo - 4 kills');
+    const [first = expect.fail()] = rows();
+    expect(first.textContent).toContain('1. LOUD - 12 kills');
+    expect([...first.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['1', 'LOUD', '12']);
     screen.getByText('1 línea sin usar');
+    expect(news()).toEqual(['Igual', 'Cambia']);
   });
 
   test('shows a question at its line, and applies an option to all rows', async () => {
     open(['Fluxo', 'LOUD', 'LOS']);
-    await choose('Pegar');
-    paste('1 LOUD 5 130\n2 Fluxo 3 90\n3 LOS 1 220');
+    await paste('1 LOUD 5 130\n2 Fluxo 3 90\n3 LOS 1 220');
     const [question] = within(screen.getByRole('list', { name: 'Líneas por resolver' })).getAllByRole('listitem');
     expect(question?.textContent).toContain('¿Qué es cada número?');
     expect(rows()[0]?.textContent).toContain('–');
     type('¿Qué es cada número?', 'pre0+post0');
     expect(screen.queryByRole('list', { name: 'Líneas por resolver' })).toBeNull();
     expect(rows()[0]?.textContent).toContain('5 bajas');
+    expect(news()).toEqual(['Nuevo', 'Nuevo', 'Nuevo']);
   });
 
-  test('reports a row that changes the stored result', async () => {
-    open(['Fluxo', 'LOUD'], { rows: sampleRows('fluxo:2:3 loud:1:12'), revision: 1, state: 'provisional' });
-    await press('Cambiar');
-    await choose('Pegar');
-    paste('1. LOUD - 12 kills\n2. Fluxo - 4 kills');
-    expect(rows().map(({ textContent }) => /Nuevo|Cambia|Igual/.exec(textContent ?? '')?.[0])).toEqual([
-      'Igual',
-      'Cambia',
-    ]);
-  });
-
-  test('reads a file where it is chosen, and refuses one without text with a word', async () => {
+  test('shows several matches of a text with the match that each one is, and refuses a file without text', async () => {
     open(['Fluxo', 'LOUD']);
-    await choose('Pegar');
-    const give = (file: File) =>
-      fireEvent.change(screen.getByLabelText('Archivos del resultado'), { target: { files: [file] } });
-    give(new File(['Equipo;Puesto;Kills\nLOUD;2;4\nFluxo;1;3'], 'sala.csv'));
-    await screen.findByText('2 filas listas');
-    give(new File(['x'], 'sala.xls'));
-    await screen.findByText(/es un Excel antiguo/);
-  });
-
-  test('shows several matches of a text with the match that each one is', async () => {
-    open(['Fluxo', 'LOUD']);
-    await choose('Pegar');
-    paste('Partida 1\n1 LOUD 4\n2 Fluxo 1\n\nPartida 2\n1 Fluxo 7\n2 LOUD 3');
+    await paste('Partida 1\n1 LOUD 4\n2 Fluxo 1\n\nPartida 2\n1 Fluxo 7\n2 LOUD 3');
     const section = within(screen.getByRole('region', { name: 'Partidas del archivo' }));
     expect(section.getAllByRole('combobox')).toHaveLength(2);
     section.getByRole('button', { name: 'Guardar 1 partida' });
     fireEvent.click(section.getAllByRole('button', { name: 'Ver solo esta aquí' })[0] ?? expect.fail());
     expect(rows()[0]?.textContent).toContain('LOUD');
+    const files = [new File(['x'], 'sala.xls')];
+    fireEvent.change(screen.getByLabelText('Archivos del resultado'), { target: { files } });
+    await screen.findByText(/es un Excel antiguo/);
   });
 });

@@ -13,42 +13,40 @@ const seconded = (view: CompetitionView): CompetitionView => ({
   competition: { ...view.competition, secondPerson: true },
 });
 
-function stepOf(view: CompetitionView, shared = '', uid = 'uid'): string {
+function stepOf(view: CompetitionView, shared: string, uid: string): string {
   const step = nextStep(view, { uid, shared });
   if ('match' in step) return `${step.do} ${step.match.number}`;
   return 'stage' in step ? `${step.do} ${step.stage.id}` : step.do;
 }
 
+const provisional = sampleMatch(1, 'provisional', 'ANA');
+const corrected = { ...first, revision: 2 };
+
 describe('the next step of an evening', () => {
-  test.each<[string, CompetitionView, string]>([
+  test.each<[string, CompetitionView, string, { shared?: string; uid?: string }?]>([
     ['nobody plays yet', nobody, 'import'],
     ['nobody is in a group', sampleView([second], [empty]), 'draw final'],
     ['a match is to be played', sampleView([sampleMatch(1, 'scheduled'), second]), 'play 1'],
     ['a match is being played', sampleView([sampleMatch(1, 'playing'), second]), 'enter 1'],
-    ['a result is provisional', sampleView([sampleMatch(1, 'provisional', 'ANA'), second]), 'official 1'],
+    ['a result is provisional', sampleView([provisional, second]), 'official 1'],
     ['a result became official, and the table is not shared', sampleView([first, second]), 'share 1'],
+    ['a table was shared', sampleView([first, second]), 'play 2', { shared: 'm1:1' }],
+    ['a table was shared before a correction', sampleView([corrected, second]), 'share 1', { shared: 'm1:1' }],
+    ['the last table was shared', sampleView([first]), 'close final', { shared: 'm1:1' }],
+    [
+      'the title was won before the last match',
+      sampleView([first, second], [twoWins]),
+      'close final',
+      { shared: 'm1:1' },
+    ],
     ['the next match began before it was shared', sampleView([first, sampleMatch(2, 'playing')]), 'enter 2'],
     ['a match is void', sampleView([sampleMatch(1, 'void', 'ANA'), second]), 'play 2'],
     ['all is played', sampleView([first]), 'share 1'],
     ['every stage is closed', sampleView([first], [sampleStage({ state: 'closed' })]), 'finished'],
-  ])('%s', (_, view, step) => {
-    expect(stepOf(view)).toBe(step);
-  });
-
-  test('a table that was shared is not asked for again, one after a correction is', () => {
-    expect(stepOf(sampleView([first, second]), 'm1:1')).toBe('play 2');
-    expect(stepOf(sampleView([{ ...first, revision: 2 }, second]), 'm1:1')).toBe('share 1');
-    expect(stepOf(sampleView([first]), 'm1:1')).toBe('close final');
-  });
-
-  test('skips the remaining matches after a title', () => {
-    expect(stepOf(sampleView([first, second], [twoWins]), 'm1:1')).toBe('close final');
-  });
-
-  test("waits for a second person, not for the result's author", () => {
-    const view = seconded(sampleView([sampleMatch(1, 'provisional', 'ANA')]));
-    expect(stepOf(view, '', 'uid')).toBe('second 1');
-    expect(stepOf(view, '', 'otra')).toBe('official 1');
+    ['a result waits for another than its author', seconded(sampleView([provisional])), 'second 1'],
+    ['a result waits for this person', seconded(sampleView([provisional])), 'official 1', { uid: 'otra' }],
+  ])('%s', (_, view, step, { shared = '', uid = 'uid' } = {}) => {
+    expect(stepOf(view, shared, uid)).toBe(step);
   });
 
   test.each<[string, Match['state'], string]>([

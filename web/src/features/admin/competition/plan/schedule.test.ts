@@ -59,42 +59,25 @@ test.each<[string, Match[], Times]>([
   expect(timesNow(matches)).toEqual(times);
 });
 
-const qualifier = sampleStage({ id: 'grupos' });
-const final = sampleStage();
-const onDay = (day: number, clock: string) => `2026-11-${day}T${clock}:00.000Z`;
-const ofGroups = (startsAt: string | null, state: Match['state'] = 'scheduled') =>
-  sampleMatch(1, state, '', { id: 'g1', stageId: 'grupos', startsAt });
-const ofFinal = (startsAt: string | null, state: Match['state'] = 'scheduled') =>
-  sampleMatch(1, state, '', { startsAt });
-const HOURS = 3_600_000;
+/** A match of a stage by its day, hour and state: '20 19:00 playing'; one without a time by ''. */
+function matchOf(stageId: string, text: string): Match {
+  const [day, clock, state = 'scheduled'] = text.split(' ');
+  const startsAt = text === '' ? null : `2026-11-${day}T${clock}:00.000Z`;
+  return sampleMatch(1, state === 'playing' ? state : 'scheduled', '', { id: stageId, stageId, startsAt });
+}
 
-test.each<[string, Match[], string | null, number, string[]]>([
-  [
-    'before the day to which its tournament was moved, by as much',
-    [ofGroups(onDay(20, '19:00')), ofFinal(onDay(20, '22:00'))],
-    onDay(21, '20:30'),
-    25.5 * HOURS,
-    [onDay(21, '23:30')],
-  ],
-  [
-    'before the first stage, which is moved already: to the first day that is after it',
-    [ofGroups(onDay(22, '20:30')), ofFinal(onDay(20, '20:30'))],
-    onDay(22, '20:30'),
-    0,
-    [onDay(23, '20:30')],
-  ],
-  [
-    'while the first stage is played',
-    [ofGroups(onDay(21, '19:00'), 'playing'), ofFinal(onDay(20, '22:00'))],
-    null,
-    0,
-    [onDay(21, '22:00')],
-  ],
-  ['not after it', [ofGroups(onDay(20, '19:00')), ofFinal(onDay(20, '22:00'))], onDay(20, '19:00'), 0, []],
-  ['not without a time', [ofGroups(onDay(20, '19:00')), ofFinal(null)], onDay(21, '19:00'), 0, []],
-  ['not once it is played', [ofGroups(onDay(21, '19:00')), ofFinal(onDay(20, '22:00'), 'playing')], null, 0, []],
-  ['not where nobody knows when the first stage is', [ofGroups(null), ofFinal(onDay(20, '22:00'))], null, 0, []],
-])('a later stage would begin before the tournament: %s', (_, matches, date, shift, proposed) => {
-  const left = leftBehind({ competition: { stages: [qualifier, final] }, matches }, date, shift);
-  expect(left.map((one) => one.proposed)).toEqual(proposed);
+test.each<[string, string, string, string | null, number, string[]]>([
+  ['before the tournament, which was moved: by as much', '20 19:00', '20 22:00', '21 20:30', 25.5, ['21 23:30']],
+  ['before the first stage, which is moved: to a day after it', '22 20:30', '20 20:30', '22 20:30', 0, ['23 20:30']],
+  ['while the first stage is played', '21 19:00 playing', '20 22:00', null, 0, ['21 22:00']],
+  ['not after it', '20 19:00', '20 22:00', '20 19:00', 0, []],
+  ['not without a time', '20 19:00', '', '21 19:00', 0, []],
+  ['not once it is played', '21 19:00', '20 22:00 playing', null, 0, []],
+  ['not where nobody knows when the first stage is', '', '20 22:00', null, 0, []],
+])('a later stage would begin too early: %s', (_, first, later, moved, hours, proposed) => {
+  const stages = [sampleStage({ id: 'grupos' }), sampleStage()];
+  const matches = [matchOf('grupos', first), matchOf('final', later)];
+  const date = moved === null ? null : matchOf('', moved).startsAt;
+  const left = leftBehind({ competition: { stages }, matches }, date, hours * 3_600_000);
+  expect(left.map((one) => one.proposed)).toEqual(proposed.map((text) => matchOf('', text).startsAt));
 });

@@ -67,15 +67,7 @@ test('a prize of which its player says that it didn’t arrive is sent again by 
   expect(server().last).toMatchObject({ again: true });
 });
 
-test('the delivery of a received prize can be viewed and corrected', async () => {
-  await openPrize({ ...SENT, state: 'received', receivedAt: '2026-11-22T00:00:00.000Z' });
-  await look();
-  expect(within(await dialog()).getByLabelText(/^Cómo lo enviaste/)).toHaveProperty('value', 'Nequi');
-  await act('Guardar comprobante');
-  await waitFor(() => expect(server().last).toMatchObject({ state: 'sent', how: 'Nequi', again: false }));
-});
-
-test('a resend stops when the prize is reported as received', async () => {
+test('a resend stops when the prize is reported as received, whose delivery can be corrected', async () => {
   await openPrize(OBJECTED);
   await press('Marcar como enviado otra vez');
   const receivedAt = '2026-11-23T00:00:00.000Z';
@@ -84,4 +76,7 @@ test('a resend stops when the prize is reported as received', async () => {
   await within(await dialog()).findByText('Premio del 1.º: ahora dice «Recibido»');
   await act('Guardar comprobante');
   await waitFor(() => expect(server().last).toMatchObject({ again: false, expectedRevision: 2 }));
+  await screen.findByText('Premio de ANA: comprobante guardado.');
+  await look();
+  expect(within(await dialog()).getByLabelText(/^Cómo lo enviaste/)).toHaveProperty('value', 'Nequi');
 });

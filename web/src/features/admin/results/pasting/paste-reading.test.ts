@@ -1,5 +1,5 @@
-import type { PastedName, ReadQuestion, ResultRow } from '@arena/domain';
-import { describe, expect, test } from 'vitest';
+import type { PastedName, ResultRow } from '@arena/domain';
+import { expect, test } from 'vitest';
 import { wholeRows } from '../rows.ts';
 import { rowsText, sampleFacts, sampleRows } from '../sample-server.ts';
 import { namesAfter, readPasted } from './paste-reading.ts';
@@ -51,30 +51,23 @@ test('gives a column of kills to entries with a place', () => {
   expect(read('7\n4', { before })).toEqual({ rows: 'fluxo:2:4 intz:- loud:1:7', problems: [] });
 });
 
-describe('names', () => {
-  const problem = (text = '2 Zorros 3'): ReadQuestion => {
-    const [found] = readPasted({ text, answers: {} }, facts, nobody, []).questions;
-    if (found === undefined) throw new Error('Nobody is called that');
-    return found;
-  };
+test.each<[string, PastedName[], string, string, PastedName[]]>([
+  ['are remembered for the next match', [], 'Zorros', 'fluxo', [{ entryId: 'fluxo', name: 'Zorros' }]],
+  [
+    'move to another entry after an answer',
+    [{ entryId: 'intz', name: 'Zorros' }],
+    'Zorros',
+    'fluxo',
+    [{ entryId: 'fluxo', name: 'Zorros' }],
+  ],
+  ['of a left-out line belong to none', [], 'Zorros', '', []],
+  ['that can’t be stored block no result', [], 'Zorro'.repeat(9), 'fluxo', []],
+])('names %s', (_, known, name, entryId, names) => {
+  const [problem = expect.fail()] = readPasted({ text: `2 ${name} 3`, answers: {} }, facts, nobody, []).questions;
+  expect(namesAfter(known, problem, entryId)).toEqual(names);
+});
 
-  test('are remembered for the next match', () => {
-    const names = namesAfter([], problem(), 'fluxo');
-    expect(names).toEqual([{ entryId: 'fluxo', name: 'Zorros' }]);
-    expect(read('2 ZORROS 5', { names }).rows).toBe('fluxo:2:5 intz:- loud:-');
-  });
-
-  test('move to another entry after an answer', () => {
-    expect(namesAfter([{ entryId: 'intz', name: 'Zorros' }], problem(), 'fluxo')).toEqual([
-      { entryId: 'fluxo', name: 'Zorros' },
-    ]);
-  });
-
-  test('of a left-out line belong to none', () => {
-    expect(namesAfter([], problem(), '')).toEqual([]);
-  });
-
-  test("that can't be stored block no result", () => {
-    expect(namesAfter([], problem(`2 ${'Zorro'.repeat(9)} 3`), 'fluxo')).toEqual([]);
-  });
+test('reads a remembered name', () => {
+  const names = [{ entryId: 'fluxo', name: 'Zorros' }];
+  expect(read('2 ZORROS 5', { names }).rows).toBe('fluxo:2:5 intz:- loud:-');
 });
