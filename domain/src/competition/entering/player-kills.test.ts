@@ -11,27 +11,18 @@ const entries = [
   },
 ];
 
-const player = (nickname: string, kills: number | null, freeFireId: string | null = null) => ({
-  nickname,
-  kills,
-  freeFireId,
-});
+const player = (nickname: string, kills: number | null, freeFireId: string | null = null) => {
+  return { nickname, kills, freeFireId };
+};
 
 it.each([
-  ['by ID', [player('otro', 4, '95000001')], [[0, 4]]],
-  [
-    'by nickname, accents and case apart',
-    [player('NANDU', 4), player('Dos', 2)],
-    [
-      [0, 4],
-      [1, 2],
-    ],
-  ],
+  ['by ID', [player('otro', 4, '95000001')], ['0 4']],
+  ['by nickname, accents and case apart', [player('NANDU', 4), player('Dos', 2)], ['0 4', '1 2']],
   ['not by a nickname with another ID', [player('Ñandú', 4, '95000009')], []],
   ['not for an unknown player', [player('tres', 4)], []],
   ['not without a number', [player('dos', null)], []],
   ['not where they have more than their team', [player('dos', 7), player('Ñandú', 4)], []],
 ])('playerKillsIn finds players %s', (_case, players, found) => {
   const kills = playerKillsIn([{ entryId: 'A', kills: 10, players }], entries);
-  expect(kills.map((one) => [one.player, one.kills])).toEqual(found);
+  expect(kills.map((one) => `${one.player} ${one.kills}`)).toEqual(found);
 });

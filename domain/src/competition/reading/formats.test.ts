@@ -156,24 +156,9 @@ describe('workbook', () => {
   });
 });
 
-test('bot text: the order is the place', () => {
-  expect(read('Team Lince = 5,\nRAYO = 8,\nLOBOS = 0,', teams('RAYO', 'LOBOS', 'Team Lince'))).toMatchObject({
-    rows: ['1 Team Lince 5', '2 RAYO 8', '3 LOBOS 0'],
-    questions: [],
-  });
-});
-
-test('wiki template: place and kills', () => {
-  const text = '|opponent1={{TeamOpponent|LOBOS|m1={{MS|1|12}}}}\n|opponent2={{TeamOpponent|RAYO|m1={{MS|2|}}}}';
-  expect(read(text, lobos)).toMatchObject({ rows: ['1 LOBOS 12', '2 RAYO ?'], questions: [] });
+test('wiki template: several matches', () => {
   const two = '|opponent1={{TeamOpponent|LOBOS|m1={{MS|1|12}}|m2={{MS|2|3}}}}';
   expect(read(two, lobos).matches).toEqual(['1: 1 LOBOS 12', '2: 2 LOBOS 3']);
-});
-
-test('JSON', () => {
-  const text =
-    '{"mapa":"Bermuda","resultados":[{"equipe":"LOBOS","kills":20,"posicao":1,"booyah":1},{"equipe":"RAYO","kills":2,"posicao":2,"booyah":0}]}';
-  expect(read(text, lobos)).toMatchObject({ rows: ['1 LOBOS 20', '2 RAYO 2'], questions: [] });
 });
 
 test('league CSV: the placement, not the rank of the season', () => {
@@ -188,13 +173,6 @@ test.each<[string, string[]]>([
   ['1 LOBOS 4\n- RAYO NO SHOW', ['1 LOBOS 4', '- RAYO']],
 ])('WhatsApp: %j', (text, rows) => {
   expect(read(text, lobos)).toMatchObject({ rows, questions: [] });
-});
-
-test('totals are asked about where nothing marks them', () => {
-  expect(read('1. LOBOS 24\n2. RAYO 12\n3. TIGRES 9', lobos)).toMatchObject({
-    rows: ['1 LOBOS ?', '2 RAYO ?', '3 TIGRES ?'],
-    questions: ['columns all kills'],
-  });
 });
 
 describe('tables', () => {
