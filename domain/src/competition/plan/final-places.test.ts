@@ -3,99 +3,68 @@ import { sampleEntry, sampleMatch, sampleStage } from '../samples.ts';
 import { allStandings } from '../standings/standings.ts';
 import { finalPlaces } from './final-places.ts';
 
-/** Computes 'place entry' of a competition with these groups and matches, and disqualified entries. */
-function placesOf(stages: { groups: string[]; matches: string[] }[], out = ''): string[] {
-  const plan = stages.map(({ groups }, index) => sampleStage(groups, { id: `s${index}` }));
-  const matches = stages.flatMap((stage, index) =>
-    stage.matches.map((rows, group) => sampleMatch(1, rows, { stageId: `s${index}`, groupId: `g${group + 1}` })),
+/** A stage by its groups and the rows of their one match, as `A B / C D`. */
+const stage = (groups: string, rows: string) => [groups, rows].map((text) => text.split(' / '));
+
+/** Computes 'place entry' of a competition of these stages, with disqualified entries. */
+function placesOf(stages: ReturnType<typeof stage>[], out: string): string {
+  const plan = stages.map(([groups = []], index) => sampleStage(groups, { id: `s${index}` }));
+  const matches = stages.flatMap(([, played = []], index) =>
+    played.map((rows, group) => sampleMatch(1, rows, { stageId: `s${index}`, groupId: `g${group + 1}` })),
   );
   const entries = [...out].map((id) => sampleEntry(id, { status: 'disqualified', keepsPoints: true }));
   const all = allStandings({ stages: plan, adjustments: [] }, entries, matches);
-  return finalPlaces(all, entries).map(({ place, entryId }) => `${place} ${entryId}`);
+  return finalPlaces(all, entries)
+    .map(({ place, entryId }) => `${place} ${entryId}`)
+    .join(', ');
 }
 
-test.each<{ name: string; stages: { groups: string[]; matches: string[] }[]; out?: string; places: string[] }>([
-  {
-    name: 'of one stage are its ranks',
-    stages: [{ groups: ['A B C'], matches: ['B:1:0 A:2:0 C:3:0'] }],
-    places: ['1 B', '2 A', '3 C'],
-  },
-  {
-    name: 'who did not advance is behind all who did',
-    stages: [
-      { groups: ['A B C D'], matches: ['A:1:30 B:2:0 C:3:0 D:4:0'] },
-      { groups: ['B C'], matches: ['C:1:0 B:2:0'] },
+test.each<[name: string, stages: ReturnType<typeof stage>[], places: string, out?: string]>([
+  ['of one stage are its ranks', [stage('A B C', 'B:1:0 A:2:0 C:3:0')], '1 B, 2 A, 3 C'],
+  [
+    'who did not advance is behind all who did',
+    [stage('A B C D', 'A:1:30 B:2:0 C:3:0 D:4:0'), stage('B C', 'C:1:0 B:2:0')],
+    '1 C, 2 B, 3 A, 4 D',
+  ],
+  [
+    'also behind one who came to the final and played no match of it',
+    [stage('A B C', 'A:1:0 B:2:0 C:3:0'), stage('A B', 'A:1:0 B:-')],
+    '1 A, 2 B, 3 C',
+  ],
+  ['a stage that has not been drawn yet places nobody', [stage('A B', 'A:1:0 B:2:0'), stage('', '')], '1 A, 2 B'],
+  [
+    'by the stage they left, whatever their points',
+    [
+      stage('A B C D E', 'A:1:0 B:2:0 C:3:0 D:4:50 E:5:0'),
+      stage('A B C', 'A:1:0 B:2:0 C:3:0'),
+      stage('A B', 'B:1:0 A:2:0'),
     ],
-    places: ['1 C', '2 B', '3 A', '4 D'],
-  },
-  {
-    name: 'also behind one who came to the final and played no match of it',
-    stages: [
-      { groups: ['A B C'], matches: ['A:1:0 B:2:0 C:3:0'] },
-      { groups: ['A B'], matches: ['A:1:0 B:-'] },
-    ],
-    places: ['1 A', '2 B', '3 C'],
-  },
-  {
-    name: 'a stage that has not been drawn yet places nobody',
-    stages: [
-      { groups: ['A B'], matches: ['A:1:0 B:2:0'] },
-      { groups: [''], matches: [] },
-    ],
-    places: ['1 A', '2 B'],
-  },
-  {
-    name: 'by the stage they left, whatever their points',
-    stages: [
-      { groups: ['A B C D E'], matches: ['A:1:0 B:2:0 C:3:0 D:4:50 E:5:0'] },
-      { groups: ['A B C'], matches: ['A:1:0 B:2:0 C:3:0'] },
-      { groups: ['A B'], matches: ['B:1:0 A:2:0'] },
-    ],
-    places: ['1 B', '2 A', '3 C', '4 D', '5 E'],
-  },
-  {
-    name: 'a shared rank is a shared place, and the next skips',
-    stages: [
-      { groups: ['A B C D'], matches: ['A:1:0 B:?:3 C:?:3 D:?:1'] },
-      { groups: ['A'], matches: ['A:1:0'] },
-    ],
-    places: ['1 A', '2 B', '2 C', '4 D'],
-  },
-  {
-    name: 'among the groups of a stage',
-    stages: [
-      { groups: ['A B', 'C D'], matches: ['A:1:0 B:2:0', 'C:1:9 D:2:9'] },
-      { groups: ['A C'], matches: ['A:1:0 C:2:0'] },
-    ],
-    places: ['1 A', '2 C', '3 D', '4 B'],
-  },
-  {
-    name: 'who was disqualified with their points comes behind the champion, who is the next one',
-    stages: [{ groups: ['A B C'], matches: ['A:1:9 B:2:0 C:3:0'] }],
-    out: 'A',
-    places: ['1 B', '2 A', '3 C'],
-  },
-  {
-    name: 'a first place that somebody disqualified shares is the other one’s',
-    stages: [{ groups: ['A B C'], matches: ['A:?:9 B:?:9 C:?:0'] }],
-    out: 'A',
-    places: ['1 B', '2 A', '3 C'],
-  },
-  {
-    name: 'two who are next share the title',
-    stages: [{ groups: ['A B C D'], matches: ['A:1:9 B:?:9 C:?:9 D:?:0'] }],
-    out: 'A',
-    places: ['1 B', '1 C', '3 A', '4 D'],
-  },
-  {
-    name: 'of a final whose players are all disqualified the title is of the stage before',
-    stages: [
-      { groups: ['A B C D'], matches: ['A:1:0 B:2:0 C:3:0 D:4:0'] },
-      { groups: ['A B'], matches: ['A:1:0 B:2:0'] },
-    ],
-    out: 'AB',
-    places: ['1 C', '2 A', '3 B', '4 D'],
-  },
-])('$name', ({ stages, out, places }) => {
-  expect(placesOf(stages, out)).toEqual(places);
+    '1 B, 2 A, 3 C, 4 D, 5 E',
+  ],
+  [
+    'a shared rank is a shared place, and the next skips',
+    [stage('A B C D', 'A:1:0 B:?:3 C:?:3 D:?:1'), stage('A', 'A:1:0')],
+    '1 A, 2 B, 2 C, 4 D',
+  ],
+  [
+    'among the groups of a stage',
+    [stage('A B / C D', 'A:1:0 B:2:0 / C:1:9 D:2:9'), stage('A C', 'A:1:0 C:2:0')],
+    '1 A, 2 C, 3 D, 4 B',
+  ],
+  ['disqualified with their points: behind the champion', [stage('A B C', 'A:1:9 B:2:0 C:3:0')], '1 B, 2 A, 3 C', 'A'],
+  [
+    'a first place that somebody disqualified shares is the other one’s',
+    [stage('A B C', 'A:?:9 B:?:9 C:?:0')],
+    '1 B, 2 A, 3 C',
+    'A',
+  ],
+  ['two who are next share the title', [stage('A B C D', 'A:1:9 B:?:9 C:?:9 D:?:0')], '1 B, 1 C, 3 A, 4 D', 'A'],
+  [
+    'of a final whose players are all disqualified the title is of the stage before',
+    [stage('A B C D', 'A:1:0 B:2:0 C:3:0 D:4:0'), stage('A B', 'A:1:0 B:2:0')],
+    '1 C, 2 A, 3 B, 4 D',
+    'AB',
+  ],
+])('%s', (_, stages, places, out = '') => {
+  expect(placesOf(stages, out)).toBe(places);
 });

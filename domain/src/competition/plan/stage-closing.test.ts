@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Stage } from '../records/competition.schema.ts';
+import type { Competition, Stage } from '../records/competition.schema.ts';
 import type { Entry } from '../records/entry.schema.ts';
 import type { Match } from '../records/match.schema.ts';
 import { sampleCompetition, sampleEntries, sampleMatch, sampleMatches, sampleStage } from '../samples.ts';
@@ -22,21 +22,19 @@ describe('advancing entries', () => {
   };
   const all = sampleEntries('A B C D E F');
 
-  test('the first of each group', () => {
+  test('are the first of each group, and all there are where those are fewer than places', () => {
     expect(why(all, { perGroup: 1, best: 0 })).toEqual({ through: ['A 1.º en 1', 'D 1.º en 2'], tied: [] });
+    expect(why(all, { perGroup: 0, best: 2 }).through.map((one) => one.slice(0, 1))).toEqual(['A', 'B']);
+    expect(why(all, { perGroup: 5, best: 5 }).through).toHaveLength(6);
   });
 
-  test('and the best of the rest', () => {
+  test('takes the best of the rest too', () => {
     expect(why(all, { perGroup: 1, best: 2 }).through).toEqual([
       'A 1.º en 1',
       'D 1.º en 2',
       'B entre los mejores del resto: 2.º de la fase con 15 puntos',
       'C entre los mejores del resto: 3.º de la fase con 13 puntos',
     ]);
-  });
-
-  test('the best of all, where no group has places of its own', () => {
-    expect(why(all, { perGroup: 0, best: 2 }).through.map((one) => one.slice(0, 1))).toEqual(['A', 'B']);
   });
 
   test.each(['withdrawn', 'no_show', 'disqualified'] as const)(
@@ -46,10 +44,6 @@ describe('advancing entries', () => {
       expect(why(entries, { perGroup: 1, best: 0 }).through).toEqual(['B 2.º en 1', 'D 1.º en 2']);
     },
   );
-
-  test('all there are, where there are fewer than places', () => {
-    expect(why(all, { perGroup: 5, best: 5 }).through).toHaveLength(6);
-  });
 
   const even = [sampleMatch(1, 'A:1:0 B:?:3 C:?:3'), sampleMatch(1, 'D:1:0 E:2:0 F:3:0', { id: 'n1', groupId: 'g2' })];
 
@@ -65,17 +59,12 @@ describe('advancing entries', () => {
     expect(why(all, { perGroup: 2, best: 0 }, ['B', 'C'], even).tied).toHaveLength(1);
   });
 
-  test('all of a tie that lies before the cut', () => {
+  test('leave out ties among the best of the rest alone', () => {
     expect(why(all, { perGroup: 3, best: 0 }, [], even).tied).toEqual([]);
-  });
-
-  test('leave out ties among the best of the rest', () => {
-    expect(why(all, { perGroup: 1, best: 2 }, [], even).tied).toEqual([]);
-    const drawn = [
-      sampleMatch(1, 'A:1:0 B:?:6 C:?:1'),
-      sampleMatch(1, 'D:1:0 E:2:0 F:3:0', { id: 'n1', groupId: 'g2' }),
-    ];
-    expect(why(all, { perGroup: 1, best: 1 }, [], drawn).tied).toEqual([{ entryIds: ['B', 'E'], places: 1 }]);
+    const groupOfA = sampleMatch(1, 'A:1:0 B:?:6 C:?:1');
+    expect(why(all, { perGroup: 1, best: 1 }, [], even.with(0, groupOfA)).tied).toEqual([
+      { entryIds: ['B', 'E'], places: 1 },
+    ]);
   });
 
   describe('three entries tied at a group’s cut', () => {
@@ -83,30 +72,18 @@ describe('advancing entries', () => {
     const of = (best: number, chosen: string[]) => {
       const stage = sampleStage('A B C D E F', { advance: { perGroup: 2, best } });
       const { through, tied } = advancing(stage, standings(stage, all, three, []), all, chosen);
-      return { through: through.map(({ entryId, by }) => `${entryId} ${by}`), tied };
+      return [
+        through.map(({ entryId, by }) => `${entryId} ${by}`).join(),
+        ...tied.map((one) => one.entryIds.join(' ')),
+      ];
     };
 
-    test.each<[string, number, string[], ReturnType<typeof of>]>([
-      [
-        'are asked about before others are about the rest',
-        1,
-        [],
-        { through: ['A group'], tied: [{ entryIds: ['B', 'C', 'D'], places: 1 }] },
-      ],
-      [
-        'and then about the best of the rest',
-        1,
-        ['D'],
-        { through: ['A group', 'D group'], tied: [{ entryIds: ['B', 'C'], places: 1 }] },
-      ],
-      ['go on as they were chosen', 1, ['D', 'B'], { through: ['A group', 'D group', 'B best'], tied: [] }],
-      ['all go on', 2, ['D', 'B', 'C'], { through: ['A group', 'D group', 'B best', 'C best'], tied: [] }],
-      [
-        'are chosen too often where there is no other cut',
-        0,
-        ['D', 'B'],
-        { through: ['A group'], tied: [{ entryIds: ['B', 'C', 'D'], places: 1 }] },
-      ],
+    test.each<[string, number, string[], string[]]>([
+      ['are asked about before others are about the rest', 1, [], ['A group', 'B C D']],
+      ['and then about the best of the rest', 1, ['D'], ['A group,D group', 'B C']],
+      ['go on as they were chosen', 1, ['D', 'B'], ['A group,D group,B best']],
+      ['all go on', 2, ['D', 'B', 'C'], ['A group,D group,B best,C best']],
+      ['are chosen too often where there is no other cut', 0, ['D', 'B'], ['A group', 'B C D']],
     ])('%s', (_, best, chosen, expected) => {
       expect(of(best, chosen)).toEqual(expected);
     });
@@ -123,6 +100,9 @@ describe('closing a stage', () => {
     sampleMatch(1, 'D:1:0 E:2:0 F:3:1', { id: 'n1', stageId: 'grupos', groupId: 'g2' }),
   ];
   const played = (state: Match['state']) => sampleMatch(1, 'A:1:0 F:2:0', { id: 'f1', state });
+  const invited = sampleCompetition([first, sampleStage('F', { id: 'final' })]);
+  const closing = (competition: Competition, known: Match[], stageId = 'final') =>
+    closeStage(competition, { entries, matches: known }, { stageId, at: AT });
   const close = (change: Partial<Closing> = {}, known = matches, competition = plan) =>
     closeStage(competition, { entries, matches: known }, { stageId: 'grupos', at: AT, ...change });
 
@@ -147,100 +127,67 @@ describe('closing a stage', () => {
   });
 
   test('leaves the manually added entries of the next one', () => {
-    const invited = sampleCompetition([first, sampleStage('F', { id: 'final' })]);
     expect(close({}, matches, invited).competition?.stages[1]?.groups[0]?.entryIds).toEqual(['A', 'B', 'C', 'D', 'F']);
   });
 
-  test("adds the advancing entries to the next one's single group if it has results", () => {
-    const invited = sampleCompetition([first, sampleStage('F', { id: 'final' })]);
+  test('draws anew where all that the next one has is void, and fills its single group where it has results', () => {
+    const next = sampleCompetition([first, { ...final, groups: first.groups }]);
+    expect(close({}, [...matches, played('void')], next).refusals).toEqual([]);
     expect(close({}, [...matches, played('official')], invited).refusals).toEqual([]);
   });
 
-  test('draws the groups of the next one where all that it has is void', () => {
-    const next = { ...final, groups: first.groups };
-    expect(close({}, [...matches, played('void')], sampleCompetition([first, next])).refusals).toEqual([]);
-  });
-
   test('ends the competition with the last one', () => {
-    const only = sampleCompetition([sampleStage('A B')]);
-    const { competition, shown } = closeStage(
-      only,
-      { entries, matches: sampleMatches('A:1:0 B:2:0') },
-      { stageId: 'final', at: AT },
-    );
+    const { competition, shown } = closing(sampleCompetition([sampleStage('A B')]), sampleMatches('A:1:0 B:2:0'));
     expect(shown).toEqual([['A'], ['B'], []]);
-    expect(competition?.state).toBe('finished');
-    expect(competition?.stages[0]?.state).toBe('closed');
+    expect(competition).toMatchObject({ state: 'finished', stages: [{ state: 'closed' }] });
   });
 
-  test.each<{ name: string; why: string; refused: () => ReturnType<typeof close> }>([
-    {
-      name: 'with a match that is not official yet',
-      why: 'Falta el resultado oficial de la partida 1 en 2.',
-      refused: () =>
-        close(
-          {},
-          matches.map((match) => (match.id === 'n1' ? { ...match, state: 'provisional' } : match)),
-        ),
-    },
-    {
-      name: 'while a correction of one before it is not official yet',
-      why: 'Falta el resultado oficial de la partida 1 en 2 de Grupos.',
-      refused: () =>
-        close(
-          { stageId: 'final' },
-          [
-            ...matches.map((match) => (match.id === 'n1' ? { ...match, state: 'provisional' as const } : match)),
-            played('official'),
-          ],
-          sampleCompetition([{ ...first, name: 'Grupos', state: 'closed' }, final]),
-        ),
-    },
-    {
-      name: 'with matches to come',
-      why: 'Falta el resultado oficial de la partida 2 en 1, la partida 2 en 2 y la partida 3 en 1.',
-      refused: () =>
-        close({}, [
-          ...matches,
-          sampleMatch(3, '', { id: 'x', stageId: 'grupos', state: 'scheduled' }),
-          sampleMatch(2, '', { id: 'z', stageId: 'grupos', groupId: 'g2', state: 'scheduled' }),
-          sampleMatch(2, '', { id: 'y', stageId: 'grupos', state: 'playing' }),
-        ]),
-    },
-    {
-      name: 'that is closed',
-      why: 'Esta fase ya está cerrada. Para cambiarla, primero reábrela.',
-      refused: () => close({}, matches, sampleCompetition([{ ...first, state: 'closed' }, final])),
-    },
-    {
-      name: 'where the next one would be drawn anew after a result',
-      why: 'La fase siguiente ya tiene resultados y sus grupos se armarían otra vez. Anula antes esas partidas.',
-      refused: () =>
-        close({}, [...matches, played('provisional')], sampleCompetition([first, { ...final, groups: first.groups }])),
-    },
-    { name: 'that is none', why: 'Esta fase no existe.', refused: () => close({ stageId: 'otra' }) },
-    {
-      name: 'before the one before it',
-      why: 'Primero cierra la fase anterior.',
-      refused: () => close({ stageId: 'final' }),
-    },
-    {
-      name: 'of which nobody said who advances',
-      why: 'Falta decir cuántos avanzan a la fase siguiente.',
-      refused: () => close({}, matches, sampleCompetition([{ ...first, advance: null }, final])),
-    },
-    {
-      name: 'with a tie at the cut',
-      why: 'Equipo A y Equipo B empatan en el último puesto que avanza. Elige quién sigue.',
-      refused: () =>
-        closeStage(
-          sampleCompetition([sampleStage('A B C', { id: 'grupos', advance: { perGroup: 1, best: 0 } }), final]),
-          { entries, matches: [sampleMatch(1, 'A:?:3 B:?:3 C:?:1', { stageId: 'grupos' })] },
-          { stageId: 'grupos', at: AT },
-        ),
-    },
-  ])('is refused $name', ({ why, refused }) => {
-    const { competition, refusals } = refused();
+  const provisional = matches.map((match) => (match.id === 'n1' ? { ...match, state: 'provisional' as const } : match));
+  const toCome = [
+    sampleMatch(3, '', { id: 'x', stageId: 'grupos', state: 'scheduled' }),
+    sampleMatch(2, '', { id: 'z', stageId: 'grupos', groupId: 'g2', state: 'scheduled' }),
+    sampleMatch(2, '', { id: 'y', stageId: 'grupos', state: 'playing' }),
+  ];
+  const withFirst = (change: Partial<Stage>, next = final) => sampleCompetition([{ ...first, ...change }, next]);
+  const drawnAgain = withFirst({}, { ...final, groups: first.groups });
+  const tie = [sampleMatch(1, 'A:?:3 B:?:3 C:?:1', { stageId: 'grupos' })];
+  const one = withFirst({ groups: first.groups.slice(0, 1), advance: { perGroup: 1, best: 0 } });
+
+  test.each<[string, ReturnType<typeof close>, string]>([
+    ['with a match to be made official', close({}, provisional), 'Falta el resultado oficial de la partida 1 en 2.'],
+    [
+      'while a correction of one before it is not official yet',
+      closing(withFirst({ name: 'Grupos', state: 'closed' }), [...provisional, played('official')]),
+      'Falta el resultado oficial de la partida 1 en 2 de Grupos.',
+    ],
+    [
+      'with matches to come',
+      close({}, [...matches, ...toCome]),
+      'Falta el resultado oficial de la partida 2 en 1, la partida 2 en 2 y la partida 3 en 1.',
+    ],
+    [
+      'that is closed',
+      close({}, matches, withFirst({ state: 'closed' })),
+      'Esta fase ya está cerrada. Para cambiarla, primero reábrela.',
+    ],
+    [
+      'where the next one would be drawn anew after a result',
+      close({}, [...matches, played('provisional')], drawnAgain),
+      'La fase siguiente ya tiene resultados y sus grupos se armarían otra vez. Anula antes esas partidas.',
+    ],
+    ['that is none', close({ stageId: 'otra' }), 'Esta fase no existe.'],
+    ['before the one before it', close({ stageId: 'final' }), 'Primero cierra la fase anterior.'],
+    [
+      'of which nobody said who advances',
+      close({}, matches, withFirst({ advance: null })),
+      'Falta decir cuántos avanzan a la fase siguiente.',
+    ],
+    [
+      'with a tie at the cut',
+      close({}, tie, one),
+      'Equipo A y Equipo B empatan en el último puesto que avanza. Elige quién sigue.',
+    ],
+  ])('is refused %s', (_, { competition, refusals }, why) => {
     expect(competition).toBeNull();
     expect(refusals.map(({ message }) => message)).toEqual([why]);
   });
@@ -249,7 +196,7 @@ describe('closing a stage', () => {
     const title = { ...final.scoring, champion: { wins: 1, maxMatches: 3 } };
     const only = sampleCompetition([sampleStage('A B', { scoring: title })]);
     const played = [sampleMatch(1, 'A:1:0 B:2:0'), sampleMatch(2, '', { state: 'scheduled' })];
-    expect(closeStage(only, { entries, matches: played }, { stageId: 'final', at: AT }).refusals).toEqual([]);
+    expect(closing(only, played).refusals).toEqual([]);
   });
 
   describe('can be taken back', () => {
@@ -261,10 +208,9 @@ describe('closing a stage', () => {
     });
 
     test('with manually added entries of the next one left in it', () => {
-      const invited =
-        close({}, matches, sampleCompetition([first, sampleStage('X', { id: 'final' })])).competition ?? plan;
-      const { competition } = reopenStage(invited, matches, 'grupos');
-      expect(competition?.stages[1]?.groups[0]?.entryIds).not.toContain('A');
+      const added = sampleCompetition([{ ...first, state: 'closed' }, sampleStage('A X', { id: 'final' })]);
+      const { competition } = reopenStage(added, matches, 'grupos');
+      expect(competition?.stages[1]?.groups[0]?.entryIds).toEqual(['X']);
     });
 
     test('if all results of the next one are void', () => {
@@ -274,31 +220,19 @@ describe('closing a stage', () => {
 
     test('from the end', () => {
       const only = sampleCompetition([sampleStage('A B')]);
-      const { competition } = closeStage(only, { entries, matches: [] }, { stageId: 'final', at: AT });
+      const { competition } = closing(only, []);
       expect(competition && reopenStage(competition, [], 'final').competition).toEqual(only);
     });
 
-    test.each<{ name: string; code: string; refused: () => ReturnType<typeof reopenStage> }>([
-      {
-        name: 'once the next one has a result',
-        code: 'next_stage_has_results',
-        refused: () =>
-          reopenStage(closed, [...matches, sampleMatch(1, 'A:1:0', { id: 'f1', state: 'provisional' })], 'grupos'),
-      },
-      {
-        name: 'once the next one is closed',
-        code: 'next_stage_closed',
-        refused: () =>
-          reopenStage(
-            { ...closed, stages: closed.stages.map((stage) => ({ ...stage, state: 'closed' })) },
-            matches,
-            'grupos',
-          ),
-      },
-      { name: 'where it is open', code: 'stage_not_closed', refused: () => reopenStage(plan, matches, 'grupos') },
-      { name: 'where there is none', code: 'stage_unknown', refused: () => reopenStage(plan, matches, 'otra') },
-    ])('but not $name', ({ code, refused }) => {
-      const { competition, refusals } = refused();
+    const result = sampleMatch(1, 'A:1:0', { id: 'f1', state: 'provisional' });
+    const allClosed = { ...closed, stages: closed.stages.map((stage) => ({ ...stage, state: 'closed' as const })) };
+
+    test.each<[string, ReturnType<typeof reopenStage>, string]>([
+      ['once the next one has a result', reopenStage(closed, [...matches, result], 'grupos'), 'next_stage_has_results'],
+      ['once the next one is closed', reopenStage(allClosed, matches, 'grupos'), 'next_stage_closed'],
+      ['where it is open', reopenStage(plan, matches, 'grupos'), 'stage_not_closed'],
+      ['where there is none', reopenStage(plan, matches, 'otra'), 'stage_unknown'],
+    ])('but not %s', (_, { competition, refusals }, code) => {
       expect(competition).toBeNull();
       expect(refusals.map((refusal) => refusal.code)).toEqual([code]);
     });

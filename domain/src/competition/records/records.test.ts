@@ -14,17 +14,12 @@ describe('a scoring', () => {
     { name: 'no place has points', change: { placement: [] }, message: 'Escribe los puntos del primer puesto' },
     { name: 'a place costs points', change: { placement: [-1] }, message: 'Escribe un número entero del 0 al 1000' },
     { name: 'a place has 1001', change: { placement: [1_001] }, message: 'Escribe un número entero del 0 al 1000' },
-    { name: 'half a point', change: { placement: [1.5] }, message: 'Escribe un número entero del 0 al 1000' },
     { name: '101 places', change: { placement: Array(101).fill(1) }, message: 'Usa 100 puestos como máximo' },
     { name: 'a kill costs points', change: { perKill: -1 }, message: 'Escribe 0 o más' },
     { name: 'a kill has 101', change: { perKill: 101 }, message: 'Escribe 100 o menos' },
     { name: 'a third of a point a kill', change: { perKill: 1 / 3 }, message: 'Usa puntos enteros o medios' },
     { name: 'a tie-break nobody knows', change: { tieBreaks: ['coin'] }, message: 'Elige un desempate' },
-    {
-      name: 'a tie-break twice',
-      change: { tieBreaks: ['kills', 'kills'] },
-      message: 'Cada desempate va una sola vez',
-    },
+    { name: 'a tie-break twice', change: { tieBreaks: ['kills', 'kills'] }, message: 'Cada desempate va una sola vez' },
     { name: 'a carry nobody knows', change: { carry: 'half' }, message: 'Elige qué se trae de la fase anterior' },
     { name: 'a title by nothing', change: { champion: { maxMatches: 3 } }, message: 'Elige cómo se gana el título' },
   ])('is none where $name', ({ change, message }) => {

@@ -19,6 +19,10 @@ type Case = [
   },
 ];
 
+const ENTERED = 'Booyah en una partida a la que entró con 12 puntos o más';
+const byPoints = { scoring: { champion: { points: 12, maxMatches: 5 } } };
+const byWins = (maxMatches: number) => ({ scoring: { champion: { wins: 2, maxMatches } } });
+
 test.each<Case>([
   ['no tie', '13 puntos: 10 por puestos y 3 por bajas', ['A:1:3 B:2:0']],
   ['one point', '1 punto: 1 por puestos', ['A:5:0 B:1:0']],
@@ -78,30 +82,15 @@ test.each<Case>([
     ['A:2:4 B:3:6 C:1:0'],
     { tieBreaks: ['kills'] },
   ],
-  [
-    'champion by points',
-    'campeón: Booyah en una partida a la que entró con 12 puntos o más',
-    ['A:1:2 B:2:0', 'A:1:0 B:2:0'],
-    { scoring: { champion: { points: 12, maxMatches: 5 } } },
-  ],
+  ['champion by points', `campeón: ${ENTERED}`, ['A:1:2 B:2:0', 'A:1:0 B:2:0'], byPoints],
   [
     'champion by points below another',
-    'campeón: Booyah en una partida a la que entró con 12 puntos o más; LOS tiene más puntos, 52, sin ese Booyah',
+    `campeón: ${ENTERED}; LOS tiene más puntos, 52, sin ese Booyah`,
     ['A:1:2 B:2:20', 'A:1:0 B:2:20'],
-    { scoring: { champion: { points: 12, maxMatches: 5 } } },
+    byPoints,
   ],
-  [
-    'champion by wins',
-    'campeón: el primero con 2 Booyahs',
-    ['A:1:2 B:2:0', 'A:1:0 B:2:0'],
-    { scoring: { champion: { wins: 2, maxMatches: 3 } } },
-  ],
-  [
-    'champion as the leader',
-    'campeón: lidera después de 1 partida',
-    ['A:1:2 B:2:0'],
-    { scoring: { champion: { wins: 2, maxMatches: 1 } } },
-  ],
+  ['champion by wins', 'campeón: el primero con 2 Booyahs', ['A:1:2 B:2:0', 'A:1:0 B:2:0'], byWins(3)],
+  ['champion as the leader', 'campeón: lidera después de 1 partida', ['A:1:2 B:2:0'], byWins(1)],
   [
     'champion as the leader of a tie',
     'campeón: lidera después de 1 partida',

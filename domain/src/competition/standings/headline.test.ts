@@ -28,43 +28,28 @@ const [qualifier, final] = [
 const twoWins = { ...sampleScoring, champion: { wins: 2, maxMatches: 3 } };
 
 describe('the summary of a competition', () => {
-  test.each<[string, Match[], Partial<Competition>, ResultSummary]>([
-    ['planned', [second], {}, { state: 'planned', first: [], points: 0, live: false, nextAt: LATER }],
-    [
-      'whose first match is under way',
-      [sampleMatch(1, '', { state: 'playing' }), second],
-      {},
-      { state: 'playing', first: [], points: 0, live: true, nextAt: null },
-    ],
-    [
-      'after its first match',
-      [sampleMatch(1, 'B:1:3 A:2:0'), second],
-      {},
-      { state: 'playing', first: ['Equipo B'], points: 13, live: false, nextAt: LATER },
-    ],
-    [
-      'that is over',
-      [sampleMatch(1, 'B:1:3 A:2:0')],
-      { state: 'finished', stages: [sampleStage('A B', { state: 'closed' })] },
-      { state: 'finished', first: ['Equipo B'], points: 13, live: false, nextAt: null },
-    ],
+  const led = { state: 'playing', first: ['Equipo B'], points: 13, live: false, nextAt: null } as const;
+  const none = { ...led, first: [], points: 0 };
+  const win = sampleMatch(1, 'B:1:3 A:2:0');
+  const over = { state: 'finished', stages: [sampleStage('A B', { state: 'closed' })] } as const;
+
+  test.each<[string, Match[], Partial<Competition>, Omit<ResultSummary, 'first'> & { first: readonly string[] }]>([
+    ['planned', [second], {}, { ...none, state: 'planned', nextAt: LATER }],
+    ['whose first match is under way', [sampleMatch(1, '', { state: 'playing' }), second], {}, { ...none, live: true }],
+    ['after its first match', [win, second], {}, { ...led, nextAt: LATER }],
+    ['that is over', [win], { ...over, stages: [...over.stages] }, { ...led, state: 'finished' }],
     [
       'between its qualifiers and its final',
       [qualifier, final],
       { stages: [closed, sampleStage('A B')] },
-      { state: 'playing', first: ['Equipo B'], points: 13, live: false, nextAt: LATER },
+      { ...led, nextAt: LATER },
     ],
-    [
-      'whose next match has no time is not being played',
-      [sampleMatch(1, 'B:1:3 A:2:0'), { ...second, startsAt: null }],
-      {},
-      { state: 'playing', first: ['Equipo B'], points: 13, live: false, nextAt: null },
-    ],
+    ['whose next match has no time is not being played', [win, { ...second, startsAt: null }], {}, led],
     [
       'where more lead than a list names',
       [sampleMatch(1, 'A:?:2 B:?:2 C:?:2 D:?:2')],
       {},
-      { state: 'playing', first: ['Equipo A', 'Equipo B', 'Equipo C'], points: 2, live: false, nextAt: null },
+      { ...led, first: ['Equipo A', 'Equipo B', 'Equipo C'], points: 2 },
     ],
   ])('%s', (_name, matches, change, says) => {
     expect(summaryOf(resultsOf(matches, change))).toEqual(says);

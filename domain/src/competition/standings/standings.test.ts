@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Stage } from '../records/competition.schema.ts';
+import type { Entry } from '../records/entry.schema.ts';
 import type { Scoring } from '../records/scoring.schema.ts';
 import {
   sampleAdjustment,
@@ -10,6 +12,7 @@ import {
   sampleTable,
   type TableCase,
 } from '../samples.ts';
+import type { CountedAdjustment } from './counting.ts';
 import { allStandings, standings } from './standings.ts';
 
 function check(cases: readonly TableCase[]): void {
@@ -18,40 +21,31 @@ function check(cases: readonly TableCase[]): void {
   });
 }
 
+const inOrder = ['A:1:0 B:2:0 C:3:0'];
+const matchOf = (rows: string, perKill: number) => sampleMatch(1, rows, { scoring: { perKill } });
+const given = (...adjustments: ReturnType<typeof sampleAdjustment>[]) => ({ adjustments });
+
 describe('points', () => {
   check([
     ['before the first match all share', [], '1 A 0, 1 B 0, 1 C 0'],
     ['of a place and of kills', ['A:1:3 B:2:0 C:3:5'], '1 A 13, 2 C 9, 3 B 6'],
     ['a place beyond the table is worth nothing', ['A:6:2 B:100:1 C:5:0'], '1 A 2, 2 B 1, 2 C 1'],
     ['of several matches', ['A:1:0 B:2:0 C:3:0', 'B:1:2 C:2:0 A:3:0'], '1 B 18, 2 A 14, 3 C 10'],
-    [
-      'a match that counts kills twice',
-      [sampleMatch(1, 'A:1:1 B:2:6 C:3:0', { scoring: { perKill: 2 } })],
-      '1 B 18, 2 A 12, 3 C 4',
-    ],
-    [
-      'a match that counts no kills, in a stage that does',
-      [sampleMatch(1, 'A:1:1 B:2:20 C:3:0', { scoring: { perKill: 0 } })],
-      '1 A 10, 2 B 6, 3 C 4',
-    ],
+    ['a match that counts kills twice', [matchOf('A:1:1 B:2:6 C:3:0', 2)], '1 B 18, 2 A 12, 3 C 4'],
+    ['a match that counts no kills', [matchOf('A:1:1 B:2:20 C:3:0', 0)], '1 A 10, 2 B 6, 3 C 4'],
     ['half a point a kill', ['A:1:1 B:2:3 C:3:0'], '1 A 10.5, 2 B 7.5, 3 C 4', { scoring: { perKill: 0.5 } }],
     [
       'given and taken',
-      ['A:1:0 B:2:0 C:3:0'],
+      inOrder,
       '1 C 8, 2 B 6, 3 A 5',
-      { adjustments: [sampleAdjustment('A', -5), sampleAdjustment('C', 3), sampleAdjustment('C', 1)] },
+      given(sampleAdjustment('A', -5), sampleAdjustment('C', 3), sampleAdjustment('C', 1)),
     ],
-    [
-      'taken beyond nothing',
-      ['A:1:0 B:2:0 C:3:0'],
-      '1 B 6, 2 C 4, 3 A -30',
-      { adjustments: [sampleAdjustment('A', -40)] },
-    ],
+    ['taken beyond nothing', inOrder, '1 B 6, 2 C 4, 3 A -30', given(sampleAdjustment('A', -40))],
     [
       'taken in another stage change nothing here',
-      ['A:1:0 B:2:0 C:3:0'],
+      inOrder,
       '1 A 10, 2 B 6, 3 C 4',
-      { adjustments: [sampleAdjustment('A', -40, { stageId: 'clasificatoria' })] },
+      given(sampleAdjustment('A', -40, { stageId: 'clasificatoria' })),
     ],
   ]);
 });
@@ -65,7 +59,7 @@ describe('what is unknown, and who did not play', () => {
       'adjustments of who did not play count',
       ['A:1:0 B:2:0 C:-'],
       '1 A 10, 2 C 7, 3 B 6',
-      { adjustments: [sampleAdjustment('C', 7)] },
+      given(sampleAdjustment('C', 7)),
     ],
     ['who has no row has none', ['A:1:0 B:2:0'], '1 A 10, 2 B 6, 3 C 0'],
     ['of an entry with two rows in a match the first counts', ['A:1:0 B:2:0 A:3:9'], '1 A 10, 2 B 6, 3 C 0'],
@@ -75,31 +69,19 @@ describe('what is unknown, and who did not play', () => {
 
 describe('disqualified', () => {
   const matches = ['A:1:5 B:2:0 C:3:0'];
+  const entries = [sampleEntry('A', { status: 'disqualified' })];
+  const kept = [sampleEntry('A', { status: 'disqualified', keepsPoints: true })];
+  const withdrawn = [sampleEntry('A', { status: 'withdrawn' })];
   check([
     [
       'without its points: behind all, also behind who has fewer than none',
       matches,
       '1 B 6, 2 C -16, 3 A 0',
-      { entries: [sampleEntry('A', { status: 'disqualified' })], adjustments: [sampleAdjustment('C', -20)] },
+      { entries, ...given(sampleAdjustment('C', -20)) },
     ],
-    [
-      'without its points nothing is given to it either',
-      matches,
-      '1 B 6, 2 C 4, 3 A 0',
-      { entries: [sampleEntry('A', { status: 'disqualified' })], adjustments: [sampleAdjustment('A', 50)] },
-    ],
-    [
-      'with its points it stands by them, and the places of others stay as they were entered',
-      matches,
-      '1 A 15, 2 B 6, 3 C 4',
-      { entries: [sampleEntry('A', { status: 'disqualified', keepsPoints: true })] },
-    ],
-    [
-      'who withdrew stands by what it has',
-      matches,
-      '1 A 15, 2 B 6, 3 C 4',
-      { entries: [sampleEntry('A', { status: 'withdrawn' })] },
-    ],
+    ['without what was given to it', matches, '1 B 6, 2 C 4, 3 A 0', { entries, ...given(sampleAdjustment('A', 50)) }],
+    ['with its points it stands by them', matches, '1 A 15, 2 B 6, 3 C 4', { entries: kept }],
+    ['who withdrew stands by what it has', matches, '1 A 15, 2 B 6, 3 C 4', { entries: withdrawn }],
   ]);
 });
 
@@ -143,24 +125,15 @@ describe('several groups', () => {
 
   test('each has its ranks, beside those of the stage', () => {
     const rows = standings(stage, [], matches, []);
-    expect(rows.map(({ groupId, entryId, rank, stageRank }) => [groupId, entryId, rank, stageRank])).toEqual([
-      ['g1', 'B', 1, 2],
-      ['g1', 'A', 2, 3],
-      ['g2', 'C', 1, 1],
-      ['g2', 'D', 2, 4],
-    ]);
+    const told = rows.map(({ groupId, entryId, rank, stageRank }) => `${groupId} ${entryId} ${rank} ${stageRank}`);
+    expect(told).toEqual(['g1 B 1 2', 'g1 A 2 3', 'g2 C 1 1', 'g2 D 2 4']);
   });
 
   test('who never met is not told apart by the last match together', () => {
     const scoring: Scoring = { ...sampleScoring, tieBreaks: ['lastSharedMatch'] };
     const even = [sampleMatch(1, 'A:1:0 B:3:2'), sampleMatch(1, 'C:2:4 D:5:5', { id: 'n1', groupId: 'g2' })];
     const rows = standings({ ...stage, scoring }, [], even, []);
-    expect(rows.map(({ entryId, stageRank }) => [entryId, stageRank])).toEqual([
-      ['A', 1],
-      ['B', 3],
-      ['C', 1],
-      ['D', 3],
-    ]);
+    expect(rows.map(({ entryId, stageRank }) => `${entryId} ${stageRank}`)).toEqual(['A 1', 'B 3', 'C 1', 'D 3']);
   });
 });
 
@@ -183,31 +156,22 @@ describe('what is brought from the stage before', () => {
     expect(rows?.rows.map(({ rank, entryId, points }) => `${rank} ${entryId} ${points}`)).toEqual(table);
   });
 
+  const pointsOf = (stages: Stage[], matches = played, entries: Entry[] = [], adjustments: CountedAdjustment[] = []) =>
+    allStandings({ stages, adjustments }, entries, matches)
+      .at(-1)
+      ?.rows.map(({ entryId, points }) => `${entryId} ${points}`);
+
   test('has its results there and its own carried points', () => {
     const last = sampleStage('A B C', { id: 'ultima', scoring: { ...sampleScoring, carry: 'points' } });
-    const stages = [
-      first,
-      sampleStage('C B A', { scoring: { ...sampleScoring, carry: { byRank: [50, 42, 35] } } }),
-      last,
-    ];
-    const [, , rows] = allStandings({ stages, adjustments: [sampleAdjustment('B', 1)] }, [], played);
-    expect(rows?.rows.map(({ entryId, points }) => [entryId, points])).toEqual([
-      ['A', 50],
-      ['B', 43],
-      ['C', 35],
-    ]);
+    const stages = [first, final({ byRank: [50, 42, 35] }), last];
+    expect(pointsOf(stages, played, [], [sampleAdjustment('B', 1)])).toEqual(['A 50', 'B 43', 'C 35']);
   });
 
   test('by rank goes by the rank among all of the stage, not in its group', () => {
     const groups = sampleStage(['A B', 'C'], { id: 'clasificatoria' });
-    const stages = [groups, final({ byRank: [50, 42, 35] })];
     const far = sampleMatch(1, 'C:1:40', { id: 'n1', stageId: 'clasificatoria', groupId: 'g2' });
-    const [, rows] = allStandings({ stages, adjustments: [] }, [], [...played, far]);
-    expect(rows?.rows.map(({ entryId, points }) => [entryId, points])).toEqual([
-      ['C', 50],
-      ['A', 42],
-      ['B', 35],
-    ]);
+    const stages = [groups, final({ byRank: [50, 42, 35] })];
+    expect(pointsOf(stages, [...played, far])).toEqual(['C 50', 'A 42', 'B 35']);
   });
 
   test('counts towards the title by points', () => {
@@ -218,13 +182,8 @@ describe('what is brought from the stage before', () => {
   });
 
   test('an entry disqualified without its points brings none', () => {
-    const competition = { stages: [first, final('points')], adjustments: [] };
-    const [, rows] = allStandings(competition, [sampleEntry('A', { status: 'disqualified' })], played);
-    expect(rows?.rows.map(({ entryId, points }) => [entryId, points])).toEqual([
-      ['B', 8],
-      ['C', 4],
-      ['A', 0],
-    ]);
+    const entries = [sampleEntry('A', { status: 'disqualified' })];
+    expect(pointsOf([first, final('points')], played, entries)).toEqual(['B 8', 'C 4', 'A 0']);
   });
 });
 

@@ -27,26 +27,23 @@ const match = (number: number, playerKills: ReturnType<typeof kills>[], state = 
 describe('topPlayers', () => {
   const top = (entries: ReturnType<typeof squad>[], matches: ReturnType<typeof match>[]) => {
     const totals = playerTotals(entries, matches, idsOf);
-    return topPlayers(entries, (id) => totals.get(id) ?? []).map(({ nickname, kills: all }) => [nickname, all]);
+    return topPlayers(entries, (id) => totals.get(id) ?? []).map((one) => `${one.nickname} ${one.kills}`);
   };
   const entries = [squad('A', 'uno', 'dos'), squad('B', 'tres')];
 
   it('sums the matches that count, the most kills first', () => {
     const played = [match(1, [kills('A', 0, 2), kills('B', 0, 4)]), match(2, [kills('A', 0, 5), kills('A', 1, 0)])];
-    expect(top(entries, played)).toEqual([
-      ['uno', 7],
-      ['tres', 4],
-    ]);
+    expect(top(entries, played)).toEqual(['uno 7', 'tres 4']);
     expect(top(entries, [{ ...match(3, [kills('A', 0, 9)]), state: 'void' }])).toEqual([]);
   });
 
   it('gives a substitute nothing of the player before', () => {
     expect(top(entries, [match(1, [kills('A', 0, 9, 'id-cero')])])).toEqual([]);
-    expect(top([squad('A', 'dos', 'uno')], [match(1, [kills('A', 0, 9, 'id-uno')])])).toEqual([['uno', 9]]);
+    expect(top([squad('A', 'dos', 'uno')], [match(1, [kills('A', 0, 9, 'id-uno')])])).toEqual(['uno 9']);
   });
 
   it('names no hidden player, and nobody of an entry that lost its points', () => {
-    expect(top([squad('A', '', 'dos')], [match(1, [kills('A', 0, 9), kills('A', 1, 1)])])).toEqual([['dos', 1]]);
+    expect(top([squad('A', '', 'dos')], [match(1, [kills('A', 0, 9), kills('A', 1, 1)])])).toEqual(['dos 1']);
     const totals = playerTotals([entryOf('A', 'disqualified', ['uno'])], [match(1, [kills('A', 0, 9)])], idsOf);
     expect(totals.size).toBe(0);
   });
