@@ -29,12 +29,8 @@ describe('the forms of signing in', () => {
 
   test.each([
     ['SignInForm', { email: '' }, 'El correo es obligatorio'],
-    ['SignInForm', { email: '   ' }, 'El correo es obligatorio'],
-    ['SignInForm', { email: undefined }, 'El correo es obligatorio'],
     ['SignInForm', { email: 'ana@' }, 'Correo electrónico inválido'],
-    ['SignInForm', { email: `${'a'.repeat(250)}@example.com` }, 'Correo electrónico inválido'],
     ['SignInForm', { password: '' }, 'Escribe tu contraseña.'],
-    ['SignInForm', { password: 7 }, 'Escribe tu contraseña.'],
     ['SignUpForm', { displayName: ' ' }, 'Escribe tu nombre.'],
     ['SignUpForm', { displayName: '\u3164\u200b' }, 'Escribe tu nombre.'],
     ['SignUpForm', { displayName: '🔥' }, 'Usa al menos una letra o un número'],

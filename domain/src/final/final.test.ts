@@ -35,6 +35,11 @@ const second = sampleMatch(2, '', { id: 'm2', ...fresh, startsAt: iso(-30) });
 const matches = [result, first, second];
 const entry = (id: string, change: Partial<Entry> = {}) => sampleEntry(id, { registrationId: `copa_${id}`, ...change });
 
+const confirmedFor = (minutes: number, at = 40) => ({
+  finalConfirmedAt: iso(at),
+  finalConfirmedFor: iso(minutes),
+});
+
 interface Case {
   one?: Partial<Entry>;
   competition?: Competition;
@@ -47,30 +52,12 @@ test.each<[string, Case, number, string | null]>([
   ['at the last instant', {}, 10, '60-10 open'],
   ['a moment later', {}, 9.9, '60-10 missed'],
   ['confirmed', { one: { finalConfirmedAt: iso(40) } }, 5, '60-10 confirmed'],
-  [
-    'confirmed the night before, and moved within the day since',
-    { one: { finalConfirmedAt: iso(21 * 60), finalConfirmedFor: iso(12 * 60) } },
-    20,
-    '60-10 confirmed',
-  ],
-  [
-    'confirmed, and moved to another day since',
-    { one: { finalConfirmedAt: iso(40), finalConfirmedFor: iso(12 * 60 + 1) } },
-    20,
-    '60-10 open',
-  ],
-  [
-    'confirmed, and moved to an earlier day since',
-    { one: { finalConfirmedAt: iso(40), finalConfirmedFor: iso(-12 * 60 - 1) } },
-    20,
-    '60-10 open',
-  ],
+  ['confirmed, and moved within the day since', { one: confirmedFor(12 * 60, 21 * 60) }, 20, '60-10 confirmed'],
+  ['confirmed, and moved to another day since', { one: confirmedFor(12 * 60 + 1) }, 20, '60-10 open'],
+  ['confirmed, and moved to an earlier day since', { one: confirmedFor(-12 * 60 - 1) }, 20, '60-10 open'],
   [
     'confirmed long before its hours were changed',
-    {
-      one: { finalConfirmedAt: iso(21 * 60), finalConfirmedFor: iso(0) },
-      tournament: { confirmationsSince: iso(50) },
-    },
+    { one: confirmedFor(0, 21 * 60), tournament: { confirmationsSince: iso(50) } },
     20,
     '50-10 confirmed',
   ],

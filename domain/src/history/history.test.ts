@@ -42,20 +42,10 @@ describe('the archive of a competition', () => {
   const { archive } = played(['B:1:3 A:2:1 C:3:0', 'A:1:9 C:2:0 B:3:1', 'A:1:0 B:2:0 C:-']);
 
   test('has places, points and totals over all matches', () => {
-    expect(
-      archive.entries.map(({ name, place, points, wins, kills, mostKills }) => [
-        name,
-        place,
-        points,
-        wins,
-        kills,
-        mostKills,
-      ]),
-    ).toEqual([
-      ['Apodo A', 1, 36, 2, 10, 9],
-      ['Apodo B', 2, 24, 1, 4, 3],
-      ['Apodo C', 3, 10, 0, 0, 0],
-    ]);
+    const told = archive.entries.map(({ name, place, points, wins, kills, mostKills }) =>
+      [name, place, points, wins, kills, mostKills].join(' '),
+    );
+    expect(told).toEqual(['Apodo A 1 36 2 10 9', 'Apodo B 2 24 1 4 3', 'Apodo C 3 10 0 0 0']);
   });
 
   test('from where the champion came back', () => {
@@ -65,20 +55,13 @@ describe('the archive of a competition', () => {
 
   test('has only the entries while the competition is running', () => {
     const { results } = played([]);
-    const digestBefore = buildArchive(
-      { ...results, state: 'playing' },
-      [{ entry: entry('A'), ids: [idOf('A')] }],
-      new Set(),
-    );
-    expect(digestBefore).toEqual({
+    const known = [{ entry: entry('A'), ids: [idOf('A')] }];
+    expect(buildArchive({ ...results, state: 'playing' }, known, new Set())).toMatchObject({
       finished: false,
-      teamSize: 1,
       entries: [],
       comeback: null,
       playerIds: [idOf('A')],
       prizes: [],
-      hasPrizes: false,
-      owes: false,
     });
   });
 

@@ -4,18 +4,15 @@ import { addUp, moneyText, parseMoney } from './money.ts';
 describe('money in a prize', () => {
   test.each([
     ['$50', '$50 USD'],
-    ['$50 USD', '$50 USD'],
     ['US$ 20', '$20 USD'],
     ['USD 25.5', '$25.50 USD'],
     ['20 dólares', '$20 USD'],
     ['$1,000.50', '$1,000.50 USD'],
     ['$1.000,50 USD', '$1,000.50 USD'],
-    ['$12.50', '$12.50 USD'],
     ['500 MXN', '$500 MXN'],
     ['$500 mxn', '$500 MXN'],
     ['COP 80.000', '$80,000 COP'],
     ['$1000000', '$1,000,000 USD'],
-    ['R$ 50', 'R$50'],
     ['R$ 1.250,50', 'R$1,250.50'],
     ['S/ 100', 'S/100'],
     ['S/. 100', 'S/100'],
@@ -33,7 +30,6 @@ describe('money in a prize', () => {
 
   test.each([
     ['$1.000', 'MXN', '$1,000 MXN'],
-    ['$80.000', 'COP', '$80,000 COP'],
     ['500 pesos', 'ARS', '$500 ARS'],
     ['$50 USD', 'COP', '$50 USD'],
   ])('%s of a community in %s is %s', (what, currency, text) => {

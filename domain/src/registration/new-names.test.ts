@@ -6,30 +6,22 @@ const LATER = '2026-11-20T16:00:00.000Z';
 const team = (name: string, nickname = 'Kira') => ({ name, players: [{ nickname, freeFireId: '10000002' }] });
 const alone = { nickname: 'Nube', team: null, renamed: null };
 const squad = { nickname: 'Nube', team: team('Furia'), renamed: null };
+const named = (nickname: string, of: ReturnType<typeof team> | null = null) => ({ nickname, team: of });
 const renamed = { at: AT, nickname: 'Nube', team: null };
+const rayo = { ...alone, nickname: 'Rayo', renamed };
 
 test.each([
-  ['stays', alone, { nickname: 'Nube', team: null }, null],
-  ['changes', alone, { nickname: 'Rayo', team: null }, { ...renamed, at: LATER }],
-  [
-    'changes once more',
-    { ...alone, nickname: 'Rayo', renamed },
-    { nickname: 'Sol', team: null },
-    { ...renamed, at: LATER },
-  ],
-  ['stays after it changed', { ...alone, nickname: 'Rayo', renamed }, { nickname: 'Rayo', team: null }, renamed],
-  ['is the first again', { ...alone, nickname: 'Rayo', renamed }, { nickname: 'Nube', team: null }, null],
-  [
-    'is another team’s',
-    squad,
-    { nickname: 'Nube', team: team('Rugido') },
-    { at: LATER, nickname: 'Nube', team: team('Furia') },
-  ],
+  ['stays', alone, named('Nube'), null],
+  ['changes', alone, named('Rayo'), { ...renamed, at: LATER }],
+  ['changes once more', rayo, named('Sol'), { ...renamed, at: LATER }],
+  ['stays after it changed', rayo, named('Rayo'), renamed],
+  ['is the first again', rayo, named('Nube'), null],
+  ['is another team’s', squad, named('Nube', team('Rugido')), { at: LATER, ...named('Nube', team('Furia')) }],
   [
     'is another teammate’s',
     squad,
-    { nickname: 'Nube', team: team('Furia', 'Yuki') },
-    { at: LATER, nickname: 'Nube', team: team('Furia') },
+    named('Nube', team('Furia', 'Yuki')),
+    { at: LATER, ...named('Nube', team('Furia')) },
   ],
 ])('keeps the last reviewed names if one %s', (_, before, after, former) => {
   expect(formerNames(before, after, LATER)).toEqual(former);

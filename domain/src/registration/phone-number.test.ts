@@ -22,12 +22,9 @@ describe('the WhatsApp number of a phone', () => {
     expect(whatsAppNumber(internationalPhone(phone, country))).toBe(number);
   });
 
-  it.each(['044 55 1234 5678', '11987654321', '300 123 4567', '0414-1234567', '5512345678', ''])(
-    '%j is unknown without a country',
-    (phone) => {
-      expect(whatsAppNumber(internationalPhone(phone, undefined))).toBeNull();
-    },
-  );
+  it.each(['044 55 1234 5678', '5512345678', ''])('%j is unknown without a country', (phone) => {
+    expect(whatsAppNumber(internationalPhone(phone, undefined))).toBeNull();
+  });
 });
 
 it('writes phones with the code of their country and leaves e-mails and unexplained phones as typed', () => {

@@ -55,11 +55,7 @@ describe('permissions', () => {
   });
 
   test.each([
-    { role: 'visitor', permission: 'view_statistics', may: false },
-    { role: 'signed-in', permission: 'manage_tournaments', may: false },
     { role: 'scorer', permission: 'manage_registrations', may: false },
-    { role: 'moderator', permission: 'enter_results', may: false },
-    { role: 'admin', permission: 'manage_tournaments', may: true },
     { role: 'admin', permission: 'manage_system', may: false },
     { role: 'owner', permission: 'manage_system', may: true },
   ] as const)('$role and $permission: $may', ({ role, permission, may }) => {

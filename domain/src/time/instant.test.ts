@@ -13,26 +13,13 @@ describe('an instant in milliseconds', () => {
     expect(toMillis(instant)).toBe(millis);
   });
 
-  test.each([
-    { name: 'null', instant: null },
-    { name: 'missing', instant: undefined },
-    { name: 'empty', instant: '' },
-    { name: 'words', instant: 'por confirmar' },
-    { name: 'words with a number, which engines take for a month', instant: 'Por confirmar 2' },
-    { name: 'a number', instant: '1' },
-    { name: 'a date in another notation', instant: '21/11/2026' },
-    { name: 'a date in English', instant: 'Nov 21, 2026' },
-    { name: 'a month that is none', instant: '2026-13-01' },
-    { name: 'a day that is none', instant: '2026-02-30' },
-    { name: 'February 29 of a common year', instant: '2027-02-29T10:00:00Z' },
-    { name: 'an hour that is none', instant: '2026-11-21T25:00:00Z' },
-    { name: 'a time without a zone, which every machine reads otherwise', instant: '2026-11-21T19:00:00' },
-    { name: 'a year that no database holds', instant: '0000-06-01T00:00:00Z' },
-    { name: 'a day in such a year', instant: '0000-06-01' },
-    { name: 'before the first year in UTC', instant: '0001-01-01T00:00:00+00:01' },
-    { name: 'after the last year in UTC', instant: '9999-12-31T23:59:59-00:01' },
-    { name: 'something after it', instant: '2026-11-21T19:00:00Z o después' },
-  ])('$name is unknown', ({ instant }) => {
+  const unzoned = ['2026-11-21T19:00:00', '2026-11-21T19:00:00Z o después'];
+  const words = ['', 'por confirmar', 'Por confirmar 2', '1', '21/11/2026', 'Nov 21, 2026'];
+  const none = ['2026-13-01', '2026-02-30', '2027-02-29T10:00:00Z', '2026-11-21T25:00:00Z'];
+  // Years that no database holds.
+  const far = ['0000-06-01', '0001-01-01T00:00:00+00:01', '9999-12-31T23:59:59-00:01'];
+
+  test.each([null, undefined, ...words, ...none, ...unzoned, ...far])('%j is unknown', (instant) => {
     expect(toMillis(instant)).toBeNull();
   });
 

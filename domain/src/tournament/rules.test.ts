@@ -37,9 +37,6 @@ test.each([
   ['numbers in bold', '*1.* a\n*2.* b', ['a', 'b']],
   ['what is no text is dropped', ['a', 7, null, undefined, { rule: 'b' }, ['c']], ['a']],
   ['an empty text', '', []],
-  ['missing', undefined, []],
-  ['null', null, []],
-  ['a number', 12, []],
   ['an object', { 0: 'a', length: 1 }, []],
 ])('the rules of a tournament, as a list: %s', (_name, rules, list) => {
   expect(normalizeRules(rules)).toEqual(list);

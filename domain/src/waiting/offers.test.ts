@@ -88,11 +88,8 @@ test.each([
 test('an offer is theirs to its last instant, and over a moment later', () => {
   const offered = { status: 'waiting', offeredUntil: before(0).toISOString() } as const;
   const late = new Date(BEGINS + 1);
-  expect([isInLine(offered), isOffered(offered, before(0)), isOfferOver(offered, before(0))]).toEqual([
-    false,
-    true,
-    false,
-  ]);
+  const at = before(0);
+  expect([isInLine(offered), isOffered(offered, at), isOfferOver(offered, at)]).toEqual([false, true, false]);
   expect([isOffered(offered, late), isOfferOver(offered, late)]).toEqual([false, true]);
   const inLine = { status: 'waiting', offeredUntil: null } as const;
   expect([isInLine(inLine), isOffered(inLine, late), isOfferOver(inLine, late)]).toEqual([true, false, false]);

@@ -18,48 +18,24 @@ const inTwoDays = {
 const card = (change: object, when = now) => tournamentCard(readTournament('copa', { ...inTwoDays, ...change }), when);
 
 const REGISTER = 'INSCRIBIRSE AL TORNEO';
+const FULL = 'Torneo Completo';
+const ENDED = 'Inscripciones Cerradas';
 const CLOSED = 'INSCRIPCIONES CERRADAS';
 
 describe('label and button of a card', () => {
   test.each([
     ['open', 'Inscripciones Abiertas', REGISTER, {}],
     ['no linked form', 'Inscripciones Abiertas', 'PRÓXIMAMENTE', { linkedFormId: '' }],
-    ['full', 'Torneo Completo', 'TORNEO COMPLETO', { currentPlayers: 48 }],
-    [
-      'full, counted from the registrations',
-      'Torneo Completo',
-      'TORNEO COMPLETO',
-      { maxPlayers: 2, currentPlayers: undefined, registrations: [{}, {}] },
-    ],
-    [
-      'full and without a form: full is said',
-      'Torneo Completo',
-      'TORNEO COMPLETO',
-      { currentPlayers: 48, linkedFormId: null },
-    ],
-    [
-      'full and closed: full is said',
-      'Torneo Completo',
-      'TORNEO COMPLETO',
-      { currentPlayers: 48, registrationDeadline: at(-1) },
-    ],
+    ['full', FULL, 'TORNEO COMPLETO', { currentPlayers: 48 }],
+    ['full and without a form', FULL, 'TORNEO COMPLETO', { currentPlayers: 48, linkedFormId: null }],
+    ['full and closed', FULL, 'TORNEO COMPLETO', { currentPlayers: 48, registrationDeadline: at(-1) }],
     ['24 h before the start', 'Iniciando Pronto', REGISTER, { date: at(DAY) }],
     ['24 h and 1 ms before', 'Inscripciones Abiertas', REGISTER, { date: at(DAY + 1) }],
     ['1 ms after the start', 'Iniciando Pronto', CLOSED, { date: at(-1) }],
     ['soon, without a form', 'Iniciando Pronto', 'PRÓXIMAMENTE', { date: at(HOUR), linkedFormId: null }],
-    ['1 ms after the deadline', 'Inscripciones Cerradas', CLOSED, { registrationDeadline: at(-1) }],
-    [
-      'deadline passed, starts soon: closed is said',
-      'Inscripciones Cerradas',
-      CLOSED,
-      { date: at(HOUR), registrationDeadline: at(-1) },
-    ],
-    [
-      'deadline and start passed: still closed',
-      'Inscripciones Cerradas',
-      CLOSED,
-      { date: at(-1), registrationDeadline: at(-HOUR) },
-    ],
+    ['1 ms after the deadline', ENDED, CLOSED, { registrationDeadline: at(-1) }],
+    ['closed, starts soon', ENDED, CLOSED, { date: at(HOUR), registrationDeadline: at(-1) }],
+    ['closed, has begun', ENDED, CLOSED, { date: at(-1), registrationDeadline: at(-HOUR) }],
   ])('%s: %s, %s', (_name, label, button, change) => {
     expect(card(change)).toMatchObject({ label, button, enabled: button === REGISTER });
   });

@@ -16,8 +16,5 @@ test.each([
   { name: 'over, with places left', change: { date: at(-DAY - 1) }, label: 'Terminado' },
   { name: 'over, and full', change: { date: at(-7 * DAY), currentPlayers: 48 }, label: 'Terminado' },
 ])('the registration status of the detail screen: $name: $label', ({ change, label }) => {
-  expect(registrationNotice({ ...open, ...change }, now)).toEqual({
-    open: label === 'Inscripciones Abiertas',
-    label,
-  });
+  expect(registrationNotice({ ...open, ...change }, now)).toEqual({ open: label === 'Inscripciones Abiertas', label });
 });

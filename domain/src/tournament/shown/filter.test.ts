@@ -1,29 +1,15 @@
 import { expect, it } from 'vitest';
 import { sampleTournament } from '../../samples.ts';
+import type { Tournament } from '../tournament.schema.ts';
 import { filterTournaments } from './filter.ts';
 
+const one = (id: string, name: string, gameMode: string, modality: string, change: Partial<Tournament>) =>
+  sampleTournament({ id, name, gameMode, modality, mapSelection: 'Bermuda', ...change });
+
 const list = [
-  sampleTournament({
-    id: 'a',
-    name: 'Copa',
-    gameMode: 'COMPETITIVO',
-    modality: 'Solo',
-    mapSelection: 'Bermuda',
-    maxPlayers: 48,
-  }),
-  sampleTournament({
-    id: 'b',
-    name: 'Liga',
-    gameMode: 'Clásico',
-    modality: 'Dúo',
-    mapSelection: 'Bermuda',
-    entryFee: '2.5',
-  }),
-  sampleTournament({
-    id: 'c',
-    name: 'Final',
-    gameMode: 'Clásico',
-    modality: 'Solo',
+  one('a', 'Copa', 'COMPETITIVO', 'Solo', { maxPlayers: 48 }),
+  one('b', 'Liga', 'Clásico', 'Dúo', { entryFee: '2.5' }),
+  one('c', 'Final', 'Clásico', 'Solo', {
     mapSelection: '',
     date: '2026-12-05T20:00:00.000Z',
     linkedFormId: 'playeras',

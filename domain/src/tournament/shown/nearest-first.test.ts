@@ -2,34 +2,23 @@ import { expect, test } from 'vitest';
 import { nearestFirst } from './nearest-first.ts';
 
 const now = new Date('2026-11-20T18:00:00Z');
-const dated = (name: string, date: string | null, endDate: string | null = null) => ({ name, date, endDate });
+const days = (count: number) => new Date(now.getTime() + count * 86_400_000).toISOString();
+const dated = (name: string, from: number | null, until?: number) => ({
+  name,
+  date: from === null ? null : days(from),
+  endDate: until === undefined ? null : days(until),
+});
+const tonight = dated('tonight', 0.3);
 
 test.each([
-  [
-    'the next one first',
-    [dated('later', '2026-11-28T01:00:00Z'), dated('tonight', '2026-11-21T01:00:00Z')],
-    'tonight later',
-  ],
-  [
-    'what is under way before what is to come',
-    [dated('tonight', '2026-11-21T01:00:00Z'), dated('now', '2026-11-20T17:00:00Z', '2026-11-20T20:00:00Z')],
-    'now tonight',
-  ],
+  ['the next one first', [dated('later', 8), tonight], 'tonight later'],
+  ['what is under way before what is to come', [tonight, dated('now', -0.1, 0.1)], 'now tonight'],
   [
     'what is over last, the latest of it first',
-    [
-      dated('old', '2026-11-01T01:00:00Z', '2026-11-01T04:00:00Z'),
-      dated('last week', '2026-11-13T01:00:00Z', '2026-11-13T04:00:00Z'),
-      dated('undated', null),
-      dated('tonight', '2026-11-21T01:00:00Z'),
-    ],
+    [dated('old', -19, -18.9), dated('last week', -7, -6.9), dated('undated', null), tonight],
     'tonight undated last week old',
   ],
-  [
-    'no end: over a day after its beginning',
-    [dated('over', '2026-11-19T01:00:00Z'), dated('undated', null)],
-    'undated over',
-  ],
+  ['no end: over a day after its beginning', [dated('over', -1.1), dated('undated', null)], 'undated over'],
 ])('%s', (_what, all, order) => {
   expect(
     nearestFirst(all, now)

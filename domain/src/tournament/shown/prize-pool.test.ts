@@ -6,23 +6,18 @@ import { parsePrizePool } from './prize-pool.ts';
 describe('a prize pool', () => {
   test.each([
     ['the stored form', '1er: $50, 2do: $30, 3er: $20', ['$50', '$30', '$20']],
-    ['TBD means none', '1er: TBD, 2do: TBD, 3er: TBD', [null, null, null]],
     ['TBD for one place', '1er: 500 diamantes, 2do: TBD, 3er: TBD', ['500 diamantes', null, null]],
     ['TBD in small letters', '1er: tbd, 2do: $5', [null, '$5', null]],
     ['a prize with a comma', '1er: $1,000 USD, 2do: $500, 3er: TBD', ['$1,000 USD', '$500', null]],
     ['a prize with a list', '1er: $50, un pase y una skin, 2do: $5', ['$50, un pase y una skin', '$5', null]],
     ['a prize with a colon', '1er: Pase: élite, 2do: $5', ['Pase: élite', '$5', null]],
-    ['only the winner', '1er: $50', ['$50', null, null]],
     ['another order', '3er: c, 1er: a, 2do: b', ['a', 'b', 'c']],
-    ['without blanks', '1er:a,2do:b,3er:c', ['a', 'b', 'c']],
     ['with many blanks', '  1er :  a  ,  2do  : b ,3er:   c  ', ['a', 'b', 'c']],
     ['capitals', '1ER: a, 2DO: b, 3ER: c', ['a', 'b', 'c']],
-    ['an empty place', '1er: , 2do: b', [null, 'b', null]],
     ['a comma at the end', '1er: a,', ['a', null, null]],
     ['lines', '1er: a,\n2do: b,\n3er: c', ['a', 'b', 'c']],
     ['an empty text', '', [null, null, null]],
     ['some other text', 'Se anuncia pronto', [null, null, null]],
-    ['TBD alone', 'TBD', [null, null, null]],
   ])('%s: %s', (_name, pool, [firstPlacePrize, secondPlacePrize, thirdPlacePrize]) => {
     expect(parsePrizePool(pool)).toEqual({ firstPlacePrize, secondPlacePrize, thirdPlacePrize });
   });
@@ -33,19 +28,6 @@ describe('a prize pool', () => {
         for (const prize of Object.values(parsePrizePool(pool))) {
           expect(prize === null || (prize !== '' && prize === prize.trim() && prize !== 'TBD')).toBe(true);
         }
-      }),
-    );
-  });
-
-  test('in the stored form is parsed', () => {
-    const prize = fc.stringMatching(/^[$a-z0-9]([$a-z0-9 ]{0,8}[$a-z0-9])?$/).filter((text) => text !== 'tbd');
-    fc.assert(
-      fc.property(prize, prize, prize, (first, second, third) => {
-        expect(parsePrizePool(`1er: ${first}, 2do: ${second}, 3er: ${third}`)).toEqual({
-          firstPlacePrize: first,
-          secondPlacePrize: second,
-          thirdPlacePrize: third,
-        });
       }),
     );
   });

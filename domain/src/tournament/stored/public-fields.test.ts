@@ -3,34 +3,13 @@ import { PublicTournament, Tournament } from '../tournament.schema.ts';
 import { readTournament, toPublicTournament } from './read.ts';
 
 /** The audience of each field. A new field has to be listed here. */
-const PUBLIC = [
-  'id',
-  'name',
-  'description',
-  'date',
-  'endDate',
-  'registrationDeadline',
-  'maxPlayers',
-  'currentPlayers',
-  'status',
-  'publishedAt',
-  'gameMode',
-  'mapSelection',
-  'modality',
-  'teamSize',
-  'format',
-  'entryFee',
-  'prizePool',
-  'prize',
-  'rules',
-  'linkedFormId',
-  'poster',
-  'sponsor',
-  'waitingList',
-  'waitingPlayers',
-  'result',
-  'revision',
-];
+const PUBLIC = `
+  id name description date endDate registrationDeadline maxPlayers currentPlayers status publishedAt gameMode
+  mapSelection modality teamSize format entryFee prizePool prize rules linkedFormId poster sponsor waitingList
+  waitingPlayers result revision
+`
+  .trim()
+  .split(/\s+/);
 /** Readable by every visitor, but not shown on visitors' screens. */
 const TO_PLAYERS = ['confirmations', 'confirmationsSince', 'guardianConsent', 'lastInLine'];
 const INSIDE = ['publishDate'];

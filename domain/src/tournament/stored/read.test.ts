@@ -94,8 +94,6 @@ describe('reading a tournament', () => {
     { name: 'no date at all', date: 'Por confirmar 2', read: null },
     { name: 'February 30', date: '2026-02-30T12:00:00Z', read: null },
     { name: 'a time without a zone', date: '2026-11-21T12:00:00', read: null },
-    { name: 'milliseconds', date: Date.parse(NOON), read: null },
-    { name: 'a Date', date: new Date(NOON), read: null },
     { name: 'a Timestamp that nobody converted', date: { seconds: 1_795_262_400, nanoseconds: 0 }, read: null },
   ])('reads as a date: $name', ({ date, read }) => {
     expect(readTournament('copa', { date }).date).toBe(read);
@@ -105,12 +103,8 @@ describe('reading a tournament', () => {
     { name: 'negative', value: -5, read: 0 },
     { name: 'a fraction', value: 47.9, read: 47 },
     { name: 'huge', value: 1e308, read: Number.MAX_SAFE_INTEGER },
-    { name: 'infinite', value: Number.POSITIVE_INFINITY, read: 0 },
     { name: 'not a number', value: Number.NaN, read: 0 },
     { name: 'a text', value: '48', read: 0 },
-    { name: 'a truth value', value: true, read: 0 },
-    { name: 'null', value: null, read: 0 },
-    { name: 'an object with a length', value: { length: 9 }, read: 0 },
   ])('a count that is $name reads as $read', ({ value, read }) => {
     expect(readTournament('copa', { maxPlayers: value, currentPlayers: value })).toEqual({
       ...empty,
@@ -126,27 +120,14 @@ describe('reading a tournament', () => {
     { name: 'negative', entryFee: '-3', read: '0' },
     { name: 'words', entryFee: 'gratis', read: '0' },
     { name: 'an amount with its currency', entryFee: '5 USD', read: '0' },
-    { name: 'blank', entryFee: ' ', read: '0' },
-    { name: 'infinite', entryFee: 'Infinity', read: '0' },
-    { name: 'a list', entryFee: ['5'], read: '0' },
   ])('an entry fee that is $name reads as $read', ({ entryFee, read }) => {
     expect(readTournament('copa', { entryFee }).entryFee).toBe(read);
   });
 
-  test.each([7, true, null, {}, ['Copa'], Symbol('copa'), () => 'Copa'])(
-    'a text that is none (%s) reads as empty',
-    (value) => {
-      const texts = {
-        name: value,
-        description: value,
-        status: value,
-        gameMode: value,
-        prizePool: value,
-        linkedFormId: value,
-      };
-      expect(readTournament('copa', texts)).toEqual(empty);
-    },
-  );
+  test.each([7, true, ['Copa'], () => 'Copa'])('a text that is none (%s) reads as empty', (value) => {
+    const texts = { name: value, description: value, status: value, gameMode: value, linkedFormId: value };
+    expect(readTournament('copa', texts)).toEqual(empty);
+  });
 
   test('inherited names are no fields', () => {
     const fields: unknown = JSON.parse('{"__proto__":{"name":"x","status":"published"},"constructor":{"name":"x"}}');
@@ -154,20 +135,10 @@ describe('reading a tournament', () => {
   });
 
   test('anything at all reads as a tournament that the contract accepts', () => {
-    const names = fc.constantFrom(
-      ...Object.keys(empty),
-      'title',
-      'startDate',
-      'maxParticipants',
-      'registrations',
-      '__proto__',
-    );
-    const value = fc.oneof(
-      fc.anything(),
-      fc.double(),
-      fc.date().map(String),
-      fc.constantFrom(NOON, 'published', [], '2026-02-30'),
-    );
+    const older = ['title', 'startDate', 'maxParticipants', 'registrations', '__proto__', 'constructor'];
+    const names = fc.constantFrom(...Object.keys(empty), ...older);
+    const known = fc.constantFrom(NOON, 'published', [], '2026-02-30');
+    const value = fc.oneof(fc.anything(), fc.double(), fc.date().map(String), known);
     fc.assert(
       fc.property(fc.dictionary(names, value), (fields) => {
         const read = readTournament('copa', fields);
