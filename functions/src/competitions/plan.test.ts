@@ -92,74 +92,56 @@ it("a later stage can be filled by hand with entries that didn't advance", () =>
 
 describe('a plan that is changed', () => {
   const voided = matchRecord('m4', 4, { state: 'void' });
-  const replay = matchRecord('m4b', 4, { replayOf: 'm4' });
-  it.each<{ name: string; matches: readonly Match[]; to: Partial<StageFields>; expected: string[] }>([
-    {
-      name: 'keeps a match that was added',
-      matches: [...three, matchRecord('m4', 4, { state: 'playing' })],
-      to: { name: 'Otra' },
-      expected: ['1 m1', '2 m2', '3 m3', '4 m4'],
-    },
-    {
-      name: 'counts one that was added',
-      matches: [...three, matchRecord('m4', 4)],
-      to: { matchCount: 5 },
-      expected: ['1 m1', '2 m2', '3 m3', '4 m4', '5 new in sala'],
-    },
-    {
-      name: 'does not bring back one that was deleted',
-      matches: three.slice(0, 2),
-      to: { name: 'Otra' },
-      expected: ['1 m1', '2 m2'],
-    },
-    {
-      name: 'does not bring it back with further ones',
-      matches: three.slice(0, 2),
-      to: { matchCount: 4 },
-      expected: ['1 m1', '2 m2', '4 new in sala'],
-    },
-    {
-      name: 'takes the last ones where there are to be fewer, but none that was added or played',
-      matches: [...three.slice(0, 2), matchRecord('m3', 3, played), matchRecord('m4', 4)],
-      to: { matchCount: 1 },
-      expected: ['1 m1', '3 m3', '4 m4'],
-    },
-    {
-      name: 'keeps a void one and its replay',
-      matches: [...three, voided, matchRecord('m4b', 4, { ...played, replayOf: 'm4' })],
-      to: { name: 'Otra' },
-      expected: ['1 m1', '2 m2', '3 m3', '4 m4', '4 m4b'],
-    },
-    {
-      name: 'keeps a void one, and the void one after it, that one with a result replays',
-      matches: [
-        matchRecord('m3', 3, { state: 'void' }),
-        matchRecord('m3b', 3, { state: 'void', replayOf: 'm3' }),
-        matchRecord('m3c', 3, { ...played, replayOf: 'm3b' }),
-      ],
-      to: { matchCount: 2 },
-      expected: ['3 m3', '3 m3b', '3 m3c'],
-    },
-    {
-      name: 'takes a void one with a replay that nobody played',
-      matches: [matchRecord('m3', 3, { state: 'void' }), matchRecord('m3b', 3, { replayOf: 'm3' })],
-      to: { matchCount: 2 },
-      expected: [],
-    },
-    {
-      name: 'brings a new group all of its matches, and the others none',
-      matches: [matchRecord('m1', 1), voided, replay],
-      to: { groups: [room, another].filter((group) => group !== undefined) },
-      expected: ['1 m1', '4 m4', '4 m4b', '1 new in otra', '2 new in otra', '3 new in otra'],
-    },
-    {
-      name: 'takes those of a group that is no more',
-      matches: three,
-      to: { groups: [another] },
-      expected: ['1 new in otra', '2 new in otra', '3 new in otra'],
-    },
-  ])('$name', ({ matches, to, expected }) => {
-    expect(told(planned(facts({ matches }), to).result.matches)).toEqual(expected);
+  const named = { name: 'Otra' };
+  const playing = matchRecord('m4', 4, { state: 'playing' });
+  const replayOf = (id: string, of: string, change: Partial<Match> = {}) =>
+    matchRecord(id, Number(id.charAt(1)), { ...change, replayOf: of });
+  const m3 = matchRecord('m3', 3, { state: 'void' });
+  const m3b = replayOf('m3b', 'm3', { state: 'void' });
+
+  it.each<[string, readonly Match[], Partial<StageFields>, string]>([
+    ['keeps a match that was added', [...three, playing], named, '1 m1, 2 m2, 3 m3, 4 m4'],
+    [
+      'counts one that was added',
+      [...three, matchRecord('m4', 4)],
+      { matchCount: 5 },
+      '1 m1, 2 m2, 3 m3, 4 m4, 5 new in sala',
+    ],
+    ['does not bring back one that was deleted', three.slice(0, 2), named, '1 m1, 2 m2'],
+    ['does not bring it back with further ones', three.slice(0, 2), { matchCount: 4 }, '1 m1, 2 m2, 4 new in sala'],
+    [
+      'takes the last ones where there are to be fewer, but none that was added or played',
+      [...three.slice(0, 2), matchRecord('m3', 3, played), matchRecord('m4', 4)],
+      { matchCount: 1 },
+      '1 m1, 3 m3, 4 m4',
+    ],
+    [
+      'keeps a void one and its replay',
+      [...three, voided, replayOf('m4b', 'm4', played)],
+      named,
+      '1 m1, 2 m2, 3 m3, 4 m4, 4 m4b',
+    ],
+    [
+      'keeps a void one, and the void one after it, that one with a result replays',
+      [m3, m3b, replayOf('m3c', 'm3b', played)],
+      { matchCount: 2 },
+      '3 m3, 3 m3b, 3 m3c',
+    ],
+    ['takes a void one with a replay that nobody played', [m3, replayOf('m3b', 'm3')], { matchCount: 2 }, ''],
+    [
+      'brings a new group all of its matches, and the others none',
+      [matchRecord('m1', 1), voided, replayOf('m4b', 'm4')],
+      { groups: [room, another].filter((group) => group !== undefined) },
+      '1 m1, 4 m4, 4 m4b, 1 new in otra, 2 new in otra, 3 new in otra',
+    ],
+    [
+      'takes those of a group that is no more',
+      three,
+      { groups: [another] },
+      '1 new in otra, 2 new in otra, 3 new in otra',
+    ],
+  ])('%s', (_, matches, to, expected) => {
+    expect(told(planned(facts({ matches }), to).result.matches).join(', ')).toBe(expected);
   });
 
   it('brings a new stage all of its matches', () => {

@@ -83,28 +83,17 @@ describe('a picture is kept', () => {
 });
 
 describe('refused pictures, with the problem at their field', () => {
-  const frames = () => Promise.all([plain(200, 200).png().toBuffer(), noise(200, 200).png().toBuffer()]);
+  const moving = async () =>
+    sharp(await Promise.all([plain, noise].map((make) => make(200, 200).png().toBuffer())), {
+      join: { animated: true },
+    });
   const cut = async () => (await noise(600, 600).jpeg().toBuffer()).subarray(0, 20_000);
 
   it.each<[string, () => Buffer | Promise<Buffer>, string]>([
     ['a text', () => Buffer.from('hola'), 'Sube una imagen JPG, PNG o WebP'],
     ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'Sube una imagen JPG, PNG o WebP'],
-    [
-      'a moving GIF',
-      async () =>
-        sharp(await frames(), { join: { animated: true } })
-          .gif()
-          .toBuffer(),
-      'Sube una imagen JPG',
-    ],
-    [
-      'a moving WebP',
-      async () =>
-        sharp(await frames(), { join: { animated: true } })
-          .webp()
-          .toBuffer(),
-      'sin animación',
-    ],
+    ['a moving GIF', async () => (await moving()).gif().toBuffer(), 'Sube una imagen JPG'],
+    ['a moving WebP', async () => (await moving()).webp().toBuffer(), 'sin animación'],
     ['one that says it is enormous', () => bomb(60_000), '16 megapíxeles como máximo'],
     ['one that is too large indeed', () => plain(4_001, 4_000).png().toBuffer(), '16 megapíxeles como máximo'],
     ['one that isn’t as large as it says', () => bomb(2_000), 'No pudimos leer esta imagen'],
@@ -139,7 +128,6 @@ describe('a file is a picture by its content', () => {
 
   it.each([
     ['nothing', ''],
-    ['one byte', '\xff'],
     ['a JPEG cut short', '\xff\xd8'],
     ['a PNG with converted line ends', '\x89PNG\n\x1a\n'],
     ['a GIF', 'GIF89a'],
@@ -147,8 +135,6 @@ describe('a file is a picture by its content', () => {
     ['a page', '<!doctype html><p>\xff\xd8\xff'],
     ['a WAVE file', 'RIFF\x10\x00\x00\x00WAVEfmt '],
     ['an AVIF', '\0\0\0\x14ftypavif\0\0\0\0mif1'],
-    ['a HEIC', '\0\0\0\x14ftypheic\0\0\0\0mif1'],
-    ['a PDF', '%PDF-1.7'],
   ])('%s is none', (_name, content) => {
     expect(isImage(text(content))).toBe(false);
   });

@@ -13,22 +13,14 @@ function limiter() {
   return (counters: readonly Counter[]) => limitRate({ db }, counters);
 }
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 async function times(count: number, work: () => Promise<void>): Promise<string[]> {
   const outcomes: string[] = [];
   for (let index = 0; index < count; index += 1) {
-    outcomes.push(
-      await work().then(
-        () => 'done',
-        (error: unknown) => String(Object(error).code),
-      ),
-    );
+    const outcome = work().then(() => 'done');
+    outcomes.push(await outcome.catch((error: unknown) => String(Object(error).code)));
   }
   return outcomes;
 }

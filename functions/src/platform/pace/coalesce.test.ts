@@ -15,12 +15,6 @@ function controlled() {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('coalesce', () => {
-  it('runs at once when nothing runs', () => {
-    const { runs, start } = controlled();
-    void start();
-    expect(runs).toHaveLength(1);
-  });
-
   it('lets all callers during a run share the next run', async () => {
     const { runs, start } = controlled();
     const first = start();
@@ -64,44 +58,20 @@ describe('coalesce', () => {
   });
 });
 
-describe('coalesceEach', () => {
-  /** Work whose runs, each for its key, end when the test says so. */
-  function controlledEach() {
-    const runs: { key: string; end: PromiseWithResolvers<string> }[] = [];
-    const start = coalesceEach((key) => {
-      const end = Promise.withResolvers<string>();
-      runs.push({ key, end });
-      return end.promise;
-    });
-    return { runs, start, keys: () => runs.map(({ key }) => key) };
-  }
-
-  it('runs for each key by itself', () => {
-    const { keys, start } = controlledEach();
-    void start('copa');
-    void start('liga');
-    expect(keys()).toEqual(['copa', 'liga']);
+it('coalesceEach runs for each key by itself, and coalesces the calls of one key', async () => {
+  const runs: { key: string; end: PromiseWithResolvers<string> }[] = [];
+  const start = coalesceEach((key) => {
+    const end = Promise.withResolvers<string>();
+    runs.push({ key, end });
+    return end.promise;
   });
-
-  it('lets callers of one key during its run share the next', async () => {
-    const { runs, keys, start } = controlledEach();
-    const first = start('copa');
-    const shared = [start('copa'), start('copa')];
-    runs[0]?.end.resolve('as it was');
-    await expect(first).resolves.toBe('as it was');
-    await settled();
-    runs[1]?.end.resolve('as it is');
-    await expect(Promise.all(shared)).resolves.toEqual(['as it is', 'as it is']);
-    expect(keys()).toEqual(['copa', 'copa']);
-  });
-
-  it('runs again after a failure', async () => {
-    const { runs, start } = controlledEach();
-    const first = start('copa');
-    runs[0]?.end.reject(new Error('out of reach'));
-    await expect(first).rejects.toThrow('out of reach');
-    const second = start('copa');
-    runs[1]?.end.resolve('here');
-    await expect(second).resolves.toBe('here');
-  });
+  const first = start('copa');
+  void start('liga');
+  const shared = [start('copa'), start('copa')];
+  runs[0]?.end.resolve('as it was');
+  await expect(first).resolves.toBe('as it was');
+  await settled();
+  runs[2]?.end.resolve('as it is');
+  await expect(Promise.all(shared)).resolves.toEqual(['as it is', 'as it is']);
+  expect(runs.map(({ key }) => key)).toEqual(['copa', 'liga', 'copa']);
 });

@@ -17,15 +17,6 @@ function controlled(most = 3) {
 }
 
 describe('micro-batches', () => {
-  it('collect operations within the window', async () => {
-    const { runs, add, next } = controlled();
-    add('a', 1);
-    add('a', 2);
-    expect(runs).toEqual([]);
-    await next();
-    expect(runs.map(({ jobs }) => jobs)).toEqual([[1, 2]]);
-  });
-
   it('run one after the other, in order, never larger than allowed', async () => {
     const { runs, add, next } = controlled();
     for (const job of [1, 2, 3, 4, 5, 6, 7]) add('a', job);
