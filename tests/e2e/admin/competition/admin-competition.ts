@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Match, ResultRow, StageFields, TeamSize } from '@arena/domain';
+import type { Match, StageFields, TeamSize } from '@arena/domain';
 import { planTemplates } from '@arena/domain';
-import type { CompetitionView } from '@arena/domain/api';
 import type { Page } from '@playwright/test';
 import { getCompetition, planCompetition } from '../../../../functions/src/competitions/competitions.ts';
 import type { Context } from '../../../../functions/src/context.ts';
@@ -11,6 +10,7 @@ import type { Database } from '../../../../functions/src/platform/firestore.ts';
 import { drawGroups } from '../../../../functions/src/stages/stages.ts';
 import { adminPath } from '../../../../web/src/lib/addresses/admin-paths.ts';
 import type { Backstage } from '../../../fixtures/people/accounts.ts';
+import { row } from '../../../fixtures/records/competition-records.ts';
 import { registrationPath, registrationRecord } from '../../../fixtures/records/records.ts';
 import { contextOn, silent } from '../../../fixtures/records/registering.ts';
 import { siteHash, write } from '../../site-records.ts';
@@ -21,38 +21,12 @@ import { expect, test as withAdminArea } from '../editing/admin-tournaments.ts';
 const NICKNAMES = 'LaParca,TopUno,Nocturna,Centella,Rayo,SinPiedad,ZonaFinal,Cazador,Fantasma'.split(',');
 
 /** The name of the so-manieth player. */
-export function nickname(index: number): string {
-  const round = Math.floor(index / NICKNAMES.length);
-  return `${NICKNAMES[index % NICKNAMES.length]}${round === 0 ? '' : round}`;
-}
+export const nickname = (index: number) => NICKNAMES[index] ?? `Jugador ${index}`;
 
 /** A competition in the database, edited as by another organiser. */
-export interface PlayedCompetition {
-  id: string;
-  view(): Promise<CompetitionView>;
-  /** Stores a plan: a template's, or custom stages. */
-  plan(entries: number, teamSize?: TeamSize, change?: (stages: StageFields[]) => StageFields[]): Promise<void>;
-  /** Writes so many entries by hand, and puts them into the first stage's groups. */
-  fill(entries: number): Promise<void>;
-  match(number: number, stageId?: string): Promise<Match>;
-  /** Enters a result in the order in which entries are given; kills fall with the place. */
-  play(number: number, order: readonly string[], state?: 'provisional' | 'official', stageId?: string): Promise<void>;
-  /** The ids of the entries, in the order in which they came. */
-  entryIds(): Promise<string[]>;
-  /** The context of its use cases. */
-  readonly context: Context;
-}
+export type PlayedCompetition = ReturnType<typeof competitionOf>;
 
-function rowsOf(order: readonly string[]): ResultRow[] {
-  return order.map((entryId, index) => ({
-    entryId,
-    played: true,
-    placement: index + 1,
-    kills: Math.max(0, order.length - index - 1),
-  }));
-}
-
-export function competitionOf(db: Database, id: string, actor = 'otra-persona'): PlayedCompetition {
+export function competitionOf(db: Database, id: string, actor = 'otra-persona') {
   const context: Context = {
     db,
     log: silent,
@@ -66,14 +40,17 @@ export function competitionOf(db: Database, id: string, actor = 'otra-persona'):
   const view = () => getCompetition(context, id);
   return {
     id,
+    /** The context of its use cases. */
     context,
     view,
-    async plan(entries, teamSize = 1, change = (stages) => stages) {
+    /** Stores a plan: a template's, or custom stages. */
+    async plan(entries: number, teamSize: TeamSize = 1, change = (stages: StageFields[]) => stages): Promise<void> {
       const [template] = planTemplates(entries, teamSize);
       const stages = change(template?.stages ?? []);
       await planCompetition(context, id, { teamSize, secondPerson: false, stages, expectedRevision: 0 });
     },
-    async fill(entries) {
+    /** Writes so many entries by hand, and puts them into the first stage's groups. */
+    async fill(entries: number): Promise<void> {
       const added = Array.from({ length: entries }, (_, index) => ({
         name: '',
         players: [{ nickname: nickname(index), freeFireId: null }],
@@ -84,38 +61,45 @@ export function competitionOf(db: Database, id: string, actor = 'otra-persona'):
       const request = { method: 'registration', expectedRevision: competition.revision } as const;
       await drawGroups(context, { tournamentId: id, stageId: stage?.id ?? '' }, request, randomUUID());
     },
-    async match(number, stageId) {
-      const { matches } = await view();
+    async match(number: number, stageId?: string): Promise<Match> {
+      const matches = (await view()).matches.filter(({ state }) => state !== 'void');
       const found = matches.find((each) => each.number === number && (stageId ?? each.stageId) === each.stageId);
       if (found === undefined) throw new Error(`There is no match ${number}`);
       return found;
     },
-    async play(number, order, state = 'official', stageId) {
+    /** Enters a result in the order in which entries are given; kills fall with the place. */
+    async play(
+      number: number,
+      order: readonly string[],
+      state: 'provisional' | 'official' = 'official',
+      stageId?: string,
+    ): Promise<void> {
       const { id: matchId, revision } = await this.match(number, stageId);
       const place = { tournamentId: id, matchId };
-      const submission = { rows: rowsOf(order), reason: null, expectedRevision: revision };
+      const rows = order.map((entryId, index) => row(entryId, index + 1, Math.max(0, order.length - index - 1)));
+      const submission = { rows, reason: null, expectedRevision: revision };
       const entered = await enterResult(context, place, submission);
       if (state === 'provisional') return;
       const change = { state, from: entered.state, expectedRevision: entered.revision };
       await setMatchState(context, place, change);
     },
+    /** The ids of the entries, in the order in which they came. */
     entryIds: async () => (await view()).entries.map((entry) => entry.id),
   };
 }
 
 /** A competition's tabs, the way an organiser uses it. */
 export function competitionPage(page: Page) {
-  const entries = page.getByRole('list', { name: 'Participantes' });
   return {
     ...adminScreen(page),
     button: (name: string | RegExp) => page.getByRole('button', { name }),
     link: (name: string | RegExp) => page.getByRole('link', { name, exact: true }),
     match: (name: string) => page.getByRole('article', { name, exact: true }),
     entry: (name: string) =>
-      entries
+      page
+        .getByRole('list', { name: 'Participantes' })
         .getByRole('article', { name, exact: true })
         .or(page.getByRole('table', { name: 'Participantes' }).getByRole('row', { name })),
-    entries: entries.getByRole('article'),
     /** The rows of the first table that is shown, as they read. */
     rows: page.getByRole('list', { name: /^Tabla de / }).getByRole('button', { name: /puntos$/ }),
 

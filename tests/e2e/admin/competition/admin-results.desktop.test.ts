@@ -1,36 +1,31 @@
+import { row } from '../../../fixtures/records/competition-records.ts';
 import { expect, test } from './admin-results.ts';
 
-test('on a laptop a result is entered with the keyboard only, next to its table, by taps and by pasted cells', async ({
+test('on a laptop a result is entered next to its table: by pasted cells, with the keyboard only, by taps and by a paste', async ({
   result,
   context,
   makeMatch,
 }) => {
-  const first = [
-    { entryId: 'equipo-00', played: true, placement: 2, kills: 0 },
-    { entryId: 'equipo-01', played: true, placement: 1, kills: 3 },
-    { entryId: 'equipo-02', played: true, placement: 3, kills: 0 },
-  ];
-  const before = { state: 'official', rows: first, revision: 1, officialAt: '2026-11-20T15:00:00.000Z' } as const;
-  const match = await makeMatch(3, { before });
+  const rows = [row('equipo-00', 2, 0), row('equipo-01', 1, 3), row('equipo-02', 3, 0)];
+  const before = { state: 'official', rows, revision: 1, officialAt: '2026-11-20T15:00:00.000Z' } as const;
+  const match = await makeMatch(3, before);
   const { page } = result;
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await result.open(match);
-  for (const name of ['Fluxo', 'Los Pumas']) await result.cell('Puesto', name).fill('1');
-  await expect(result.cell('Puesto', 'Los Pumas')).toHaveAccessibleDescription('El puesto 1 ya lo tiene Fluxo.');
-  await result.isSound();
-  for (const name of ['Fluxo', 'Los Pumas']) await result.cell('Puesto', name).fill('');
-
   // By name: Fluxo, Los Pumas, LOUD.
+  await page.evaluate(() => navigator.clipboard.writeText('3\t0\n3\t1\n1\tocho\n'));
   await result.cell('Puesto', 'Fluxo').focus();
-  await page.keyboard.type('3');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('2');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.type('1');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('8');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.type('0');
-  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect(result.cell('Puesto', 'LOUD')).toHaveValue('1');
+  await expect(result.cell('Bajas', 'Los Pumas')).toHaveValue('1');
+  await expect(page.getByText('Una celda pegada no entró')).toBeVisible();
+  await expect(result.cell('Puesto', 'Los Pumas')).toHaveAccessibleDescription('El puesto 3 ya lo tiene Fluxo.');
+  await result.isSound();
+
+  // A cell is selected as it gets the focus.
+  for (const key of 'ArrowDown ArrowUp 3 Enter 2 ArrowDown 1 Tab 8 ArrowUp 0 ArrowUp'.split(' ')) {
+    await page.keyboard.press(key);
+  }
   await expect(result.cell('Bajas', 'Fluxo')).toBeFocused();
   await page.keyboard.type('1');
   await page.keyboard.press('ArrowLeft');
@@ -52,38 +47,14 @@ test('on a laptop a result is entered with the keyboard only, next to its table,
     ],
   });
 
-  await test.step('cells of a spreadsheet are pasted where one stands', async () => {
-    const three = await makeMatch(3);
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await result.open(three);
-    await page.evaluate(() => navigator.clipboard.writeText('3\t0\n2\t1\n1\tocho\n'));
-    await result.cell('Puesto', 'Fluxo').focus();
-    await page.keyboard.press('ControlOrMeta+V');
-    await expect(result.cell('Puesto', 'LOUD')).toHaveValue('1');
-    await expect(result.cell('Bajas', 'Los Pumas')).toHaveValue('1');
-    await expect(page.getByText('Una celda pegada no entró')).toBeVisible();
-    await result.cell('Bajas', 'LOUD').fill('8');
-    await result.button('Guardar y hacer oficial').click();
-    await expect(result.toast('Listo: el resultado es oficial.')).toBeVisible();
-  });
-
-  await test.step('tapping and pasting show the table too', async () => {
-    const two = await makeMatch(2);
-    await result.open(two);
-    await result.way('Tocar').click();
-    for (const name of two.names) {
-      await result.entry(name).focus();
-      await page.keyboard.press('Enter');
-    }
-    for (const kills of [1, 0]) {
-      await result.kills(kills).focus();
-      await page.keyboard.press('Enter');
-    }
-    await expect(page.getByRole('region', { name: 'Así queda la tabla' })).toBeVisible();
+  await result.button('Corregir').click();
+  for (const way of ['Tocar', 'Pegar']) {
+    await result.way(way).click();
+    await expect(page.getByRole('region', { name: 'La tabla', exact: true })).toBeVisible();
     await result.isSound();
-    await result.way('Pegar').click();
-    await result.pasted.fill('1 Los Pumas 3\n2 LOUD 0');
-    await expect(result.row('Los Pumas')).toContainText('1.º');
-    await result.isSound();
-  });
+  }
+  await result.pasted.fill('1 Los Pumas 3\n2 LOUD 0');
+  await expect(result.row('Los Pumas')).toContainText('1.º');
+  await expect(page.getByRole('region', { name: 'Así queda la tabla' })).toBeVisible();
+  await result.isSound();
 });

@@ -1,39 +1,55 @@
-import { Match, planTemplates, type ResultRow } from '@arena/domain';
+import { Match, planTemplates } from '@arena/domain';
 import type { Page } from '@playwright/test';
+import type { Database } from '../../../../functions/src/platform/firestore.ts';
 import { adminPath } from '../../../../web/src/lib/addresses/admin-paths.ts';
 import {
   competitionRecord,
   entryRecord,
   matchRecord,
+  row,
   stageRecord,
 } from '../../../fixtures/records/competition-records.ts';
-import type { Fields } from '../../../fixtures/records/records.ts';
+import type { TestTournament } from '../../arena.ts';
 import { write } from '../../site-records.ts';
 import { adminScreen } from '../admin-screen.ts';
 import { expect, test as withAdminArea } from '../editing/admin-tournaments.ts';
 
 const NAMES = 'LOUD,Los Pumas,Fluxo,INTZ,Team Liquid,Lobos MX,Halcones,Águilas,Rayo,Kings,Nova,Furia'.split(',');
 
-function nameOf(index: number): string {
-  const name = NAMES[index % NAMES.length] ?? '';
-  return index < NAMES.length ? name : `${name} ${Math.floor(index / NAMES.length) + 1}`;
+/** Plans a competition of its own: three matches in one lobby, the second of which is to be entered. */
+async function planMatch(
+  database: Database,
+  { id, name: tournamentName }: Pick<TestTournament, 'id' | 'name'>,
+  count: number,
+  before: Partial<Match>,
+) {
+  const names = NAMES.slice(0, count);
+  const ids = names.map((_, index) => `equipo-${String(index).padStart(2, '0')}`);
+  const scoring = planTemplates(count, 4)[0]?.stages[0]?.scoring ?? stageRecord().scoring;
+  const stages = [stageRecord({ scoring, groups: [{ id: 'sala', name: 'Sala', entryIds: ids }] })];
+  const place = `competitions/${id}`;
+  const entries = names.map((name, index) => entryRecord(ids[index] ?? '', { name, seed: index + 1 }));
+  await write(database, {
+    [place]: { ...competitionRecord({ tournamentId: id, teamSize: 4, secondPerson: false, stages }), writes: 1 },
+    ...Object.fromEntries(entries.map((entry) => [`${place}/entries/${entry.id}`, { ...entry }])),
+    [`${place}/matches/m1`]: { ...matchRecord('m1', 1, before) },
+    [`${place}/matches/m2`]: { ...matchRecord('m2', 2, { map: 'Purgatorio', state: 'playing' }) },
+    [`${place}/matches/m3`]: { ...matchRecord('m3', 3, { map: 'Kalahari' }) },
+  });
+  const document = database.doc(`${place}/matches/m2`);
+  return {
+    tournamentId: id,
+    tournamentName,
+    matchId: 'm2',
+    names,
+    /** A result in that order, with kills. */
+    rows: (kills: (index: number) => number) => ids.map((entryId, index) => row(entryId, index + 1, kills(index))),
+    stored: async () => Match.strip().parse((await document.get()).data()),
+    revisions: async () => (await document.collection('revisions').get()).docs,
+  };
 }
 
-/** A competition of its own for one test: three matches, in one lobby. */
-export interface TestMatch {
-  tournamentId: string;
-  tournamentName: string;
-  matchId: string;
-  names: readonly string[];
-  /** A result in that order, with kills. */
-  rows(kills?: (index: number) => number): ResultRow[];
-  stored(): Promise<Match>;
-  revisions(): Promise<Fields[]>;
-}
-
-interface Planned {
-  before?: Partial<Match>;
-}
+export type TestMatch = Awaited<ReturnType<typeof planMatch>>;
 
 /** The match's screen, the way an organiser uses it. */
 export function resultPage(page: Page) {
@@ -64,8 +80,8 @@ export type ResultPage = ReturnType<typeof resultPage>;
 
 interface Fixtures {
   result: ResultPage;
-  /** Plans a competition of so many and shows its second match, which is to be entered. */
-  makeMatch: (count: number, planned?: Planned) => Promise<TestMatch>;
+  /** Plans a competition of so many; `before` is of its first match. */
+  makeMatch: (count: number, before?: Partial<Match>) => Promise<TestMatch>;
 }
 
 /** Tests of the screen on which results are entered. */
@@ -75,37 +91,10 @@ export const test = withAdminArea.extend<Fixtures>({
   },
   makeMatch: async ({ makeTournament, database }, use) => {
     const made: string[] = [];
-    await use(async (count, { before } = {}) => {
-      const { id, name: tournamentName } = await makeTournament();
-      made.push(id);
-      const ids = Array.from({ length: count }, (_, index) => `equipo-${String(index).padStart(2, '0')}`);
-      const scoring = planTemplates(count, 4)[0]?.stages[0]?.scoring ?? stageRecord().scoring;
-      const groups = [{ id: 'sala', name: 'Sala', entryIds: ids }];
-      const stages = [stageRecord({ scoring, groups })];
-      const place = `competitions/${id}`;
-      await write(database, {
-        [place]: { ...competitionRecord({ tournamentId: id, teamSize: 4, secondPerson: false, stages }), writes: 1 },
-        ...Object.fromEntries(
-          ids.map((entryId, at) => [
-            `${place}/entries/${entryId}`,
-            { ...entryRecord(entryId, { name: nameOf(at), seed: at + 1 }) },
-          ]),
-        ),
-        [`${place}/matches/m1`]: { ...matchRecord('m1', 1, before) },
-        [`${place}/matches/m2`]: { ...matchRecord('m2', 2, { map: 'Purgatorio', state: 'playing' }) },
-        [`${place}/matches/m3`]: { ...matchRecord('m3', 3, { map: 'Kalahari' }) },
-      });
-      const document = database.doc(`${place}/matches/m2`);
-      return {
-        tournamentId: id,
-        tournamentName,
-        matchId: 'm2',
-        names: ids.map((_, index) => nameOf(index)),
-        rows: (kills = () => 1) =>
-          ids.map((entryId, index) => ({ entryId, played: true, placement: index + 1, kills: kills(index) })),
-        stored: async () => Match.strip().parse((await document.get()).data()),
-        revisions: async () => (await document.collection('revisions').get()).docs.map((found) => found.data()),
-      };
+    await use(async (count, before = {}) => {
+      const tournament = await makeTournament();
+      made.push(tournament.id);
+      return planMatch(database, tournament, count, before);
     });
     for (const id of made) {
       await database.recursiveDelete(database.doc(`competitions/${id}`));
