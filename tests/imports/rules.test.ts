@@ -21,49 +21,26 @@ describe('import rules', () => {
 
 describe('circles', () => {
   const module = (file: string, from: string) => moduleOf(file, `import { it } from '${from}';`);
+  const itself = (file: string) => file;
+  const runs = ({ typesOnly }: { typesOnly: boolean }) => !typesOnly;
 
-  test('No file needs itself to run, by whatever others.', () => {
-    expect(
-      circleIn(
-        graphOf(
-          delivered,
-          (file) => file,
-          ({ typesOnly }) => !typesOnly,
-        ),
-      ),
-    ).toBeNull();
-  });
-
-  test('No folder imports itself through others: move the shared part below them.', () => {
-    expect(circleIn(graphOf(delivered, roomOf, ({ typesOnly }) => !typesOnly))).toBeNull();
+  test.each([
+    ['No file needs itself to run, by whatever others.', itself],
+    ['No folder imports itself through others: move the shared part below them.', roomOf],
+  ])('%s', (_says, nameOf) => {
+    expect(circleIn(graphOf(delivered, nameOf, runs))).toBeNull();
   });
 
   test('a circle is found, and named', () => {
     const two = [module('web/src/ui/a.ts', '../lib/b.ts'), module('web/src/lib/b.ts', '../ui/a.ts')];
-    expect(
-      circleIn(
-        graphOf(
-          two,
-          (file) => file,
-          () => true,
-        ),
-      ),
-    ).toEqual(['web/src/ui/a.ts', 'web/src/lib/b.ts', 'web/src/ui/a.ts']);
+    expect(circleIn(graphOf(two, itself, runs))).toEqual(['web/src/ui/a.ts', 'web/src/lib/b.ts', 'web/src/ui/a.ts']);
   });
 
   test('one between folders is found where its files make none', () => {
     const four = [module('web/src/ui/a.ts', '../lib/b.ts'), module('web/src/lib/c.ts', '../ui/d.ts')];
     const whole = [...four, module('web/src/lib/b.ts', 'zod'), module('web/src/ui/d.ts', 'zod')];
-    expect(
-      circleIn(
-        graphOf(
-          whole,
-          (file) => file,
-          () => true,
-        ),
-      ),
-    ).toBeNull();
-    expect(circleIn(graphOf(whole, roomOf, () => true))).toEqual(['web/src/ui', 'web/src/lib', 'web/src/ui']);
+    expect(circleIn(graphOf(whole, itself, runs))).toBeNull();
+    expect(circleIn(graphOf(whole, roomOf, runs))).toEqual(['web/src/ui', 'web/src/lib', 'web/src/ui']);
   });
 });
 

@@ -64,22 +64,14 @@ test('a difference in a tie is told by names and in words', () => {
 });
 
 test.each([
-  ['champion', 'booyah', 'título dice campeón por Booyah y da nada'],
-  ['groupId', 'g1', 'grupo dice otro grupo y da Grupo A'],
-] as const)('a difference in %s is told in words', (figure, published, says) => {
+  ['champion', 'booyah', null, 'título dice campeón por Booyah y da nada'],
+  ['groupId', 'g9', 'g1', 'grupo dice otro grupo y da Grupo A'],
+] as const)('a difference in %s is told in words', (figure, published, recomputed, says) => {
   const stage = sampleStage('A B');
   const results = buildResults(sampleCompetition([stage]), [sampleEntry('A')], [], AT);
-  const difference = {
-    stageId: stage.id,
-    entryId: 'A',
-    figure,
-    published,
-    recomputed: figure === 'groupId' ? 'g1' : null,
-  };
-  const told = { ...difference, published: figure === 'groupId' ? 'g9' : published };
-  const found = { agrees: false, rows: 2, matches: 0, differences: [told], hashAgrees: false };
-  const group = stage.groups[0]?.name ?? '';
-  expect(recalculationText(found, results)).toContain(says.replace('Grupo A', group));
+  const differences = [{ stageId: stage.id, entryId: 'A', figure, published, recomputed }];
+  const text = recalculationText({ agrees: false, rows: 2, matches: 0, differences, hashAgrees: false }, results);
+  expect(text).toContain(says.replace('Grupo A', stage.groups[0]?.name ?? ''));
 });
 
 describe.each(published)('recalculating $name', ({ results }) => {
