@@ -41,34 +41,34 @@ async function catalogue(): Promise<string[]> {
 const waiting = (publishDate: Date | null) => ({ status: 'scheduled', publishDate, publishedAt: null });
 
 describe('the minute tick', () => {
-  it.each([
-    ['an hour ago', hoursFromNow(-1)],
-    ['this very millisecond', NOW],
-  ])('publishes a tournament that was due %s, and puts it into the catalogue', async (_when, publishDate) => {
-    await write(opened.database, tournamentDocuments('copa', waiting(publishDate)));
+  it('publishes tournaments that were due an hour ago and this very millisecond, and puts them into the catalogue', async () => {
+    await write(opened.database, {
+      ...tournamentDocuments('copa', waiting(hoursFromNow(-1))),
+      ...tournamentDocuments('liga', waiting(NOW)),
+    });
     await tick();
-    const { status, publishedAt, ...rest } = (await stored('copa')) ?? {};
-    expect([status, publishedAt.toDate()]).toEqual(['published', NOW]);
-    expect(rest).toMatchObject({ name: 'Copa Relámpago', revision: 1, currentPlayers: 0 });
-    expect(await catalogue()).toEqual(['copa']);
+    for (const id of ['copa', 'liga']) {
+      const { status, publishedAt, ...rest } = (await stored(id)) ?? {};
+      expect([status, publishedAt.toDate()]).toEqual(['published', NOW]);
+      expect(rest).toMatchObject({ name: 'Copa Relámpago', revision: 1, currentPlayers: 0 });
+    }
+    expect((await catalogue()).toSorted()).toEqual(['copa', 'liga']);
   });
 
-  it.each([
-    ['is due in a millisecond', waiting(new Date(NOW.getTime() + 1))],
-    ['has no time', waiting(null)],
-    ['is a draft', { status: 'draft', publishDate: hoursFromNow(-1), publishedAt: null }],
-  ])('leaves one alone that %s', async (_why, fields) => {
-    await write(opened.database, tournamentDocuments('copa', fields));
-    await tick();
-    expect((await stored('copa'))?.publishedAt).toBeNull();
-    expect(await catalogue()).toEqual([]);
-  });
-
-  it('leaves one alone that is published already, whatever its time', async () => {
+  it('leaves others alone: due in a millisecond, without a time, a draft, published already', async () => {
     const publishedAt = hoursFromNow(-5);
-    await write(opened.database, tournamentDocuments('copa', { publishDate: hoursFromNow(-6), publishedAt }));
+    const others = {
+      later: waiting(new Date(NOW.getTime() + 1)),
+      timeless: waiting(null),
+      draft: { status: 'draft', publishDate: hoursFromNow(-1), publishedAt: null },
+      published: { publishDate: hoursFromNow(-6), publishedAt },
+    };
+    const records = Object.entries(others).map(([id, fields]) => tournamentDocuments(id, fields));
+    await write(opened.database, Object.assign({}, ...records));
     await tick();
-    expect((await stored('copa'))?.publishedAt.toDate()).toEqual(publishedAt);
+    for (const id of ['later', 'timeless', 'draft']) expect((await stored(id))?.publishedAt, id).toBeNull();
+    expect((await stored('published'))?.publishedAt.toDate()).toEqual(publishedAt);
+    expect(await catalogue()).toEqual(['published']);
   });
 
   it('restarts the confirmation windows: a player approved before keeps the seat', async () => {

@@ -155,7 +155,7 @@ const gone90 = all(
     const due = [88, limits.contactRetentionDays].map((days) => isErasureDue(tournament, null, after(days)));
     expect([limits.contactRetentionDays, ...due]).toEqual([90, false, true]);
   },
-  by(erasure, 'are erased everywhere %i days after it, and all figures stay'),
+  by(erasure, 'are all there 89 days after the end, a day later gone everywhere, and all figures stay'),
 );
 const backups = () => {
   expect(textOf('docs/deploy.md')).toContain(`--retention ${limits.backupRetentionDays}d`);
@@ -329,7 +329,7 @@ const program: Readonly<Record<string, () => void>> = {
   'Junto a tu inscripción queda un código creado con ella, distinto en cada torneo, que se borra al terminar el torneo.':
     all(
       api('registrations/registrations-floods', 'reveals no address'),
-      by(erasure, 'is known until their tournament is over'),
+      by(erasure, 'are known until their tournament is over and forgotten then, with nothing else changed'),
     ),
   'El borrador del formulario, hasta que lo envías.': keptUntilSent,
   'Lo que corriges de tus datos, hasta que lo guardas o cierras la pestaña.': e2e(
