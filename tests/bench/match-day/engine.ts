@@ -12,15 +12,10 @@ import {
   standings,
 } from '@arena/domain';
 import { sampleCompetition, sampleEntry, sampleMatch } from '@arena/domain/samples';
-import {
-  competitionRecord,
-  entryRecord,
-  matchRecord,
-  row,
-  stageRecord,
-} from '../../fixtures/records/competition-records.ts';
+import { row } from '../../fixtures/records/competition-records.ts';
+import { matchDayOf } from '../match-day.ts';
 import { compared, type Row } from '../row.ts';
-import { median, timed } from '../timing.ts';
+import { median, takeTurns, timed } from '../timing.ts';
 
 const ENTRIES = 12;
 const MATCHES = 120;
@@ -64,21 +59,9 @@ function played(): { competition: Competition; entries: Entry[]; matches: Match[
   return { competition: sampleCompetition([stage]), entries, matches };
 }
 
-function lobbiesOf(count: number) {
-  const groups = Array.from({ length: count }, (_, lobby) => {
-    const entryIds = Array.from({ length: PLAYERS }, (_, index) => `jugador-${lobby}-${index}`);
-    return { id: `sala-${lobby}`, name: `Sala ${lobby}`, entryIds };
-  });
-  const entries = groups.flatMap(({ entryIds }) => entryIds.map((id) => entryRecord(id)));
-  const matches = groups.flatMap(({ id: groupId, entryIds }) =>
-    Array.from({ length: EVENING }, (_, index) => {
-      const rows = entryIds.map((id, place) => row(id, place + 1, (place * index) % 7));
-      return matchRecord(`${groupId}-${index}`, index + 1, { groupId, rows, state: 'official', revision: 1 });
-    }),
-  );
-  const stages = [stageRecord({ groups, matchCount: EVENING, state: 'closed' })];
-  const known = entries.map((entry) => ({ entry, ids: [entry.id] }));
-  return { competition: competitionRecord({ stages, state: 'finished' }), entries, matches, known };
+function lobbiesOf(lobbies: number) {
+  const matchDay = matchDayOf({ lobbies, players: PLAYERS, matches: EVENING }, { state: 'closed' });
+  return { ...matchDay, known: matchDay.entries.map((entry) => ({ entry, ids: [entry.id] })) };
 }
 
 type Lobbies = ReturnType<typeof lobbiesOf>;
@@ -103,19 +86,23 @@ async function manyLobbies(): Promise<Row[]> {
   const [many, one] = [lobbiesOf(LOBBIES), lobbiesOf(1)];
   const kept = keptResults();
   publish(many, kept);
-  const times = { many: [] as number[], one: [] as number[], result: [] as number[] };
-  for (let round = 0; round < LOBBY_ROUNDS; round += 1) {
-    const next = corrected(many, round);
-    times.many.push(await timed(async () => publish(many)));
-    times.one.push(await timed(async () => publish(one)));
-    times.result.push(await timed(async () => publish(next, kept)));
-  }
+  const times = await takeTurns(
+    {
+      many: () => timed(async () => publish(many)),
+      one: () => timed(async () => publish(one)),
+      result(round) {
+        const next = corrected(many, round);
+        return timed(async () => publish(next, kept));
+      },
+    },
+    { rounds: LOBBY_ROUNDS },
+  );
   const of = `${LOBBIES} lobbies of ${PLAYERS}`;
   const ms = (what: string, figure: number) => ({ what: `Engine: ${what}`, unit: 'ms', figure }) as const;
-  const all = median(times.many);
+  const all = median(times('many'));
   return [
-    compared(ms(`publishing ${of}, by ${LOBBIES} times one`, all), LOBBIES * median(times.one), MOST_TIMES_ALONE),
-    compared(ms(`a result of one of ${of}, by publishing all`, median(times.result)), all, MOST_TIMES_ALL),
+    compared(ms(`publishing ${of}, by ${LOBBIES} times one`, all), LOBBIES * median(times('one')), MOST_TIMES_ALONE),
+    compared(ms(`a result of one of ${of}, by publishing all`, median(times('result'))), all, MOST_TIMES_ALL),
   ];
 }
 
@@ -126,35 +113,24 @@ export async function measure(): Promise<Row[]> {
   const text = JSON.stringify(results);
   const [stage] = competition.stages;
   if (stage === undefined || !recompute(Results.parse(JSON.parse(text))).agrees) throw new Error('It does not agree');
-  const works = [
-    () => JSON.parse(text),
-    () => standings(stage, entries, matches, []),
-    () => recompute(results),
-    () => buildResults(competition, entries, matches, AT),
-  ].map((work) => ({ work, times: [] as number[] }));
-  for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round += 1) {
-    for (const { work, times } of works) {
-      const time = await timed(async () => work());
-      if (round >= WARM_UP_ROUNDS) times.push(time);
-    }
-  }
-  const [control = Number.NaN, table = Number.NaN, again = Number.NaN, whole = Number.NaN] = works.map(({ times }) =>
-    median(times),
+  const times = await takeTurns(
+    {
+      parse: () => timed(async () => JSON.parse(text)),
+      table: () => timed(async () => standings(stage, entries, matches, [])),
+      recompute: () => timed(async () => recompute(results)),
+      build: () => timed(async () => buildResults(competition, entries, matches, AT)),
+    },
+    { rounds: ROUNDS, warmUp: WARM_UP_ROUNDS },
   );
   const stageText = `a stage of ${MATCHES} matches × ${ENTRIES} entries, against parsing its JSON`;
-  const lobbies = await manyLobbies();
+  const against = (what: string, name: Parameters<typeof times>[0], limit: number | null) => {
+    const figure = { what: `Engine: ${what} ${stageText}`, unit: 'ms', figure: median(times(name)) } as const;
+    return compared(figure, median(times('parse')), limit);
+  };
   return [
-    ...lobbies,
-    compared({ what: `Engine: the standings of ${stageText}`, unit: 'ms', figure: table }, control, MOST_TIMES_PARSING),
-    compared(
-      {
-        what: `Engine: recomputing and comparing, hash included, ${stageText}`,
-        unit: 'ms',
-        figure: again,
-      },
-      control,
-      MOST_TIMES_PARSING,
-    ),
-    compared({ what: `Engine: building the public results of ${stageText}`, unit: 'ms', figure: whole }, control),
+    ...(await manyLobbies()),
+    against('the standings of', 'table', MOST_TIMES_PARSING),
+    against('recomputing and comparing, hash included,', 'recompute', MOST_TIMES_PARSING),
+    against('building the public results of', 'build', null),
   ];
 }

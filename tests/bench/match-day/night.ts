@@ -6,13 +6,7 @@ import { paths } from '../../../web/src/lib/addresses/paths.ts';
 import { type Deployed, deploy } from '../../fixtures/deployed.ts';
 import { from } from '../../fixtures/people/origins.ts';
 import { type Person, signInOn } from '../../fixtures/people/people.ts';
-import {
-  competitionRecord,
-  entryRecord,
-  matchRecord,
-  row,
-  stageRecord,
-} from '../../fixtures/records/competition-records.ts';
+import { row } from '../../fixtures/records/competition-records.ts';
 import { openDatabase, type TestDatabase } from '../../fixtures/records/database.ts';
 import {
   HASH_KEY,
@@ -22,6 +16,7 @@ import {
   write,
 } from '../../fixtures/records/records.ts';
 import { stack } from '../../fixtures/stack.ts';
+import { clearTournament, documentsOf, matchDayOf } from '../match-day.ts';
 import { alone, compared, type Row } from '../row.ts';
 import { median, timed } from '../timing.ts';
 import type { Statuses, Visitors } from './night-visitors.ts';
@@ -43,16 +38,13 @@ const MOST_TIMES_IDLE = 2;
 const WARM_UP_ROUNDS = 5;
 const IDLE_ROUNDS = 25;
 
-const ids = Array.from({ length: PLAYERS }, (_, index) => `jugador-${index}`);
+const day = matchDayOf({ id: ID, players: PLAYERS, matches: MATCHES });
+const ids = day.entries.map(({ id }) => id);
 const links = ids.map((_, index) => String(index).padStart(2, '0').padEnd(21, 'n').concat('A'));
 const rowsOf = (kills: number) => ids.map((id, index) => row(id, index + 1, index === 0 ? kills : index % 5));
 
 /** A match day of 70 with their private links, all of whose matches are official. */
 function matchDay() {
-  const groups = [{ id: 'sala', name: 'Sala', entryIds: ids }];
-  const stages = [stageRecord({ matchCount: MATCHES, groups })];
-  const entered = { state: 'official', rows: rowsOf(0), revision: 1, enteredBy: 'admin' } as const;
-  const matches = Array.from({ length: MATCHES }, (_, index) => matchRecord(`m${index + 1}`, index + 1, entered));
   const hash = keyedHash(HASH_KEY);
   const registrations = ids.map((id, index) => {
     const freeFireId = String(10_000_000 + index);
@@ -60,16 +52,12 @@ function matchDay() {
     const fields = { tournamentId: ID, freeFireId, link, status: 'approved', email: `${id}@example.com` };
     return [registrationPath(freeFireId, ID), registrationRecord(fields)] as const;
   });
-  const entries = ids.map((id, index) => {
-    const entry = entryRecord(id, { registrationId: `${ID}_${10_000_000 + index}` });
-    return [`competitions/${ID}/entries/${id}`, { ...entry }] as const;
-  });
+  const entries = day.entries.map((entry, index) => ({ ...entry, registrationId: `${ID}_${10_000_000 + index}` }));
+  const competition = { ...day.competition, secondPerson: true };
   return {
     ...tournamentDocuments(ID, { currentPlayers: PLAYERS, maxPlayers: PLAYERS }),
-    [`competitions/${ID}`]: { ...competitionRecord({ tournamentId: ID, stages, secondPerson: true }), writes: 1 },
     ...Object.fromEntries(registrations),
-    ...Object.fromEntries(entries),
-    ...Object.fromEntries(matches.map((match) => [`competitions/${ID}/matches/${match.id}`, { ...match }])),
+    ...documentsOf({ ...day, competition, entries }),
   };
 }
 
@@ -87,7 +75,7 @@ function organisersOf({ call }: Deployed, [ana, beto]: readonly string[]) {
     rounds: () => round,
     async act(times: Times): Promise<void> {
       const revision = 1 + Math.floor(round / MATCHES);
-      const path = `/competitions/${ID}/matches/m${1 + (round % MATCHES)}`;
+      const path = `/competitions/${ID}/matches/g1-m${1 + (round % MATCHES)}`;
       round += 1;
       const result = { rows: rowsOf(round % MOST_KILLS), reason: 'Vimos la grabación', expectedRevision: revision };
       const state = { state: 'official', from: 'provisional', expectedRevision: revision + 1 };
@@ -161,18 +149,10 @@ async function deviation(opened: TestDatabase, rounds: number, before: readonly 
   const entered = docs.reduce((sum, one) => sum + Number(one.get('revision')) - 1, 0);
   const official = docs.filter((one) => one.get('state') === 'official').length;
   const records = (await recorded(opened)).map((count, index) => count - (before[index] ?? 0) - rounds);
-  const last = docs.find(({ id }) => id === `m${1 + ((rounds - 1) % MATCHES)}`)?.get('rows');
+  const last = docs.find(({ id }) => id === `g1-m${1 + ((rounds - 1) % MATCHES)}`)?.get('rows');
   const kills = last.find(({ entryId }: { entryId: string }) => entryId === ids[0])?.kills;
   const wrong = [entered - rounds, official - MATCHES, ...records, kills === rounds % MOST_KILLS ? 0 : 1];
   return wrong.reduce((sum, one) => sum + Math.abs(one), 0);
-}
-
-async function clear({ database }: TestDatabase): Promise<void> {
-  for (const collection of ['competitions', 'results', 'archive', 'tournaments']) {
-    await database.recursiveDelete(database.doc(`${collection}/${ID}`));
-  }
-  const { docs } = await database.collection('registrations').where('tournamentId', '==', ID).get();
-  await Promise.all(docs.map(({ ref }) => ref.delete()));
 }
 
 function rowsFrom(idle: Times, beside: Times): Row[] {
@@ -204,7 +184,7 @@ export async function measure(): Promise<Row[]> {
     ];
   } finally {
     await Promise.all([api.stop(), pages.stop()]);
-    await clear(opened);
+    await clearTournament(opened, ID);
     await signIn.auth.deleteUsers(organisers.map(({ uid }) => uid));
     await Promise.all(organisers.map(({ uid }) => signIn.adminDocument(uid).delete()));
   }

@@ -5,15 +5,9 @@ import { pictures } from '../../../functions/src/pages/pictures.ts';
 import { loadRenderer } from '../../../functions/src/pages/site.ts';
 import { inRoot } from '../../../scripts/lib/paths.ts';
 import { stackFor } from '../../../scripts/lib/stack.ts';
-import {
-  competitionRecord,
-  entryRecord,
-  matchRecord,
-  row,
-  stageRecord,
-} from '../../fixtures/records/competition-records.ts';
+import { matchDayOf } from '../match-day.ts';
 import { alone, compared, type Row } from '../row.ts';
-import { median, timed } from '../timing.ts';
+import { median, takeTurns, timed } from '../timing.ts';
 
 const ENTRIES = 48;
 const ROUNDS = 15;
@@ -31,39 +25,28 @@ function tournamentOf(): PublicTournament {
   return tournament;
 }
 
-/** A match day of 48 players that is over. */
-function resultsOf() {
-  const entryIds = Array.from({ length: ENTRIES }, (_, index) => `jugador-${index}`);
-  const stages = [stageRecord({ groups: [{ id: 'sala', name: 'Sala', entryIds }], matchCount: 1, state: 'closed' })];
-  const rows = entryIds.map((entryId, index) => row(entryId, index + 1, index % 5));
-  const matches = [matchRecord('m1', 1, { state: 'official', rows, revision: 1 })];
-  const entries = entryIds.map((id, index) => entryRecord(id, { name: `Jugador Número ${index}` }));
-  return buildResults(competitionRecord({ stages, state: 'finished' }), entries, matches, AT);
-}
-
 /** Measures the time and size of each picture that isn't cached, beside a tournament's share picture. */
 export async function measure(): Promise<Row[]> {
   const folder = join(inRoot(stackFor('test').functions), 'site/');
   const renderer = await loadRenderer(pathToFileURL(folder));
-  const [tournament, results] = [tournamentOf(), resultsOf()];
-  const made = [CONTROL, ...NAMES].map((name) => ({ name, times: [] as number[], bytes: 0 }));
-  for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round += 1) {
-    for (const each of made) {
-      const time = await timed(async () => {
-        const drawing = await renderer.drawing(each.name, tournament, async () => results, new Date(AT));
-        if (drawing === null) throw new Error(`There is no picture '${each.name}'`);
-        each.bytes = (await pictures(async () => null)(each.name, drawing)).length;
-      });
-      if (round >= WARM_UP_ROUNDS) each.times.push(time);
-    }
-  }
-  const [control, ...others] = made;
-  return others.flatMap(({ name, times, bytes }) => [
+  const tournament = tournamentOf();
+  const { competition, entries, matches } = matchDayOf({ players: ENTRIES, matches: 1 }, { state: 'closed' });
+  const results = buildResults(competition, entries, matches, AT);
+  const bytes = new Map<string, number>();
+  const making = (name: string) => () =>
+    timed(async () => {
+      const drawing = await renderer.drawing(name, tournament, async () => results, new Date(AT));
+      if (drawing === null) throw new Error(`There is no picture '${name}'`);
+      bytes.set(name, (await pictures(async () => null)(name, drawing)).length);
+    });
+  const variants = Object.fromEntries([CONTROL, ...NAMES].map((name) => [name, making(name)]));
+  const times = await takeTurns(variants, { rounds: ROUNDS, warmUp: WARM_UP_ROUNDS });
+  return NAMES.flatMap((name) => [
     compared(
-      { what: `Pictures: ${name}.jpg made, against ${CONTROL}.jpg`, unit: 'ms', figure: median(times) },
-      median(control?.times ?? []),
+      { what: `Pictures: ${name}.jpg made, against ${CONTROL}.jpg`, unit: 'ms', figure: median(times(name)) },
+      median(times(CONTROL)),
       MOST_TIMES_THE_SHARE_PICTURE,
     ),
-    alone({ what: `Pictures: ${name}.jpg`, unit: 'KiB', figure: bytes / 1_024 }, MOST_KIB),
+    alone({ what: `Pictures: ${name}.jpg`, unit: 'KiB', figure: (bytes.get(name) ?? Number.NaN) / 1_024 }, MOST_KIB),
   ]);
 }

@@ -1,15 +1,9 @@
-import { buildResults, type Match, scoringTemplates } from '@arena/domain';
-import {
-  competitionRecord,
-  entryRecord,
-  matchRecord,
-  row,
-  stageRecord,
-} from '../../fixtures/records/competition-records.ts';
+import { buildResults, scoringTemplates } from '@arena/domain';
 import { openDatabase } from '../../fixtures/records/database.ts';
 import { tournamentDocuments, write } from '../../fixtures/records/records.ts';
 import { resultsDocuments } from '../../fixtures/records/stored-results.ts';
 import { stack } from '../../fixtures/stack.ts';
+import { matchDayOf } from '../match-day.ts';
 
 /** A page that visitors read: what it is called in the tables, and its address. */
 export interface PublicPage {
@@ -22,21 +16,10 @@ const ROWS = 48;
 const MATCHES = 6;
 const FULL = 'sala-llena';
 
-/** A match that each wins in their turn. */
-function matchOf(number: number, ids: readonly string[]): Match {
-  const order = [...ids.slice(number * 7), ...ids.slice(0, number * 7)];
-  const rows = order.map((id, index) => row(id, index + 1, Math.max(0, 9 - index)));
-  return matchRecord(`m${number}`, number, { state: 'official', rows, revision: 1 });
-}
-
 function fullTable() {
-  const ids = Array.from({ length: ROWS }, (_, index) => `e${index}`);
-  const entries = ids.map((id, index) => entryRecord(id, { name: `Jugador ··${4_500 + 7 * index}` }));
   const { scoring } = scoringTemplates.find(({ id }) => id === 'solo_48') ?? scoringTemplates[0];
-  const groups = [{ id: 'sala', name: 'Sala', entryIds: ids }];
-  const stages = [stageRecord({ scoring, groups, matchCount: MATCHES, state: 'closed' })];
-  const competition = competitionRecord({ tournamentId: FULL, stages, state: 'finished' });
-  const matches = Array.from({ length: MATCHES }, (_, index) => matchOf(index + 1, ids));
+  const size = { id: FULL, players: ROWS, matches: MATCHES };
+  const { competition, entries, matches } = matchDayOf(size, { scoring, state: 'closed' });
   const results = buildResults(competition, entries, matches, new Date().toISOString());
   return {
     ...tournamentDocuments(FULL, { name: 'Sala llena' }),
