@@ -17,7 +17,6 @@ test('corrects name, ID, contact and answers, with problems at their fields; uns
   const save = () => details.getByRole('button', { name: 'Guardar' }).click();
   await correct(queue, 'Jugadora 0001');
   await expect(details.getByLabel('Nombre completo')).toBeFocused();
-  await queue.isSound();
   await test.step('what is wrong is said beside its field', async () => {
     await details.getByLabel('Nombre completo').fill('Jugadora Corregida');
     await id.fill('123');

@@ -42,59 +42,17 @@ test('shows the day on the first screen, and twelve rows of all tournaments with
   await queue.isSound();
 });
 
-test('every job works with the keyboard only', async ({ queue, openQueue }) => {
-  const { page } = queue;
-  await openQueue(30);
-  await queue.isSound();
-  const row = (number: string) => page.getByRole('button', { name: new RegExp(`^Jugadora ${number} `) });
-  // From the first moment, and on to the next one.
-  await expect(row('0000')).toBeFocused();
-  await page.keyboard.press('a');
-  await expect(queue.dock).toContainText('Aprobaste a Jugadora 0000.');
-  await expect(row('0001')).toBeFocused();
-  await page.keyboard.press('u');
-  await expect(queue.dock).toContainText('Deshecho: Jugadora 0000, otra vez pendiente.');
-  await page.keyboard.press('r');
-  await expect(queue.dialog).toContainText('Rechazar a Jugadora 0001');
-  await page.keyboard.press('Escape');
-  await expect(queue.dialog).toHaveCount(0);
-  await expect(row('0001')).toBeFocused();
-  await page.keyboard.press('r');
-  await queue.dialog.getByRole('button', { name: 'Rechazar', exact: true }).click();
-  await expect(queue.dock).toContainText('Rechazaste a Jugadora 0001.');
-  await expect(row('0002')).toBeFocused();
-  await row('0001').focus();
-  await page.keyboard.press('x');
-  for (let step = 0; step < 24; step += 1) await page.keyboard.press('j');
-  await expect(row('0025')).toBeFocused();
-  await page.keyboard.press('x');
-  await expect(queue.dock).toContainText('2 elegidas');
-  await page.keyboard.press('Enter');
-  await expect(queue.details.getByRole('heading', { name: 'Jugadora 0025' })).toBeVisible();
-  await queue.isSound();
-  await page.keyboard.press('Escape');
-  await expect(queue.details).toHaveCount(0);
-  await queue.dock.getByRole('button', { name: 'Aprobar' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(queue.dock).toContainText('Aprobaste 2 inscripciones.');
-  await row('0025').focus();
-  await page.keyboard.press('/');
-  await page.keyboard.type('Jugadora 0029');
-  await expect(queue.rows).toHaveCount(1);
-  await expect(page.getByRole('link', { name: /WhatsApp/ })).toHaveCount(0);
-});
-
-test('shows sixteen rows with nothing cut, keeps the focus of a held key, opens one beside them, selects and sorts', async ({
+test('shows sixteen rows with nothing cut, selects, sorts, and does every job by keys, held ones too', async ({
   queue,
   openQueue,
 }) => {
   const { page } = queue;
+  const row = (number: string) => page.getByRole('button', { name: new RegExp(`^Jugadora ${number} `) });
   await openQueue(60, { fields: (index) => ({ email: `jugadora.norte${index}@example.com` }) });
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await expect.poll(() => rowsInView(queue)).toBeGreaterThanOrEqual(16);
 
   await test.step('a held key loses no row, and the row in focus keeps it where one scrolls away', async () => {
-    const row = (number: string) => page.getByRole('button', { name: new RegExp(`^Jugadora ${number} `) });
     // The first forty come before the others; they are counted once all of them are there.
     await expect(page.getByRole('radio', { name: 'Pendientes 60' })).toBeAttached();
     await row('0000').focus();
@@ -129,19 +87,59 @@ test('shows sixteen rows with nothing cut, keeps the focus of a held key, opens 
   await page.getByRole('checkbox', { name: 'Elegir a Jugadora 0006' }).click({ modifiers: ['Shift'] });
   await expect(queue.dock).toContainText('5 elegidas');
 
-  await test.step('a column sorts, and a hidden column stays hidden', async () => {
+  await test.step('a hidden column stays hidden', async () => {
+    await page.getByText('Columnas').click();
+    await page.getByRole('checkbox', { name: 'Correo' }).uncheck();
+    await page.reload();
+    await expect(queue.rows.first()).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'Correo' })).toHaveCount(0);
+  });
+
+  await test.step('every job works with the keyboard only', async () => {
+    // From the first moment, and on to the next one.
+    await expect(row('0000')).toBeFocused();
+    await page.keyboard.press('a');
+    await expect(queue.dock).toContainText('Aprobaste a Jugadora 0000.');
+    await expect(row('0001')).toBeFocused();
+    await page.keyboard.press('u');
+    await expect(queue.dock).toContainText('Deshecho: Jugadora 0000, otra vez pendiente.');
+    await page.keyboard.press('r');
+    await expect(queue.dialog).toContainText('Rechazar a Jugadora 0001');
+    await page.keyboard.press('Escape');
+    await expect(queue.dialog).toHaveCount(0);
+    await expect(row('0001')).toBeFocused();
+    await page.keyboard.press('r');
+    await queue.dialog.getByRole('button', { name: 'Rechazar', exact: true }).click();
+    await expect(queue.dock).toContainText('Rechazaste a Jugadora 0001.');
+    await expect(row('0002')).toBeFocused();
+    await row('0001').focus();
+    await page.keyboard.press('x');
+    for (let step = 0; step < 24; step += 1) await page.keyboard.press('j');
+    await expect(row('0025')).toBeFocused();
+    await page.keyboard.press('x');
+    await expect(queue.dock).toContainText('2 elegidas');
+    await page.keyboard.press('Enter');
+    await expect(queue.details.getByRole('heading', { name: 'Jugadora 0025' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(queue.details).toHaveCount(0);
+    await queue.dock.getByRole('button', { name: 'Aprobar' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(queue.dock).toContainText('Aprobaste 2 inscripciones.');
+    await row('0025').focus();
+    await page.keyboard.press('/');
+    await page.keyboard.type('Jugadora 0029');
+    await expect(queue.rows).toHaveCount(1);
+    await expect(page.getByRole('link', { name: /WhatsApp/ })).toHaveCount(0);
+    await queue.search.fill('');
+  });
+
+  await test.step('a column sorts', async () => {
     const head = page.getByRole('columnheader', { name: 'Nombre' });
     await page.getByRole('button', { name: 'Nombre', exact: true }).click();
     await expect(head).toHaveAttribute('aria-sort', 'ascending');
     await page.getByRole('button', { name: 'Nombre', exact: true }).click();
     await expect(head).toHaveAttribute('aria-sort', 'descending');
     await expect(queue.rows.first()).toContainText('Jugadora 0059');
-    await page.getByText('Columnas').click();
-    await page.getByRole('checkbox', { name: 'Correo' }).uncheck();
-    await expect(page.getByRole('columnheader', { name: 'Correo' })).toHaveCount(0);
-    await page.reload();
-    await expect(queue.rows.first()).toBeVisible();
-    await expect(page.getByRole('columnheader', { name: 'Correo' })).toHaveCount(0);
   });
   await page.getByRole('link', { name: 'Torneos', exact: true }).last().click();
   await expect(page.getByRole('navigation', { name: 'Panel' })).toBeVisible();

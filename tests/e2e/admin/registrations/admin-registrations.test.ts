@@ -18,14 +18,19 @@ async function swipe(page: Page, target: Locator, distance: number): Promise<voi
   await touch('touchEnd', x + distance);
 }
 
-test('a second tap opens nothing, changes move no row, a finger decides, and a list is imported', async ({
+const LONG = {
+  fullName: `María de los Ángeles ${'Fernández '.repeat(5)}`.trim(),
+  email: `${'a'.repeat(60)}@example.com`,
+};
+
+test('a second tap opens nothing, long names fit, changes move no row, a finger decides, and a list is imported', async ({
   queue,
   context,
   openQueue,
   database,
 }) => {
-  const tournament = await openQueue(5);
-  const { page, row, rows, dock, dialog } = queue;
+  const tournament = await openQueue(6, { fields: (index) => (index === 5 ? LONG : {}) });
+  const { page, row, rows, dock, dialog, details } = queue;
 
   await test.step('a second tap where a registration was approved does not open WhatsApp', async () => {
     const box = await page.getByRole('button', { name: 'Aprobar a Jugadora 0000' }).boundingBox();
@@ -42,6 +47,19 @@ test('a second tap opens nothing, changes move no row, a finger decides, and a l
     expect((await tell.boundingBox())?.y).toBeGreaterThanOrEqual(box.y + box.height);
   });
 
+  await test.step('a long name fits where some are chosen, in its details, and in the question before a rejection', async () => {
+    await page.getByRole('button', { name: 'Elegir 5' }).click();
+    await queue.isSound();
+    await page.getByRole('button', { name: /^María de los Ángeles/ }).click();
+    await expect(details).toBeVisible();
+    await queue.isSound();
+    await details.getByRole('button', { name: 'Rechazar' }).click();
+    await expect(dialog).toBeVisible();
+    await queue.isSound();
+    await page.keyboard.press('Escape');
+    await dock.getByRole('button', { name: 'No elegir ninguna' }).click();
+  });
+
   await test.step('changes are shown at once without moving rows', async () => {
     const place = await row('Jugadora 0001').boundingBox();
     // Another admin approves one, and a player registers.
@@ -50,12 +68,12 @@ test('a second tap opens nothing, changes move no row, a finger decides, and a l
     const freeFireId = '29999999';
     const late = { tournamentId: tournament.id, freeFireId, fullName: 'Llega Tarde', createdAt: new Date() };
     await database.doc(registrationPath(freeFireId, tournament.id)).set(registrationRecord(late));
-    await expect(rows.nth(5)).toContainText('Llega Tarde');
+    await expect(rows.nth(6)).toContainText('Llega Tarde');
     await expect(row('Jugadora 0001')).toContainText('Aprobado');
     expect(await row('Jugadora 0001').boundingBox()).toEqual(place);
     await page.getByRole('button', { name: /^Ocultar 2/ }).click();
     await expect(rows.first()).toContainText('Jugadora 0002');
-    await expect(rows).toHaveCount(4);
+    await expect(rows).toHaveCount(5);
   });
 
   await test.step('a finger approves to the right and rejects to the left', async () => {
@@ -86,13 +104,19 @@ test('a search finds players in any status and tournament and marks similar ones
   makeTournament,
   database,
 }) => {
-  const [here, elsewhere] = [await makeTournament(), await makeTournament()];
+  const [here, elsewhere] = [
+    await makeTournament({ date: fromNow(3), registrationDeadline: fromNow(2) }),
+    await makeTournament({ date: fromNow(9), registrationDeadline: fromNow(8) }),
+  ];
   const surname = `Q${Date.now().toString(36).replace(/\d/g, 'x')}`;
   const named = (name: string) => ({ fullName: `${surname} ${name}`, nameKey: `${surname} ${name}`.toLowerCase() });
   const [phone, freeFireId] = [`+52 1 ${String(Date.now()).slice(-8)}`, String(Date.now()).slice(-10)];
-  const theirs = [{ phone }, { phone }, { freeFireId }, { ...named('Ana'), status: 'approved' }];
+  const common = `W${surname}`;
+  const pair = [1, 2].map(() => ({ fullName: common, nameKey: common.toLowerCase() }));
+  const theirs = [{ phone }, { phone }, { freeFireId }, { ...named('Ana'), status: 'approved' }, ...pair];
   await enrol(database, here, theirs.length, (index) => theirs[index] ?? {});
-  await enrol(database, elsewhere, 1, () => ({ ...named('Beto'), freeFireId, status: 'rejected' }));
+  const others = [{ ...named('Beto'), freeFireId, status: 'rejected' }, ...pair];
+  await enrol(database, elsewhere, others.length, (index) => others[index] ?? {});
   await queue.open(here);
   await expect(queue.row('Jugadora 0000')).toContainText('Repetido: mismo teléfono que Jugadora 0001');
   await expect(queue.row('Jugadora 0002')).toContainText(`También en ${elsewhere.name}`);
@@ -107,34 +131,26 @@ test('a search finds players in any status and tournament and marks similar ones
   await queue.details.getByRole('button', { name: 'Aprobar' }).click();
   await expect(beyond.getByRole('button')).toHaveText([new RegExp(`Beto.*Aprobado.*${elsewhere.name}`)]);
   await queue.search.fill('');
-  await expect(queue.rows).toHaveCount(3);
+  await expect(queue.rows).toHaveCount(5);
   await queue.show('Repetidos');
   await expect(queue.rows).toHaveCount(2);
   await queue.show('Pendientes');
 
   await test.step('over all tournaments each stands by itself, with the number of those that are chosen', async () => {
-    const late = { date: fromNow(-72), endDate: fromNow(-70), registrationDeadline: fromNow(-80) };
-    const [next, tonight, over] = [
-      await makeTournament({ date: fromNow(9) }),
-      await makeTournament({ date: fromNow(3) }),
-      await makeTournament(late),
-    ];
-    const name = `W${Date.now().toString(36).replace(/\d/g, 'x')}`;
-    const named = () => ({ fullName: name, nameKey: name.toLowerCase() });
-    for (const tournament of [over, next, tonight]) await enrol(database, tournament, 2, named);
     await queue.open();
-    await queue.search.fill(name);
-    await expect(queue.rows).toHaveCount(6);
-    await expect(queue.page.getByRole('heading', { level: 2 })).toHaveText([tonight.name, next.name, over.name]);
+    await queue.search.fill(common);
+    await expect(queue.rows).toHaveCount(4);
+    await expect(queue.page.getByRole('heading', { level: 2 })).toHaveText([here.name, elsewhere.name]);
     await queue.page.getByRole('button', { name: 'Elegir 4 de 2 torneos' }).click();
     await expect(queue.dock).toContainText('4 elegidas de 2 torneos');
     await queue.dock.getByRole('button', { name: 'No elegir ninguna' }).click();
-    await queue.page.getByRole('button', { name: `Elegir 2 de ${tonight.name}` }).click();
+    await queue.page.getByRole('button', { name: `Elegir 2 de ${here.name}` }).click();
     await queue.dock.getByRole('button', { name: 'Aprobar' }).click();
     await expect(queue.dock).toContainText('Aprobaste 2 inscripciones.');
-    const statuses = async (one: TestTournament) => (await one.registrations()).map(({ status }) => status);
-    expect(await statuses(tonight)).toEqual(['approved', 'approved']);
-    expect(await statuses(next)).toEqual(['pending', 'pending']);
+    const statuses = async (one: TestTournament) =>
+      (await one.registrations()).filter(({ fullName }) => fullName === common).map(({ status }) => status);
+    expect(await statuses(here)).toEqual(['approved', 'approved']);
+    expect(await statuses(elsewhere)).toEqual(['pending', 'pending']);
   });
 });
 
