@@ -4,12 +4,12 @@ import { expect, test } from './admin-forms.ts';
 test('on a laptop the builder shows a preview, and every job works with the keyboard only', async ({
   adminPage,
   forms,
-  titledHere,
+  madeHere,
   database,
 }) => {
   const { page } = adminPage;
   const title = `Teclas ${randomUUID().slice(0, 8)}`;
-  titledHere.push(title);
+  madeHere.push(['forms', title]);
   await page.goto('/admin/forms/new');
   await forms.title.focus();
   await page.keyboard.type(title);

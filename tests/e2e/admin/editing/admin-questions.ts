@@ -1,19 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import type { Fields } from '../../../fixtures/records/records.ts';
 import { test as withAdminArea } from './admin-tournaments.ts';
-
-/** A question of its own for one test. */
-export interface TestQuestion {
-  id: string;
-  text: string;
-}
-
-/** Stores an optional question at the end of the form, asked unless told otherwise. */
-type MakeQuestion = (fields?: Fields) => Promise<TestQuestion>;
-
-/** Sorts after every question that other tests make. */
-const LAST_PLACES = 500_000;
 
 /** The questions' admin area, the way an organiser uses it. */
 function questionsPage(page: Page) {
@@ -36,7 +22,7 @@ function questionsPage(page: Page) {
     },
 
     /** Chooses something from the menu of a question in the list. */
-    async choose({ text }: TestQuestion, action: string): Promise<void> {
+    async choose(text: string, action: string): Promise<void> {
       await row(text)
         .getByRole('button', { name: `Acciones de «${text}»` })
         .click();
@@ -45,35 +31,10 @@ function questionsPage(page: Page) {
   };
 }
 
-/** Tests of the questions' admin area. Whatever they ask is optional: others register at the same time. */
-export const test = withAdminArea.extend<{
-  questions: ReturnType<typeof questionsPage>;
-  makeQuestion: MakeQuestion;
-  /** Deletes the questions of these words after the test. */
-  askedHere: string[];
-}>({
+/** Tests of the questions' admin area. */
+export const test = withAdminArea.extend<{ questions: ReturnType<typeof questionsPage> }>({
   questions: async ({ adminPage }, use) => {
     await use(questionsPage(adminPage.page));
-  },
-  makeQuestion: async ({ database }, use) => {
-    const made: string[] = [];
-    await use(async (fields = {}) => {
-      const id = `prueba-${randomUUID()}`;
-      const text = `¿Prueba ${id.slice(-8)}?`;
-      const empty = { type: 'text', required: false, placeholder: '', options: [], active: true, revision: 1 };
-      await database.doc(`questions/${id}`).set({ text, ...empty, order: LAST_PLACES + made.length, ...fields });
-      made.push(id);
-      return { id, text: String(fields.text ?? text) };
-    });
-    await Promise.all(made.map((id) => database.doc(`questions/${id}`).delete()));
-  },
-  askedHere: async ({ database }, use) => {
-    const texts: string[] = [];
-    await use(texts);
-    for (const text of texts) {
-      const { docs } = await database.collection('questions').where('text', '==', text).get();
-      await Promise.all(docs.map(({ ref }) => ref.delete()));
-    }
   },
 });
 

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { adminPath } from '../../../../web/src/lib/addresses/admin-paths.ts';
+import { fromNow } from '../../arena.ts';
 import { duringNextCall, loseNextReply } from '../../next-call.ts';
 import { expect, storedByName, type TournamentAdminPage, test } from './admin-tournaments.ts';
 
 const TOURNAMENT = '**/api/tournaments/*';
 const TOURNAMENTS = '**/api/tournaments';
+const LIST = '**/api/tournaments/with-registrations*';
 
 const RESTORED = 'Recuperamos lo que escribiste y no guardaste.';
 
@@ -116,7 +119,7 @@ test('shows a concurrent edit before overwriting, and stores a new tournament on
 
   await test.step('a new one is stored once after no signal, a lost reply, a double tap and a second tab', async () => {
     const fresh = `Copa repetida ${randomUUID().slice(0, 8)}`;
-    madeHere.push(fresh);
+    madeHere.push(['tournaments', fresh]);
     await page.goto('/admin/tournaments/new');
     await adminPage.name.fill(fresh);
     await context.setOffline(true);
@@ -133,5 +136,54 @@ test('shows a concurrent edit before overwriting, and stores a new tournament on
     await save.click();
     await expect(adminPage.row(fresh)).toBeVisible();
     expect(await storedByName(database, fresh)).toHaveLength(1);
+  });
+});
+
+test.describe('in another zone than the community, on a phone whose clock is hours ahead', () => {
+  test.use({ timezoneId: 'America/Argentina/Buenos_Aires' });
+
+  test('a list that cannot be read offers another try, states go by the server, times are written in the organiser’s zone', async ({
+    adminPage,
+    makeTournament,
+  }) => {
+    const open = await makeTournament({ registrationDeadline: fromNow(2), date: fromNow(4) });
+    const later = await makeTournament({ date: new Date('2027-03-05T01:00:00.000Z'), registrationDeadline: null });
+    const { page } = adminPage;
+    const retry = page.getByRole('button', { name: 'Reintentar' });
+    const failed = 'Error de conexión. Verifica tu conexión a internet.';
+    await page.clock.install({ time: fromNow(5) });
+
+    await test.step('a list that was never read', async () => {
+      await page.route(LIST, (route) => route.abort());
+      await page.goto('/admin/tournaments');
+      await expect(page.getByRole('alert')).toContainText(failed);
+      await page.unroute(LIST);
+      await retry.click();
+      await expect(adminPage.row(open.name).getByText('Inscripciones abiertas')).toBeVisible();
+    });
+
+    await test.step('one that was read before stays where it is', async () => {
+      const place = await adminPage.row(open.name).boundingBox();
+      await page.route(LIST, (route) => route.abort());
+      // It refreshes by itself.
+      await page.clock.fastForward('05:00');
+      const why = page.getByText(`${failed} Ves la lista de hace 5 minutos.`);
+      await expect(why).toBeVisible();
+      expect(await adminPage.row(open.name).boundingBox()).toEqual(place);
+      await adminPage.isSound();
+      await page.unroute(LIST);
+      await retry.click();
+      await expect(why).toHaveCount(0);
+    });
+
+    await test.step('times are shown in both zones', async () => {
+      await adminPage.edit(later.id);
+      const date = page.getByRole('textbox', { name: 'Empieza' });
+      await expect(date).toHaveValue('2027-03-04T22:00');
+      await expect(date).toHaveAccessibleDescription('Tu hora. En México: jue 4 mar, 19:00');
+    });
+
+    await page.goto(adminPath('editTournament', { id: 'no-existe' }));
+    await expect(page.getByRole('alert')).toContainText('Este torneo ya no existe: alguien lo eliminó.');
   });
 });

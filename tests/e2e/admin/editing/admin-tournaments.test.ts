@@ -1,3 +1,4 @@
+import { adminPath } from '../../../../web/src/lib/addresses/admin-paths.ts';
 import { fromNow, picked, seenInTime } from '../../arena.ts';
 import { expect, registerEach, storedByName, test } from './admin-tournaments.ts';
 
@@ -5,7 +6,7 @@ const DAY = 86_400_000;
 
 const onTheMinute = (date: Date) => new Date(Math.floor(date.getTime() / 60_000) * 60_000);
 
-test('a new tournament gets the address of its name and day, is scheduled, withdrawn, published and rendered', async ({
+test('from the panel on, a new tournament is previewed, found, scheduled, withdrawn, published and rendered', async ({
   adminPage,
   request,
   database,
@@ -15,21 +16,71 @@ test('a new tournament gets the address of its name and day, is scheduled, withd
   const date = onTheMinute(fromNow(100));
   const number = Date.now();
   const name = `Copa Relámpago ${number}`;
+  const row = adminPage.row(name);
   const id = `copa-relampago-${number}-${picked(date).slice(0, 10)}`;
-  madeHere.push(name);
+  madeHere.push(['tournaments', name]);
 
-  await test.step('it is a draft that players don’t see', async () => {
-    await page.goto('/admin/tournaments/new');
+  await test.step('a tap that began before the day came is not lost', async () => {
+    const came = Promise.withResolvers<void>();
+    await page.route('**/api/prizes/owed', async (route) => {
+      await came.promise;
+      await route.continue();
+    });
+    await page.goto('/admin');
+    await expect(page.getByText('Cargando lo de hoy…')).toBeAttached();
+    await page.getByRole('link', { name: 'Gestión de torneos' }).hover();
+    await page.mouse.down();
+    came.resolve();
+    await expect(page.getByText('Cargando lo de hoy…')).toHaveCount(0);
+    await page.mouse.up();
+    await expect(page).toHaveURL('/admin/tournaments');
+    await expect(page.getByRole('heading', { level: 1, name: 'Gestión de torneos' })).toBeFocused();
+  });
+
+  await test.step('the editor shows the card and the detail as a player will see them', async () => {
+    await page.getByRole('link', { name: 'Nuevo torneo' }).click();
+    await adminPage.save.click();
+    await expect(page.getByText('El nombre es obligatorio')).toBeVisible();
+    await adminPage.isSound();
     await adminPage.name.fill(name);
     await page.getByLabel('Empieza').fill(picked(date));
+    await page.getByLabel('1er lugar').fill('$123 USD');
+    await page.getByRole('button', { name: 'Vista previa' }).click();
+    const card = page.frameLocator('iframe[title="Tarjeta del torneo"]');
+    await expect(card.getByText(name)).toBeVisible();
+    await expect(card.getByText('$123 USD')).toBeVisible();
+    await adminPage.isSound();
+    await page.getByText('Detalle', { exact: true }).click();
+    const detail = page.frameLocator('iframe[title="Detalle del torneo"]');
+    await expect(detail.getByText(name)).toBeVisible();
+    await page.getByRole('button', { name: 'Seguir editando' }).click();
+    await expect(adminPage.name).toHaveValue(name);
+  });
+
+  await test.step('it is a draft that players don’t see', async () => {
     await adminPage.save.click();
     await expect(adminPage.toast('Borrador guardado. Nadie lo ve todavía.')).toBeVisible();
     expect(await storedByName(database, name)).toEqual([expect.objectContaining({ id })]);
     expect((await request.get(`/tournament/${id}`)).status()).toBe(404);
   });
 
-  await test.step('it is scheduled from the list, and withdrawn', async () => {
+  await test.step('the list is searched without accents and filtered', async () => {
     await adminPage.open();
+    await page.getByRole('searchbox', { name: 'Buscar torneos' }).fill(`copa relampago ${number}`);
+    await expect(adminPage.rows).toHaveCount(1);
+    await page.getByText('Publicados').click();
+    await expect(page.getByText('Ningún torneo coincide. Prueba con otra palabra o con otro filtro.')).toBeVisible();
+    await page.getByText('Todos', { exact: true }).click();
+    await row.getByRole('button', { name: `Acciones de ${name}` }).click();
+    await adminPage.isSound();
+    await row.getByRole('button', { name: 'Eliminar', exact: true }).click();
+    await expect(dialog).toBeVisible();
+    await adminPage.isSound();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step('it is scheduled from the list, and withdrawn', async () => {
     await adminPage.choose(name, 'Programar');
     const schedule = dialog.getByRole('button', { name: 'Programar' });
     await schedule.click();
@@ -41,13 +92,13 @@ test('a new tournament gets the address of its name and day, is scheduled, withd
     await dialog.getByLabel('Se publica').fill(picked(at));
     await schedule.click();
     await expect(adminPage.toast(/^Listo: se publica solo el /)).toBeVisible();
-    await expect(adminPage.row(name).getByText('Programado')).toBeVisible();
-    await expect(adminPage.row(name).getByText(/^Se publica /)).toBeVisible();
+    await expect(row.getByText('Programado')).toBeVisible();
+    await expect(row.getByText(/^Se publica /)).toBeVisible();
     const [stored] = await storedByName(database, name);
     expect(stored).toMatchObject({ status: 'scheduled', publishDate: { _seconds: at.getTime() / 1_000 } });
     await adminPage.choose(name, 'Volver a borrador');
     await dialog.getByRole('button', { name: 'Volver a borrador' }).click();
-    await expect(adminPage.row(name).getByText('Borrador')).toBeVisible();
+    await expect(row.getByText('Borrador')).toBeVisible();
   });
 
   await test.step('it is published although players can’t enter it yet', async () => {
@@ -61,7 +112,7 @@ test('a new tournament gets the address of its name and day, is scheduled, withd
   });
 });
 
-test('a copy is a draft of a week later; back to draft, the original leaves the site and keeps its registrations', async ({
+test('the statistics count registrations; a copy is a draft of a week later; back to draft, the original leaves the site and keeps its registrations', async ({
   adminPage,
   visitor,
   request,
@@ -69,15 +120,36 @@ test('a copy is a draft of a week later; back to draft, the original leaves the 
   database,
   madeHere,
 }) => {
-  const date = onTheMinute(fromNow(100));
+  // The latest of all by date.
+  const date = onTheMinute(fromNow(24 * 365));
   const dates = { date, registrationDeadline: onTheMinute(fromNow(90)) };
-  const tournament = await makeTournament({ ...dates, currentPlayers: 2 });
+  const tournament = await makeTournament({ ...dates, maxPlayers: 4, currentPlayers: 2 });
   const { name } = tournament;
   const copy = `Copia de ${name}`;
-  madeHere.push(copy);
+  madeHere.push(['tournaments', copy]);
   await registerEach(database, tournament.id);
   await visitor.goto('/tournaments');
   await seenInTime(visitor.getByRole('article', { name }));
+
+  await test.step('the statistics say how many there were, and how full it is', async () => {
+    const { page } = adminPage;
+    await page.goto(adminPath('statistics'));
+    const figure = (text: string) => page.getByRole('figure').filter({ hasText: text });
+    const arrivals = figure('Inscripciones en el tiempo');
+    await expect(arrivals).toContainText(/inscripciones en 30 días\. El máximo: /);
+    await expect(figure('Tiempo hasta la respuesta')).toContainText(/La mitad tuvo respuesta en /);
+    await expect(figure('Jugadores que vuelven')).toContainText(/jugaron más de un torneo/);
+    await expect(figure('Por estado')).toContainText(/La que más espera llegó hace/);
+    const tournaments = figure('Por torneo');
+    await tournaments.getByText('Ver como tabla').click();
+    const row = tournaments.getByRole('row', { name: new RegExp(name) });
+    await expect(row.getByRole('cell')).toHaveText(['1', '1', '1', '2 de 4 · 50 %']);
+    await page.getByRole('radio', { name: '30 días' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(arrivals).toContainText('en 12 semanas.');
+    await adminPage.isSound();
+  });
+
   await adminPage.open();
   await expect(adminPage.row(name).getByText('1 por revisar · 1 aprobada · 1 rechazada')).toBeVisible();
 

@@ -51,16 +51,12 @@ interface Fixtures {
   adminPage: TournamentAdminPage;
   /** Opens the admin area as that admin in another tab. */
   anotherTab: (context: BrowserContext) => Promise<TournamentAdminPage>;
-  /** Deletes the tournaments of these names after the test. */
-  madeHere: string[];
+  /** Deletes these after the test: the collection, and a name. */
+  madeHere: [keyof typeof nameOf, string][];
 }
 
-async function removeByName(database: Database, names: readonly string[]): Promise<void> {
-  for (const name of names) {
-    const found = await database.collection('tournaments').where('name', '==', name).get();
-    await Promise.all(found.docs.map(({ ref }) => ref.delete()));
-  }
-}
+/** The field that holds the name. */
+const nameOf = { tournaments: 'name', forms: 'title', questions: 'text' } as const;
 
 /** Tests of the tournaments' admin area. */
 export const test = mergeTests(withTournaments, withSession).extend<Fixtures>({
@@ -73,9 +69,12 @@ export const test = mergeTests(withTournaments, withSession).extend<Fixtures>({
     await use(async (context) => tournamentAdminPage(await context.newPage()));
   },
   madeHere: async ({ database }, use) => {
-    const names: string[] = [];
-    await use(names);
-    await removeByName(database, names);
+    const made: Fixtures['madeHere'] = [];
+    await use(made);
+    for (const [collection, name] of made) {
+      const { docs } = await database.collection(collection).where(nameOf[collection], '==', name).get();
+      for (const { ref } of docs) await database.recursiveDelete(ref);
+    }
   },
 });
 
