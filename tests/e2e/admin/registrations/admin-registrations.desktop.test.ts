@@ -48,7 +48,10 @@ test('shows sixteen rows with nothing cut, selects, sorts, and does every job by
 }) => {
   const { page } = queue;
   const row = (number: string) => page.getByRole('button', { name: new RegExp(`^Jugadora ${number} `) });
-  await openQueue(60, { fields: (index) => ({ email: `jugadora.norte${index}@example.com` }) });
+  await openQueue(60, {
+    tournament: { maxPlayers: 100 },
+    fields: (index) => ({ email: `jugadora.norte${index}@example.com` }),
+  });
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await expect.poll(() => rowsInView(queue)).toBeGreaterThanOrEqual(16);
 

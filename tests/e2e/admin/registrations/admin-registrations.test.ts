@@ -7,6 +7,7 @@ import { enrol, expect, test } from './admin-registrations.ts';
 
 /** Pushes something aside with a finger, some pixels to the right or, below 0, to the left. */
 async function swipe(page: Page, target: Locator, distance: number): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
   if (box === null) throw new Error('There is nothing to swipe');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -58,6 +59,7 @@ test('a second tap opens nothing, long names fit, changes move no row, a finger 
     await queue.isSound();
     await page.keyboard.press('Escape');
     await dock.getByRole('button', { name: 'No elegir ninguna' }).click();
+    await page.evaluate(() => window.scrollTo(0, 0));
   });
 
   await test.step('changes are shown at once without moving rows', async () => {

@@ -33,13 +33,6 @@ test.each<[string, Partial<ListedAdmin>, string, RegExp, string]>([
     /^Berta \(berta@example\.com\) sale del panel/,
     'Berta ya no entra al panel.',
   ],
-  [
-    'a scorer',
-    { role: 'scorer' },
-    'berta@example.com',
-    /^Berta \(berta@example\.com\) sale/,
-    'Berta ya no entra al panel.',
-  ],
   ['oneself', { uid: 'admin' }, 'berta@example.com', /^Es tu propia cuenta/, 'Te quitaste el acceso.'],
 ])('revokes the access of %s by account after an explanation', async (_, change, shown, told, done) => {
   const admin = { ...berta, ...change };

@@ -18,9 +18,7 @@ afterEach(signOut);
 
 describe('without the role nothing is asked of the server', () => {
   test.each([
-    ['crear', () => saveDraft(storing, newDraft<TournamentValues, Tournament>(null, valuesOf(null)), () => undefined)],
     ['crear', () => duplicate(stored, 'id')],
-    ['actualizar', () => saveDraft(storing, newDraft(stored, valuesOf(stored)), () => undefined)],
     ['actualizar', () => setStatus(stored, { status: 'published' })],
     ['eliminar', () => deleteTournament('copa', true)],
   ])('%s', (verb, act) => expectNotAllowed(act, `No tienes permisos para ${verb} torneos`));
@@ -83,12 +81,7 @@ describe('saving a new tournament', () => {
   test('sends all of it under one request id', async () => {
     const sent = answerInTurn(ok({ ...stored, ...fieldsOf(draft.values) }));
     expect(await saveDraft(storing, draft, () => undefined)).toMatchObject({ result: 'saved' });
-    expect(sent).toEqual([
-      {
-        call: 'POST /api/tournaments',
-        body: expect.objectContaining({ name: 'Copa', maxPlayers: 14 }),
-      },
-    ]);
+    expect(sent).toMatchObject([{ call: 'POST /api/tournaments', body: { name: 'Copa', maxPlayers: 14 } }]);
   });
 
   test.each([
@@ -145,9 +138,4 @@ describe('the next edition', () => {
       publishDate: null,
     });
   });
-});
-
-test('deleting tells that there are registrations', async () => {
-  answerInTurn(refusal(409, 'has_registrations'));
-  await expect(deleteTournament('copa', false)).rejects.toMatchObject({ code: 'has_registrations' });
 });

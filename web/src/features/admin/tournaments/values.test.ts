@@ -94,21 +94,14 @@ describe('problems of the controls', () => {
 describe('two concurrent edits', () => {
   const theirs: Tournament = { ...base, maxPlayers: 30, mapSelection: 'Kalahari', revision: 5 };
   const mine = { ...values, maxPlayers: '60', prize: '$80' };
-  const together = (own: typeof values) => threeWay(own, valuesOf(base), valuesOf(theirs));
 
-  test("list the other's changes", () => {
-    expect(together(mine).theirs).toEqual(['maxPlayers', 'mapSelection']);
-  });
-
-  test("merge both sides' changes", () => {
-    const { merged } = together(mine);
+  test('list the changes of the other, merge both sides’, and conflict on fields that differ only', () => {
+    const { theirs: listed, merged, disputed } = threeWay(mine, valuesOf(base), valuesOf(theirs));
+    expect(listed).toEqual(['maxPlayers', 'mapSelection']);
     expect(merged).toEqual({ ...values, maxPlayers: '60', prize: '$80', mapSelection: 'Kalahari' });
     expect(changesIn(merged, theirs)).toEqual({ maxPlayers: 60, prize: '$80' });
-  });
-
-  test('conflict only on equal fields', () => {
-    expect(together(mine).disputed).toEqual(['maxPlayers', 'prize']);
-    expect(together({ ...values, maxPlayers: '30' }).disputed).toEqual([]);
+    expect(disputed).toEqual(['maxPlayers', 'prize']);
+    expect(threeWay({ ...values, maxPlayers: '30' }, valuesOf(base), valuesOf(theirs)).disputed).toEqual([]);
   });
 });
 
@@ -123,12 +116,13 @@ describe('a stored tournament with the sent fields', () => {
     expect(hasFields(base, sent)).toBe(has);
   });
 
-  test.each([
-    ['at the time that was sent', '2026-11-01T00:00:00.000Z', true],
-    ['at another one', '2026-11-02T00:00:00.000Z', false],
-  ])('one that was to be published %s', (_, publishDate, has) => {
+  test('may be published already if it was scheduled for the same time', () => {
     const published = { ...base, publishDate: '2026-11-01T00:00:00.000Z' };
-    expect(hasFields(published, { status: 'scheduled', publishDate })).toBe(has);
-    expect(hasFields(published, { status: 'scheduled' })).toBe(false);
+    const scheduled = (publishDate?: string) => hasFields(published, { status: 'scheduled', publishDate });
+    expect(['2026-11-01T00:00:00.000Z', '2026-11-02T00:00:00.000Z', undefined].map(scheduled)).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });

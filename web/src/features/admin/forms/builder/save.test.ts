@@ -11,22 +11,12 @@ import { storing } from './storing.ts';
 import { checkedFields, type FieldValues, type FormValues, isSame, valuesOf } from './values.ts';
 
 const nick = { id: 'nick', type: 'text', label: 'Nick', placeholder: '', required: true, options: [] } as const;
-const size = {
-  id: 'talla',
-  type: 'select',
-  label: 'Talla',
-  placeholder: '',
-  required: false,
-  options: ['S', 'M'],
-} as const;
-const stored = sampleForm({
-  id: 'playeras',
-  title: 'Playeras',
-  fields: [
-    { ...nick, options: [] },
-    { ...size, options: ['S', 'M'] },
-  ],
-});
+const size = { ...nick, id: 'talla', type: 'select', label: 'Talla', required: false } as const;
+const fields = [
+  { ...nick, options: [] },
+  { ...size, options: ['S', 'M'] },
+];
+const stored = sampleForm({ id: 'playeras', title: 'Playeras', fields });
 const written = (values: Partial<FormValues>): FormValues => ({ ...valuesOf(stored), ...values });
 const field = (values: Partial<FieldValues>): FieldValues => ({ ...nick, options: '', ...values });
 
@@ -35,7 +25,6 @@ afterEach(signOut);
 
 test.each([
   ['crear', () => saveDraft(storing, newDraft<FormValues, Form>(null, written({})), () => undefined)],
-  ['actualizar', () => saveDraft(storing, newDraft(stored, written({})), () => undefined)],
   ['actualizar', () => setOpen('playeras', false)],
   ['eliminar', () => deleteForm('playeras', false)],
 ])('without the role nothing is asked of the server: %s formularios', (action, work) =>
@@ -66,10 +55,10 @@ test.each<[Partial<FormValues>, boolean]>([
   expect(isSame(written(values), valuesOf(stored))).toBe(expected);
 });
 
-test.each([true, false])('opens or closes a form by its target state: %s', async (isActive) => {
-  const asked = answerInTurn(ok({ ...stored, isActive }));
-  expect(await setOpen('playeras', isActive)).toMatchObject({ isActive });
-  expect(asked).toEqual([{ call: 'PATCH /api/forms/playeras', body: { isActive } }]);
+test('closes a form by its target state', async () => {
+  const asked = answerInTurn(ok({ ...stored, isActive: false }));
+  expect(await setOpen('playeras', false)).toMatchObject({ isActive: false });
+  expect(asked).toEqual([{ call: 'PATCH /api/forms/playeras', body: { isActive: false } }]);
 });
 
 test('the responses of a form are counted without reading them', async () => {

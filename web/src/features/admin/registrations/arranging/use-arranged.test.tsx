@@ -42,20 +42,15 @@ beforeEach(() => signIn());
 // The filter is forgotten with the account.
 afterEach(signOut);
 
-test('those that wait are in order as soon as all of them have come, whatever else is on its way', () => {
+test('those that wait are in order, and counted, as soon as all of them have come, whatever else is on its way', () => {
   const { result, rerender } = arrangedBy(queueOf([oldest], {}));
+  expect(result.current.isCounted('pending')).toBe(false);
   rerender(queueOf([oldest, tonight, last], { isPendingWhole: true }));
   expect(result.current.ids).toEqual([tonight.id, oldest.id, last.id]);
   expect(result.current.waiting).toBe(0);
-});
-
-test('nothing is counted before all of it has come', () => {
-  const { result, rerender } = arrangedBy(queueOf([oldest], {}));
-  expect(result.current.isCounted('pending')).toBe(false);
-  rerender(queueOf([oldest], { isPendingWhole: true }));
   expect(result.current.isCounted('pending')).toBe(true);
   expect(result.current.isCounted('approved')).toBe(false);
-  rerender(queueOf([oldest], { isPendingWhole: true, isWhole: true }));
+  rerender(queueOf([oldest, tonight, last], { isPendingWhole: true, isWhole: true }));
   expect(result.current.isCounted('approved')).toBe(true);
 });
 
@@ -66,16 +61,13 @@ test('the first to come are seen at once under any filter', () => {
   expect(result.current.ids).toEqual([oldest.id]);
 });
 
-test("doesn't announce new ones before", () => {
-  const { result, rerender } = arrangedBy(queueOf([oldest], {}));
-  rerender(queueOf([oldest, tonight], {}));
-  expect([result.current.ids, result.current.waiting]).toEqual([[oldest.id], 0]);
-});
-
-test('afterwards one that belongs among others waits to be shown', () => {
-  const { result, rerender } = arrangedBy(queueOf([oldest], { isPendingWhole: true }));
-  rerender(queueOf([oldest, tonight], { isPendingWhole: true, isWhole: true }));
-  expect([result.current.ids, result.current.waiting]).toEqual([[oldest.id], 1]);
+test.each([
+  ['announced once all have come', { isPendingWhole: true }, 1],
+  ['not announced before', {}, 0],
+])('one that belongs among others is %s', (_, come, waiting) => {
+  const { result, rerender } = arrangedBy(queueOf([oldest], come));
+  rerender(queueOf([oldest, tonight], { ...come, isWhole: waiting === 1 }));
+  expect([result.current.ids, result.current.waiting]).toEqual([[oldest.id], waiting]);
 });
 
 test('those of a burst are alone in the queue in which they were found, and in no other', () => {

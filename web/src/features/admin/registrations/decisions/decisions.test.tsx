@@ -98,7 +98,7 @@ afterEach(() => {
 });
 
 describe('decisions', () => {
-  test('are shown at once, sent, and told when they are done', async () => {
+  test('are shown at once, sent, told when they are done, and give way to another state of the server', async () => {
     const page = await openPage();
     const one = registration(1);
     page.decideOn(organiser, [one], 'approved');
@@ -106,6 +106,8 @@ describe('decisions', () => {
     expect(await settled(page)).toMatchObject({ done: [{ id: one.id, to: 'approved' }], failed: [], isUndo: false });
     expect(sent).toEqual([{ url: '/api/registrations/batch/approve', body: { ...named(one), from: 'pending' } }]);
     expect(kept()).toEqual([]);
+    expect(page.shownStatus(one, page.now().underway)).toBe('approved');
+    expect(page.shownStatus({ ...one, status: 'rejected' }, page.now().underway)).toBe('rejected');
   });
 
   test('go in calls of a size that can say how far they have come, those alike together', async () => {
@@ -159,15 +161,6 @@ describe('decisions', () => {
     page.decideOn(organiser, [{ ...one, revision: 2 }], 'approved');
     await vi.waitFor(() => expect(page.now().settled?.done).toHaveLength(1));
     expect(sent[1]?.body.seen).toEqual([{ id: one.id, revision: 2 }]);
-  });
-
-  test('give way to a different state of the server', async () => {
-    const page = await openPage();
-    const one = registration(1);
-    page.decideOn(organiser, [one], 'approved');
-    await settled(page);
-    expect(page.shownStatus(one, page.now().underway)).toBe('approved');
-    expect(page.shownStatus({ ...one, status: 'rejected' }, page.now().underway)).toBe('rejected');
   });
 });
 

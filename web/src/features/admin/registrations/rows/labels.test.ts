@@ -11,7 +11,6 @@ function decision(to: DecidedStatus, name = '') {
 it.each<[Settled['done'], boolean, string]>([
   [[decision('approved', 'Ana')], false, 'Aprobaste a Ana.'],
   [[decision('rejected')], false, 'Rechazaste 1 inscripción.'],
-  [[decision('approved', 'Ana'), decision('approved', 'Beto')], false, 'Aprobaste 2 inscripciones.'],
   [[decision('pending', 'Ana'), decision('approved', 'Beto')], false, 'Aprobaste a Beto. Reabriste a Ana.'],
   [[decision('pending', 'Ana')], true, 'Deshecho: Ana, otra vez pendiente.'],
   [[decision('pending', 'Ana'), decision('pending', 'Beto')], true, 'Deshecho: 2 inscripciones, otra vez pendientes.'],
