@@ -14,7 +14,10 @@ test('a channel is connected, tried, paused and removed', async ({ people }) => 
     await page.getByLabel('URL del webhook').fill(receiver.at('/avisos'));
     await page.getByRole('button', { name: 'Conectar canal' }).click();
     await expect(page.getByText('Guarda esta clave ahora')).toBeVisible();
+    await expect(page.getByText(/^whsec_/)).toBeVisible();
     await page.getByRole('button', { name: 'Ya la guardé' }).click();
+    await expect(page.getByText(/whsec_/)).toHaveCount(0);
+    await expect(page.getByLabel('URL del webhook')).toHaveValue('');
     const row = page.getByRole('listitem').filter({ hasText: `127.0.0.1:${PORT}/…isos` });
     await row.getByRole('button', { name: 'Probar' }).click();
     await expect(people.toast('Mensaje de prueba: Entregado.')).toBeVisible();

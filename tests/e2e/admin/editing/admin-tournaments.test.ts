@@ -68,9 +68,10 @@ test('from the panel on, a new tournament is previewed, found, scheduled, withdr
     await adminPage.open();
     await page.getByRole('searchbox', { name: 'Buscar torneos' }).fill(`copa relampago ${number}`);
     await expect(adminPage.rows).toHaveCount(1);
-    await page.getByText('Publicados').click();
+    const filters = page.getByRole('group', { name: 'Mostrar' });
+    await filters.getByText('Publicados').click();
     await expect(page.getByText('Ningún torneo coincide. Prueba con otra palabra o con otro filtro.')).toBeVisible();
-    await page.getByText('Todos', { exact: true }).click();
+    await filters.getByText('Todos').click();
     await row.getByRole('button', { name: `Acciones de ${name}` }).click();
     await adminPage.isSound();
     await row.getByRole('button', { name: 'Eliminar', exact: true }).click();

@@ -83,24 +83,16 @@ test('moves, pastes and takes away rules, with the focus where one goes on', asy
   });
 });
 
-test('rules pasted as text are refused by their number, taken back, and saved with the rest', async () => {
-  const asked = answerInTurn(ok({ ...stored, rules: ['Uno', 'Dos'] }), others, ok({ ...stored, revision: 2 }));
+test('rules pasted as text are refused by their number, and taken back', async () => {
+  answerInTurn(ok({ ...stored, rules: ['Uno', 'Dos'] }), others);
   await open();
-  const paste = (text: string) => {
-    fireEvent.click(screen.getByRole('button', { name: 'Pegar como texto' }));
-    fireEvent.change(screen.getByLabelText(/^Reglas como texto/), { target: { value: text } });
-  };
-  paste(`1. Nivel 40 o más\n2. ${'x'.repeat(301)}`);
+  fireEvent.click(screen.getByRole('button', { name: 'Pegar como texto' }));
+  const value = `1. Nivel 40 o más\n2. ${'x'.repeat(301)}`;
+  fireEvent.change(screen.getByLabelText(/^Reglas como texto/), { target: { value } });
   save();
   await screen.findByText(/Regla 2: Usa 300 caracteres como máximo/);
   fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
   await waitFor(() => expect(rulesShown()).toEqual(['Uno', 'Dos']));
-  paste('1. Nivel 40 o más\n2. Solo celular');
-  save();
-  await saved();
-  expect(asked.find(({ call }) => call.startsWith('PUT'))?.body).toMatchObject({
-    rules: ['Nivel 40 o más', 'Solo celular'],
-  });
 });
 
 test('says what is wrong with a control once it was left', async () => {

@@ -8,27 +8,21 @@ import { SampleProviders } from '../../../ui/sample-screen.tsx';
 import { DeleteDialog } from './actions/RemovalDialogs.tsx';
 import { TournamentRow } from './list/TournamentRow.tsx';
 
-const NONE = { pending: 0, approved: 0, rejected: 0 };
 const BY_NAME = 'Escribe el nombre del torneo para confirmar';
 
 test.each([
-  { present: NONE, waitingPlayers: 0, row: '4 aprobadas', told: '', byName: 0 },
+  { pending: 0, waitingPlayers: 0, row: '4 aprobadas', told: '', byName: 0 },
+  { pending: 2, waitingPlayers: 0, row: '2 por revisar · 4 aprobadas', told: '2 inscripciones', byName: 1 },
   {
-    present: { ...NONE, pending: 2 },
-    waitingPlayers: 0,
-    row: '2 por revisar · 4 aprobadas',
-    told: '2 inscripciones',
-    byName: 1,
-  },
-  {
-    present: { ...NONE, pending: 2 },
+    pending: 2,
     waitingPlayers: 3,
     row: '2 por revisar · 4 aprobadas',
     told: '2 inscripciones y 3 en espera',
     byName: 1,
   },
-  { present: NONE, waitingPlayers: 1, row: '4 aprobadas', told: '1 inscripción en espera', byName: 1 },
-])('with $present.pending pending and $waitingPlayers waiting', ({ present, waitingPlayers, row, told, byName }) => {
+  { pending: 0, waitingPlayers: 1, row: '4 aprobadas', told: '1 inscripción en espera', byName: 1 },
+])('with $pending pending and $waitingPlayers waiting', ({ pending, waitingPlayers, row, told, byName }) => {
+  const present = { pending, approved: 0, rejected: 0 };
   const stats = { pending: 3, approved: 4, rejected: 0, present, free: null, erasedAt: null };
   const tournament: AdminTournament = { ...sampleTournament(), waitingPlayers, stats };
   render(

@@ -18,22 +18,6 @@ const hook: Webhook = {
 beforeEach(() => signIn());
 afterEach(signOut);
 
-test('a new signed webhook shows its secret once', async () => {
-  answerInTurn(ok({ ...hook, kind: 'generic', secret: 'whsec_clave' }));
-  render(
-    <SampleProviders>
-      <NewWebhookForm tournaments={[]} />
-    </SampleProviders>,
-  );
-  fireEvent.click(screen.getByLabelText('Otro programa (webhook firmado)'));
-  fireEvent.change(screen.getByLabelText(/^URL del webhook/), { target: { value: 'https://hooks.example.com/a' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Conectar canal' }));
-  expect(await screen.findByText('whsec_clave')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Ya la guardé' }));
-  expect(screen.queryByText('whsec_clave')).toBeNull();
-  expect(screen.getByLabelText(/^URL del webhook/)).toHaveProperty('value', '');
-});
-
 test('a refused address is told beside its field, and stays', async () => {
   const refusal = { success: false, error: 'x', code: 'invalid', fields: { url: 'Pega una dirección pública' } };
   answerInTurn({ status: 400, body: refusal });

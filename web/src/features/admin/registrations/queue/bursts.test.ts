@@ -38,7 +38,6 @@ describe('a burst', () => {
   });
 
   it.each([
-    [31, 115_000, '31 inscripciones llegaron de la misma red en 2 minutos.'],
     [31, 61_000, '31 inscripciones llegaron de la misma red en 2 minutos.'],
     [12, 60_000, '12 inscripciones llegaron de la misma red en 1 minuto.'],
     [12, 0, '12 inscripciones llegaron de la misma red en 1 minuto.'],

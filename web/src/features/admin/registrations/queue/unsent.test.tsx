@@ -12,13 +12,13 @@ const registration = { ...readRegistration('copa_10000001', { tournamentId: 'cop
 const nothing = () => undefined;
 const nobody = { count: 0, tournaments: 0, canApprove: 0, canReject: 0 };
 
-/** Shows an approval in this state; what hears that it is taken back. */
-function show(state: Underway['state'], error: string) {
+/** Shows an unsent approval. Returns the callback that takes it back. */
+function show() {
   const { id, revision } = registration;
   const decision = { id, revision, name: 'Ana Pérez', from: 'pending', to: 'approved' } as const;
-  const own: Underway = { ...decision, reason: null, formerReason: null, state, error };
-  const settled = state === 'failed' ? { done: [], failed: [own], isUndo: false } : null;
-  const decisions: Decisions = { underway: new Map([[own.id, own]]), progress: null, settled };
+  const error = 'Error de conexión.';
+  const own: Underway = { ...decision, reason: null, formerReason: null, state: 'unsent', error };
+  const decisions: Decisions = { underway: new Map([[own.id, own]]), progress: null, settled: null };
   const takeBack = vi.fn();
   const context = {
     underway: decisions.underway,
@@ -47,16 +47,9 @@ function show(state: Underway['state'], error: string) {
 }
 
 test('one that couldn’t be sent is sent again by itself, or taken back', () => {
-  const takeBack = show('unsent', 'Error de conexión.');
+  const takeBack = show();
   screen.getByText('Sin enviar. Se reintenta solo.');
   screen.getByText('1 inscripción sin enviar. Error de conexión. Se reintenta solo.');
   fireEvent.click(screen.getByRole('button', { name: 'Deshacer lo de Ana Pérez' }));
   expect(takeBack).toHaveBeenCalledWith(registration.id);
-});
-
-test('explains a decision lost to another admin, and keeps theirs', () => {
-  show('failed', 'Alguien más ya la resolvió.');
-  screen.getByText('Alguien más ya la resolvió.');
-  screen.getByText('Sin cambios: Ana Pérez. Alguien más ya la resolvió.');
-  expect(screen.queryByRole('button', { name: /^Deshacer/ })).toBeNull();
 });

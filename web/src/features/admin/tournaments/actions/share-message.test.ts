@@ -3,10 +3,11 @@ import { expect, test } from 'vitest';
 import { shareMessage } from './share-message.ts';
 
 const site = 'https://arena.example';
+const LINK = 'Inscríbete aquí: https://arena.example/tournament/copa';
 const copa = { ...emptyTournament, id: 'copa', name: 'Copa Relámpago', currentPlayers: 0 };
 
 test.each([
-  ['a name alone', copa, ['*Copa Relámpago*', 'Es gratis.', 'Inscríbete aquí: https://arena.example/tournament/copa']],
+  ['a name alone', copa, ['*Copa Relámpago*', 'Es gratis.', LINK]],
   [
     'all there is to say',
     { ...copa, date: '2026-11-22T01:00:00.000Z', maxPlayers: 48, currentPlayers: 8, prize: '$1,000', entryFee: '2.5' },
@@ -16,23 +17,18 @@ test.each([
       'Cupos: 40',
       'Premio: $1,000',
       'Inscripción: $2.50 USD',
-      'Inscríbete aquí: https://arena.example/tournament/copa',
+      LINK,
     ],
   ],
   [
     'a podium without a sentence',
     { ...copa, prizePool: '1er: $50, 2do: $30, 3er: TBD' },
-    [
-      '*Copa Relámpago*',
-      'Premios: 1er $50, 2do $30',
-      'Es gratis.',
-      'Inscríbete aquí: https://arena.example/tournament/copa',
-    ],
+    ['*Copa Relámpago*', 'Premios: 1er $50, 2do $30', 'Es gratis.', LINK],
   ],
   [
     'no place left',
     { ...copa, maxPlayers: 2, currentPlayers: 2 },
-    ['*Copa Relámpago*', 'Cupos: ya no quedan', 'Es gratis.', 'Inscríbete aquí: https://arena.example/tournament/copa'],
+    ['*Copa Relámpago*', 'Cupos: ya no quedan', 'Es gratis.', LINK],
   ],
 ])('for %s', (_what, tournament, lines) => {
   expect(shareMessage(tournament, site).split('\n')).toEqual(lines);

@@ -27,34 +27,19 @@ test.each([
 });
 
 test.each([
-  [{}, null],
-  [
-    { status: 'scheduled', publishDate: at(1), date: at(5) },
-    { label: 'Se publica', instant: at(1) },
-  ],
-  [
-    { registrationDeadline: at(2), date: at(5) },
-    { label: 'Cierra', instant: at(2) },
-  ],
-  [
-    { registrationDeadline: at(-2), date: at(5) },
-    { label: 'Empieza', instant: at(5) },
-  ],
-  [
-    { date: at(-1), endDate: at(2) },
-    { label: 'Termina', instant: at(2) },
-  ],
-  [
-    { date: at(-5), endDate: at(-2) },
-    { label: 'Terminó', instant: at(-2) },
-  ],
-  [{ date: at(-5) }, { label: 'Empezó', instant: at(-5) }],
-  [
-    { publishDate: at(1), date: at(5) },
-    { label: 'Empieza', instant: at(5) },
-  ],
-])('the next date for %j is %j', (fields, next) => {
-  expect(nextDate(tournament('x', fields), NOW)).toEqual(next);
+  [{ status: 'scheduled', publishDate: at(1), date: at(5) }, 'Se publica', 1],
+  [{ registrationDeadline: at(2), date: at(5) }, 'Cierra', 2],
+  [{ registrationDeadline: at(-2), date: at(5) }, 'Empieza', 5],
+  [{ date: at(-1), endDate: at(2) }, 'Termina', 2],
+  [{ date: at(-5), endDate: at(-2) }, 'Terminó', -2],
+  [{ date: at(-5) }, 'Empezó', -5],
+  [{ publishDate: at(1), date: at(5) }, 'Empieza', 5],
+])('the next date for %j is %s in %i hours', (fields, label, hours) => {
+  expect(nextDate(tournament('x', fields), NOW)).toEqual({ label, instant: at(hours) });
+});
+
+test('there is no next date without dates', () => {
+  expect(nextDate(tournament('x'), NOW)).toBeNull();
 });
 
 const all = [
