@@ -192,7 +192,7 @@ test('a tournament from its first draft to its champion', async ({
 }) => {
   test.setTimeout(300_000);
   const title = `Crónica de una copa ${randomUUID().slice(0, 6)}`;
-  madeHere.push(title);
+  madeHere.push(['tournaments', title]);
   const queue = queuePage(adminPage.page);
   const card = cardOf(visitor, { name: title });
   await visitor.goto('/tournaments');
