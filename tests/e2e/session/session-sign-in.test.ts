@@ -4,8 +4,6 @@ import { adminRecord } from '../../fixtures/people/roles.ts';
 import { expectSound } from '../reach.ts';
 import { expect, test } from './session.ts';
 
-const PROVIDER = /accounts:signInWithPassword/;
-
 async function expectNothingKept(page: Page): Promise<void> {
   expect(await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }).join())).not.toContain('auth');
 }
@@ -35,13 +33,7 @@ test('an admin is greeted by name in one tab alone, which stores no token, and s
   await expect(page).toHaveURL('/');
 });
 
-test('shows the reason of each refusal, and takes an unverified owner', async ({
-  page,
-  context,
-  admin,
-  backstage,
-  session,
-}) => {
+test('shows the reason of each refusal, and takes an unverified owner', async ({ page, admin, backstage, session }) => {
   const disabled = await backstage.create({ role: 'admin', disabled: true });
   const unverified = await backstage.create({ role: 'admin', emailVerified: false });
   const expectRefusal = async (text: string) => {
@@ -58,15 +50,6 @@ test('shows the reason of each refusal, and takes an unverified owner', async ({
   await expectRefusal('Esta cuenta está desactivada. Escribe al equipo administrador.');
   await session.fill({ ...admin, password: 'otra' });
   await expectRefusal('La contraseña no es correcta. Inténtalo de nuevo o restablécela.');
-
-  await session.fill(admin);
-  const error = { code: 400, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' };
-  await page.route(PROVIDER, (route) => route.fulfill({ status: 400, json: { error } }));
-  await expectRefusal('Demasiados intentos seguidos. Espera unos minutos e inténtalo de nuevo.');
-  await page.unroute(PROVIDER);
-  await context.setOffline(true);
-  await expectRefusal('Error de conexión. Verifica tu conexión a internet.');
-  await context.setOffline(false);
 
   await test.step('an unverified address, which can ask for its e-mail', async () => {
     await session.fill(unverified);
