@@ -1,7 +1,7 @@
 import { CONNECTION_LOST, sessionText } from '@arena/domain';
 import { sampleSessionUser } from '@arena/domain/samples';
 import { cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SampleScreen } from '../../ui/sample-screen.tsx';
 
 const firebase = vi.hoisted(() => ({
@@ -45,7 +45,7 @@ afterEach(async () => {
   localStorage.clear();
 });
 
-test('a link that is opened on another device leaves the address at once, and is good until it signs in', async () => {
+test('a link that is opened on another device leaves the address, works until it signs in, and remembers who chose it', async () => {
   window.history.replaceState(null, '', '/login?mode=signIn&oobCode=secreto');
   const { href } = window.location;
   const { LinkArrival } = await import('./Arrival.tsx');
@@ -55,12 +55,14 @@ test('a link that is opened on another device leaves the address at once, and is
   firebase.signInWithEmailLink.mockRejectedValueOnce(
     Object.assign(new Error('mistyped'), { code: 'auth/invalid-email' }),
   );
+  fireEvent.click(screen.getByLabelText('Recordarme'));
   for (const email of ['nadja@example.com', 'nadia@example.com']) {
     fireEvent.change(screen.getByLabelText('Correo'), { target: { value: email } });
     fireEvent.click(screen.getByRole('button', { name: 'Entrar' }));
     await waitFor(() => expect(firebase.signInWithEmailLink).toHaveBeenLastCalledWith(auth, email, href));
     await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Entrar' }).disabled).toBe(false));
   }
+  await waitFor(() => expect(localStorage.getItem('authToken')).toBe('nadia'));
 });
 
 test('a link requested by another account on this phone asks for the address', async () => {
@@ -75,43 +77,26 @@ test('a link requested by another account on this phone asks for the address', a
   fireEvent.click(screen.getByRole('button', { name: 'Entrar' }));
   await waitFor(() => expect(sessionStorage.getItem('userRole')).toBe('user'));
   expect(firebase.signInWithEmailLink).toHaveBeenLastCalledWith(auth, nadia.email, window.location.href);
+  expect(localStorage.getItem('authToken')).toBeNull();
 });
 
-describe.each([
+test.each([
   { name: 'remembers who chose it', remember: true, left: 'nadia' },
   { name: 'remembers nobody unasked', remember: false, left: null },
-])('a link from an e-mail $name', ({ remember, left }) => {
-  const choose = (email: string, button: string) => {
-    fireEvent.change(screen.getByLabelText('Correo'), { target: { value: email } });
-    if (remember) fireEvent.click(screen.getByLabelText('Recordarme'));
-    fireEvent.click(screen.getByRole('button', { name: button }));
-  };
-  const arrive = async () => {
-    const { LinkArrival } = await import('./Arrival.tsx');
-    render(<LinkArrival onRead={() => undefined} onGiveUp={() => undefined} />, { wrapper: SampleScreen });
-  };
-  const expectKept = async () => {
-    await waitFor(() => expect((remember ? localStorage : sessionStorage).getItem('userRole')).toBe('user'));
-    expect(localStorage.getItem('authToken')).toBe(left);
-  };
-
-  test('if requested there', async () => {
-    const { LoginSteps } = await import('./ways-in/LoginSteps.tsx');
-    const asking = render(<LoginSteps step="enlace" needsSetup={false} ended={null} />, { wrapper: SampleScreen });
-    choose(nadia.email, 'Enviar enlace');
-    expect(await screen.findByText(sessionText.emailLinkSent)).toBeTruthy();
-    asking.unmount();
-    await arrive();
-    await expectKept();
-    expect(firebase.signInWithEmailLink).toHaveBeenCalledWith(auth, nadia.email, window.location.href);
-    await waitFor(() => expect(localStorage.getItem('emailForLink')).toBeNull());
-  });
-
-  test('on another device', async () => {
-    await arrive();
-    choose(nadia.email, 'Entrar');
-    await expectKept();
-  });
+])('a link from an e-mail $name, if requested there', async ({ remember, left }) => {
+  const { LoginSteps } = await import('./ways-in/LoginSteps.tsx');
+  const { LinkArrival } = await import('./Arrival.tsx');
+  const asking = render(<LoginSteps step="enlace" needsSetup={false} ended={null} />, { wrapper: SampleScreen });
+  fireEvent.change(screen.getByLabelText('Correo'), { target: { value: nadia.email } });
+  if (remember) fireEvent.click(screen.getByLabelText('Recordarme'));
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar enlace' }));
+  expect(await screen.findByText(sessionText.emailLinkSent)).toBeTruthy();
+  asking.unmount();
+  render(<LinkArrival onRead={() => undefined} onGiveUp={() => undefined} />, { wrapper: SampleScreen });
+  await waitFor(() => expect((remember ? localStorage : sessionStorage).getItem('userRole')).toBe('user'));
+  expect(localStorage.getItem('authToken')).toBe(left);
+  expect(firebase.signInWithEmailLink).toHaveBeenCalledWith(auth, nadia.email, window.location.href);
+  await waitFor(() => expect(localStorage.getItem('emailForLink')).toBeNull());
 });
 
 test.each([

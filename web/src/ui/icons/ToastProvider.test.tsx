@@ -26,20 +26,13 @@ describe('a toast', () => {
     expect(screen.getByText('Hola')).toBeTruthy();
   });
 
-  test('stays five seconds and takes 300 ms to go', () => {
+  test.each([
+    ['after five seconds', () => pass(5_000)],
+    ['when it is clicked', () => fireEvent.click(screen.getByText('Hola'))],
+  ])('takes 300 ms to go %s', (_when, end) => {
     const show = openToasts();
     act(() => show('info', 'Hola'));
-    pass(5_000);
-    pass(299);
-    expect(screen.queryByText('Hola')).not.toBeNull();
-    pass(1);
-    expect(screen.queryByText('Hola')).toBeNull();
-  });
-
-  test('goes when it is clicked', () => {
-    const show = openToasts();
-    act(() => show('info', 'Hola'));
-    fireEvent.click(screen.getByText('Hola'));
+    end();
     pass(299);
     expect(screen.queryByText('Hola')).not.toBeNull();
     pass(1);

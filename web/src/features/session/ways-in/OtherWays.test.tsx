@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-async function show(client: string, username = 'guardia'): Promise<void> {
+async function show(client: string, username: string): Promise<void> {
   vi.stubEnv('VITE_GOOGLE_CLIENT_ID', client);
   vi.stubEnv('VITE_LOCAL_ADMIN_USERNAME', username);
   vi.stubEnv('VITE_LOCAL_ADMIN_EMAIL', 'guardia@example.com');
@@ -17,20 +17,13 @@ async function show(client: string, username = 'guardia'): Promise<void> {
   render(<OtherWays remember={false} />, { wrapper: SampleScreen });
 }
 
-const google = () => screen.queryByRole('button', { name: 'Continuar con Google' });
-
-test('Google is offered where the deployment has a client for it', async () => {
-  await show('client');
-  expect(google()).not.toBeNull();
-});
-
-test('Google is not shown where it has none; the other ways are', async () => {
-  await show('');
-  expect(google()).toBeNull();
-  expect(screen.getAllByRole('link')).toHaveLength(3);
-});
-
-test('the local login is offered where the deployment has an account for it', async () => {
-  await show('', '');
-  expect(screen.queryByRole('link', { name: /Usuario del equipo/ })).toBeNull();
+test.each([
+  ['all ways where the deployment has a client of Google and a local account', 'client', 'guardia', true, 3],
+  ['no Google where it has no client', '', 'guardia', false, 3],
+  ['no local login where it has no account', '', '', false, 2],
+])('offers %s', async (_what, client, username, hasGoogle, links) => {
+  await show(client, username);
+  expect(screen.queryByRole('button', { name: 'Continuar con Google' }) !== null).toBe(hasGoogle);
+  expect(screen.getAllByRole('link')).toHaveLength(links);
+  expect(screen.queryByRole('link', { name: /Usuario del equipo/ }) !== null).toBe(username !== '');
 });

@@ -81,15 +81,10 @@ describe('the way to share a tournament', () => {
   });
 });
 
-describe('the way into a calendar', () => {
-  it('leads to the file that the server makes', () => {
-    show();
-    const link = screen.getByRole('link', { name: 'Agregar al calendario' });
-    expect(link.getAttribute('href')).toBe('/tournament/copa/calendar.ics');
-  });
-
-  it('is missing as long as there is no date', () => {
-    show({ ...cup, date: null });
-    expect(screen.queryByRole('link', { name: 'Agregar al calendario' })).toBeNull();
-  });
+it.each([
+  ['leads to the file that the server makes', cup.date, '/tournament/copa/calendar.ics'],
+  ['is missing as long as there is no date', null, undefined],
+])('the way into a calendar %s', (_what, date, href) => {
+  show({ ...cup, date });
+  expect(screen.queryByRole('link', { name: 'Agregar al calendario' })?.getAttribute('href')).toBe(href);
 });
