@@ -30,13 +30,13 @@ const nameOf = (registration: StoredRegistration) =>
 function findSubstitutesOf(context: Context, absent: readonly StoredRegistration[]): Promise<StoredRegistration[]> {
   return findRegistrations(
     context,
-    absent.flatMap((one) => one.absence?.substituteId ?? []),
+    absent.flatMap((player) => player.absence?.substituteId ?? []),
   );
 }
 
 /** Offers seats again whose offers expired, without waiting for the job. */
 async function reoffer(context: Context, tournamentId: string, absent: readonly StoredRegistration[]): Promise<void> {
-  const expired = (await findSubstitutesOf(context, absent)).filter((one) => isOfferOver(one, context.now));
+  const expired = (await findSubstitutesOf(context, absent)).filter((player) => isOfferOver(player, context.now));
   if (expired.length === 0) return;
   const system = { ...context, actor: SYSTEM };
   await Promise.all(expired.map(({ id }) => applyToRegistration(system, id, { decide: offerExpiry(context.now) })));
@@ -44,7 +44,7 @@ async function reoffer(context: Context, tournamentId: string, absent: readonly 
 }
 
 function toAbsence(absent: StoredRegistration, entryId: string, substitutes: readonly StoredRegistration[]): Absence {
-  const substitute = substitutes.find((one) => isSubstituteOf(one, absent));
+  const substitute = substitutes.find((candidate) => isSubstituteOf(candidate, absent));
   const name = substitute === undefined ? null : nameOf(substitute);
   const isWaiting = substitute?.status === 'waiting';
   return {
@@ -79,10 +79,10 @@ export async function listAbsences(context: Context, { tournamentId, matchId }: 
   ]);
   const [next] = tournament === null ? [] : await findSubstitutes(context, tournament);
   return {
-    absences: absent.flatMap((one) => {
-      const entry = facts.entries.find(({ registrationId }) => registrationId === one.id);
-      const marked = facts.matches.find(({ id }) => id === one.absence?.matchId);
-      return entry !== undefined && isSameLobby(marked, match) ? [toAbsence(one, entry.id, substitutes)] : [];
+    absences: absent.flatMap((player) => {
+      const entry = facts.entries.find(({ registrationId }) => registrationId === player.id);
+      const marked = facts.matches.find(({ id }) => id === player.absence?.matchId);
+      return entry !== undefined && isSameLobby(marked, match) ? [toAbsence(player, entry.id, substitutes)] : [];
     }),
     next: next === undefined ? null : nameOf(next),
   };
@@ -121,7 +121,7 @@ export async function markAbsent(context: Context, { entryId, ...address }: Abse
   const actor = actorOf(context);
   await applyOperation(context, tournamentId, {
     registrationId: id,
-    decide: absence({ matchId, candidateIds: candidates.map((one) => one.id) }, actor),
+    decide: absence({ matchId, candidateIds: candidates.map((candidate) => candidate.id) }, actor),
     also: until === null ? [] : offersTo(candidates, id, until, actor),
   });
   return listAbsences(context, address);

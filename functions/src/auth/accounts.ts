@@ -149,7 +149,7 @@ async function renewCredentials(auth: Auth, { uid, email, disabled }: Account): 
   const { providerData } = await auth.getUser(uid);
   const isOwnGoogle = ({ providerId, email: linked }: UserInfo) => providerId === GOOGLE && linked === email;
   const providersToUnlink = providerData
-    .filter((one) => one.providerId !== PASSWORD && !isOwnGoogle(one))
+    .filter((provider) => provider.providerId !== PASSWORD && !isOwnGoogle(provider))
     .map(({ providerId }) => providerId);
   // Unlinking the password provider would remove the e-mail address.
   const hasPassword = providerData.some(({ providerId }) => providerId === PASSWORD);
@@ -176,14 +176,14 @@ export function openAccounts(app: App): Accounts {
     const { getAuth } = await import('firebase-admin/auth');
     return orUnavailable(work(getAuth(app)));
   }
-  const one = async (record: Promise<UserRecord>) => {
+  const accountOf = async (record: Promise<UserRecord>) => {
     const user = await orNull(record);
     return user && toAccount(user);
   };
   return {
     byToken: (token) => ask((auth) => sessionOf(auth, token)),
-    byUid: (uid) => ask((auth) => one(auth.getUser(uid))),
-    byEmail: (email) => ask((auth) => one(auth.getUserByEmail(email))),
+    byUid: (uid) => ask((auth) => accountOf(auth.getUser(uid))),
+    byEmail: (email) => ask((auth) => accountOf(auth.getUserByEmail(email))),
     byUids: (uids) => ask((auth) => find(auth, uids)),
     setClaims: (uid, claims) => ask((auth) => auth.setCustomUserClaims(uid, claims)),
     endSessions: (uid) => ask((auth) => auth.revokeRefreshTokens(uid)),

@@ -48,7 +48,7 @@ interface Request<Result> {
 /** Rebuilds the documents derived from competitions after a change. */
 export function announce(context: Context, before: Competition | null, next: Planned): void {
   catalogueRebuild.soon(context);
-  const isOver = [before, next.competition].some((one) => one?.state === 'finished');
+  const isOver = [before, next.competition].some((competition) => competition?.state === 'finished');
   if (isOver || next.prizes.length > 0) historyRebuild.soon(context);
 }
 
@@ -205,7 +205,7 @@ export function removing<T extends { id: string }>(
   decision: (facts: Planned, part: T) => Pick<Outcome<void>, 'next' | 'audit'>,
 ): Decide<Deleted> {
   return onPlanned((facts) => {
-    const part = partsOf(facts).find((one) => one.id === id);
+    const part = partsOf(facts).find((item) => item.id === id);
     const outcome = part === undefined ? {} : decision(facts, part);
     const { revision } = (outcome.next ?? facts).competition;
     return { ...outcome, result: { deleted: true, revision } };

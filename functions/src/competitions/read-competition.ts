@@ -116,7 +116,7 @@ async function readAll(
 
 function merged<T extends { id: string }>(known: readonly T[], changed: readonly T[]): readonly T[] {
   if (changed.length === 0) return known;
-  return [...new Map([...known, ...changed].map((one) => [one.id, one])).values()].sort(byId);
+  return [...new Map([...known, ...changed].map((record) => [record.id, record])).values()].sort(byId);
 }
 
 /** Reads the records that other instances wrote since the cached version. */

@@ -28,7 +28,7 @@ async function confirmOpen(
   { id, link }: StoredRegistration,
   seen: SeenConfirmation | undefined,
 ): Promise<ApiError | null> {
-  const decide = confirmation((one) => one.link === link, 'link_not_found', playerAt(context.now), { seen });
+  const decide = confirmation((player) => player.link === link, 'link_not_found', playerAt(context.now), { seen });
   try {
     await applyToRegistration(context, id, { decide });
     return null;
@@ -86,7 +86,7 @@ async function passOnLobbySeat(
   { matchId, until }: NonNullable<ReturnType<typeof lobbySeat>>,
 ): Promise<void> {
   const candidates = await findSubstitutes(context, tournament);
-  const place = { matchId, candidateIds: candidates.map((one) => one.id) };
+  const place = { matchId, candidateIds: candidates.map((candidate) => candidate.id) };
   const deadline = lobbyOfferUntil(tournament, { out: 'unconfirmed', until }, context.now);
   await applyOperation(context, tournament.id, {
     registrationId: id,
@@ -97,11 +97,13 @@ async function passOnLobbySeat(
 
 async function expireUnconfirmed(context: Context, tournament: VisibleTournament): Promise<void> {
   const { now } = context;
-  const missed = (await findExpiring(context, tournament)).filter((one) => isConfirmationMissed(tournament, one, now));
+  const missed = (await findExpiring(context, tournament)).filter((player) =>
+    isConfirmationMissed(tournament, player, now),
+  );
   if (missed.length === 0) return;
   const { facts } = await readCompetition(context, tournament.id);
   // One at a time, so that each offer goes to the first who is then in line.
-  for (const id of new Set(missed.map((one) => one.id))) {
+  for (const id of new Set(missed.map((player) => player.id))) {
     const seat = tournament.waitingList === 'by_hand' ? null : lobbySeat(facts, id, now);
     if (seat === null) await applyToRegistration(context, id, { decide: expiry(now) });
     else await passOnLobbySeat(context, tournament, id, seat);

@@ -138,7 +138,7 @@ async function receiversFor(
   if (notice.readers.of === 'organisers') return subscriptionsOfOrganisers(context, OrganiserEvent.parse(notice.event));
   const links = (await readersOf(context, notice, tournament)).flatMap(({ link }) => link || []);
   const all = await subscriptionsOf(context, links);
-  return all.filter((one) => one.kind === 'push' || one.state === 'on');
+  return all.filter((subscription) => subscription.kind === 'push' || subscription.state === 'on');
 }
 
 async function attemptAll(context: Context, notice: StoredNotice): Promise<Attempt> {

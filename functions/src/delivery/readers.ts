@@ -27,7 +27,7 @@ export async function isSameRoom(
 async function unconfirmed(context: Context, tournament: Tournament): Promise<StoredRegistration[]> {
   if (tournament.date === null) return [];
   const found = await findUnconfirmed(context, tournament.id, new Date(tournament.date));
-  return found.filter((one) => openConfirmation(confirmationsOf(tournament, one, context.now)) !== null);
+  return found.filter((player) => openConfirmation(confirmationsOf(tournament, player, context.now)) !== null);
 }
 
 const stillApplies: Partial<Record<NoticeEvent, (registration: StoredRegistration, now: Date) => boolean>> = {
@@ -51,5 +51,5 @@ export async function readersOf(
   if (readers.of === 'room' && !(await isSameRoom(context, tournamentId, readers.matchId, readers.revision))) return [];
   const ids = readers.of === 'room' ? await playersOfMatch(context, tournamentId, readers.matchId) : readers.ids;
   const found = await findRegistrations(context, [...new Set(ids)]);
-  return found.filter((one) => stillApplies[event]?.(one, context.now) ?? true);
+  return found.filter((player) => stillApplies[event]?.(player, context.now) ?? true);
 }

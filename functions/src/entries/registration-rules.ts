@@ -24,7 +24,7 @@ type Players = Entry['players'];
  */
 function mergedPlayers(players: Players, before: Players, after: Players): Players {
   const playerIn = (list: Players, { freeFireId }: Players[number]) =>
-    list.find((one) => one.freeFireId === freeFireId);
+    list.find((player) => player.freeFireId === freeFireId);
 
   /** Finds a player's former record, by the same ID or by the position of a corrected ID. */
   function former(player: Players[number], place: number) {

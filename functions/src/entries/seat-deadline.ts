@@ -20,7 +20,7 @@ interface LobbySeat {
  * list, because later ones are earned.
  */
 export function lobbySeat(facts: CompetitionFacts, registrationId: string, now: Date): LobbySeat | null {
-  const entry = facts.entries.find((one) => one.registrationId === registrationId);
+  const entry = facts.entries.find((candidate) => candidate.registrationId === registrationId);
   const stage = facts.competition?.stages[0];
   const group = stage?.groups.find(({ entryIds }) => entry !== undefined && entryIds.includes(entry.id));
   if (stage?.state !== 'open' || group === undefined) return null;

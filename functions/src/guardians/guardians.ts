@@ -104,7 +104,7 @@ export async function listRefusals(context: Context, id: string): Promise<Regist
  * guardian has refused again since.
  */
 export async function overrideRefusal(context: Context, { id, freeFireId, at }: RefusalOverride): Promise<void> {
-  const refused = (await findRefusals(context, id)).find((one) => one.freeFireId === freeFireId);
+  const refused = (await findRefusals(context, id)).find((refusal) => refusal.freeFireId === freeFireId);
   await applyToRegistration(context, id, { decide: overridingRefusal({ freeFireId, at }, actorOf(context)) });
   if (refused !== undefined) {
     await applyToRegistration(context, refused.refusal.registrationId, { decide: markOverridden });

@@ -20,8 +20,8 @@ function rangesOf(trusted: readonly string[]): BlockList {
 /** Lists the socket's peer and the addresses of `X-Forwarded-For` from right to left, up to the first invalid one. */
 function callersOf(request: Request): string[] {
   const forwarded = request.get('x-forwarded-for')?.split(',') ?? [];
-  const callers = [request.socket.remoteAddress ?? UNKNOWN, ...forwarded.map((one) => one.trim()).reverse()];
-  const broken = callers.findIndex((one) => isIP(one) === 0);
+  const callers = [request.socket.remoteAddress ?? UNKNOWN, ...forwarded.map((address) => address.trim()).reverse()];
+  const broken = callers.findIndex((caller) => isIP(caller) === 0);
   return broken === -1 ? callers : callers.slice(0, broken);
 }
 
@@ -35,7 +35,7 @@ export function originReader({ platform, trusted }: Proxies): (request: Request)
     const callers = callersOf(request);
     const beyond = callers.slice(platform);
     const proxyIp = beyond[0] ?? callers[0] ?? UNKNOWN;
-    const address = beyond.find((one) => !ranges.check(one, typeOf(one))) ?? beyond.at(-1) ?? proxyIp;
+    const address = beyond.find((caller) => !ranges.check(caller, typeOf(caller))) ?? beyond.at(-1) ?? proxyIp;
     return { proxyIp: ipKeyGenerator(proxyIp), address: ipKeyGenerator(address) };
   };
 }

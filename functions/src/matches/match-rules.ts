@@ -233,7 +233,7 @@ function withAliases(facts: Planned, names: readonly PastedName[]): Planned {
   const entries = facts.entries.map((entry) => {
     const aliases = names.reduce(
       (known, { entryId, name }) =>
-        entryId === entry.id ? rememberedAliases({ aliases: known }, name) : known.filter((one) => one !== name),
+        entryId === entry.id ? rememberedAliases({ aliases: known }, name) : known.filter((alias) => alias !== name),
       entry.aliases,
     );
     return isDeepStrictEqual(aliases, entry.aliases) ? entry : { ...entry, aliases, revision: entry.revision + 1 };
@@ -255,7 +255,7 @@ function playerKillsAfter(
   const entries = facts.entries.map((entry) => ({ ...entry, name: names.get(entry.id) ?? '' }));
   refuseAny(playerKillsRefusals(playerKills, rows, entries));
   const ids = new Map(facts.entries.map((entry) => [entry.id, playerIdsOf(entry, hash)]));
-  const entered = playerKills.map((one) => ({ ...one, publicId: ids.get(one.entryId)?.[one.player] ?? null }));
+  const entered = playerKills.map((kills) => ({ ...kills, publicId: ids.get(kills.entryId)?.[kills.player] ?? null }));
   const replaced = new Set(entered.map(({ entryId }) => entryId));
   return [...keptPlayerKills(match, rows).filter(({ entryId }) => !replaced.has(entryId)), ...entered];
 }

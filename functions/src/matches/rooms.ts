@@ -114,7 +114,7 @@ export async function listSightings(context: Context, address: MatchAddress, wit
   const document = await roomOf(context, address).get();
   const room = document.exists ? Room.parse(document.data()) : null;
   const sightings = await sightingsOf(context, match, facts, room);
-  return withPhones ? sightings : sightings.map((one) => ({ ...one, phone: null }));
+  return withPhones ? sightings : sightings.map((sighting) => ({ ...sighting, phone: null }));
 }
 
 /** Lists a match's entries with their read receipts. Reads phones only for entries without a receipt. */

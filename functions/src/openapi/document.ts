@@ -85,7 +85,7 @@ function enveloped(reply: Fields, envelope: EndpointSpec['envelope']): Fields {
     const properties = { success: SUCCESS, data: { description: 'The reply', ...reply } };
     return { type: 'object', properties, required: ['success', 'data'], additionalProperties: false };
   }
-  if (Array.isArray(reply.anyOf)) return { anyOf: reply.anyOf.filter(isFields).map((one) => enveloped(one, 'flat')) };
+  if (Array.isArray(reply.anyOf)) return { anyOf: reply.anyOf.filter(isFields).map((part) => enveloped(part, 'flat')) };
   const properties = { success: SUCCESS, ...(isFields(reply.properties) ? reply.properties : {}) };
   const required = ['success', ...(Array.isArray(reply.required) ? reply.required : [])];
   return { ...reply, properties, required };
@@ -125,10 +125,10 @@ const RETRY_AFTER = { 'Retry-After': { description: 'Seconds to wait', schema: {
 
 function failureOf(codes: readonly ErrorCode[]): Fields {
   const code = { properties: { code: { enum: codes } } };
-  const waits = codes.some((one) => one === 'rate_limited' || one === 'unavailable');
+  const waits = codes.some((name) => name === 'rate_limited' || name === 'unavailable');
   const [first = 'internal'] = codes;
   return {
-    description: codes.map((one) => `\`${one}\`: ${errorText[one]}`).join('\n\n'),
+    description: codes.map((name) => `\`${name}\`: ${errorText[name]}`).join('\n\n'),
     ...(waits ? { headers: RETRY_AFTER } : {}),
     content: {
       'application/json': {

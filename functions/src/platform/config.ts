@@ -59,7 +59,7 @@ function setting(expected: string, isGood: (text: string) => boolean) {
 
 const Range = z.union([z.cidrv4(), z.cidrv6()]);
 
-const listOf = (text: string) => (text === '' ? [] : text.split(',').map((one) => one.trim()));
+const listOf = (text: string) => (text === '' ? [] : text.split(',').map((item) => item.trim()));
 
 const Environment = z.object({
   OWNER_EMAIL: setting('an e-mail address, or empty', (text) => z.email().safeParse(text).success),

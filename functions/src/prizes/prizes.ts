@@ -35,7 +35,7 @@ export async function listContacts(context: Context, tournamentId: string): Prom
   const registered = new Map(entries.map(({ id, registrationId }) => [id, registrationId ?? '']));
   const holders = [...new Set(prizes.flatMap(({ entryId }) => entryId ?? []))];
   const ids = holders.flatMap((entryId) => registered.get(entryId) || []);
-  const winners = new Map((await findRegistrations(context, ids)).map((one) => [one.id, one]));
+  const winners = new Map((await findRegistrations(context, ids)).map((winner) => [winner.id, winner]));
   return holders.map((entryId) => {
     const { guardian = null, phone = null } = winners.get(registered.get(entryId) ?? '') ?? {};
     return { entryId, contact: guardian?.contact ?? phone, guardian: guardian?.name ?? null };

@@ -208,7 +208,7 @@ function counted(
   { next, departure }: Exclude<Decision, Refused>,
   before: StoredRegistration | null,
 ): Counts {
-  const isWaitingInLine = (one: StoredRegistration | null) => one !== null && isInLine(one);
+  const isWaitingInLine = (registration: StoredRegistration | null) => registration !== null && isInLine(registration);
   const places = departure?.status ? 0 : Number(holdsSeat(next)) - Number(holdsSeat(before));
   const inLine = Number(isWaitingInLine(next)) - Number(isWaitingInLine(before));
   const lastInLine = Math.max(counts.lastInLine, next?.line ?? 0);
@@ -249,11 +249,11 @@ function moveLinks(
   { next, linkToken = null }: { next: StoredRegistration | null; linkToken?: string | null },
 ): void {
   const [former, given] = [linksOf(before), linksOf(next)];
-  for (const hash of former.filter((one) => !given.includes(one))) {
+  for (const hash of former.filter((link) => !given.includes(link))) {
     linkOwners.delete(hash);
     links.set(hash, null);
   }
-  for (const hash of given.filter((one) => !former.includes(one))) {
+  for (const hash of given.filter((link) => !former.includes(link))) {
     linkOwners.set(hash, registrationId);
     const token = hash === next?.link ? null : linkToken;
     links.set(hash, { registrationId, token, isMoved: links.has(hash) });

@@ -52,7 +52,7 @@ async function offerAbsentSeats(context: Context, tournament: VisibleTournament,
     const until = inMinutes && lobbyOfferUntil(tournament, { out, until: inMinutes }, context.now);
     const candidates = until === null ? [] : await findSubstitutes(context, tournament);
     if (until === null || candidates.length === 0) continue;
-    const ids = candidates.map((one) => one.id);
+    const ids = candidates.map((candidate) => candidate.id);
     const next = await apply(tournamentId, {
       registrationId: id,
       decide: absentSeatOffer(ids),

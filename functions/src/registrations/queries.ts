@@ -80,7 +80,7 @@ export async function* registrationPages(
 /** Returns the tournament of each registration with unreviewed names, latest first. */
 export async function findRenamed({ db }: Reads): Promise<string[]> {
   const renamed = registrationsIn(db).where('renamed.at', '>', '').orderBy('renamed.at', 'desc').limit(limits.renamed);
-  return (await renamed.select('tournamentId').get()).docs.map((one) => textIn(one.get('tournamentId')));
+  return (await renamed.select('tournamentId').get()).docs.map((found) => textIn(found.get('tournamentId')));
 }
 
 export function countApproved({ db }: Reads, tournamentId: string): Promise<number> {

@@ -93,7 +93,7 @@ export function decideRegistrations(
   decision: RegistrationDecision,
 ): Promise<BatchOutcome> {
   return forEachId(ids, async (id) => {
-    await decideRegistration(context, id, { ...decision, ...seen?.find((one) => one.id === id) });
+    await decideRegistration(context, id, { ...decision, ...seen?.find((shown) => shown.id === id) });
   });
 }
 

@@ -43,7 +43,7 @@ export async function storeBrowser(
 ): Promise<void> {
   await db.runTransaction(async (tx) => {
     const { docs } = await tx.get(ofHolder);
-    const others = docs.filter((one) => one.get('kind') === 'push' && one.id !== document.id);
+    const others = docs.filter((browser) => browser.get('kind') === 'push' && browser.id !== document.id);
     const byAge = others.toSorted((a, b) => Number(a.get('createdAt')) - Number(b.get('createdAt')));
     for (const { ref } of byAge.slice(0, Math.max(0, byAge.length + 1 - limits.push.perLink))) tx.delete(ref);
     tx.set(document, {
