@@ -1,5 +1,6 @@
-import { expect, REGISTRATIONS, test } from '../arena.ts';
-import { filledForm, openForm, SENT } from './registration-form.ts';
+import type { Page } from '@playwright/test';
+import { expect, fromNow, REGISTRATIONS, test } from '../arena.ts';
+import { newFreeFireId, openForm, registrationForm, SENT } from './registration-form.ts';
 
 test("each field shows its problem, the first gets the focus, and a tap right after an invalid field isn't lost", async ({
   page,
@@ -37,9 +38,41 @@ test("each field shows its problem, the first gets the focus, and a tap right af
   await expect(form.name).toBeFocused();
 });
 
-test('typed text survives a reload, help and a refusal, and can be sent again', async ({ page, makeTournament }) => {
+/** Opens a form whose code is still on its way, which keeps what is typed, and fills it in. */
+async function fillBeforeHydration(page: Page, { id }: { id: string }) {
+  const freeFireId = newFreeFireId();
+  const form = registrationForm(page);
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  const released = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await page.goto(`/register/${id}`, { waitUntil: 'commit' });
+  await form.name.fill('Ana Torres');
+  await form.adult.check();
+  await form.country.selectOption('México');
+  await expect(form.submit).toBeDisabled();
+  released.resolve();
+  await expect(form.submit).toBeEnabled();
+  await expect(form.name).toHaveValue('Ana Torres');
+  await expect(form.adult).toBeChecked();
+  await expect(form.country).toHaveValue('México');
+  expect(problems).toEqual([]);
+  expect(page.url()).not.toContain('Ana');
+  await form.fill(freeFireId);
+  return { form, freeFireId };
+}
+
+test('typed text survives a reload, also that from before hydration, help and a refusal, and can be sent again', async ({
+  page,
+  makeTournament,
+}) => {
   const tournament = await makeTournament({ maxPlayers: 2 });
-  const { form, freeFireId } = await filledForm(page, tournament);
+  const { form, freeFireId } = await fillBeforeHydration(page, tournament);
   await page.reload();
   await expect(form.name).toHaveValue('Ana Lucía Torres');
   await expect(form.freeFireId).toHaveValue(freeFireId);
@@ -55,13 +88,23 @@ test('typed text survives a reload, help and a refusal, and can be sent again', 
   await expect(page).toHaveURL(`/register/${tournament.id}`);
   await expect(form.name).toHaveValue('Ana Lucía Torres');
 
+  const expectRefusal = async (reason: string) => {
+    await form.submit.click();
+    await expect(page.getByRole('alert')).toHaveText(reason);
+    await expect(form.nick).toHaveValue('AnaFF');
+    expect(await tournament.registrations()).toEqual([]);
+  };
   await tournament.change({ currentPlayers: 2 });
-  await form.submit.click();
-  await expect(page.getByRole('alert')).toHaveText('Este torneo ya no tiene cupos disponibles.');
-  await expect(form.nick).toHaveValue('AnaFF');
-  expect(await tournament.registrations()).toEqual([]);
-  await tournament.change({ currentPlayers: 0 });
+  await expectRefusal('Este torneo ya no tiene cupos disponibles.');
+  await tournament.change({ currentPlayers: 0, registrationDeadline: fromNow(-1) });
+  await expectRefusal('Las inscripciones de este torneo ya cerraron.');
+  await tournament.change({ registrationDeadline: fromNow(48) });
+  await page.route(REGISTRATIONS, (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
+  );
+  await expectRefusal('Error al enviar la inscripción. Inténtalo de nuevo.');
 
+  await page.unroute(REGISTRATIONS);
   const fields = { 'answers.pais': 'Elige una de las opciones', phone: 'El teléfono es obligatorio' };
   const json = { success: false, error: 'Revisa los campos marcados.', code: 'invalid', fields };
   await page.route(REGISTRATIONS, (route) => route.fulfill({ status: 400, json }));
