@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { usualConfirmations } from './confirmations.schema.ts';
+import { Confirmations, usualConfirmations } from './confirmations.schema.ts';
 import {
   type Confirmable,
   type Confirming,
@@ -139,4 +139,14 @@ test('a confirmation counts for the open window that closes first', () => {
   const open = openConfirmation(confirmationsOf(tournament, { ...approved, decidedAt: iso(20) }, before(19)));
   expect(open).toMatchObject({ kind: 'enrolment', closesAt: iso(16) });
   expect(openConfirmation([])).toBeNull();
+});
+
+test.each([
+  ['enrolmentHours', 0, 'Escribe 1 o más'],
+  ['matchFromHours', 169, 'Escribe 168 o menos'],
+  ['matchUntilHours', 1.5, 'Escribe un número entero de horas'],
+  ['finalUntilMinutes', 121, 'Escribe 120 o menos'],
+])('refuses %s of %s', (field, value, text) => {
+  const { error } = Confirmations.safeParse({ ...usualConfirmations, [field]: value });
+  expect(error?.issues.map(({ message }) => message)).toEqual([text]);
 });
