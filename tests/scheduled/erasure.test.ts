@@ -229,7 +229,9 @@ describe('the data of players', () => {
     await write(database, Object.assign({}, ...many));
     daysAfter(91);
     const before = await figures();
-    await Promise.all([run(), run(), run()]);
+    // A run that waits too long for the others' locks fails, and the scheduler retries it.
+    await Promise.allSettled([run(), run(), run()]);
+    await run();
     expect(await traces()).toEqual([]);
     expect(await figures()).toEqual(before);
     await expectEndedOnce();

@@ -91,12 +91,13 @@ describe('the minute tick', () => {
     const count = (_event: string, fields?: object) => {
       published += fields && 'published' in fields ? Number(fields.published) : 0;
     };
-    const ticks = Array.from({ length: 6 }, (_, index) =>
+    const tick = (index: number) =>
       runPublication(
         contextOn(opened.database, { log: { ...silent, info: count }, now: new Date(NOW.getTime() + index) }),
-      ),
-    );
-    await Promise.all(ticks);
+      );
+    // A tick that waits too long for the others' locks fails, and the next minute's goes on.
+    await Promise.allSettled(Array.from({ length: 6 }, (_, index) => tick(index)));
+    await tick(6);
     // A run that lost the reply to its write doesn't count it.
     expect(published).toBeLessThanOrEqual(ids.length);
     expect((await catalogue()).toSorted()).toEqual(ids.toSorted());
