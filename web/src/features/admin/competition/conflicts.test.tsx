@@ -296,7 +296,7 @@ test('a plan that was kept goes on where the competition changed and the plan di
     return server().serve(address, request);
   });
   await press('Guardar cambios');
-  // What is typed meanwhile would be lost.
+  // Text typed during the save would be lost.
   await waitFor(() => expect(screen.getByLabelText(/^Partidas de cada grupo/).matches(':disabled')).toBe(true));
   resolve();
   await screen.findByText('El plan quedó guardado.');
