@@ -19,6 +19,12 @@ describe('the reply for an error', () => {
     ['a document that is there meanwhile', faulty({ code: 6 }), 'unavailable'],
     ['a race lost to the end', faulty({ code: 9 }), 'unavailable'],
     ['a transaction that others broke off', faulty({ code: 10 }), 'unavailable'],
+    [
+      'a transaction that was ended',
+      faulty({ code: 3, message: '3 INVALID_ARGUMENT: Transaction is invalid or closed.' }),
+      'unavailable',
+    ],
+    ['an argument that is invalid', faulty({ code: 3 }), 'internal'],
     ['a call that took too long', new TimedOut('late'), 'unavailable'],
     ['a database that refuses', faulty({ code: 7 }), 'internal'],
     ['a library with its own idea of a status', faulty({ status: 503 }), 'internal'],

@@ -1,5 +1,6 @@
 /** gRPC status codes of Firestore errors. */
 const code = {
+  invalidArgument: 3,
   deadlineExceeded: 4,
   notFound: 5,
   alreadyExists: 6,
@@ -45,9 +46,17 @@ function isOutOfReach(error: unknown): boolean {
   return has(error, OUT_OF_REACH);
 }
 
+/** Messages with which Firestore and its emulator end a transaction that waited too long for a lock. */
+const ENDED_TRANSACTION = /transaction (?:has expired|is invalid or closed)/i;
+
+/** True if Firestore has ended the transaction of a call. It reports this as an invalid argument. */
+function isEndedTransaction(error: unknown): boolean {
+  return has(error, [code.invalidArgument]) && error instanceof Error && ENDED_TRANSACTION.test(error.message);
+}
+
 /** True for temporary errors: the database was out of reach, or other writers kept winning. */
 export function isPassing(error: unknown): boolean {
-  return isLostRace(error) || isOutOfReach(error);
+  return isLostRace(error) || isOutOfReach(error) || isEndedTransaction(error);
 }
 
 /** True if a new attempt with fresh reads can succeed. */
