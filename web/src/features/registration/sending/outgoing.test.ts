@@ -3,6 +3,7 @@ import { errorText, type RegistrationSubmission } from '@arena/domain';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call } from '../../../lib/calls/api.ts';
 import { currentAttempt, keepAttempt } from './attempt.ts';
+import { deliver } from './delivery.ts';
 import { isUnanswered, submitRegistration } from './outgoing.ts';
 import type { SentRegistration } from './sent-registration.ts';
 
@@ -24,7 +25,7 @@ let asked: [url: string, phone: string | undefined][];
 let stored: string | null;
 let reply: Reply;
 
-const refusal = (code: 'already_registered' | 'key_reused', status: number) =>
+const refusal = (code: 'already_registered' | 'edit_conflict' | 'key_reused', status: number) =>
   Response.json({ success: false, error: errorText[code], code }, { status });
 const lose: Reply = () => Promise.reject(new TypeError('Failed to fetch'));
 /** The server of one registration, of which it compares the phone. */
@@ -126,4 +127,12 @@ test('a submission that another tab sent may have arrived', async () => {
   expect(isUnanswered(first.tournamentId)).toBe(false);
   localStorage.clear();
   expect(isUnanswered(first.tournamentId)).toBe(true);
+});
+
+test('a correction made elsewhere meanwhile stays', async () => {
+  stored = NEW_PHONE;
+  // The server has another revision than the one that was sent first.
+  reply = async (url, sent) => (Object(sent).revision === 0 ? refusal('edit_conflict', 409) : take(url, sent));
+  expect(await deliver(first)).toMatchObject({ refused: { code: 'edit_conflict' } });
+  expect(stored).toBe(NEW_PHONE);
 });
