@@ -1,9 +1,8 @@
-import type { ListedAccessRequest, Statistics } from '@arena/domain';
+import type { ListedAccessRequest } from '@arena/domain';
 import { sampleAccessRequest } from '@arena/domain/samples';
 import { render } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { RequestRow } from '../features/admin/people/RequestRow.tsx';
-import { ByTournament } from '../features/admin/statistics/ByTournament.tsx';
 import { ByStatus } from '../features/admin/statistics/Counts.tsx';
 import { SampleProviders } from '../ui/sample-screen.tsx';
 
@@ -21,25 +20,11 @@ const answered = (status: 'approved' | 'rejected'): ListedAccessRequest => ({
   proof: null,
 });
 
-const tournament: Statistics['tournaments'][number] = {
-  id: 'copa',
-  name: 'Copa',
-  status: 'published',
-  date: null,
-  maxPlayers: 10,
-  registrations: { pending: 1, approved: 2, rejected: 3 },
-};
-
 // Pendiente is yellow, Aprobado green, Rechazado red.
 describe('a status has one colour', () => {
   test('in the figure of all of them', () => {
     const { container } = render(<ByStatus byStatus={{ pending: 1, approved: 2, rejected: 3 }} oldestPending={null} />);
     expect(coloursOf(container)).toEqual(['warn', 'good', 'bad']);
-  });
-
-  test('in the figure of each tournament', () => {
-    const { container } = render(<ByTournament tournaments={[tournament]} />);
-    expect(coloursOf(container)).toEqual(['good', 'warn']);
   });
 
   test.each([

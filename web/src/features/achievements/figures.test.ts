@@ -11,34 +11,16 @@ function values(totals: Parameters<typeof figuresOf>[0]): string[] {
 describe('the figures of the home page', () => {
   it.each([
     ['are the known ones until the totals arrive', null, ['3', '300+', '$300+', '24/7']],
-    ['don’t shrink', { ...none, finishedTournaments: 1, registeredPlayers: 292 }, ['3', '300+', '$300+', '24/7']],
-    [
-      'stay as they are at the same height',
-      { ...none, finishedTournaments: 3, registeredPlayers: 300 },
-      ['3', '300+', '$300+', '24/7'],
-    ],
     ['grow, exactly', { ...none, finishedTournaments: 4, registeredPlayers: 301 }, ['4', '301', '$300+', '24/7']],
-    [
-      'grow each for itself',
-      { ...none, finishedTournaments: 12, registeredPlayers: 5 },
-      ['12', '300+', '$300+', '24/7'],
-    ],
-    ['stay readable', { ...none, finishedTournaments: 0, registeredPlayers: 12_345 }, ['3', '12,345', '$300+', '24/7']],
+    ['each for itself', { ...none, finishedTournaments: 12 }, ['12', '300+', '$300+', '24/7']],
     [
       'stay so in millions',
       { ...none, finishedTournaments: 999, registeredPlayers: 1_234_567 },
       ['999', '1,234,567', '$300+', '24/7'],
     ],
-    ['don’t shrink in prizes', paid(30_000), ['3', '300+', '$300+', '24/7']],
     ['grow in prizes', paid(123_450), ['3', '300+', '$1,234', '24/7']],
     ['add up no other currency', paid(900_000, 'MXN'), ['3', '300+', '$300+', '24/7']],
   ])('%s', (_what, totals, expected) => {
     expect(values(totals)).toEqual(expected);
-  });
-
-  it('have a name each', () => {
-    const figures = figuresOf(null);
-    expect(new Set(figures.map(({ id }) => id)).size).toBe(4);
-    for (const { label } of figures) expect(label).not.toBe('');
   });
 });

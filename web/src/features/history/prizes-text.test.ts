@@ -11,7 +11,7 @@ test.each<[string, PublicPrize[], string]>([
   ['none', [], ''],
   ['one kind', [received, received], '2 recibidos'],
   [
-    'what presses first',
+    'urgent ones first',
     [received, samplePublicPrize({}), samplePublicPrize({ dueAt: '2026-11-19T18:00:00Z' })],
     '1 atrasado, 1 por entregar, 1 recibido',
   ],

@@ -100,47 +100,6 @@ test('a refused choice is shown at its field, corrected and sent', async () => {
   expect(JSON.parse(String(fetch.mock.lastCall?.[1].body)).answers).toEqual({ equipo: 'Bermuda' });
 });
 
-const gone = () =>
-  Response.json(
-    { success: false, code: 'form_not_found', error: errorText.form_not_found, fields: {} },
-    { status: 404 },
-  );
-const fillAndSend = () => {
-  fireEvent.change(screen.getByLabelText('Nick'), { target: { value: 'Sombra' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Enviar' }));
-};
-
-test('a form closed since it was opened keeps a resent response on the device', async () => {
-  const now = { ...form, collectResponses: false };
-  fetch.mockImplementation(async (_url, { method }) =>
-    method === 'GET' ? Response.json({ success: true, data: now }) : gone(),
-  );
-  render(shown(form));
-  fillAndSend();
-  await screen.findByText('Tu respuesta queda guardada en este dispositivo.');
-  screen.getByText(errorText.form_not_found);
-  fireEvent.click(screen.getByRole('button', { name: 'Enviar' }));
-  await screen.findByText('¡Formulario enviado con éxito!');
-});
-
-test('a refusal after leaving the form is still reported', async () => {
-  const reply = Promise.withResolvers<Response>();
-  fetch.mockImplementation((_url, { method }) => (method === 'GET' ? Promise.resolve(gone()) : reply.promise));
-  const { rerender } = render(shown(form));
-  fillAndSend();
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
-  rerender(<SampleScreen>{null}</SampleScreen>);
-  reply.resolve(gone());
-  await screen.findByText(`No pudimos entregar tu respuesta a «${form.title}». ${errorText.form_not_found}`);
-});
-
-test('a preview shows the form as it is being made', () => {
-  const { rerender } = render(shown(form));
-  rerender(shown({ ...form, title: 'Otra', fields: [nick, team] }));
-  expect(screen.getByRole('heading', { name: 'Otra' })).toBeTruthy();
-  expect(screen.getByLabelText('Equipo')).toBeTruthy();
-});
-
 /** Sends on a page that is left before an answer comes. Returns the way to let it come. */
 async function sendAndLeave(): Promise<(answer: Response) => Promise<void>> {
   const reply = Promise.withResolvers<Response>();
@@ -174,13 +133,4 @@ test('a response delivered since the page was left isn’t sent again', async ()
   await answer(accepted());
   await vi.waitFor(() => expect(Object.keys(sessionStorage)).toEqual([]));
   expect(open().now().answers).toEqual({});
-});
-
-test('a response that waits for the connection is called unsent, and nobody is led away from it', async () => {
-  fetch.mockRejectedValue(new TypeError('Failed to fetch'));
-  render(shown(form));
-  fillAndSend();
-  await screen.findByRole('heading', { name: 'Guardada: falta enviarla' });
-  screen.getByText(/La conexión falló: la entregamos sola/);
-  expect(screen.queryByText(/^Te llevamos|registrada correctamente/)).toBeNull();
 });

@@ -1,10 +1,9 @@
 import { toPublicTournament } from '@arena/domain';
 import { sampleTournament } from '@arena/domain/samples';
-import { act, render, renderHook, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RulesReading } from './RulesReading.tsx';
-import { useReading } from './reading.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -13,17 +12,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-});
-
-test.each([
-  ['whose clock was set back meanwhile', -3_600_000, 10_000],
-  ['that slept meanwhile, and counted nothing', 10_000, 100],
-])('the rules are read after ten seconds on a phone %s', (_, clockMoves, runs) => {
-  const { result } = renderHook(() => useReading(3));
-  vi.setSystemTime(Date.now() + clockMoves);
-  expect(result.current.done).toBe(false);
-  act(() => vi.advanceTimersByTime(runs));
-  expect(result.current).toMatchObject({ secondsLeft: 0, done: true });
 });
 
 function openRules(change: Parameters<typeof sampleTournament>[0]) {

@@ -37,22 +37,6 @@ describe('traces of a session', () => {
     ]);
   });
 
-  test('in the tab where it is not, and no token', () => {
-    localStorage.setItem('authToken', 'ana');
-    kept.keepSession({ ...view, remembered: false });
-    expect({ ...localStorage }).toEqual({});
-    expect({ ...sessionStorage }).toEqual({ userRole: 'admin', loginTime: '2026-11-20T15:00:00.000Z' });
-    expect([kept.isRemembered('ana'), kept.keptLoginTime()]).toEqual([false, view.loginTime]);
-  });
-
-  test.each([
-    [{ role: 'owner', isOwner: true }, 'owner'],
-    [{ role: 'signed-in', isAdmin: false }, 'user'],
-  ] as const)('by its role: %o', (fields, role) => {
-    kept.keepSession({ ...view, ...fields });
-    expect(localStorage.getItem('userRole')).toBe(role);
-  });
-
   test('says of a limited role that its account works here, and calls it a user', () => {
     kept.keepSession({ ...view, role: 'scorer', isAdmin: false });
     expect({ ...localStorage }).toMatchObject({ userRole: 'user', organiser: 'true' });
@@ -81,28 +65,7 @@ test.each([
   [{ rememberMe: 'true', userRole: 'owner' }, true],
   [{ rememberMe: 'true', userRole: 'admin' }, false],
   [{ rememberMe: 'false', userRole: 'owner' }, false],
-  [{ userRole: 'owner' }, false],
-  [{ rememberMe: 'true' }, false],
 ])('the remembered owner: %o: %s', (keys, isRemembered) => {
   for (const [key, value] of Object.entries(keys)) localStorage.setItem(key, value);
   expect(kept.isOwnerRemembered()).toBe(isRemembered);
-});
-
-describe('a local admin session', () => {
-  const session = { isAuthenticated: true, user: local, expiry: now.getTime() + 1 };
-
-  test('is restored while it lasts', () => {
-    kept.keepAdminSession(session);
-    expect(kept.keptAdminSession(now)).toEqual(session);
-  });
-
-  test.each([
-    ['over', { ...session, expiry: now.getTime() }],
-    ['not marked authenticated', { ...session, isAuthenticated: false }],
-    ['damaged', { expiry: session.expiry }],
-  ])('is removed if %s', (_what, stored) => {
-    localStorage.setItem('adminSession', JSON.stringify(stored));
-    expect(kept.keptAdminSession(now)).toBeNull();
-    expect(localStorage.getItem('adminSession')).toBeNull();
-  });
 });

@@ -9,16 +9,9 @@ function account(emailVerified: boolean): OwnAccount {
 
 describe('the account of signed claims', () => {
   test.each([
-    { what: 'no claim', claims: {}, verified: true, role: 'signed-in' },
     { what: 'a claim that isn’t true', claims: { admin: 'true' }, verified: true, role: 'signed-in' },
     { what: 'a scorer', claims: { scorer: true }, verified: true, role: 'scorer' },
     { what: 'a moderator', claims: { moderator: true }, verified: true, role: 'moderator' },
-    {
-      what: 'a moderator who has not proven the address',
-      claims: { moderator: true },
-      verified: false,
-      role: 'signed-in',
-    },
     { what: 'an admin', claims: { admin: true }, verified: true, role: 'admin' },
     { what: 'an admin who has not proven the address', claims: { admin: true }, verified: false, role: 'signed-in' },
     { what: 'the owner', claims: { owner: true, admin: true }, verified: true, role: 'owner' },

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { limits } from '@arena/domain';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { announceSignOut, type Watched, watchSession } from './session-watch.ts';
+import { type Watched, watchSession } from './session-watch.ts';
 
 let watched: Watched;
 let stop: () => void;
@@ -40,26 +40,4 @@ test('checks on return to the tab, at most every so often', () => {
   comeBack();
   comeBack();
   expect(vi.mocked(watched.onRecheck).mock.calls).toEqual([[false]]);
-});
-
-test('ends when its time is over, and not before', () => {
-  vi.advanceTimersByTime(limits.adminSession - 1);
-  expect(watched.onExpiry).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(1);
-  expect(watched.onExpiry).toHaveBeenCalledOnce();
-});
-
-test('notices a sign-out of its own account elsewhere only', async () => {
-  announceSignOut('bea');
-  announceSignOut('ana');
-  await vi.waitFor(() => expect(watched.onSignedOutElsewhere).toHaveBeenCalledOnce());
-});
-
-test('has nothing left to do once it is stopped', () => {
-  stop();
-  expect(vi.getTimerCount()).toBe(0);
-  vi.advanceTimersByTime(limits.adminSession);
-  comeBack();
-  expect(watched.onRecheck).not.toHaveBeenCalled();
-  expect(watched.onExpiry).not.toHaveBeenCalled();
 });

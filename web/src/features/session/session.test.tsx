@@ -1,4 +1,4 @@
-import { CONNECTION_LOST, sessionText } from '@arena/domain';
+import { sessionText } from '@arena/domain';
 import { sampleSessionUser } from '@arena/domain/samples';
 import { cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -24,8 +24,6 @@ vi.mock('firebase/auth', () => firebase);
 vi.mock('../../lib/firebase/auth.ts', () => ({ auth, codeOf: ({ code = 'unknown' }) => code }));
 
 const nadia = { ...sampleSessionUser({ uid: 'nadia', displayName: 'Nadia' }), email: 'nadia@example.com' };
-const offline = Object.assign(new Error('offline'), { code: 'auth/network-request-failed' });
-
 beforeEach(() => {
   vi.resetModules();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -43,26 +41,6 @@ afterEach(async () => {
   window.history.replaceState(null, '', '/');
   auth.currentUser = own;
   localStorage.clear();
-});
-
-test('a link that is opened on another device leaves the address, works until it signs in, and remembers who chose it', async () => {
-  window.history.replaceState(null, '', '/login?mode=signIn&oobCode=secreto');
-  const { href } = window.location;
-  const { LinkArrival } = await import('./Arrival.tsx');
-  const forget = () => window.history.replaceState(null, '', '/login');
-  render(<LinkArrival onRead={forget} onGiveUp={() => undefined} />, { wrapper: SampleScreen });
-  expect(window.location.search).toBe('');
-  firebase.signInWithEmailLink.mockRejectedValueOnce(
-    Object.assign(new Error('mistyped'), { code: 'auth/invalid-email' }),
-  );
-  fireEvent.click(screen.getByLabelText('Recordarme'));
-  for (const email of ['nadja@example.com', 'nadia@example.com']) {
-    fireEvent.change(screen.getByLabelText('Correo'), { target: { value: email } });
-    fireEvent.click(screen.getByRole('button', { name: 'Entrar' }));
-    await waitFor(() => expect(firebase.signInWithEmailLink).toHaveBeenLastCalledWith(auth, email, href));
-    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Entrar' }).disabled).toBe(false));
-  }
-  await waitFor(() => expect(localStorage.getItem('authToken')).toBe('nadia'));
 });
 
 test('a link requested by another account on this phone asks for the address', async () => {
@@ -100,25 +78,6 @@ test.each([
 });
 
 test.each([
-  { name: 'nobody has approved them', token: () => Promise.resolve({ token: 't', claims: {} }), says: /^Todavía no/ },
-  { name: 'nobody answers', token: () => Promise.reject(offline), says: CONNECTION_LOST },
-])('an account that checks for its approval is told that $name', async ({ token, says }) => {
-  const { signInByLink } = await import('./ways-in/ways-in.ts');
-  const { NoAccess } = await import('./access/NoAccess.tsx');
-  await signInByLink({ email: nadia.email, remember: false }, 'https://example.com/login');
-  render(<NoAccess />, { wrapper: SampleScreen });
-  const answered = Promise.withResolvers<void>();
-  firebase.getIdTokenResult.mockImplementation(() => answered.promise.then(token));
-  const button = screen.getByRole('button', { name: 'Ya me aprobaron' });
-  fireEvent.click(button);
-  await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
-  answered.resolve();
-  expect(await screen.findByText(says)).toBeTruthy();
-  expect(screen.queryByText(sessionText.endedWhileWaiting)).toBeNull();
-});
-
-test.each([
-  { name: 'is all that ends', remember: false, current: own, signsOut: 1 },
   { name: 'ends, and the next one stays signed in', remember: false, current: { uid: 'bea' }, signsOut: 0 },
   { name: 'ends, and what the next one had remembered stays', remember: true, current: own, signsOut: 0 },
 ])('the session of an account that signed out in another tab $name', async ({ remember, current, signsOut }) => {

@@ -26,13 +26,6 @@ test('invites at the second visit, and never lets the browser lay its own over t
   expect(invitation()).not.toBeNull();
 });
 
-test('counts a tab once, however many pages it opens', () => {
-  visit();
-  cleanup();
-  render(<InstallInvitation />);
-  expect(localStorage.getItem('visits')).toBe('1');
-});
-
 test('never asks again after a refusal', () => {
   visit();
   visit();

@@ -2,7 +2,7 @@ import type { Match, Results } from '@arena/domain';
 import { sampleMatch } from '@arena/domain/samples';
 import { expect, test } from 'vitest';
 import { stageToTest, standingsToTest } from './sample.ts';
-import { correctionsIn, movesOf, rowsOfMatch, stagesToRead, wayOf } from './standings-view.ts';
+import { correctionsIn, movesOf, stagesToRead, wayOf } from './standings-view.ts';
 
 const first = sampleMatch(1, 'loud:1:2 zona:2:1 furia:3:0');
 const second = sampleMatch(2, 'furia:1:20 loud:2:0 zona:3:0');
@@ -51,24 +51,6 @@ test('an entry’s counted matches with their points', () => {
   expect(told('furia')).toEqual([
     [1, 4, 0],
     [2, 10, 40],
-  ]);
-});
-
-test('sorts a match’s rows from the winner to absent entries', () => {
-  const rows: Match['rows'] = [
-    { entryId: 'loud', played: false, placement: null, kills: null },
-    { entryId: 'zona', played: true, placement: null, kills: 3 },
-    { entryId: 'furia', played: true, placement: 2, kills: null },
-  ];
-  const { tables, stages } = resultsOf([sampleMatch(1, '', { rows })]);
-  const [match] = tables[0]?.matches ?? [];
-  if (match === undefined || stages[0] === undefined) throw new Error('It has to have a match');
-  expect(
-    rowsOfMatch(match, stages[0]).map(({ row, byPlacement, byKills }) => [row.entryId, byPlacement + byKills]),
-  ).toEqual([
-    ['furia', 6],
-    ['zona', 3],
-    ['loud', 0],
   ]);
 });
 

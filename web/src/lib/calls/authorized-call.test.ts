@@ -58,15 +58,8 @@ test.each([401, 403])('a %i is told to the session before it is told to the call
   expect(isKnown).toBe(true);
 });
 
-test.each([400, 404, 409, 429, 500, 503])('a %i says nothing about the session', async (status) => {
+test.each([409, 503])('a %i says nothing about the session', async (status) => {
   answering(status, { success: false, error: 'No', code: 'internal' });
   expect(await failure()).toMatchObject({ status });
   expect(caller.refused).not.toHaveBeenCalled();
-});
-
-test('a token that can not be had fails the call', async () => {
-  const sent = answering(200, {});
-  caller.token.mockRejectedValue(new ApiError('Sin conexión', { code: 'connection', status: 0 }));
-  expect(await failure()).toMatchObject({ code: 'connection' });
-  expect(sent).not.toHaveBeenCalled();
 });

@@ -9,15 +9,12 @@ const none = { isUnanswered: false, isUndecided: false, mayPass: false };
 test.each([
   ['no answer', failure('connection', 0), all],
   ['a service that is down', failure('unavailable', 503), all],
-  ['a page of somebody else', failure('unexpected', 502), all],
   ['an exception', new TypeError('x is not a function'), { ...all, mayPass: false }],
   ['too many tries', failure('rate_limited', 429), { ...all, isUnanswered: false }],
   ['an answer without a word', failure('unexpected', 418), { ...none, isUndecided: true }],
   ['a proof that is asked for', failure('proof_required', 428), { ...none, isUndecided: true }],
-  ['a site that can’t be told', failure('unattested', 403), { ...none, isUndecided: true }],
   ['a session that is over', failure('unauthenticated', 401), { ...none, mayPass: true }],
   ['a refusal', failure('registration_closed', 409), none],
-  ['a correction that came first', failure('edit_conflict', 409), none],
 ])('options after %s', (_name, error, kinds) => {
   expect({ isUnanswered: isUnanswered(error), isUndecided: isUndecided(error), mayPass: mayPass(error) }).toEqual(
     kinds,

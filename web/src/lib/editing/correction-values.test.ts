@@ -62,8 +62,6 @@ describe('changes to send', () => {
 describe('problems of a correction', () => {
   it.each<[ReturnType<typeof valuesOf>, Record<string, string>]>([
     [base, {}],
-    [changed({ fullName: '' }), { fullName: 'El nombre es obligatorio' }],
-    [changed({ phone: ' ' }), { phone: 'El teléfono es obligatorio' }],
     [changed({ nickname: ' ' }), { nickname: 'El apodo es obligatorio' }],
     [
       changed({ team: duo('Furia', '', '1') }),
@@ -74,7 +72,6 @@ describe('problems of a correction', () => {
     ],
     [changed({ team: duo('F', 'K', '12345678') }), { 'team.players.0.freeFireId': 'Este ID ya está en tu equipo' }],
     [answered({ region: 'Este' }), { 'answers.region': 'Elige una de las opciones' }],
-    [answered({ region: '' }), { 'answers.region': 'Esta pregunta es obligatoria' }],
     [answered({ quitada: '' }), {}],
   ])('are of changed fields only: %#', (values, expected) => {
     expect(problemsWith(values, base, questions)).toEqual(expected);

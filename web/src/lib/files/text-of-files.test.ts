@@ -26,14 +26,6 @@ test('each sheet of a workbook is a match, and its sum is none', async () => {
   ]);
 });
 
-test('several files are several matches', async () => {
-  const text = await textOfFiles([
-    file('1.txt', '1 LOUD 4\n2 Fluxo 0'),
-    file('2.json', '[{"team":"LOUD","place":1,"kills":2}]'),
-  ]);
-  expect(readResult(text, lobby).matches.map(({ title }) => title)).toEqual(['1.txt', '2.json']);
-});
-
 test.each([
   ['roto.xlsx', 'no es un libro', 'No pudimos leer «roto.xlsx».'],
   ['viejo.xls', 'x', '«viejo.xls» es un Excel antiguo'],

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { type ReactNode, StrictMode, use } from 'react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { provideCredentials } from '../calls/authorized-call.ts';
 import { FirebaseArea } from './FirebaseArea.tsx';
@@ -73,14 +73,6 @@ test('has its value while mounted, and caches nothing', () => {
   expect(isKept('one of Ana’s')).toBe(false);
 });
 
-test('listens again for another name only', () => {
-  const { heard, turnTo } = listenTo('a list');
-  says('a list', 'of the first');
-  turnTo('another');
-  expect([...listening.keys()]).toEqual(['another']);
-  expect(heard()).toBe('nothing yet');
-});
-
 test('with the session the listening ends, and the next person begins with nothing', () => {
   const { heard } = listenTo('a list');
   says('a list', 'one of Ana’s');
@@ -92,44 +84,4 @@ test('with the session the listening ends, and the next person begins with nothi
   expect(isKept('one of Ana’s')).toBe(false);
   says('a list', 'one of Berta’s');
   expect(heard()).toBe('one of Berta’s');
-});
-
-test('delivers a failure as a value, and not to the next listener', () => {
-  const first = listenTo('a list');
-  says('a list', 'permission-denied');
-  expect(first.heard()).toBe('permission-denied');
-  first.leave();
-  const next = listenTo('a list');
-  expect(next.heard()).toBe('nothing yet');
-  says('a list', 'a row');
-  expect(next.heard()).toBe('a row');
-});
-
-test('one that React shows twice to try it listens once, and goes on to hear', () => {
-  const { heard } = listenTo('a list', ({ children }) => (
-    <StrictMode>
-      <FirebaseArea>{children}</FirebaseArea>
-    </StrictMode>
-  ));
-  expect(listening.size).toBe(1);
-  says('a list', 'first');
-  expect(heard()).toBe('first');
-  says('a list', 'second');
-  expect(heard()).toBe('second');
-});
-
-test('serves two listeners of the same name separately', () => {
-  const first = listenTo('a list');
-  const second = listenTo('a list');
-  says('a list', 'heard by the last');
-  expect([first.heard(), second.heard()]).toEqual(['nothing yet', 'heard by the last']);
-});
-
-test('leaves nothing of a render that was never shown', () => {
-  const never = new Promise<never>(() => undefined);
-  renderHook(() => use(useListened('a list', listen('a list'), nothing) && never), { wrapper: FirebaseArea });
-  const named = () => [...globalThis._reactFirePreloadedObservables.keys()].filter((id) => id.includes('ana'));
-  expect(named()).toHaveLength(1);
-  provideCredentials({ uid: 'berta', permissions: [], token: async () => 'token', refused: async () => undefined });
-  expect(named()).toEqual([]);
 });

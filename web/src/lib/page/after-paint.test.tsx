@@ -36,7 +36,6 @@ async function openUnreachable() {
 
 test.each([
   ['the network is back', () => window.dispatchEvent(new Event('online'))],
-  ['the tab is looked at again', () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))],
   ['some time has gone by', () => vi.advanceTimersByTimeAsync(2_000)],
 ])('a part that can’t be loaded leaves the screen as it is, and comes once %s', async (_, happen) => {
   const site = await openUnreachable();

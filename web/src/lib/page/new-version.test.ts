@@ -43,7 +43,6 @@ test('code that is gone from a site that answers reloads the page', async () => 
 test.each([
   ['the page came by a reload already', 'reload', unloaded, async () => new Response(null)],
   ['the site doesn’t answer', 'navigate', unloaded, async () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['the site answers with a failure', 'navigate', unloaded, async () => new Response(null, { status: 503 })],
   ['a screen broke that was loaded', 'navigate', () => new TypeError('undefined'), async () => new Response(null)],
 ])('the page stays where %s', async (_where, type, makeError, answer) => {
   pageCameBy(type);

@@ -43,26 +43,9 @@ describe('a call that may need a proof of work', () => {
     await expect(send()).rejects.toMatchObject({ code: 'connection', status: 0 });
   });
 
-  it('is sent without one first', async () => {
-    await expect(send()).resolves.toEqual({ status: 'pending' });
-    expect(proofs()).toEqual([null]);
-  });
-
-  it('is sent again with the solution of the challenge', async () => {
-    replies = [challenged('a')];
-    await expect(send()).resolves.toEqual({ status: 'pending' });
-    expect(proofs()).toEqual([null, 'prueba a']);
-  });
-
   it('fails where its proof is refused', async () => {
     replies = [challenged('a'), challenged('b')];
     await expect(send()).rejects.toMatchObject({ code: 'proof_required' });
     expect(proofs()).toEqual([null, 'prueba a']);
-  });
-
-  it('fails with the server’s refusal', async () => {
-    replies = [Response.json({ success: false, code: 'tournament_full', error: 'Lleno.' }, { status: 409 })];
-    await expect(send()).rejects.toMatchObject({ code: 'tournament_full' });
-    expect(proofs()).toEqual([null]);
   });
 });

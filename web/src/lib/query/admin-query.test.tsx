@@ -9,12 +9,7 @@ import { refetch } from './refetch.ts';
 
 const EVERY = 10_000;
 
-const account = (uid: string) => ({
-  uid,
-  permissions: [],
-  token: async () => 'token',
-  refused: async () => undefined,
-});
+const account = (uid: string) => ({ uid, permissions: [], token: async () => 'token', refused: async () => undefined });
 
 let visibility: DocumentVisibilityState;
 let client: QueryClient;
@@ -74,19 +69,6 @@ test('reads when shown and at intervals, in the foreground only', async () => {
   expect(read).toHaveBeenCalledTimes(2);
   await turn('visible');
   expect(read).toHaveBeenCalledTimes(3);
-});
-
-test('coming back before it is due reads nothing, nor does anything once it is shown no more', async () => {
-  const { read, query } = counted();
-  const { unmount } = show(query);
-  await pass(0);
-  await turn('hidden');
-  await turn('visible');
-  expect(read).toHaveBeenCalledTimes(1);
-  unmount();
-  await pass(3 * EVERY);
-  await turn('visible');
-  expect(read).toHaveBeenCalledTimes(1);
 });
 
 test('clears the cache with the account, but not with a new token', async () => {

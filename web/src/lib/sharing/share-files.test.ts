@@ -27,7 +27,6 @@ function answering(...answers: (() => Response)[]) {
 it.each([
   ['at once', [now], 1],
   ['once the server has the table that is shown', [earlier, earlier, now], 3],
-  ['once the server knows of it', [none, now], 2],
 ])('a picture is there %s', async (_when, answers, times) => {
   const asked = answering(...answers);
   const fetched = fetchPictures([ADDRESS], new AbortController().signal);
@@ -43,14 +42,4 @@ it('never shares an older table, and stops retrying', async () => {
   await vi.advanceTimersByTimeAsync(SECONDS);
   await fetched;
   expect(asked).toHaveBeenCalledTimes(12);
-});
-
-it('stops when the dialog closes', async () => {
-  const asked = answering(earlier);
-  const stop = new AbortController();
-  const fetched = expect(fetchPictures([ADDRESS], stop.signal)).rejects.toThrow();
-  await vi.advanceTimersByTimeAsync(0);
-  stop.abort();
-  await fetched;
-  expect(asked).toHaveBeenCalledTimes(1);
 });

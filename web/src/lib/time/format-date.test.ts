@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockIn, dayAndClockIn, longDateIn, soonIn } from './format-date.ts';
+import { clockIn, longDateIn, soonIn } from './format-date.ts';
 
 const EVENING = '2026-11-22T01:00:00Z';
 
@@ -8,14 +8,9 @@ describe('a time with its zone', () => {
     ['America/Mexico_City', '19:00 hora de México', 'sábado, 21 de noviembre de 2026, 19:00 (hora de México)'],
     ['America/Bogota', '20:00 tu hora', 'sábado, 21 de noviembre de 2026, 19:00 (hora de México, 20:00 tu hora)'],
     ['Europe/Madrid', '02:00 tu hora', 'sábado, 21 de noviembre de 2026, 19:00 en México (dom 02:00 tu hora)'],
-    ['America/Costa_Rica', '19:00 tu hora', 'sábado, 21 de noviembre de 2026, 19:00 (hora de México)'],
   ])('for a visitor in %s', (zone, clock, long) => {
     expect(clockIn(EVENING, zone)).toBe(clock);
     expect(longDateIn(EVENING, zone)).toBe(long);
-  });
-
-  it('with its day', () => {
-    expect(dayAndClockIn(EVENING, 'America/Mexico_City')).toBe('sáb 21 nov, 19:00 hora de México');
   });
 
   it.each([

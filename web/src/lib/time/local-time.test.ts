@@ -6,7 +6,6 @@ const usual = process.env.TZ;
 describe.each([
   ['America/Mexico_City', '2026-11-21T19:00', '2026-11-22T01:00:00.000Z'],
   ['America/Argentina/Buenos_Aires', '2026-11-21T22:00', '2026-11-22T01:00:00.000Z'],
-  ['America/Caracas', '2027-01-01T00:30', '2027-01-01T04:30:00.000Z'],
   ['UTC', '2028-02-29T23:59', '2028-02-29T23:59:00.000Z'],
 ])('in %s', (zone, text, instant) => {
   beforeEach(() => {
@@ -40,11 +39,9 @@ test('a week later is the same time of day, over a change of the clocks too', ()
 });
 
 test.each([
-  ['still to come', '2026-11-25T00:00:00.000Z', 1],
   ['yesterday', '2026-11-20T00:00:00.000Z', 1],
   ['a week ago to the minute', '2026-11-14T12:00:00.000Z', 2],
   ['twenty days ago', '2026-11-01T12:00:00.000Z', 3],
-  ['unknown', null, 1],
 ])('the next edition of one that is %s', (_, date, weeks) => {
   expect(weeksUntilNext(date, new Date('2026-11-21T12:00:00Z'))).toBe(weeks);
 });

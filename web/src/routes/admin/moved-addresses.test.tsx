@@ -10,7 +10,6 @@ afterEach(cleanup);
 test.each([
   ['/admin/registrations/copa', '/admin/tournaments/copa/registrations'],
   ['/admin/competition/copa', '/admin/tournaments/copa/competition'],
-  ['/admin/competition/copa?parte=tabla', '/admin/tournaments/copa/competition/table'],
   ['/admin/competition/copa?parte=premios', '/admin/tournaments/copa/prizes'],
   ['/admin/competition/copa/match/uno', '/admin/tournaments/copa/matches/uno'],
 ])('redirects the old address %s to %s', (from, to) => {

@@ -30,12 +30,6 @@ describe('the calendar of a tournament', () => {
     });
   });
 
-  it('keeps its name and counts on with each change', () => {
-    const [first, second] = [3, 4].map((revision) => eventIn(calendar(tournamentToTest({ revision }), null, NOW)));
-    expect(second?.uid).toBe(first?.uid);
-    expect([first?.sequence, second?.sequence]).toEqual([3, 4]);
-  });
-
   it.each(['Copa; DESCRIPTION:x', 'Copa\r\nEND:VEVENT', 'Ñandú, "la final" \\ 🔥'])(
     'carries the name %j whole',
     (name) => {
@@ -61,35 +55,16 @@ describe('the matches in it', () => {
   const groups = ['A', 'B'].map((name, index) => ({ id: `g${index + 1}`, name: `Grupo ${name}`, entryIds: ['loud'] }));
   const stages = [stageToTest({ groups }), stageToTest({ id: 'gran', name: 'Gran final', groups: [] })];
   const first = sampleMatch(1, '', { state: 'scheduled', startsAt: '2026-11-25T01:00:00.000Z' });
-  const second = { ...first, id: 'm2', groupId: 'g2', map: '' };
   const eventsOf = (matches: Parameters<typeof standingsToTest>[0], updatedAt = '2026-03-01T00:00:00.000Z') => {
     const { results } = standingsToTest(matches, { stages });
     const [, ...events] = eventsIn(calendar(tournamentToTest(), results && { ...results, updatedAt }, NOW));
     return events;
   };
 
-  it('have an event each, by the name of their stage and group', () => {
-    expect(eventsOf([first, second])).toEqual([
-      {
-        uid: 'copa.m1@arenalibre',
-        sequence: 1_772_323_200,
-        summary: 'Copa Relámpago · Final · Partida 1 · Grupo A',
-        start: '2026-11-25T01:00:00.000Z',
-        status: 'CONFIRMED',
-        url: 'https://arena.example/tournament/copa/standings',
-        description: 'Mapa: Bermuda\nhttps://arena.example/tournament/copa/standings',
-      },
-      expect.objectContaining({
-        uid: 'copa.m2@arenalibre',
-        summary: 'Copa Relámpago · Final · Partida 1 · Grupo B',
-        description: 'https://arena.example/tournament/copa/standings',
-      }),
-    ]);
-  });
-
-  it('keep their names where they are moved, and count on', () => {
+  it('have an event each, by stage and group, which keeps its name where they are moved, and counts on', () => {
     const startsAt = '2026-11-25T01:40:00.000Z';
     const [before] = eventsOf([first]);
+    expect(before?.summary).toBe('Copa Relámpago · Final · Partida 1 · Grupo A');
     const [after] = eventsOf([{ ...first, startsAt }], '2026-03-01T00:00:05.000Z');
     expect(after).toMatchObject({ uid: before?.uid, start: startsAt, sequence: Number(before?.sequence) + 5 });
   });

@@ -1,7 +1,7 @@
 import { sampleMatch } from '@arena/domain/samples';
 import { describe, expect, it } from 'vitest';
 import { FORGED, FORMULA, readCsv } from '../../../../tests/fixtures/records/read-csv.ts';
-import { stageToTest, standingsToTest } from '../../features/standings/sample.ts';
+import { standingsToTest } from '../../features/standings/sample.ts';
 import { standingsCsv } from './standings-csv.ts';
 
 const { results } = standingsToTest([sampleMatch(1, 'loud:1:2 zona:2:1 furia:3:0')], {
@@ -18,26 +18,6 @@ describe('the table as spreadsheets open it', () => {
       ['2', 'Zona Roja', '7', '6', '1', '0', '0'],
       ['3', "'=FURIA()", '-2', '4', '0', '0', '-6'],
     ]);
-  });
-
-  it('names the champion at the end under any scoring: the first that wasn’t disqualified', async () => {
-    const stages = [stageToTest({ id: 'ida', state: 'closed' }), stageToTest({ state: 'closed' })];
-    const match = sampleMatch(1, 'loud:1:2 zona:2:1 furia:3:0');
-    const matches = [{ ...match, id: 'i', stageId: 'ida' }, match];
-    const titles = async (...args: Parameters<typeof standingsToTest>) => {
-      const [, ...rows] = readCsv(await standingsCsv(standingsToTest(...args).results));
-      return rows.map((row) => `${row[3]} ${row[13]}`);
-    };
-    const ended = { state: 'finished', stages } as const;
-    expect(await titles(matches, ended, 'loud')).toEqual([
-      'LOUD no',
-      'Zona Roja no',
-      "'=FURIA() no",
-      'LOUD no',
-      'Zona Roja sí',
-      "'=FURIA() no",
-    ]);
-    expect(await titles([match])).not.toContainEqual(expect.stringContaining('sí'));
   });
 
   it.each(FORGED)('has no formula and no extra row for a name %j', async (name) => {

@@ -37,12 +37,9 @@ describe('the pictures of a table', () => {
 
   it.each([
     ['a page that there is not', 'standings-post-2', final],
-    ['a page of no number', 'standings-post-0', final],
     ['a first page by its number', 'standings-1', final],
     ['a stage that there is not', 'stage-2-post', final],
-    ['a stage of no number', 'stage-0-post', final],
     ['a shape that there is not', 'standings-cube', final],
-    ['a name of every object', 'constructor', final],
     ['a champion before the end', 'champion', live],
     ['a table before the first result', 'standings-post', standingsToTest().results],
     ['a table of nothing planned', 'standings', null],
@@ -64,22 +61,9 @@ describe('the pictures of a table', () => {
     }
   });
 
-  it('a tournament alone needs no results', async () => {
-    const read = vi.fn(async () => null);
-    for (const name of ['share', 'story', 'enrolled', 'nothing']) await drawing(name, tournament, read, during);
-    expect(read).not.toHaveBeenCalled();
-  });
-
   it.each(['share', 'story', 'enrolled'])('draws no ring on %s.jpg once the tournament has ended', async (name) => {
     const hasRing = async (now: Date) => (await svgOf(name, null, now))?.includes('<circle cx="100"');
     expect([await hasRing(during), await hasRing(ended)]).toEqual([true, false]);
-  });
-
-  it('keeps no picture of a tournament under way once it has ended', async () => {
-    const [before, after] = await Promise.all(
-      [during, ended].map((now) => drawing('share', tournament, async () => null, now)),
-    );
-    expect(after?.shows).not.toBe(before?.shows);
   });
 
   it('another result has another address and another picture; another name of the tournament another picture', async () => {
@@ -89,32 +73,6 @@ describe('the pictures of a table', () => {
     expect([again?.shows, again?.version]).toEqual([one?.shows, one?.version]);
     expect(other?.version).not.toBe(one?.version);
     expect((await shown(live, tournamentToTest({ name: 'Otra' })))?.shows).not.toBe(one?.shows);
-  });
-
-  it('a provisional result is another picture than an official one', async () => {
-    const provisional = standingsToTest([{ ...first, state: 'provisional' }]).results;
-    expect(await svgOf('standings-post', provisional)).not.toBe(await svgOf('standings-post', live));
-  });
-
-  it('a final that carries the points of a provisional result is another picture than one of official ones', async () => {
-    const scoring = { ...stageToTest().scoring, carry: 'points' } as const;
-    const stages = [stageToTest({ id: 'ida', state: 'closed' }), stageToTest({ state: 'closed', scoring })];
-    const of = (state: 'provisional' | 'official') =>
-      standingsToTest([{ ...first, id: 'q', stageId: 'ida', state }, first], { stages, state: 'finished' }).results;
-    expect(await svgOf('standings-post', of('provisional'))).not.toBe(await svgOf('standings-post', of('official')));
-  });
-
-  it('ignores matches cancelled by a title', async () => {
-    const title = { ...stageToTest().scoring, champion: { wins: 1, maxMatches: 2 } };
-    const leftOver = sampleMatch(2, '', { state: 'scheduled' });
-    const [won, wonEarly] = [[first], [first, leftOver]].map((matches) =>
-      standingsToTest(matches, { stages: [stageToTest({ scoring: title })] }),
-    );
-    expect(await svgOf('standings-post', wonEarly?.results ?? null)).toBe(
-      await svgOf('standings-post', won?.results ?? null),
-    );
-    const going = standingsToTest([first, leftOver]).results;
-    expect(await svgOf('standings-post', going)).not.toBe(await svgOf('standings-post', live));
   });
 
   it("keeps an earlier stage's picture under its number", async () => {
@@ -136,23 +94,6 @@ describe('the pictures of a table', () => {
     expect(tableChoices(before).map(({ label }) => label)).toEqual(['Tabla', 'Historia']);
     expect(await svgOf('stage-1-post', after)).toBe(await svgOf('standings-post', before));
     expect(await svgOf('stage-1-post', after)).not.toBe(await svgOf('standings-post', after));
-  });
-
-  it('marks every advancing row and explains the mark', async () => {
-    const advance = { perGroup: 1, best: 1 };
-    const rows = sampleMatch(1, 'loud:1:5 zona:2:0 furia:3:1', { stageId: 'ida' });
-    const groups = (...entryIds: string[]) => [{ id: 'g1', name: 'A', entryIds }];
-    const marksIn = async (...goOn: string[]) => {
-      const ended = stageToTest({ id: 'ida', advance, state: 'closed' });
-      const stages = [ended, stageToTest({ groups: groups(...goOn) })];
-      const svg = await svgOf('stage-1-post', standingsToTest([rows], { stages }).results);
-      const rects = [...(svg ?? '').matchAll(/<rect x="48" y="([\d.]+)" width="8"/g)];
-      return rects.map(([, y]) => Number(y)).sort((a, b) => a - b);
-    };
-    const all = await marksIn('loud', 'zona', 'furia');
-    expect(await marksIn()).toEqual([]);
-    expect(all).toHaveLength(4);
-    expect(await marksIn('loud', 'furia')).toEqual([all[0], all[1], all[3]]);
   });
 
   it('48 rows are four pages, groups have their own, and of more than a phone takes at once some are a choice', async () => {

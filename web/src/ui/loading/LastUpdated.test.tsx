@@ -17,11 +17,6 @@ function show(reading: Partial<Parameters<typeof LastUpdated>[0]['reading']>) {
 }
 
 describe('the age of a list', () => {
-  test('is not said before it was read', () => {
-    show({ isFetching: true });
-    expect(document.body.textContent).toBe('');
-  });
-
   test.each<[string, Parameters<typeof show>[0], string, string]>([
     ['says how old it is', {}, 'Al día, hace 5 minutos', 'Actualizar'],
     ['says that it is being read', { isFetching: true }, 'Al día, hace 5 minutos', 'Actualizando…'],
@@ -33,12 +28,5 @@ describe('the age of a list', () => {
     expect(onRefresh).toHaveBeenCalledTimes(button === 'Actualizando…' ? 0 : 1);
     // The age changes each minute and must not be announced.
     expect(screen.queryByRole('alert')?.textContent ?? null).toBe(reading.error?.message ?? null);
-  });
-
-  test('shows the reason of a failed first read, and a retry button', () => {
-    const onRefresh = show({ error: failed });
-    expect(screen.getByRole('alert').textContent).toBe(`${failure}Reintentar`);
-    fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
-    expect(onRefresh).toHaveBeenCalledOnce();
   });
 });

@@ -32,16 +32,6 @@ function open() {
   };
 }
 
-test('an order that couldn’t be stored is stored once there is a signal', async () => {
-  const list = open();
-  list.place.mockImplementationOnce(noSignal);
-  await list.move(0, 2);
-  expect(list.now().failure).not.toBeNull();
-  await list.retry();
-  expect(list.stored()).toBe('bca');
-  expect(list.now().failure).toBeNull();
-});
-
 test('one that someone else made while it couldn’t be stored isn’t overwritten, and nothing is left to store', async () => {
   const list = open();
   list.place.mockImplementationOnce(noSignal);

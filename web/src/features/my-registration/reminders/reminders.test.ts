@@ -24,14 +24,12 @@ function myRegistration(change: Partial<MyRegistration>): Reminded {
 test.each<[string, Partial<MyRegistration>, string[]]>([
   ['a match to come', { matches: [match({})] }, ['match']],
   ['one that has begun', { matches: [match({ startsAt: at(-1) })] }, []],
-  ['one without a time', { matches: [match({ startsAt: null })] }, []],
   ['one that was played before its time', { matches: [match({ state: 'official' })] }, []],
   ['a window to come', { confirmations: [window({})] }, ['confirmation']],
   ['one that is open', { confirmations: [window({ state: 'open', opensAt: at(-9) })] }, ['confirmation']],
   ['one that is confirmed', { confirmations: [window({ state: 'confirmed' })] }, []],
   ['one that closed since it was read', { confirmations: [window({ state: 'open', closesAt: at(-1) })] }, []],
   ['who is out', { entry: 'withdrawn', matches: [match({})], confirmations: [window({})] }, []],
-  ['a tournament that is gone', { tournament: null, matches: [match({})] }, []],
 ])('upcoming events: %s', (_, change, expected) => {
   expect(remindersOf(myRegistration(change), NOW).map(({ kind }) => kind)).toEqual(expected);
 });
@@ -61,10 +59,4 @@ test('a window that is open rings once more before it closes', () => {
   expect(Object.values(alarmsIn(open))).toEqual([[]]);
   const longer = file({ confirmations: [window({ state: 'open', opensAt: at(-60), closesAt: at(90) })] });
   expect(Object.values(alarmsIn(longer))).toEqual([['PT1H30M']]);
-});
-
-test('two players of one phone have a window each, and each the same one again', () => {
-  const uidOf = (createdAt: string) => eventsIn(file({ createdAt, confirmations: [window({})] }))[0]?.uid;
-  expect(uidOf(at(-60))).toBe(uidOf(at(-60)));
-  expect(uidOf(at(-60))).not.toBe(uidOf(at(-59)));
 });

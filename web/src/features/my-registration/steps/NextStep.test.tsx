@@ -17,7 +17,6 @@ const waiting = sampleMyRegistration(Date.now(), {
 const approved = { status: 'approved', waiting: null } as const;
 
 test.each<[string, Partial<MyRegistration>, string[]]>([
-  ['waits', {}, ['Eres el número 3 en la lista de espera']],
   [
     'waits, and their guardian hasn’t answered',
     { consent: 'open' },
@@ -28,12 +27,6 @@ test.each<[string, Partial<MyRegistration>, string[]]>([
     { consent: 'open', waiting: { number: null, offeredUntil: at(1) } },
     ['¡Hay un cupo para ti!'],
   ],
-  [
-    'slept through it',
-    { waiting: { number: null, offeredUntil: at(-0.1) } },
-    ['Tu tiempo para tomar el cupo se acabó'],
-  ],
-  ['is out by that', { status: 'rejected', out: 'unanswered', waiting: null }, ['No tomaste el cupo a tiempo']],
   [
     'waited until it began',
     {
@@ -56,16 +49,6 @@ test.each<[string, Partial<MyRegistration>, string[]]>([
     'plays, and their guardian hasn’t answered',
     { ...approved, consent: 'open', matches: [sampleMyMatch({ startsAt: at(0.2) })] },
     ['Tu próxima partida', 'Falta el permiso de tu tutor'],
-  ],
-  [
-    'is in without a group, and their guardian hasn’t answered',
-    { ...approved, consent: 'open' },
-    ['¡Estás dentro!', 'Falta el permiso de tu tutor'],
-  ],
-  [
-    'was disqualified, and their guardian hasn’t answered',
-    { ...approved, consent: 'open', entry: 'disqualified' },
-    ['Te descalificaron de este torneo'],
   ],
   ['waits, and their guardian said no before', { consent: 'refused' }, ['Tu tutor no dio permiso']],
 ])('shows the main message to a player who %s', (_, change, headings) => {

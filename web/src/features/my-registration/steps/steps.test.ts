@@ -48,14 +48,6 @@ test('a registration comes step by step, and each says where it is', () => {
   expect(line({ entry: 'withdrawn', matches: [match('scheduled')] }).at(-1)).toBe('Fuera del torneo: stopped');
 });
 
-test('the current match precedes the next one, and a withdrawn player has none', () => {
-  const matches = [match('official'), match('scheduled', at(5), 2), match('playing', null, 3)];
-  expect(nextMatch(myRegistration({ matches }))?.number).toBe(3);
-  expect(nextMatch(myRegistration({ matches: matches.slice(0, 2) }))?.number).toBe(2);
-  expect(nextMatch(myRegistration({ matches, entry: 'disqualified' }))).toBeNull();
-  expect(nextMatch(myRegistration({ matches: matches.slice(0, 1) }))).toBeNull();
-});
-
 test.each<[name: string, matches: MyMatch[], next: number | null, open: number[]]>([
   [
     'the second room is made while the first match is played',
@@ -69,18 +61,6 @@ test.each<[name: string, matches: MyMatch[], next: number | null, open: number[]
     3,
     [3, 2, 1],
   ],
-  [
-    'a match is played again while the next one’s room is open',
-    [match('official', null, 1, -90), match('scheduled', null, 2, -1), match('scheduled', at(9), 3, -3)],
-    2,
-    [2, 3],
-  ],
-  [
-    'what is played has no room, and the match before it no result',
-    [match('scheduled', null, 1, -40), match('playing', null, 2)],
-    2,
-    [1],
-  ],
   ['nobody said that the match before has ended', [match('playing', null, 1), match('playing', null, 2)], 2, []],
   ['all is played', [match('official', null, 1, -40), match('provisional', null, 2, -5)], null, []],
 ])('the next match, and every room that is open, where %s', (_name, matches, next, open) => {
@@ -90,13 +70,10 @@ test.each<[name: string, matches: MyMatch[], next: number | null, open: number[]
 
 test.each([
   ['half an hour before', [match('scheduled', at(30))], 10_000],
-  ['half an hour late', [match('scheduled', at(-30))], 10_000],
   ['while it is played', [match('playing')], 10_000],
   ['longer before', [match('scheduled', at(31))], 60_000],
   ['after it', [match('official', at(-5))], 60_000],
-  ['without a time', [match('scheduled')], 60_000],
   ['without a time, while its room opens', [match('scheduled', null, 1, 30)], 10_000],
-  ['while its room opens later', [match('scheduled', null, 1, 31)], 60_000],
 ])('a place is read as often as it matters: %s', (_, matches, pace) => {
   expect(paceOf({ matches, waiting: null }, NOW)).toBe(pace);
 });

@@ -66,24 +66,9 @@ describe('a form that keeps its responses in the browser', () => {
     expect(keptResponses()).toEqual([response]);
     expect(fetch).not.toHaveBeenCalled();
   });
-
-  test('says when the browser cannot keep it', async () => {
-    fillStorage();
-    expect(await submitResponse(localForm, response, show)).toEqual({ state: 'failed', reason: null, fields: {} });
-  });
 });
 
 describe('a form that collects its responses', () => {
-  test('delivers at once, and keeps a copy', async () => {
-    serverSays(accepted);
-    expect(await submitResponse(form, response, show)).toEqual({ state: 'sent', pending: false });
-    const [url, request] = fetch.mock.calls[0] ?? [];
-    expect(url).toBe('/api/forms/encuesta/responses');
-    expect(JSON.parse(String(request?.body))).toMatchObject({ id: '1-a', answers: { nick: 'Sombra' } });
-    expect(keptResponses()).toEqual([response]);
-    expect(pendingIds()).toEqual([]);
-  });
-
   test.each([
     { name: 'no connection', answer: lost },
     { name: "a hotel's sign-in page", answer: portal },
@@ -119,30 +104,10 @@ describe('a form that collects its responses', () => {
     expect(show).not.toHaveBeenCalled();
   });
 
-  test('delivers even where the browser can keep nothing', async () => {
-    fillStorage();
-    serverSays(accepted);
-    expect(await submitResponse(form, response, show)).toEqual({ state: 'sent', pending: false });
-  });
-
-  test('delivers even where the browser gives no lock', async () => {
-    const request = () => Promise.reject(new DOMException('blocked', 'SecurityError'));
-    vi.stubGlobal('navigator', { locks: { request } });
-    serverSays(accepted);
-    expect(await submitResponse(form, response, show)).toEqual({ state: 'sent', pending: false });
-  });
-
   test('says when it is neither kept nor delivered', async () => {
     fillStorage();
     serverSays(lost);
     expect(await submitResponse(form, response, show)).toEqual({ state: 'failed', reason: null, fields: {} });
-  });
-
-  test('says so where storage is blocked, too, and doesn’t send it later all the same', async () => {
-    vi.stubGlobal('localStorage', null);
-    serverSays(lost);
-    expect(await submitResponse(form, response, show)).toEqual({ state: 'failed', reason: null, fields: {} });
-    expect(pendingIds()).toEqual([]);
   });
 });
 
@@ -164,15 +129,6 @@ describe('the outbox', () => {
     await Promise.all([resumeResponses(show), resumeResponses(show)]);
     expect(idsSent()).toEqual(['1-a', '2-b', '3-c']);
     expect(pendingIds()).toEqual([]);
-  });
-
-  test('stops at a lost connection and goes on later', async () => {
-    await putIn('1-a', '2-b');
-    serverSays(lost, accepted);
-    await resumeResponses(show);
-    expect(idsSent()).toEqual(['1-a']);
-    await vi.runAllTimersAsync();
-    expect(idsSent()).toEqual(['1-a', '1-a', '2-b']);
   });
 
   test('goes past one that the server cannot take now', async () => {
@@ -197,26 +153,11 @@ describe('the outbox', () => {
     expect(localStorage.getItem(`${PREFIX}1-a`)).toBeNull();
   });
 
-  test('reports a refusal once a tab is visible', async () => {
-    await putIn('1-a');
-    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    serverSays(failing(404, 'form_not_found'));
+  test.each(['no es json', '{"title":"X","response":{"id":"1"}}'])('throws damage (%s) out', async (damage) => {
+    localStorage.setItem(`${PREFIX}9-z`, damage);
+    serverSays(accepted);
     await resumeResponses(show);
-    expect(show).not.toHaveBeenCalled();
-    hidden.mockReturnValue(false);
-    await resumeResponses(show);
-    expect(show).toHaveBeenCalledOnce();
-    expect(pendingIds()).toEqual([]);
+    expect(fetch).not.toHaveBeenCalled();
+    expect(localStorage.getItem(`${PREFIX}9-z`)).toBeNull();
   });
-
-  test.each(['no es json', '{}', '{"title":"X","response":{"id":"1"}}', '7'])(
-    'throws damage (%s) out',
-    async (damage) => {
-      localStorage.setItem(`${PREFIX}9-z`, damage);
-      serverSays(accepted);
-      await resumeResponses(show);
-      expect(fetch).not.toHaveBeenCalled();
-      expect(localStorage.getItem(`${PREFIX}9-z`)).toBeNull();
-    },
-  );
 });

@@ -9,25 +9,20 @@ function field(type: FormField['type'], id = 'f'): FormField {
 describe('restoring a draft', () => {
   test.each<[FormField['type'], unknown, FormValue | undefined]>([
     ['text', 'hola', 'hola'],
-    ['text', 7, undefined],
     ['text', ['hola'], undefined],
-    ['textarea', 'dos\nlíneas', 'dos\nlíneas'],
-    ['date', '2026-12-05', '2026-12-05'],
     ['select', 'B', 'B'],
     ['select', 'ya no está', undefined],
-    ['radio', 'A', 'A'],
     ['radio', 'ya no está', undefined],
     ['checkbox', ['C', 'A'], ['A', 'C']],
     ['checkbox', ['ya no está', 'B', 7], ['B']],
     ['checkbox', 'A', undefined],
     ['rating', 4, 4],
     ['rating', '4', undefined],
-    ['rating', null, undefined],
   ])('a %s kept as %j is restored as %j', (type, kept, expected) => {
     expect(restoreAnswers([field(type)], { f: kept }).f).toEqual(expected);
   });
 
-  test.each([null, undefined, 'texto', 7, ['a']])('ignores %j', (draft) => {
+  test.each([null, 'texto', ['a']])('ignores %j', (draft) => {
     expect(restoreAnswers([field('text')], draft)).toEqual({});
   });
 
@@ -50,14 +45,6 @@ test('the answers of a response are trimmed, and empty ones are left out', () =>
     field('text', 'nunca'),
     field('number', 'talla'),
   ];
-  const answers = {
-    nick: '  Sombra ',
-    clan: '   ',
-    dias: [],
-    modos: ['A', 'B'],
-    nota: 5,
-    talla: ' 38,5',
-    ajeno: 'x',
-  };
+  const answers = { nick: '  Sombra ', clan: '   ', dias: [], modos: ['A', 'B'], nota: 5, talla: ' 38,5', ajeno: 'x' };
   expect(givenAnswers(fields, answers)).toEqual({ nick: 'Sombra', modos: ['A', 'B'], nota: 5, talla: '38.5' });
 });

@@ -4,22 +4,15 @@ import { ApiError } from '../../../lib/calls/api.ts';
 import { problemsIn, sendingFailureText } from './failure.ts';
 
 const FAILED = 'Error al enviar la inscripción. Inténtalo de nuevo.';
+const CORRECTED = 'Tus datos ya se corrigieron mientras tanto: revísalos en «Mi lugar».';
 const CONNECTION = 'Error de conexión. Verifica tu conexión a internet.';
 
 test.each([
   ['a refusal', new ApiError('Ya cerraron.', { code: 'registration_closed', status: 409 }), 'Ya cerraron.'],
-  [
-    'a correction that came first',
-    new ApiError('Recarga la página.', { code: 'edit_conflict', status: 409 }),
-    'Tus datos ya se corrigieron mientras tanto: revísalos en «Mi lugar».',
-  ],
   ['no answer', new ApiError(CONNECTION, { code: 'connection', status: 0 }), CONNECTION],
-  ['too many tries', new ApiError('Espera.', { code: 'rate_limited', status: 429 }), 'Espera.'],
   ['a service that is down', new ApiError('No responde.', { code: 'unavailable', status: 503 }), 'No responde.'],
   ['a page of somebody else', new ApiError('Inesperado', { code: 'unexpected', status: 502 }), FAILED],
-  ['an answer without a word', new ApiError('Inesperado', { code: 'unexpected', status: 418 }), FAILED],
-  ['a proof that is asked for', new ApiError('Otra vez.', { code: 'proof_required', status: 428 }), 'Otra vez.'],
-  ['a site that can’t be told', new ApiError('Recarga.', { code: 'unattested', status: 403 }), 'Recarga.'],
+  ['a correction before it', new ApiError('', { code: 'edit_conflict', status: 409 }), CORRECTED],
   ['an exception', new TypeError('x is not a function'), FAILED],
 ])('a registration that failed by %s', (_name, error, text) => {
   expect(sendingFailureText(error)).toBe(text);

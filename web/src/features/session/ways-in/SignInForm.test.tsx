@@ -1,13 +1,9 @@
 import { sessionText, signInErrorText } from '@arena/domain';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SampleScreen } from '../../../ui/sample-screen.tsx';
 
-const firebase = vi.hoisted(() => ({
-  signInWithEmailAndPassword: vi.fn(),
-  sendPasswordResetEmail: vi.fn(),
-  inMemoryPersistence: {},
-}));
+const firebase = vi.hoisted(() => ({ signInWithEmailAndPassword: vi.fn(), inMemoryPersistence: {} }));
 const auth = vi.hoisted(() => ({ setPersistence: async () => undefined, signOut: async () => undefined }));
 vi.mock('firebase/auth', () => firebase);
 vi.mock('../../../lib/firebase/auth.ts', () => ({ auth, codeOf: ({ code = 'unknown' }) => code }));
@@ -36,7 +32,6 @@ async function signIn() {
 beforeEach(() => {
   vi.resetModules();
   vi.spyOn(console, 'warn').mockReturnValue();
-  firebase.sendPasswordResetEmail.mockReset().mockResolvedValue(undefined);
   firebase.signInWithEmailAndPassword
     .mockReset()
     .mockRejectedValue(Object.assign(new Error('wrong'), { code: 'auth/invalid-credential' }));
@@ -47,31 +42,22 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a wrong password', () => {
-  test('of an account approved since offers to choose a new one', async () => {
-    await askedBefore('nueva', email);
-    const asked = answering(true);
-    await signIn();
-    expect(await screen.findByText(sessionText.chooseNewPassword)).toBeTruthy();
-    expect(asked.mock.calls[0]?.[0]).toBe('/api/access-requests/nueva/access');
-    fireEvent.click(screen.getByRole('button', { name: 'Elegir contraseña nueva' }));
-    expect(await screen.findByText(sessionText.passwordResetSent)).toBeTruthy();
-    expect(firebase.sendPasswordResetEmail).toHaveBeenCalledWith(auth, email);
-  });
-
-  test('of an account still waiting is only wrong', async () => {
-    await askedBefore('nueva', email);
-    answering(false);
-    await signIn();
-    expect(await screen.findByText(signInErrorText('invalid-credential'))).toBeTruthy();
-    expect(screen.queryByText(sessionText.chooseNewPassword)).toBeNull();
-  });
-
-  test('of an address requested in another browser asks the server nothing', async () => {
-    await askedBefore('otra', 'otra@example.com');
-    const asked = answering(true);
-    await signIn();
-    expect(await screen.findByText(signInErrorText('invalid-credential'))).toBeTruthy();
-    expect(asked).not.toHaveBeenCalled();
-  });
+test.each([
+  ['of an account approved since offers to choose a new one', 'nueva', email, true, sessionText.chooseNewPassword, 1],
+  ['of an account still waiting is only wrong', 'nueva', email, false, signInErrorText('invalid-credential'), 1],
+  [
+    'of an address requested in another browser asks the server nothing',
+    'otra',
+    'otra@example.com',
+    true,
+    signInErrorText('invalid-credential'),
+    0,
+  ],
+])('a wrong password %s', async (_, uid, address, hasAccess, says, calls) => {
+  await askedBefore(uid, address);
+  const asked = answering(hasAccess);
+  await signIn();
+  expect(await screen.findByText(says)).toBeTruthy();
+  expect(asked).toHaveBeenCalledTimes(calls);
+  expect(screen.queryByText(sessionText.chooseNewPassword) !== null).toBe(says === sessionText.chooseNewPassword);
 });

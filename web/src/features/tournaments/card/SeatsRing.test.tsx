@@ -18,7 +18,6 @@ function ringOf(fields: object) {
 test.each([
   [{ maxPlayers: 40, currentPlayers: 29 }, 'quedan11de 40', 'Quedan 11 de 40 cupos'],
   [{ maxPlayers: 40, currentPlayers: 39 }, 'queda1de 40', 'Queda 1 de 40 cupos'],
-  [{ maxPlayers: 40, currentPlayers: 0 }, 'quedan40de 40', 'Quedan 40 de 40 cupos'],
   [{ maxPlayers: 40, currentPlayers: 40 }, 'quedan0de 40', 'Sin cupos: 40 de 40 ocupados'],
   [{ maxPlayers: 0, currentPlayers: 63 }, '63inscritos', '63 inscritos, sin límite de cupos'],
   [{ maxPlayers: 12, currentPlayers: 5, teamSize: 4 }, 'quedan7de 12', 'Quedan 7 de 12 cupos para escuadras'],
