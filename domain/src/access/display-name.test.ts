@@ -4,7 +4,6 @@ import { displayNameOf } from './display-name.ts';
 test.each([
   { displayName: 'Ana', email: 'ana@example.com', shown: 'Ana' },
   { displayName: null, email: 'ana.ruiz@example.com', shown: 'ana.ruiz' },
-  { displayName: '  ', email: 'ana@example.com', shown: 'ana' },
   { displayName: '\u200b\u3164', email: 'ana@example.com', shown: 'ana' },
   { displayName: '\u202eanA', email: 'ana@example.com', shown: 'ana' },
   { displayName: 'Ana\nPérez', email: 'ana@example.com', shown: 'ana' },

@@ -18,30 +18,18 @@ const role: Partial<ActiveQuestion> = { options: ['Rusher', 'Francotirador', 'So
 
 describe('checking the answers of a registration', () => {
   test.each<[name: string, problem: string | null, asked: Partial<ActiveQuestion>, answer?: Answers[string]]>([
-    ['optional and not answered', null, {}],
     ['optional and blank', null, {}, '  '],
-    ['required and answered', null, { required: true }, 'Rusher'],
     ['required and not answered', REQUIRED, { required: true }],
-    ['required and only blanks', REQUIRED, { required: true }, ' \t\n'],
     ['required, a list of blanks', REQUIRED, { required: true, type: 'checkbox' }, ['', ' ']],
     ['required, nothing to be seen', REQUIRED, { required: true }, '\u200b\u3164'],
     ['a text takes one line', ONE_LINE, { type: 'text' }, 'a\n=1+1'],
-    ['a text takes one line, no carriage return', ONE_LINE, { type: 'text' }, 'a\rb'],
     ['a textarea takes any text', null, { type: 'textarea' }, 'a\nb'],
-    ['a text takes no list', NOT_AN_OPTION, { type: 'text' }, ['a']],
-    ['a select takes an option', null, { ...role, type: 'select' }, 'Soporte'],
     ['a select takes nothing else', NOT_AN_OPTION, { ...role, type: 'select' }, 'Capitán'],
     ['a select takes an option with blanks around it', null, { ...role, type: 'select' }, ' Soporte '],
     ['a select minds capitals', NOT_AN_OPTION, { ...role, type: 'select' }, 'soporte'],
-    ['a select takes no list', NOT_AN_OPTION, { ...role, type: 'select' }, ['Soporte']],
-    ['an optional select may stay open', null, { ...role, type: 'select' }, ''],
     ['a select whose options lost their blanks', null, { type: 'select', options: [' Sí '] }, 'Sí'],
-    ['a select without options takes nothing', NOT_AN_OPTION, { type: 'select' }, 'Sí'],
     ['a radio takes an option', null, { ...role, type: 'radio' }, 'Rusher'],
-    ['a radio takes nothing else', NOT_AN_OPTION, { ...role, type: 'radio' }, 'x'],
-    ['a radio takes no list', NOT_AN_OPTION, { ...role, type: 'radio' }, ['Rusher']],
     ['a checkbox takes several', null, { ...role, type: 'checkbox' }, ['Rusher', 'Soporte']],
-    ['a checkbox takes one as text', null, { ...role, type: 'checkbox' }, 'Rusher'],
     ['a checkbox takes no stranger', NOT_AN_OPTION, { ...role, type: 'checkbox' }, ['Rusher', 'x']],
   ])('%s: %s', (_name, problem, asked, answer) => {
     const answers: Answers = answer === undefined ? {} : { q1: answer };
@@ -57,11 +45,8 @@ describe('checking the answers of a registration', () => {
     expect(checkAnswers(questions, { c: 'x' })).toEqual({ 'answers.a': REQUIRED, 'answers.c': NOT_AN_OPTION });
   });
 
-  test('an answer to a question that is not asked is no error', () => {
-    expect(checkAnswers([question({})], { old: 'x' })).toEqual({});
-  });
-
-  test.each(['constructor', 'toString', 'hasOwnProperty', 'valueOf'])('a question may be called %s', (id) => {
+  test('a question may be called constructor', () => {
+    const id = 'constructor';
     expect(checkAnswers([question({ id, required: true })], {})).toEqual({ [`answers.${id}`]: REQUIRED });
     expect(answersTo([question({ id })], {})).toEqual({});
   });
@@ -69,7 +54,6 @@ describe('checking the answers of a registration', () => {
 
 test.each<{ name: string; given: Answers; kept: Answers }>([
   { name: 'an answer to a question asked', given: { q1: 'Rusher' }, kept: { q1: 'Rusher' } },
-  { name: 'a list', given: { q1: ['a', 'b'] }, kept: { q1: ['a', 'b'] } },
   { name: 'not one to a question that is not asked', given: { q1: 'Rusher', old: 'x' }, kept: { q1: 'Rusher' } },
   { name: 'not an invisible one', given: { q1: '\u200b' }, kept: {} },
   { name: 'not an empty list', given: { q1: [] }, kept: {} },
@@ -85,42 +69,31 @@ const UNFIT = 'Hay un carácter que no se puede guardar. Bórralo y escríbelo a
 const cases: [FormField['type'], FormValue | undefined, string | null][] = [
   ['text', 'algo', null],
   ['text', undefined, FIELD_REQUIRED],
-  ['text', '   ', FIELD_REQUIRED],
   ['text', '\u200b\u3164', FIELD_REQUIRED],
-  ['text', '🔥', null],
   ['text', 'a\nb', ONE_LINE],
   ['text', 'a\u2029b', ONE_LINE],
   ['text', 'a\0b', UNFIT],
   ['text', 'a\u202eb', UNFIT],
   ['text', 'half a pair \ud800', UNFIT],
   ['textarea', 'a\r\n\tb', null],
-  ['textarea', 'a\0b', UNFIT],
   ['checkbox', [], FIELD_REQUIRED],
   ['checkbox', ['A', 'B'], null],
   ['checkbox', ['A', 'C'], NOT_AN_OPTION],
-  ['select', 'A', null],
   ['select', 'C', NOT_AN_OPTION],
   ['radio', 'B', null],
-  ['radio', 'b', NOT_AN_OPTION],
   ['email', 'ana@example.com', null],
   ['email', 'ana@example', 'Ingresa un email válido'],
   ['phone', '+52 (55) 1234-5678', null],
   ['phone', '\u202a+52 55 1234\u20115678\u202c', null],
-  ['phone', '--------', null],
   ['phone', '98+765432', 'Ingresa un teléfono válido'],
   ['phone', '12345678\n12345678', 'Ingresa un teléfono válido'],
   ['email', 'ana@example.com\0', UNFIT],
-  ['phone', '1234567', 'Ingresa un teléfono válido'],
-  ['number', '-2.5', null],
   ['number', '2,5', null],
   ['number', '2,5,1', 'Ingresa un número válido'],
   ['number', '1,500', 'Ingresa un número válido'],
-  ['number', 'dos', 'Ingresa un número válido'],
   ['date', '2026-12-05', null],
-  ['date', 'mañana', 'Ingresa una fecha válida'],
   ['date', '2026-02-30', 'Ingresa una fecha válida'],
   ['rating', 5, null],
-  ['rating', '1', null],
   ['rating', 0, 'Elige de 1 a 5'],
   ['rating', 2.5, 'Elige de 1 a 5'],
 ];
@@ -151,11 +124,5 @@ test('problems are keyed by field; one that is fine has none', () => {
   expect(checkFormAnswers(fields, { correo: 'no', talla: 'A' })).toEqual({
     'answers.nick': FIELD_REQUIRED,
     'answers.correo': 'Ingresa un email válido',
-  });
-});
-
-test('ignores properties that every object inherits', () => {
-  expect(checkFormAnswers([{ ...field, id: 'constructor', required: true }], {})).toEqual({
-    'answers.constructor': FIELD_REQUIRED,
   });
 });

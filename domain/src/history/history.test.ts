@@ -6,7 +6,6 @@ import { withoutHidden } from '../competition/records/hidden.ts';
 import { sampleCompetition, sampleEntry, sampleMatches, sampleStage } from '../competition/samples.ts';
 import { buildResults } from '../competition/standings/build-results.ts';
 import * as limits from '../limits/limits.ts';
-import { prizeTotals, publicPrize } from '../prize/prize-standing.ts';
 import { madePrizes } from '../prize/prizes.ts';
 import { buildArchive } from './archive.ts';
 import { buildHistory, findPlayers, historyYear, playerHistory, type Remembered } from './build-history.ts';
@@ -93,10 +92,9 @@ describe('the archive of a competition', () => {
 
 describe('a hidden player', () => {
   test.each([
-    ['a player alone', entry('A', { seed: 7 }), 'Jugador 7'],
     ['a name that was typed for one', entry('A', { name: 'Ana', seed: 7 }), 'Jugador 7'],
     [
-      'whose ID was erased',
+      'of an erased ID',
       entry('A', { name: 'Apodo A', players: [{ nickname: 'Apodo A', freeFireId: null }] }),
       'Jugador',
     ],
@@ -166,12 +164,6 @@ describe('the history', () => {
     ]).toEqual([value, names, tournament]);
   });
 
-  test('names a holder of a record in two tournaments once', () => {
-    const { records } = Object(buildHistory([second, { ...second, tournament: first.tournament }]).summary);
-    const holders = records.map((one: { kind: string; holders: unknown[] }) => [one.kind, one.holders.length]);
-    expect(Object.fromEntries(holders)).toMatchObject({ killsInMatch: 1, killsInTournament: 1 });
-  });
-
   test('names three holders of a shared record, and counts the others', () => {
     const titles = ['A', 'B', 'C', 'D', 'E'].map((id) =>
       remembered(id, null, played([`${id}:1:0`], [], [entry(id)]).archive),
@@ -190,10 +182,8 @@ describe('the history', () => {
   test.each<[string, Remembered['archive'], number, string]>([
     ['who is hidden', played(['A:1:9'], ['A']).archive, 1, 'Jugador'],
     ['of whom nothing is known', played(['A:1:9'], ['A'], [erased('A')]).archive, 1, 'Jugador'],
-    ['of whom no ID is known', wonBy('Ana', 1), 1, 'Ana'],
     ['of a team without a name', wonBy('Jugador', 4), 1, 'Jugador'],
     ['of a team', wonBy('Pumas', 4), 2, 'Pumas'],
-    ['of a player', second.archive, 2, 'Apodo A'],
   ])('adds up the titles %s only where it is the same one', (_of, archive, titles, name) => {
     const { records } = Object(buildHistory([remembered('a', null, archive), remembered('b', null, archive)]).summary);
     expect(records[0]).toMatchObject({ kind: 'titles', value: titles, holders: [{ name }] });
@@ -223,40 +213,6 @@ describe('the history', () => {
     }
     expect(withPrizes('finished')).toMatchObject({ hasPrizes: true, owes: true });
     expect(withPrizes('finished', ['A']).prizes).toMatchObject([{ playerId: null }]);
-  });
-
-  /** Tournaments of one player and of others, the latest last. */
-  const many = (count: number, others: number) =>
-    Array.from({ length: count }, (_, index) => {
-      const [champion] = first.archive.entries;
-      const names = Array.from(
-        { length: others },
-        (__, place) => `a${String(index * others + place).padStart(19, '0')}`,
-      );
-      const entries = [idOf('A'), ...names].map((id, place) => {
-        return { ...(champion ?? expect.fail()), place: place + 1, players: [{ id, nickname: 'ツ'.repeat(9) }] };
-      });
-      const date = new Date(Date.UTC(2026, 0, 2, index)).toISOString();
-      const prizes = madePrizes([], pool, [{ entryId: 'A', place: 1 }], date).map((prize) => publicPrize(prize, null));
-      return remembered(`t${index}`, date, { ...first.archive, entries, prizes, hasPrizes: true });
-    });
-
-  test.each([
-    ['of few bytes', 3_000, many(40, 3)],
-    ['of as many as Firestore takes', undefined, many(320, 500)],
-  ])('keeps the latest nicknames in a document %s', (_, most = limits.publicBytes, all) => {
-    const { nicknames } = buildHistory(all, most);
-    expect(storedBytes(nicknames)).toBeLessThanOrEqual(most);
-    expect(nicknames.players.length).toBeGreaterThan(1);
-    expect(nicknames.players[0]).toMatchObject({ id: idOf('A'), tournaments: all.length });
-    expect(nicknames.players.length).toBeLessThan(all.flatMap(({ archive }) => archive.entries).length);
-  });
-
-  test('is empty where nothing is over', () => {
-    expect(buildHistory([open])).toEqual({
-      summary: { years: [], records: [], prizes: prizeTotals([]) },
-      nicknames: { players: [] },
-    });
   });
 });
 

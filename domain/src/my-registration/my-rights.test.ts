@@ -14,17 +14,9 @@ const copa = {
 
 test.each([
   ['while others can register', 'pending', copa, [true, true, at(24)]],
-  ['approved', 'approved', copa, [true, true, at(24)]],
   ['where no place is left', 'approved', { ...copa, currentPlayers: 2 }, [true, true, at(24)]],
-  ['at the deadline', 'approved', { ...copa, registrationDeadline: at(0) }, [true, true, at(0)]],
   ['after the deadline', 'approved', { ...copa, registrationDeadline: at(-1) }, [false, true, null]],
-  ['where none is said, until it begins', 'pending', { ...copa, registrationDeadline: null }, [true, true, at(48)]],
-  [
-    'without any date',
-    'pending',
-    { ...copa, registrationDeadline: null, date: null, endDate: null },
-    [true, true, null],
-  ],
+  ['without dates', 'pending', { ...copa, registrationDeadline: null, date: null, endDate: null }, [true, true, null]],
   ['once it has begun', 'approved', { ...copa, date: at(-1) }, [false, true, null]],
   ['once it is over', 'approved', { ...copa, date: at(-5), endDate: at(-1) }, [false, false, null]],
   ['where it isn’t published any more', 'approved', { ...copa, status: 'draft' }, [false, true, null]],

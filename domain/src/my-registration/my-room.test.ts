@@ -23,18 +23,9 @@ const room: Room = {
 test.each([
   ['a minute before its time', -1, 'active', 'scheduled', { from: iso(0), changedAt: null }, false],
   ['at its time', 0, 'active', 'scheduled', { from: iso(0), changedAt: iso(-30) }, true],
-  ['while it is played', 20, 'active', 'playing', { from: iso(0), changedAt: iso(-30) }, true],
   ['who didn’t come to an earlier one', 0, 'no_show', 'scheduled', { from: iso(0), changedAt: iso(-30) }, true],
-  [
-    'just before a day has passed since its match',
-    DAY + 14,
-    'active',
-    'official',
-    { from: iso(0), changedAt: iso(-30) },
-    true,
-  ],
+  ['less than a day after its match', DAY + 14, 'active', 'official', { from: iso(0), changedAt: iso(-30) }, true],
   ['a day after', DAY + 15, 'active', 'official', null, false],
-  ['who withdrew', 0, 'withdrawn', 'scheduled', null, false],
   ['who was disqualified', 0, 'disqualified', 'scheduled', null, false],
   ['of a void match', 0, 'active', 'void', null, false],
 ] as const)('a room is told: %s', (_, minutes, status, state, told, isGiven) => {
@@ -47,7 +38,6 @@ test.each([
 test.each([
   ['a day after a match that begins after it is shown', 15, [DAY + 14, DAY + 15]],
   ['a day after one that was put off by a day', DAY + 15, [2 * DAY + 14, 2 * DAY + 15]],
-  ['a day after it was shown, where the match was moved ahead of that', -15, [DAY - 1, DAY]],
   ['a day after it was shown, where the match has no time', null, [DAY - 1, DAY]],
   ['eight days after it was shown, where the match was moved by a year', 365 * DAY, [8 * DAY - 1, 8 * DAY]],
 ] as const)('a room is over %s', (_, starts, moments) => {
@@ -57,11 +47,8 @@ test.each([
 
 test.each([
   ['a quarter of an hour before its match', 0, 15, 0, true],
-  ['a week before it', 0, 7 * DAY, -DAY, true],
   ['in the week after it', 0, -6 * DAY, 0, true],
   ['a year off', 365 * DAY, 15, 0, false],
-  ['a year ago', -365 * DAY, 15, 0, false],
-  ['at once, of a match without a time', 0, null, 0, true],
   ['a year off, of one without a time', 365 * DAY, null, 0, false],
 ] as const)('a room can be shown: %s', (_, release, starts, now, expected) => {
   expect(isNearMatch(iso(release), starts === null ? null : iso(starts), at(now))).toBe(expected);
@@ -69,19 +56,12 @@ test.each([
 
 test.each([
   ['goes on with its match', 15, 75, -1, 60],
-  ['comes back with it', 15, -45, -1, -60],
   ['stays with one that stayed', 15, 15, -1, 0],
   ['stays open once players see it', 15, 75, 0, 0],
   ['stays where its match has no time any more', 15, null, -1, 0],
-  ['stays where its match had none', null, 75, -1, 0],
 ] as const)('the time of a room %s', (_, before, after, now, expected) => {
   const minutes = (of: number | null) => (of === null ? null : iso(of));
   expect(releaseMoved({ ...room, startsAt: minutes(before) }, minutes(after), at(now))).toBe(iso(expected));
-});
-
-test('returns null without a room', () => {
-  const asking = { status: 'active', state: 'scheduled', startsAt: iso(15), isConfirmed: true } as const;
-  expect([myRoom(null, asking, at(0)), roomCode(null, asking, at(0))]).toEqual([null, null]);
 });
 
 test('hides the room while a confirmation is open, at any time', () => {

@@ -25,8 +25,4 @@ describe('the id of a picture', () => {
   ])('%j is none', (id) => {
     expect(PictureId.safeParse(id).success).toBe(false);
   });
-
-  test('has no size if it is invalid', () => {
-    expect(extentOfPicture('poster')).toBeNull();
-  });
 });

@@ -51,7 +51,6 @@ describe('prizes of a final', () => {
     ['a shared first place', 'A1 B1 C3', ['1 - owed ¿AB?', '2 - owed ¿AB?']],
     ['a shared second place', 'A1 B2 C2', ['1 A owed', '2 - owed ¿BC?']],
     ['nobody second', 'A1', ['1 A owed']],
-    ['nobody', '', []],
   ])('%s', (_what, text, expected) => {
     expect(made(text).map(told)).toEqual(expected);
   });
@@ -76,9 +75,7 @@ test.each([
 
 test.each([
   ['takes the amount that the tournament offers by now', first(), '$500', ['$500', 50_000, 2]],
-  ['takes what is no money', first(), 'Un teléfono', ['Un teléfono', undefined, 2]],
   ['stays as it is where the same is offered', first(), '$50', ['$50', 5_000, 1]],
-  ['stays as it is where none is offered any more', first(), null, ['$50', 5_000, 1]],
   ['stays as it was sent', sent(first()), '$500', ['$50', 5_000, 2]],
 ])('a prize %s', (_what, prize, firstPlacePrize, expected) => {
   const { what, amount, revision } = asOffered(prize, { ...pool, firstPlacePrize });
@@ -90,31 +87,21 @@ describe('a corrected final', () => {
     ['says the same', first(), 'A1 B2', '1 A owed'],
     ['says another', first(), 'B1 A2', '1 A owed ¿B?'],
     ['says another of what was sent', sent(first()), 'B1 A2', '1 A sent ¿B?'],
-    ['says both', sent(first()), 'A1 B1', '1 A sent ¿AB?'],
     ['says nobody', first(), '', '1 A owed ¿?'],
-    ['is open again', sent(first()), null, '1 A sent ¿?'],
     ['says again what it said', questioned(first(), places('B1 A2'), hour(1)), 'A1 B2', '1 A owed'],
     ['breaks a tie', first('A1 B1'), 'A1 B2', '1 - owed ¿A?'],
-    ['leaves nobody of those who tied', first('A1 B1'), '', '1 - owed ¿?'],
   ])('%s', (_what, prize, text, expected) => {
     expect(told(questioned(prize, text === null ? null : places(text), hour(5)))).toBe(expected);
   });
 
   test.each([
     ['is owed', first(), 24, 'A1 B2', '1 A owed', hour(96), hour(96 + 72)],
-    ['is owed, and is in question now', first(), 24, 'B1 A2', '1 A owed ¿B?', hour(96), hour(96 + 72)],
     ['was shared', first('A1 B1'), 24, 'A1 B1', '1 - owed ¿AB?', hour(96), hour(96 + 72)],
     ['was late before', first(), 80, 'A1 B2', '1 A owed', FINAL, DUE],
-    ['was sent', sent(first()), 24, 'A1 B2', '1 A sent', FINAL, DUE],
   ])('after reopening leaves three days for a prize that %s', (_what, prize, opened, text, is, at, due) => {
     const waiting = questioned(prize, null, hour(opened));
     const next = questioned(waiting, places(text), hour(96));
     expect([told(next), next.finalAt, next.dueAt]).toEqual([is, at, due]);
-  });
-
-  test("that returns to its former state keeps a prize's due date", () => {
-    const asked = questioned(first(), places('B1 A2'), hour(5));
-    expect(questioned(asked, places('A1 B2'), hour(96))).toMatchObject({ finalAt: FINAL, dueAt: DUE });
   });
 
   test('asks once about the same', () => {
@@ -137,7 +124,6 @@ describe('a corrected final', () => {
 });
 
 test.each([
-  ['of several who share the place', first('A1 B1'), 'A1 B1', '1 - owed ¿AB?'],
   ['of whom the final had named another', questioned(first(), places('B1 A2'), hour(5)), 'B1 A2', '1 A owed ¿B?'],
   ['whose holder the final names by now', questioned(first(), places('B1 A2'), hour(5)), 'A1 B2', '1 A owed'],
 ])('a prize that isn’t forfeited after all is asked about as before: one %s', (_what, asked, text, expected) => {
@@ -156,9 +142,7 @@ describe('a prize on its way', () => {
 
   test.each([
     ['is sent', changed(first(), send, hour(1)), '1 A sent'],
-    ['is sent once', changed(sent(first()), send, hour(9)), '1 A sent'],
     ['isn’t sent in question', changed(first('A1 B1'), send, hour(1)), 'prize_in_question'],
-    ['isn’t sent when forfeited', changed(forfeited, send, hour(1)), 'prize_out_of_order'],
     ['isn’t forfeited when sent', changed(sent(first()), forfeit, hour(9)), 'prize_out_of_order'],
     ['is forfeited where nobody can have it', changed(first('A1 B1'), forfeit, hour(1)), '1 - forfeited'],
     ['is received', answered(sent(first()), true, hour(3)), '1 A received'],
@@ -166,11 +150,8 @@ describe('a prize on its way', () => {
     ['arrived after all', answered(objected, true, hour(5)), '1 A received'],
     ['was received by mistake', answered(received, false, hour(5)), '1 A sent objected'],
     ['is sent again after an objection', changed(objected, { ...send, again: true }, hour(6)), '1 A sent'],
-    ['that didn’t arrive gets a proof', changed(objected, proven, hour(6)), '1 A sent objected'],
-    ['that was received gets a proof', changed(received, proven, hour(6)), '1 A received'],
     ['that arrived after all isn’t sent again', changed(received, { ...proven, again: true }, hour(6)), '1 A received'],
     ['isn’t received before it is sent', answered(first(), true, hour(3)), 'prize_not_sent'],
-    ['is owed again', changed(received, { state: 'owed' }, hour(6)), '1 A owed'],
     ['is owed again when it was forfeited', changed(forfeited, { state: 'owed' }, hour(6)), '1 A owed'],
   ])('%s', (_what, outcome, expected) => {
     expect(outcome.refusal ?? told(done(outcome))).toBe(expected);
@@ -186,12 +167,10 @@ describe('a prize on its way', () => {
 
   test.each([
     ['owed', first(), hour(1), 'owed'],
-    ['owed on its last moment', first(), DUE, 'owed'],
     ['owed after that', first(), hour(73), 'overdue'],
     ['sent late', sent(first(), hour(99)), hour(100), 'sent'],
     ['received', received, hour(100), 'received'],
     ['objected', objected, hour(100), 'objected'],
-    ['forfeited', forfeited, hour(100), 'forfeited'],
     ['in question', first('A1 B1'), hour(100), 'question'],
   ])('%s stands so by the clock', (_what, prize, now, standing) => {
     expect(prizeStanding(publicPrize(prize, null), new Date(now))).toBe(standing);

@@ -60,10 +60,6 @@ describe('a list of registrations', () => {
       '6: El ID 44444444 ya está en la línea 5.',
     ]);
   });
-
-  test('says that nothing was found in a text without IDs', () => {
-    expect(read('Hola a todos').problem).toMatch(/No encontramos/);
-  });
 });
 
 describe('a list of teams', () => {

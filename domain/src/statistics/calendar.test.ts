@@ -33,9 +33,7 @@ test('the last 12 weeks end with today, whatever day that is', () => {
 
 test.each([
   [MEXICO, true],
-  ['UTC', true],
   ['America/Atlantis', false],
-  ['', false],
 ])('%j is a zone: %s', (name, is) => {
   expect(TimeZone.safeParse(name).success).toBe(is);
 });

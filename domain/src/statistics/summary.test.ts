@@ -14,7 +14,6 @@ const decidedAfter = (minutes: number) => registration({ decidedAt: new Date(NOO
 describe('decision times', () => {
   test.each([
     ['none', [], null],
-    ['one', [10], 10],
     ['an odd number', [90, 10, 20], 20],
     ['an even number', [40, 10, 20, 30], 25],
   ])('the median of %s', (_what, minutes, median) => {
@@ -35,7 +34,6 @@ describe('decision times', () => {
   test.each([
     ['undecided', registration({})],
     ['pending again', { ...decidedAfter(5), status: 'pending' as const }],
-    ['out by itself', { ...decidedAfter(5), status: 'rejected' as const, out: 'unconfirmed' }],
     ['decided before it came', decidedAfter(-5)],
     ['without a date', { ...decidedAfter(5), createdAt: null }],
   ])('one that is %s does not count', (_what, one) => {

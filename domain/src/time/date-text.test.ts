@@ -13,7 +13,6 @@ describe('dates as people read them', () => {
     ['Asuncion', '2026-07-01T03:30:00Z', 'mié 1 jul', 'miércoles, 1 de julio de 2026, 00:30'],
     // The hour that comes twice, the second time.
     ['New_York', '2026-11-01T06:30:00Z', 'dom 1 nov', 'domingo, 1 de noviembre de 2026, 01:30'],
-    ['Lima', '2027-01-01T04:59:00Z', 'jue 31 dic', 'jueves, 31 de diciembre de 2026, 23:59'],
     ['Lima', '2027-01-01T05:00:00Z', 'vie 1 ene', 'viernes, 1 de enero de 2027, 00:00'],
   ])('in %s %s is %s', (city, instant, short, long) => {
     const zone = `America/${city}`;
@@ -32,7 +31,6 @@ describe('dates as people read them', () => {
 
 test.each([
   ['2026-11-22T01:00:00Z', 'America/Mexico_City', '2026-11-21 19:00', 'hora de Ciudad de México'],
-  ['2026-11-22T05:05:59Z', 'America/Bogota', '2026-11-22 00:05', 'hora de Colombia'],
   ['2026-11-22T01:00:00Z', 'UTC', '2026-11-22 01:00', 'UTC'],
   [null, 'UTC', '', 'UTC'],
 ])('%s stands in a table of %s as %j, %s', (instant, zone, text, whose) => {

@@ -9,17 +9,13 @@ const LONG = 'Gran Torneo Internacional de la Comunidad Libre de Latinoamérica'
 test.each<[string, string, string | null, string]>([
   ['a name and a day', 'Copa Relámpago', DECEMBER, 'copa-relampago-2026-12-05'],
   ['an ñ and dots', 'Año Nuevo… ¡Ya!', DECEMBER, 'ano-nuevo-ya-2026-12-05'],
-  ['emoji', '🔥 Copa 🏆', DECEMBER, 'copa-2026-12-05'],
   ['nothing but emoji', '🔥🔥', DECEMBER, 'torneo-2026-12-05'],
-  ['another script', 'Турнир', DECEMBER, 'torneo-2026-12-05'],
-  ['an empty name', '', DECEMBER, 'torneo-2026-12-05'],
   ['figures and signs', '4v4: Squad_Cup #2', DECEMBER, '4v4-squad-cup-2-2026-12-05'],
   ['a copy', 'Copia de Copa', DECEMBER, 'copa-2026-12-05'],
   ['a very long name', LONG, DECEMBER, 'gran-torneo-internacional-de-la-comunidad-2026-12-05'],
   ['one very long word', 'x'.repeat(60), DECEMBER, `${'x'.repeat(44)}-2026-12-05`],
   ['no date', 'Copa Relámpago', null, 'torneo-copa-relampago'],
   ['no date, and a name that is a path of the API', 'Stats', null, 'torneo-stats'],
-  ['no date, and a name that says tournament', 'Torneo Libre', null, 'torneo-libre'],
   ['the evening before, there', 'Copa', '2026-12-06T04:30:00.000Z', 'copa-2026-12-05'],
   ['a date that is none', 'Copa', 'pronto', 'torneo-copa'],
 ])('%s', (_, name, date, id) => {

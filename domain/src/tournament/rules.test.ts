@@ -6,25 +6,15 @@ test.each([
   ['a line a rule', 'Sin emulador\nSin trampas', ['Sin emulador', 'Sin trampas']],
   ['line ends of Windows and of old Macs', 'a\r\nb\rc', ['a', 'b', 'c']],
   ['blank lines are dropped', '\n a \n\n \t \n b \n', ['a', 'b']],
-  ['a list of texts', [' a ', '', 'b'], ['a', 'b']],
   ['lines inside a list', ['a\nb', 'c'], ['a', 'b', 'c']],
   ['numbers of its own are taken off', '1. a\n2. b\n3. c', ['a', 'b', 'c']],
   ['numbers with other signs', '1) a\n2 - b\n3.- c', ['a', 'b', 'c']],
-  ['numbers with two digits', Array.from({ length: 12 }, (_, i) => `${i + 1}. r`), Array(12).fill('r')],
-  ['numbers without a blank', '1.a\n2)b\n3- c', ['a', 'b', 'c']],
   ['ordinals, which are words', '1º lugar: 10 USD\n2º lugar: 5 USD', ['1º lugar: 10 USD', '2º lugar: 5 USD']],
-  ['ordinals with a point', '1.º lugar\n2.º lugar', ['1.º lugar', '2.º lugar']],
   ['numbers below headings', 'Antes\n1. a\n2. b\nEn la sala\n3. c', ['Antes', 'a', 'b', 'En la sala', 'c']],
-  [
-    'an amount or an hour among numbers stays',
-    '1. a\n2 jugadores\n2. b\n18:00 cierre',
-    ['a', '2 jugadores', 'b', '18:00 cierre'],
-  ],
+  ['an amount or an hour stays', '1. a\n2 jugadores\n2. b\n18:00 cierre', ['a', '2 jugadores', 'b', '18:00 cierre']],
   ['numbers out of order stay', '2. a\n1. b', ['2. a', '1. b']],
   ['a number on one line only stays', '1. a\nb', ['1. a', 'b']],
-  ['a single numbered line stays', '1. a', ['1. a']],
   ['a rule that begins with an amount stays', '3 confirmaciones\n2 partidas', ['3 confirmaciones', '2 partidas']],
-  ['a decimal is no number of a rule', '1.5 horas\n2.5 horas', ['1.5 horas', '2.5 horas']],
   ['bullets are taken off', '- a\n• b\n* c\n– d\n· e', ['a', 'b', 'c', 'd', 'e']],
   ['a negative number is no bullet', '-5 puntos\n- 5 puntos', ['-5 puntos', '5 puntos']],
   [
@@ -33,40 +23,18 @@ test.each([
     ['Sin emulador', 'Entra antes de las 20:00, 19:00.', 'Nivel 40 o más'],
   ],
   ['stars that mark nothing stay', '2 * 3 = 6\n5* de nivel\n*a', ['2 * 3 = 6', '5* de nivel', '*a']],
-  ['bullets after numbers', '1. - a\n2. • *b*', ['a', 'b']],
   ['numbers in bold', '*1.* a\n*2.* b', ['a', 'b']],
   ['what is no text is dropped', ['a', 7, null, undefined, { rule: 'b' }, ['c']], ['a']],
   ['an empty text', '', []],
-  ['an object', { 0: 'a', length: 1 }, []],
 ])('the rules of a tournament, as a list: %s', (_name, rules, list) => {
   expect(normalizeRules(rules)).toEqual(list);
 });
 
 describe('any rules', () => {
-  const line = fc.string({ unit: fc.constantFrom('a', ' ', '.', ')', '1', '2', '-', '*', '\t') });
-
   test('every rule is one line, trimmed and not blank', () => {
     fc.assert(
       fc.property(fc.anything(), (rules) => {
         for (const rule of normalizeRules(rules)) expect(rule).toMatch(/^\S(.*\S)?$/);
-      }),
-    );
-  });
-
-  test('a text and its lines as a list are the same rules', () => {
-    fc.assert(
-      fc.property(fc.array(line), (lines) => {
-        expect(normalizeRules(lines.join('\n'))).toEqual(normalizeRules(lines));
-      }),
-    );
-  });
-
-  test('reading them again changes nothing, unless they carried two numbers', () => {
-    fc.assert(
-      fc.property(fc.array(line), (lines) => {
-        const once = normalizeRules(lines);
-        fc.pre(once.filter((rule) => /^\d/.test(rule)).length < 2);
-        expect(normalizeRules(once)).toEqual(once);
       }),
     );
   });

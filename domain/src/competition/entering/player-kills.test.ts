@@ -19,7 +19,6 @@ it.each([
   ['by ID', [player('otro', 4, '95000001')], ['0 4']],
   ['by nickname, accents and case apart', [player('NANDU', 4), player('Dos', 2)], ['0 4', '1 2']],
   ['not by a nickname with another ID', [player('Ñandú', 4, '95000009')], []],
-  ['not for an unknown player', [player('tres', 4)], []],
   ['not without a number', [player('dos', null)], []],
   ['not where they have more than their team', [player('dos', 7), player('Ñandú', 4)], []],
 ])('playerKillsIn finds players %s', (_case, players, found) => {

@@ -41,29 +41,22 @@ function rowsOf(tapping: Tapping): string {
 }
 
 test.each<{ name: string; taps: string; rows: string }>([
-  { name: 'nothing', taps: '', rows: 'A:- B:- C:- D:-' },
   { name: 'the winner first', taps: 'B A D C', rows: 'A:2:? B:1:? C:4:? D:3:?' },
   { name: 'the last first', taps: '_ B A D C', rows: 'A:3:? B:4:? C:1:? D:2:?' },
   { name: 'some from the first, then as they dropped', taps: 'B _ C ^ A', rows: 'A:2:? B:1:? C:3:? D:-' },
-  { name: 'who is not tapped did not play', taps: 'B A', rows: 'A:2:? B:1:? C:- D:-' },
   { name: 'from the last, once it is said who did not play', taps: '_ B A rest-', rows: 'A:1:? B:2:? C:- D:-' },
   { name: 'who did not play at all, from the last', taps: 'D! _ B A C', rows: 'A:2:? B:3:? C:1:? D:-' },
   { name: 'the last ones have no place, but played', taps: 'B A rest?', rows: 'A:2:? B:1:? C:?:? D:?:?' },
-  { name: 'kills, 0 as well', taps: 'B A B12 A0', rows: 'A:2:0 B:1:12 C:- D:-' },
-  { name: 'kills that are put right', taps: 'B B12 B2', rows: 'A:- B:1:2 C:- D:-' },
   { name: 'kills that nobody counted after all', taps: 'B B12 B?', rows: 'A:- B:1:? C:- D:-' },
   { name: 'nobody else has kills', taps: 'B A rest? B4 0', rows: 'A:2:0 B:1:4 C:?:0 D:?:0' },
   { name: 'undo', taps: 'B A <', rows: 'A:- B:1:? C:- D:-' },
   { name: 'undo of what was said of the rest', taps: 'B rest? < A', rows: 'A:2:? B:1:? C:- D:-' },
-  { name: 'undo of nothing', taps: '< < B', rows: 'A:- B:1:? C:- D:-' },
-  { name: 'twice the same', taps: 'B B A', rows: 'A:2:? B:1:? C:- D:-' },
   { name: 'somebody who is not there', taps: 'X X3 X! B', rows: 'A:- B:1:? C:- D:-' },
   { name: 'who did not play, and did', taps: 'B! A B', rows: 'A:1:? B:2:? C:- D:-' },
   { name: 'who was tapped, and did not play', taps: 'B A C B!', rows: 'A:1:? B:- C:2:? D:-' },
   { name: 'kills of who did not play', taps: 'B! B4 A', rows: 'A:1:? B:- C:- D:-' },
   { name: 'a place taken away', taps: 'B A C A-', rows: 'A:- B:1:? C:2:? D:-' },
   { name: 'somebody moved up', taps: 'B A C D>1 D D>1', rows: 'A:3:? B:2:? C:4:? D:1:?' },
-  { name: 'somebody moved down', taps: 'B A C D B>3', rows: 'A:1:? B:3:? C:2:? D:4:?' },
   { name: 'somebody moved among those from the last', taps: '_ A B C D D>4', rows: 'A:3:? B:2:? C:1:? D:4:?' },
   { name: 'kills that can not be', taps: 'B B999 B4', rows: 'A:- B:1:4 C:- D:-' },
 ])('$name', ({ taps, rows }) => {
@@ -84,42 +77,13 @@ describe('on the way', () => {
     expect(tappedResult(tapped('B A rest? B3 A0')).nextForKills).toBe('C');
     expect(tappedResult(tapped('B A rest- B3 A0')).nextForKills).toBeNull();
   });
-
-  test('it can be kept as JSON and goes on from there', () => {
-    const kept: Tapping = JSON.parse(JSON.stringify(tapped('B A _ D')));
-    expect(rowsOf(tapped('C B1', kept))).toBe(rowsOf(tapped('B A _ D C B1')));
-  });
-});
-
-describe('taps that an evening costs', () => {
-  const lobbyOf = (count: number) => Array.from({ length: count }, (_, index) => `e${index}`);
-
-  test.each([
-    { what: '12 squads', entries: 12, placed: 12, most: 28 },
-    { what: '24 duos', entries: 24, placed: 24, most: 52 },
-    { what: '48 players, the last 20 without a place', entries: 48, placed: 28, most: 80 },
-  ])('$what: two more, to save and to make official', ({ entries, placed, most }) => {
-    const lobby = lobbyOf(entries);
-    let tapping = startTapping(lobby);
-    for (const entryId of lobby.slice(0, placed)) tapping = tap(tapping, { do: 'tap', entryId });
-    if (placed < entries) tapping = tap(tapping, { do: 'rest', are: 'unplaced' });
-    for (let entryId = tappedResult(tapping).nextForKills; entryId !== null; ) {
-      tapping = tap(tapping, { do: 'kills', entryId, kills: 1 });
-      entryId = tappedResult(tapping).nextForKills;
-    }
-    expect(tappedRows(tapping).every(({ played, kills }) => played && kills === 1)).toBe(true);
-    expect(tapping.steps.length + 2).toBeLessThanOrEqual(most);
-  });
 });
 
 describe('a result that is there', () => {
-  test.each(['A:2:3 B:1:0 C:?:1 D:-', 'A:- B:- C:- D:-', 'A:1:? B:2:2 C:3:1 D:4:0'])(
-    '%s comes back the same',
-    (text) => {
-      const tapping = tappingOf(LOBBY, sampleRows(text));
-      expect(tapping && rowsOf(tapping)).toBe(text);
-    },
-  );
+  test.each(['A:2:3 B:1:0 C:?:1 D:-', 'A:1:? B:2:2 C:3:1 D:4:0'])('%s comes back the same', (text) => {
+    const tapping = tappingOf(LOBBY, sampleRows(text));
+    expect(tapping && rowsOf(tapping)).toBe(text);
+  });
 
   test.each(['A:1:0 B:3:0', 'A:1:0 B:2:0 C:2:0', 'A:2:0'])('%s has places that no taps come to', (text) => {
     expect(tappingOf(LOBBY, sampleRows(text))).toBeNull();

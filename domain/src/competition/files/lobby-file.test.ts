@@ -58,16 +58,6 @@ test('a lobby has its own rows and matches, and the leaders and progress of the 
   expect(file?.lobby?.tables[11]).toEqual({ number: 12, stage: 'Final', group: '12' });
 });
 
-test("its headline names the overall leader, and the lobby's next match", () => {
-  const file = lobbyFile(whole, 3);
-  const headline = file && headlineOf(file);
-  expect(headline).toMatchObject({ state: 'playing', played: 13, total: 24, next: { id: 'g3-m2' } });
-  expect(headline?.first.map(({ entryId }) => entryId)).toEqual(headlineOf(whole).first.map(({ entryId }) => entryId));
-  // The leader is named even though they play in another lobby.
-  expect(file?.results?.entries.map(({ id }) => id)).toContain(headline?.first[0]?.entryId);
-  expect(lobbyFile(whole, 4)).toMatchObject({ lobby: { number: 4 } });
-});
-
 test('without a number it is the first of the stage that is played; beyond the last there is none', () => {
   expect(lobbyFile(whole)?.lobby?.number).toBe(1);
   expect(lobbyFile(whole, 13)).toBeNull();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { textUpTo } from '../../text/text.ts';
-import { joinParts, keptText, partsOf } from './parts.ts';
+import { joinParts, keptText } from './parts.ts';
 import { readResult } from './read-result.ts';
 
 const lobby = ['LOBOS', 'RAYO'].map((name) => ({ id: name, name, players: [], aliases: [] }));
@@ -8,11 +8,6 @@ const rowsOf = (text: string, answers = {}) =>
   readResult(text, lobby, { answers }).rows.map(
     ({ placement, entryId, kills, line }) => `${line}: ${placement} ${entryId} ${kills}`,
   );
-
-test('one file is its own text', () => {
-  expect(joinParts([{ title: 'sala.csv', text: 'a\nb' }])).toBe('a\nb');
-  expect(partsOf('a\nb')).toEqual([{ title: '', text: 'a\nb', offset: 0 }]);
-});
 
 test('several files are kept one below the other, as a text that can be stored', () => {
   const text = joinParts([

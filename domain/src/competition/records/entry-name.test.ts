@@ -13,8 +13,6 @@ test.each<{ name: string; entry: Parameters<typeof entryName>[0]; called: string
     called: 'Jugador ··4525',
   },
   { name: 'without an ID, the seed', entry: { name: '', players: [player('', null)], seed: 7 }, called: 'Jugador 7' },
-  { name: 'without a seed either', entry: { name: '', players: [player('', null)], seed: null }, called: 'Jugador' },
-  { name: 'without players', entry: { name: '', players: [], seed: 7 }, called: 'Jugador 7' },
 ])('$name: $called', ({ entry, called }) => {
   expect(entryName(entry)).toBe(called);
 });

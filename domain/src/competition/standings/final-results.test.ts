@@ -28,11 +28,6 @@ const ONE = [{ groups: 'A B C', rows: 'A:1:3 B:2:0 C:3:1' }];
 
 test.each<Case>([
   {
-    name: 'a solo player by place and points',
-    stages: ONE,
-    texts: ['A: Quedaste 1.º de 3 · 13 puntos', 'B: Quedaste 2.º de 3 · 6 puntos', 'C: Quedaste 3.º de 3 · 5 puntos'],
-  },
-  {
     name: 'a squad as a team',
     stages: ONE,
     teamSize: 4,
@@ -66,7 +61,6 @@ test.each<Case>([
     ],
     texts: ['B: Quedaste 1.º de 3 · 11 puntos', 'A: Quedaste 2.º de 3 · 6 puntos', 'C: Quedaste 3.º de 3 · 13 puntos'],
   },
-  { name: 'nothing while it is played', stages: ONE, state: 'playing', texts: [] },
 ])('tells $name', (each) => {
   expect(told(each)).toEqual(each.texts);
 });

@@ -27,26 +27,14 @@ describe('label and button of a card', () => {
     ['open', 'Inscripciones Abiertas', REGISTER, {}],
     ['no linked form', 'Inscripciones Abiertas', 'PRÓXIMAMENTE', { linkedFormId: '' }],
     ['full', FULL, 'TORNEO COMPLETO', { currentPlayers: 48 }],
-    ['full and without a form', FULL, 'TORNEO COMPLETO', { currentPlayers: 48, linkedFormId: null }],
     ['full and closed', FULL, 'TORNEO COMPLETO', { currentPlayers: 48, registrationDeadline: at(-1) }],
     ['24 h before the start', 'Iniciando Pronto', REGISTER, { date: at(DAY) }],
     ['24 h and 1 ms before', 'Inscripciones Abiertas', REGISTER, { date: at(DAY + 1) }],
     ['1 ms after the start', 'Iniciando Pronto', CLOSED, { date: at(-1) }],
-    ['soon, without a form', 'Iniciando Pronto', 'PRÓXIMAMENTE', { date: at(HOUR), linkedFormId: null }],
     ['1 ms after the deadline', ENDED, CLOSED, { registrationDeadline: at(-1) }],
     ['closed, starts soon', ENDED, CLOSED, { date: at(HOUR), registrationDeadline: at(-1) }],
-    ['closed, has begun', ENDED, CLOSED, { date: at(-1), registrationDeadline: at(-HOUR) }],
   ])('%s: %s, %s', (_name, label, button, change) => {
     expect(card(change)).toMatchObject({ label, button, enabled: button === REGISTER });
-  });
-
-  test.each([
-    { change: {}, state: 'open' },
-    { change: { date: at(HOUR) }, state: 'soon' },
-    { change: { registrationDeadline: at(-1) }, state: 'closed' },
-    { change: { currentPlayers: 48 }, state: 'full' },
-  ])('its state has a name of its own: $state', ({ change, state }) => {
-    expect(card(change).state).toBe(state);
   });
 });
 
@@ -66,16 +54,6 @@ describe('any tournament', () => {
         const record = readTournament('copa', { ...inTwoDays, ...change });
         const when = new Date(now.getTime() + later);
         expect(tournamentCard(record, when).enabled).toBe(refusalOf(record, when) === null);
-      }),
-    );
-  });
-
-  test('a card that said closed never says starting soon or open afterwards', () => {
-    fc.assert(
-      fc.property(tournament, moment, fc.nat(3 * DAY), (change, later, wait) => {
-        const when = now.getTime() + later;
-        fc.pre(card(change, new Date(when)).state === 'closed');
-        expect(card(change, new Date(when + wait)).state).toBe('closed');
       }),
     );
   });
