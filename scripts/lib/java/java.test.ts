@@ -2,10 +2,8 @@ import { expect, test } from 'vitest';
 import { javaMajor } from './java.ts';
 
 test.each([
-  ['openjdk version "25" 2025-09-16\nOpenJDK Runtime Environment', 25],
   ['openjdk version "21.0.5" 2024-10-15 LTS', 21],
   ['openjdk version "17.0.19" 2026-04-21', 17],
-  ['java version "1.8.0_431"', 8],
   ['Picked up JAVA_TOOL_OPTIONS: -Xmx1g\nopenjdk version "22-ea" 2024-03-19', 22],
 ])('of %j the major version is %i', (output, major) => {
   expect(javaMajor(output)).toBe(major);
