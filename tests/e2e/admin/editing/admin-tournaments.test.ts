@@ -139,7 +139,7 @@ test('the statistics count registrations; a copy is a draft of a week later; bac
     const arrivals = figure('Inscripciones en el tiempo');
     await expect(arrivals).toContainText(/inscripciones en 30 días\. El máximo: /);
     await expect(figure('Tiempo hasta la respuesta')).toContainText(/La mitad tuvo respuesta en /);
-    await expect(figure('Jugadores que vuelven')).toContainText(/jugaron más de un torneo/);
+    await expect(figure('Jugadores que vuelven')).toContainText(/(jugó|jugaron) más de un torneo/);
     await expect(figure('Por estado')).toContainText(/La que más espera llegó hace/);
     const tournaments = figure('Por torneo');
     await tournaments.getByText('Ver como tabla').click();
