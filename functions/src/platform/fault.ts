@@ -50,7 +50,7 @@ function isOutOfReach(error: unknown): boolean {
 const ENDED_TRANSACTION = /transaction (?:has expired|is invalid or closed)/i;
 
 /** True if Firestore has ended the transaction of a call. It reports this as an invalid argument. */
-function isEndedTransaction(error: unknown): boolean {
+export function isEndedTransaction(error: unknown): boolean {
   return has(error, [code.invalidArgument]) && error instanceof Error && ENDED_TRANSACTION.test(error.message);
 }
 

@@ -13,6 +13,7 @@ import {
   type WriteBatch,
 } from 'firebase-admin/firestore';
 import { ApiError } from '../failure.ts';
+import { isEndedTransaction } from './fault.ts';
 
 export type Database = Firestore;
 
@@ -24,6 +25,8 @@ export interface Writes {
   delete(document: DocumentReference): unknown;
 }
 
+const MAX_ATTEMPTS = 5;
+
 const firestoreSettings = {
   // gRPC would wait up to two minutes before it reconnects after an outage.
   grpcOptions: { 'grpc.initial_reconnect_backoff_ms': 200, 'grpc.max_reconnect_backoff_ms': 2_000 },
@@ -34,6 +37,21 @@ export function openFirestore(app: App): Database {
   const emulated = process.env.FIRESTORE_EMULATOR_HOST !== undefined;
   const database = initializeFirestore(app, { preferRest: !emulated });
   database.settings(firestoreSettings);
+  return emulated ? retryEndedTransactions(database) : database;
+}
+
+/** Repeats transactions that the emulator has ended. The SDK itself only recognises Firestore's message. */
+export function retryEndedTransactions<Runner extends Pick<Database, 'runTransaction'>>(database: Runner): Runner {
+  const runOnce = database.runTransaction.bind(database);
+  database.runTransaction = async (work, options) => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await runOnce(work, options);
+      } catch (error) {
+        if (attempt === MAX_ATTEMPTS || !isEndedTransaction(error)) throw error;
+      }
+    }
+  };
   return database;
 }
 
