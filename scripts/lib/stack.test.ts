@@ -46,10 +46,6 @@ describe('the configuration of a stack', () => {
     expect(parseEnv(settingsOf(stack, demo))).toEqual({ ...parseEnv(demo), SITE_URL: 'http://127.0.0.1:3041' });
     expect(parseEnv(demo).SITE_URL).toBe(addressesOf(stackFor('dev', {})).site);
   });
-
-  test('lets pages reach its emulators', () => {
-    expect(JSON.stringify(moved.hosting.headers)).toContain(' http://127.0.0.1:8120 http://127.0.0.1:9139;');
-  });
 });
 
 test('a taken port is named, and free ones are no trouble', async () => {

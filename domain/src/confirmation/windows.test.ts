@@ -61,13 +61,6 @@ test.each([
     ['enrolment 40-16 confirmed', 'match 40-2 open'],
   ],
   [
-    'confirmed when confirming had just begun, for a date that was moved by half a day',
-    { ...confirmedBoth, matchConfirmedAt: iso(36), matchConfirmedFor: iso(12) },
-    3,
-    { confirmationsSince: iso(4) },
-    ['enrolment 4-2 confirmed', 'match 4-2 confirmed'],
-  ],
-  [
     'confirmed no longer before, before that said for when it was',
     { ...confirmedBoth, matchConfirmedAt: iso(26), matchConfirmedFor: null },
     20,

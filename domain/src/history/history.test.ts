@@ -93,11 +93,7 @@ describe('the archive of a competition', () => {
 describe('a hidden player', () => {
   test.each([
     ['a name that was typed for one', entry('A', { name: 'Ana', seed: 7 }), 'Jugador 7'],
-    [
-      'of an erased ID',
-      entry('A', { name: 'Apodo A', players: [{ nickname: 'Apodo A', freeFireId: null }] }),
-      'Jugador',
-    ],
+    ['without an ID', entry('A', { name: 'Apodo A', players: [{ nickname: 'Apodo A', freeFireId: null }] }), 'Jugador'],
   ])('%s goes by the seed, without a digit of the ID', (_name, one, called) => {
     const hidden = withoutHidden({ ...one, reason: 'Apodo A usó trampas' }, [idOf('A')], new Set([idOf('A')]));
     expect([entryName(hidden), hidden.reason]).toEqual([called, '']);

@@ -16,12 +16,7 @@ describe('a result is refused', () => {
   test.each<[name: string, rows: string, codes: string[], fields: Record<string, string>, placement?: number[]]>([
     ['not, where all is well', 'A:1:3 B:2:0 C:3:1 D:4:0', [], {}],
     ['not, for 0 kills or an unknown place', 'A:1:0 B:?:0 C:?:?', [], {}],
-    [
-      'places twice',
-      'A:1:3 B:2:0 C:2:1',
-      ['placement_repeated'],
-      { 'rows.2.placement': 'El puesto 2 ya lo tiene LOS.' },
-    ],
+    ['one place', 'A:1:3 B:2:0 C:2:1', ['placement_repeated'], { 'rows.2.placement': 'El puesto 2 ya lo tiene LOS.' }],
     ['not, for a place twice that is worth nothing', 'A:6:3 B:6:0', [], {}],
     [
       'two Booyahs, even where they are worth nothing',
@@ -32,12 +27,7 @@ describe('a result is refused', () => {
     ],
     ['not, for the place of one who did not play', 'A:1:3 B:-', [], {}],
     ['an entry twice', 'A:1:3 B:2:0 A:3:1', ['entry_repeated'], { 'rows.2.entryId': 'LOUD ya está en otra fila.' }],
-    [
-      'a stranger',
-      'A:1:3 X:2:0',
-      ['entry_not_in_group'],
-      { 'rows.1.entryId': 'Este participante no está en este grupo.' },
-    ],
+    ['a stranger', 'X:2:0', ['entry_not_in_group'], { 'rows.0.entryId': 'Este participante no está en este grupo.' }],
   ])('%s', (_name, rows, codes, fields, placement = sampleScoring.placement) => {
     const refusals = resultRefusals(sampleRows(rows), { scoring: { placement }, group, entries });
     expect(refusals.map(({ code }) => code)).toEqual(codes);

@@ -113,7 +113,7 @@ describe('closing a stage', () => {
   const one = withFirst({ groups: first.groups.slice(0, 1), advance: { perGroup: 1, best: 0 } });
 
   test.each<[string, ReturnType<typeof close>, string]>([
-    ['with a match to be made official', close({}, provisional), 'Falta el resultado oficial de la partida 1 en 2.'],
+    ['a match to be made official', close({}, provisional), 'Falta el resultado oficial de la partida 1 en 2.'],
     [
       'while a correction before it is not official',
       closing(withFirst({ name: 'Grupos', state: 'closed' }), [...provisional, played('official')]),
@@ -130,17 +130,9 @@ describe('closing a stage', () => {
       'La fase siguiente ya tiene resultados y sus grupos se armarían otra vez. Anula antes esas partidas.',
     ],
     ['before the one before it', close({ stageId: 'final' }), 'Primero cierra la fase anterior.'],
-    [
-      'without a cut',
-      close({}, matches, withFirst({ advance: null })),
-      'Falta decir cuántos avanzan a la fase siguiente.',
-    ],
-    [
-      'with a tie',
-      close({}, tie, one),
-      'Equipo A y Equipo B empatan en el último puesto que avanza. Elige quién sigue.',
-    ],
-  ])('is refused %s', (_, { competition, refusals }, why) => {
+    ['no cut', close({}, matches, withFirst({ advance: null })), 'Falta decir cuántos avanzan a la fase siguiente.'],
+    ['a tie', close({}, tie, one), 'Equipo A y Equipo B empatan en el último puesto que avanza. Elige quién sigue.'],
+  ])('is refused: %s', (_, { competition, refusals }, why) => {
     expect(competition).toBeNull();
     expect(refusals.map(({ message }) => message)).toEqual([why]);
   });

@@ -44,12 +44,7 @@ describe('what is unknown, and who did not play', () => {
   check([
     ['an unknown place has no points, its kills have', ['A:1:0 B:?:7 C:2:0'], '1 A 10, 2 B 7, 3 C 6'],
     ['who did not play has none', ['A:1:0 B:2:0 C:-'], '1 A 10, 2 B 6, 3 C 0'],
-    [
-      'adjustments of an absent entry count',
-      ['A:1:0 B:2:0 C:-'],
-      '1 A 10, 2 C 7, 3 B 6',
-      given(sampleAdjustment('C', 7)),
-    ],
+    ['adjustments of absent entries', ['A:1:0 B:2:0 C:-'], '1 A 10, 2 C 7, 3 B 6', given(sampleAdjustment('C', 7))],
     ['of an entry with two rows in a match the first counts', ['A:1:0 B:2:0 A:3:9'], '1 A 10, 2 B 6, 3 C 0'],
     ['a row of somebody who is not in the group changes nothing', ['A:1:0 X:2:9 B:3:0'], '1 A 10, 2 B 4, 3 C 0'],
   ]);
@@ -155,6 +150,13 @@ describe('what is brought from the stage before', () => {
     const far = sampleMatch(1, 'C:1:40', { id: 'n1', stageId: 'clasificatoria', groupId: 'g2' });
     const stages = [groups, final({ byRank: [50, 42, 35] })];
     expect(pointsOf(stages, [...played, far])).toEqual(['C 50', 'A 42', 'B 35']);
+  });
+
+  test('counts towards the title by points', () => {
+    const scoring: Scoring = { ...sampleScoring, carry: 'points', champion: { points: 13, maxMatches: 3 } };
+    const competition = { stages: [first, sampleStage('A B C', { scoring })], adjustments: [] };
+    const [, rows] = allStandings(competition, [], [...played, sampleMatch(1, 'A:1:0 B:2:0 C:3:0')]);
+    expect(rows?.rows[0]).toMatchObject({ entryId: 'A', champion: 'booyah', carried: 13 });
   });
 
   test('an entry disqualified without its points brings none', () => {

@@ -27,10 +27,7 @@ describe('formatPrizePool', () => {
   const none = { firstPlacePrize: null, secondPlacePrize: null, thirdPlacePrize: null };
 
   test.each([
-    [
-      { firstPlacePrize: '$50 USD', secondPlacePrize: '$30', thirdPlacePrize: '$20' },
-      '1er: $50 USD, 2do: $30, 3er: $20',
-    ],
+    [{ firstPlacePrize: '$50 USD', secondPlacePrize: '$3', thirdPlacePrize: '$2' }, '1er: $50 USD, 2do: $3, 3er: $2'],
     [{ ...none, firstPlacePrize: '$1,000 USD' }, '1er: $1,000 USD, 2do: TBD, 3er: TBD'],
     [none, ''],
   ])('%j is written %s', (pool, text) => {

@@ -52,12 +52,8 @@ test.each([
 });
 
 test.each([
-  ['stands, and can only be turned around', { given: false, at: AT, way: 'player_link' } as const, false],
-  [
-    'was overridden, and can be said again',
-    { given: false, at: AT, way: 'player_link', overridden: true } as const,
-    true,
-  ],
+  ['stands', { given: false, at: AT, way: 'player_link' } as const, false],
+  ['was overridden', { given: false, at: AT, way: 'player_link', overridden: true } as const, true],
 ])('a guardian is told whether their no %s', async (_, consent, isOverridden) => {
   const data = { ...view.data, status: 'rejected', out: 'no_consent', consent } as const;
   show({ ...view, consent, data });

@@ -43,18 +43,22 @@ afterEach(async () => {
   localStorage.clear();
 });
 
-test('a link requested by another account on this phone asks for the address', async () => {
+test('a link requested by another account asks for the address, and leaves that of the page', async () => {
+  window.history.replaceState(null, '', '/login?mode=signIn&oobCode=secreto');
+  const { href } = window.location;
+  const forget = () => window.history.replaceState(null, '', '/login');
   localStorage.setItem('emailForLink', JSON.stringify({ email: 'bea@example.com', remember: true }));
   const { LinkArrival } = await import('./Arrival.tsx');
   firebase.signInWithEmailLink.mockRejectedValueOnce(
     Object.assign(new Error('of another'), { code: 'auth/invalid-email' }),
   );
-  render(<LinkArrival onRead={() => undefined} onGiveUp={() => undefined} />, { wrapper: SampleScreen });
+  render(<LinkArrival onRead={forget} onGiveUp={() => undefined} />, { wrapper: SampleScreen });
+  expect(window.location.search).toBe('');
   fireEvent.change(await screen.findByLabelText('Correo'), { target: { value: nadia.email } });
   expect(localStorage.getItem('emailForLink')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Entrar' }));
   await waitFor(() => expect(sessionStorage.getItem('userRole')).toBe('user'));
-  expect(firebase.signInWithEmailLink).toHaveBeenLastCalledWith(auth, nadia.email, window.location.href);
+  expect(firebase.signInWithEmailLink).toHaveBeenLastCalledWith(auth, nadia.email, href);
   expect(localStorage.getItem('authToken')).toBeNull();
 });
 

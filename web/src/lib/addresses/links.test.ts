@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { dropLink, isSaved, keepLink, keptLinks, noteRead, saveLink } from './links.ts';
 
 const token = 'AAAAAAAAAAAAAAAAAAAAAA';
@@ -10,7 +10,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(() => vi.unstubAllGlobals());
 
 describe('cached data of a link', () => {
   it('is noted where the link is kept: with the tab, or on the phone', () => {
@@ -29,12 +28,4 @@ describe('cached data of a link', () => {
     noteRead(read);
     expect(keptLinks()).toEqual([]);
   });
-});
-
-it('a link that was opened is had for as long as the page is there, where the browser keeps nothing', () => {
-  for (const area of ['localStorage', 'sessionStorage']) vi.stubGlobal(area, null);
-  keepLink(opened);
-  expect(keptLinks()).toMatchObject([opened]);
-  dropLink(token);
-  expect(keptLinks()).toEqual([]);
 });

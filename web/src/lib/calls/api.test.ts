@@ -58,16 +58,6 @@ test.each([{ answer: 'made just now', age: 0 }])(
   },
 );
 
-test.each<{ headers: Record<string, string> }>([
-  { headers: {} },
-  { headers: { date: 'ayer' } },
-  { headers: { date: new Date(0).toUTCString(), age: '1, 2' } },
-])('an answer with $headers says nothing of the time', async ({ headers }) => {
-  vi.stubGlobal('fetch', async () => Response.json({ success: true, data: {} }, { headers }));
-  await call('GET /health', {});
-  expect(Math.abs(serverNow().getTime() - Date.now())).toBeLessThan(60_000);
-});
-
 describe('the error', () => {
   test("the server's own words, code and fields", async () => {
     const fields = { freeFireId: 'El ID debe contener entre 8 y 12 dígitos numéricos' };

@@ -54,16 +54,6 @@ test('does nothing before it is confirmed, and then tells the result', async () 
   expect([remove, onDone, onClose].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0]);
 });
 
-test('tells the result of a dialog that was left meanwhile, and closes nothing', async () => {
-  const underway = Promise.withResolvers<string>();
-  const { onDone, leave } = ask(() => underway.promise);
-  await press('Eliminar');
-  leave();
-  underway.resolve('Ya no está.');
-  await screen.findByText('Ya no está.');
-  expect(onDone).not.toHaveBeenCalled();
-});
-
 test('stays open after a failure, says why, and can be confirmed again', async () => {
   const remove = vi
     .fn(async () => 'Se fue.')

@@ -35,11 +35,7 @@ test.each<[string, Partial<MyRegistration>, string[]]>([
     },
     ['El torneo ya empezó'],
   ],
-  [
-    'was disqualified',
-    { ...approved, entry: 'disqualified', reason: 'Usó trampas.' },
-    ['Te descalificaron de este torneo'],
-  ],
+  ['is out', { ...approved, entry: 'disqualified', reason: 'Usó trampas.' }, ['Te descalificaron de este torneo']],
   [
     'is asked about, and their guardian hasn’t answered',
     { status: 'pending', consent: 'open', waiting: null },

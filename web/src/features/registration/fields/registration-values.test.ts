@@ -47,11 +47,7 @@ describe('problems of the values', () => {
       { age: 'minor' },
       { 'guardian.name': 'Escribe el nombre de tu tutor', 'guardian.contact': 'Escribe su teléfono o su correo' },
     ],
-    [
-      'a required question',
-      { answers: { ...good.answers, nick: ' ' } },
-      { 'answers.nick': 'Esta pregunta es obligatoria' },
-    ],
+    ['no answer', { answers: { ...good.answers, nick: ' ' } }, { 'answers.nick': 'Esta pregunta es obligatoria' }],
   ])('%s', (_, change, problems) => expect(problemsWith({ ...good, ...change }, questions)).toEqual(problems));
 
   test('an ID twice in a team', () => {
@@ -101,11 +97,7 @@ describe('initial values', () => {
   ])('%s', (_, kept, values) => expect(restoredValues(kept, questions, 1)).toEqual(values));
 
   test.each([
-    [
-      'a team that was typed',
-      [{ nickname: 'Kira', freeFireId: '23456789' }],
-      { nickname: 'Kira', freeFireId: '23456789' },
-    ],
+    ['a typed team', [{ nickname: 'Kira', freeFireId: '23456789' }], { nickname: 'Kira', freeFireId: '23456789' }],
     ['one of another size', [], { nickname: '', freeFireId: '' }],
   ])('in duos: %s', (_, players, first) => {
     const team = { name: 'Furia Norte', players };
