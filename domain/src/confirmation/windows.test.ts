@@ -60,13 +60,6 @@ test.each([
     { confirmationsSince: iso(40), confirmations: long },
     ['enrolment 40-16 confirmed', 'match 40-2 open'],
   ],
-  [
-    'confirmed no longer before, before that said for when it was',
-    { ...confirmedBoth, matchConfirmedAt: iso(26), matchConfirmedFor: null },
-    20,
-    {},
-    ['enrolment 72-48 confirmed', 'match 24-2 confirmed'],
-  ],
   ['a date that was put into the past', {}, -5, { confirmationsSince: iso(-5) }, []],
   ['nobody asks', {}, 72, { confirmations: null }, []],
   ['no date', {}, 72, { date: null }, []],

@@ -52,7 +52,7 @@ describe('a team as it is typed', () => {
     ['without a name', { ...teamOf('10000002'), name: ' ' }, { name: 'El nombre del equipo es obligatorio' }],
     ['of nobody', teamOf(), { players: 'Escribe los datos de los jugadores del equipo' }],
     [
-      'of 5',
+      'of five',
       teamOf('10000002', '10000003', '10000004', '10000005'),
       { players: 'Un equipo tiene 4 jugadores como máximo' },
     ],

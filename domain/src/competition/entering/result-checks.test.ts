@@ -16,7 +16,7 @@ describe('a result is refused', () => {
   test.each<[name: string, rows: string, codes: string[], fields: Record<string, string>, placement?: number[]]>([
     ['not, where all is well', 'A:1:3 B:2:0 C:3:1 D:4:0', [], {}],
     ['not, for 0 kills or an unknown place', 'A:1:0 B:?:0 C:?:?', [], {}],
-    ['one place', 'A:1:3 B:2:0 C:2:1', ['placement_repeated'], { 'rows.2.placement': 'El puesto 2 ya lo tiene LOS.' }],
+    ['same place', 'A:1:3 B:2:0 C:2:1', ['placement_repeated'], { 'rows.2.placement': 'El puesto 2 ya lo tiene LOS.' }],
     ['not, for a place twice that is worth nothing', 'A:6:3 B:6:0', [], {}],
     [
       'two Booyahs, even where they are worth nothing',

@@ -116,7 +116,7 @@ const entries = ['A', 'B', 'C'].map((id) => ({ id, name: `Equipo ${id}` }));
 test.each<[name: string, stages: Parameters<typeof planRefusals>[0]['stages'], refused: Record<string, string>]>([
   ['two stages', [sampleStage(['A B', 'C'], { id: 'x', advance: { perGroup: 1, best: 0 } }), sampleStage('')], {}],
   [
-    'one id twice',
+    'two stages of one id',
     [sampleStage('A B', { advance: { perGroup: 1, best: 0 } }), sampleStage('')],
     { 'stages.1.id': 'stage_repeated' },
   ],
@@ -132,7 +132,7 @@ test.each<[name: string, stages: Parameters<typeof planRefusals>[0]['stages'], r
     [sampleStage(['A', 'B'], { scoring: { ...sampleScoring, champion: { wins: 2, maxMatches: 3 } } })],
     { 'stages.0.scoring.champion': 'champion_in_groups' },
   ],
-  ['the last', [sampleStage('A', { advance: { perGroup: 1, best: 0 } })], { 'stages.0.advance': 'advance_from_last' }],
+  ['no ending', [sampleStage('A', { advance: { perGroup: 1, best: 0 } })], { 'stages.0.advance': 'advance_from_last' }],
   ['nobody advancing', [sampleStage('A', { id: 'x' }), sampleStage('B')], { 'stages.0.advance': 'advance_missing' }],
 ])('a plan of %s', (_name, stages, refused) => {
   expect(Object.fromEntries(planRefusals({ stages }, entries).map(({ path, code }) => [path, code]))).toEqual(refused);

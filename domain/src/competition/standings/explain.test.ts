@@ -38,7 +38,7 @@ test.each<Case>([
     { tieBreaks: ['averagePlacement'] },
   ],
   [
-    'none',
+    'no average place',
     'empatado a 6 con LOS; peor puesto promedio: ninguno contra 2',
     ['A:?:6 B:2:0'],
     { tieBreaks: ['averagePlacement'] },

@@ -32,7 +32,7 @@ describe('points', () => {
     ['a match that counts kills twice', [matchOf('A:1:1 B:2:6 C:3:0', 2)], '1 B 18, 2 A 12, 3 C 4'],
     ['half a point a kill', ['A:1:1 B:2:3 C:3:0'], '1 A 10.5, 2 B 7.5, 3 C 4', { scoring: { perKill: 0.5 } }],
     [
-      'given, taken',
+      'given and taken',
       inOrder,
       '1 C 8, 2 B 6, 3 A 5',
       given(sampleAdjustment('A', -5), sampleAdjustment('C', 3), sampleAdjustment('C', 1)),
@@ -68,7 +68,7 @@ describe('disqualified', () => {
 describe('which matches count', () => {
   check([
     [
-      'provisional too',
+      'official and provisional ones',
       [sampleMatch(1, 'A:1:0'), sampleMatch(2, 'B:1:2', { state: 'provisional' })],
       '1 B 12, 2 A 10, 3 C 0',
     ],

@@ -37,11 +37,6 @@ test.each<[string, Partial<MyRegistration>, string[]]>([
   ],
   ['is out', { ...approved, entry: 'disqualified', reason: 'Usó trampas.' }, ['Te descalificaron de este torneo']],
   [
-    'is asked about, and their guardian hasn’t answered',
-    { status: 'pending', consent: 'open', waiting: null },
-    ['Falta el permiso de tu tutor'],
-  ],
-  [
     'plays, and their guardian hasn’t answered',
     { ...approved, consent: 'open', matches: [sampleMyMatch({ startsAt: at(0.2) })] },
     ['Tu próxima partida', 'Falta el permiso de tu tutor'],
