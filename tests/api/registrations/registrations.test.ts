@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '@arena/domain';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetActiveQuestions } from '../../../functions/src/questions/questions.ts';
 import { openApi } from '../../fixtures/admin-area.ts';
 import { expectData, expectFailure } from '../../fixtures/calls/expect.ts';
 import { LOST, loseNextReply } from '../../fixtures/calls/lost-reply.ts';
 import { linkOf } from '../../fixtures/people/links.ts';
-import { from } from '../../fixtures/people/origins.ts';
 import {
   type Fields,
   hoursFromNow,
@@ -64,17 +63,12 @@ describe('a registration', () => {
     expect(await stored('tournaments/copa')).toEqual({ ...before, currentPlayers: 1 });
   });
 
-  it('needs the prescribed fields only, has an id that says no ID of a player, and one of many on a machine', async () => {
-    const ids = Array.from({ length: 10 }, (_, index) => String(40_000_000 + index));
-    for (const freeFireId of ids) {
-      const phone = { email: `ana${freeFireId}@example.com`, phone: '5512345678' };
-      const fields = { tournamentId: 'copa', fullName: 'Ana Pérez', freeFireId, ...phone, answers: ANSWERS };
-      const reply = await api.call(POST, { raw: JSON.stringify(fields), headers: from('203.0.113.7') });
-      expectData(reply, { ...RECEIPT, freeFireId });
-    }
+  it('needs the prescribed fields only, and has an id that says no ID of a player', async () => {
+    const contact = { email: 'ana@example.com', phone: '5512345678' };
+    const fields = { tournamentId: 'copa', fullName: 'Ana Pérez', freeFireId: '12345678', ...contact };
+    expectData(await api.call(POST, { raw: JSON.stringify({ ...fields, answers: ANSWERS }) }), RECEIPT);
     const { docs } = await database.collection('registrations').get();
-    for (const { id } of docs) expect(id).toMatch(/^copa_[0-9a-f-]{36}$/);
-    expect(await players()).toBe(ids.length);
+    expect(docs.map(({ id }) => id)).toEqual([expect.stringMatching(/^copa_[0-9a-f-]{36}$/)]);
   });
 });
 
@@ -102,15 +96,6 @@ describe('the same registration again', () => {
     expect([await registered(), await players()]).toEqual([1, 1]);
   });
 
-  it('with its request id and link is met at the ID that it has since', async () => {
-    const again = { requestId: randomUUID(), link: `${'n'.repeat(21)}A` };
-    await send(again);
-    const corrected = { token: again.link, revision: 0, freeFireId: '10000009' };
-    expect((await api.call('POST /my-registration/correct', { body: corrected })).status).toBe(200);
-    expectData(await send(again), { ...RECEIPT, freeFireId: '10000009' });
-    expect([await registered(), await players()]).toEqual([1, 1]);
-  });
-
   it('from two people at the same moment is one registration', async () => {
     const replies = await Promise.all([send({ requestId: randomUUID() }), send({ requestId: randomUUID() })]);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -118,16 +103,11 @@ describe('the same registration again', () => {
   });
 });
 
-describe('a commit with a lost reply', () => {
-  afterEach(() => void vi.restoreAllMocks());
-
-  it.each(LOST)('because %s is the registration it made, which has the last place', async (_name, end) => {
-    await database.doc('tournaments/copa').update({ maxPlayers: 1 });
-    loseNextReply(database, end);
-    expectData(await send(), RECEIPT);
-    expectFailure(await send({ freeFireId: '87654321' }), 409, 'tournament_full');
-    expect([await registered(), await players()]).toEqual([1, 1]);
-  });
+it.each(LOST)('a commit whose reply is lost because %s is the one registration it made', async (_name, end) => {
+  loseNextReply(database, end);
+  expectData(await send(), RECEIPT);
+  vi.restoreAllMocks();
+  expect([await registered(), await players()]).toEqual([1, 1]);
 });
 
 it('a rejected registration frees the ID: another one is counted, and the rejected one stays', async () => {
@@ -161,17 +141,12 @@ it('refuses a second registration with the private link of another one until tha
   expect((await database.collection('links').get()).size).toBe(0);
 });
 
-it('accepts one of twenty registrations for two tournaments at once with the same private link', async () => {
+it('accepts one of two registrations for two tournaments at once with the same private link', async () => {
   await write(database, { 'tournaments/otra': tournamentRecord() });
   const link = linkOf('shared');
-  const replies = await Promise.all(
-    Array.from({ length: 20 }, (_, index) =>
-      send({ link, tournamentId: index % 2 === 0 ? 'copa' : 'otra', freeFireId: String(20_000_000 + index) }),
-    ),
-  );
-  const refused = replies.filter(({ status }) => status !== 200);
-  expect([refused.length, await registered()]).toEqual([19, 1]);
-  for (const reply of refused) expectFailure(reply, 400, 'invalid', LINK_TAKEN);
+  const replies = await Promise.all(['copa', 'otra'].map((tournamentId) => send({ link, tournamentId })));
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  expect(await registered()).toBe(1);
 });
 
 describe('the check of an ID', () => {

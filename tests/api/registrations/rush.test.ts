@@ -34,21 +34,6 @@ describe('500 submissions at once for 100 places', () => {
     expect(await tally(database, 'copa')).toEqual({ registrations: 100, currentPlayers: 100 });
   });
 
-  it('over four processes: exactly 100 are in, the others are told that it is full', async () => {
-    await openPlaces(database, FIVE_HUNDRED_FOR_A_HUNDRED, 'copa');
-    const all = submissionsOf(FIVE_HUNDRED_FOR_A_HUNDRED, 'copa');
-    expect(await workers.registerAll(all)).toEqual({ accepted: 100, tournament_full: 400 });
-    expect(await tally(database, 'copa')).toEqual({ registrations: 100, currentPlayers: 100 });
-  });
-
-  it('over four processes of 150 players: each is in once, without errors', async () => {
-    await openPlaces(database, REPEATED_IDS, 'copa');
-    const outcomes = await workers.registerAll(submissionsOf(REPEATED_IDS, 'copa'));
-    const { accepted, already_registered = 0, tournament_full = 0, ...others } = outcomes;
-    expect([accepted, already_registered + tournament_full, others]).toEqual([100, 400, {}]);
-    expect(await tally(database, 'copa')).toEqual({ registrations: 100, currentPlayers: 100 });
-  });
-
   it('for two tournaments at once: each fills by itself', async () => {
     await openPlaces(database, { ...FIVE_HUNDRED_FOR_A_HUNDRED, places: 30 }, 'copa');
     await openPlaces(database, { ...FIVE_HUNDRED_FOR_A_HUNDRED, places: 50 }, 'liga');
