@@ -3,7 +3,6 @@ import { limits, usualConfirmations } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
 import { runConfirmations } from '../../../functions/src/confirmations/confirmations.ts';
 import { deliverNotices, noticeDelivery } from '../../../functions/src/delivery/delivery.ts';
-import { runWaitingList } from '../../../functions/src/waiting-list/waiting-list.ts';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
 import { expectData, expectFailure } from '../../fixtures/calls/expect.ts';
 import { linkOf, playerLinks, registered } from '../../fixtures/people/links.ts';
@@ -56,12 +55,10 @@ const { api, audits, call, clock, database, stored, visit, expectRefused } = awa
       ...waiter(2, 2),
       ...waiter(3, 3),
       'competitions/copa': { ...competitionRecord(), writes: 1 },
-      'competitions/copa/entries/leones': { ...entryRecord('leones', { registrationId: 'copa_10000001' }) },
-      'competitions/copa/entries/pumas': { ...entryRecord('pumas', { registrationId: 'copa_10000002' }) },
-      'competitions/copa/entries/lobos': { ...entryRecord('lobos', { registrationId: 'copa_10000003' }) },
-      'competitions/copa/matches/segunda': {
-        ...matchRecord('segunda', 2, { startsAt: hoursFromNow(1 / 6).toISOString() }),
-      },
+      'competitions/copa/entries/leones': entryRecord('leones', { registrationId: 'copa_10000001' }),
+      'competitions/copa/entries/pumas': entryRecord('pumas', { registrationId: 'copa_10000002' }),
+      'competitions/copa/entries/lobos': entryRecord('lobos', { registrationId: 'copa_10000003' }),
+      'competitions/copa/matches/segunda': matchRecord('segunda', 2, { startsAt: hoursFromNow(1 / 6).toISOString() }),
       'rooms/copa_segunda': roomRecord({ releaseAt: hoursFromNow(-0.1).toISOString() }),
     };
   },
@@ -76,10 +73,6 @@ const by = (what: string, token: string, body: Fields = {}) =>
 const room = (token: string) => by('room', token, { matchId: 'segunda' });
 const take = (player: number) => by('take', linkOf(`w${player}`));
 const registration = (id: string) => stored(`registrations/copa_${id}`);
-const statuses = async () => {
-  const { docs } = await database.collection('registrations').get();
-  return Object.fromEntries(docs.map((one) => [one.id.slice(-2), one.get('status')]));
-};
 /** Counts seats; offered ones are held. */
 async function seats() {
   const { docs } = await database.collection('registrations').get();
@@ -166,33 +159,6 @@ describe('No está', () => {
     expect((await look()).body).toMatchObject({ data: { absences: [{ entryId: 'leones' }] } });
   });
 
-  it('is done once by two organisers at once, and by repeated calls', async () => {
-    const replies = await Promise.all([mark(), mark(), mark()]);
-    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
-    await mark();
-    expect(await audits('registration.absence')).toHaveLength(1);
-    expect(await audits('registration.offer')).toHaveLength(1);
-    expect(await statuses()).toMatchObject({ '01': 'rejected', '11': 'waiting', '12': 'waiting' });
-    expect(await seats()).toBe(3);
-  });
-
-  it('serves several absent ones, each with a substitute of their own', async () => {
-    const replies = await Promise.all([mark('leones'), mark('pumas'), mark('lobos')]);
-    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
-    await look();
-    await Promise.all([1, 2, 3].map((player) => take(player)));
-    expect(await statuses()).toEqual({
-      '01': 'rejected',
-      '02': 'rejected',
-      '03': 'rejected',
-      '11': 'approved',
-      '12': 'approved',
-      '13': 'approved',
-    });
-    expect(new Set(await lobby()).size).toBe(3);
-    expect(await seats()).toBe(3);
-  });
-
   it('is refused where the match is over, for one of another lobby, and for one who is out already', async () => {
     await database.doc('competitions/copa/entries/solos').set({ ...entryRecord('solos'), writes: 2 });
     await database.doc('competitions/copa').update({ writes: 2 });
@@ -202,17 +168,6 @@ describe('No está', () => {
     await database.doc('competitions/copa/matches/segunda').update({ state: 'official', writes: 3 });
     await database.doc('competitions/copa').update({ writes: 3 });
     await expectRefused(() => mark(), 409, 'absence_closed');
-  });
-
-  it('leaves the seat free where nobody is in line', async () => {
-    for (const player of [1, 2, 3]) await by('leave', linkOf(`w${player}`));
-    expectData(await mark(), {
-      absences: [{ entryId: 'leones', name: 'Nube', offer: null, takenBy: null }],
-      next: null,
-    });
-    expect(await seats()).toBe(2);
-    expectData(await unmark(), { absences: [], next: null });
-    expect(await seats()).toBe(3);
   });
 
   it('passes over players whose guardian has to answer', async () => {
@@ -230,50 +185,9 @@ describe('No está', () => {
     expect(await mark()).toMatchObject({ body: { data: { absences: [{ offer: null }] } } });
     expect(await seats()).toBe(2);
   });
-
-  it('offers for a quarter of an hour where the match is further away', async () => {
-    await database
-      .doc('competitions/copa/matches/segunda')
-      .update({ startsAt: hoursFromNow(1).toISOString(), writes: 2 });
-    await database.doc('competitions/copa').update({ writes: 2 });
-    await mark();
-    const until = new Date(clock.now.getTime() + limits.substitution.offered).toISOString();
-    expect(await by('read', linkOf('w1'))).toMatchObject({ body: { data: { waiting: { offeredUntil: until } } } });
-  });
 });
 
 describe('an offered seat', () => {
-  it('goes on when an organiser looks after its time, and its former reader can take it no more', async () => {
-    await mark();
-    later(3 * MINUTE + 1);
-    expectFailure(await take(1), 409, 'offer_closed');
-    expect(await look()).toMatchObject({
-      body: { data: { absences: [{ offer: { name: 'Espera2' } }], next: 'Espera3' } },
-    });
-    expect(await registration('10000011')).toMatchObject({ status: 'rejected', out: 'unanswered' });
-    expectData(await take(2), { taken: true });
-    expect(await seats()).toBe(3);
-  });
-
-  it('goes on at once when it is declined, and by the job of each minute', async () => {
-    await mark();
-    await by('leave', linkOf('w1'));
-    await expect.poll(async () => (await registration('10000012'))?.replaces).toBe('copa_10000001');
-    later(3 * MINUTE + 1);
-    await Promise.all([runWaitingList(api.context()), runWaitingList(api.context())]);
-    await expect.poll(async () => (await registration('10000013'))?.replaces).toBe('copa_10000001');
-    expectData(await take(3), { taken: true });
-    expect(await seats()).toBe(3);
-    expect((await lobby()).length).toBe(3);
-  });
-
-  it('is taken by one of those who try, whoever it was offered to', async () => {
-    await mark();
-    const replies = await Promise.all([take(1), take(2), take(3), take(1)]);
-    expect(replies.map(({ status }) => status)).toEqual([200, 409, 409, 200]);
-    expect(await seats()).toBe(3);
-  });
-
   it('stays with nobody once the last match was played', async () => {
     await mark();
     await database.doc('competitions/copa/matches/segunda').update({ state: 'official', writes: 9 });
@@ -291,42 +205,20 @@ describe('a player who comes after all', () => {
     expectData(await unmark(), { absences: [], next: 'Espera1' });
     for (const _ of [1, 2]) expect((await unmark()).status).toBe(200);
     expect(await registration('10000001')).toMatchObject({ ...before, absence: null });
-    expect(await registration('10000011')).toMatchObject({
-      status: 'waiting',
-      line: 1,
-      offeredUntil: null,
-      replaces: null,
-    });
+    const inLine = { status: 'waiting', line: 1, offeredUntil: null, replaces: null };
+    expect(await registration('10000011')).toMatchObject(inLine);
     expectFailure(await take(1), 409, 'offer_closed');
     expectData(await room(links.holder), { ...code, changedAt: expect.any(String), isChanged: false });
     expect(await lobby()).toEqual(['leones', 'pumas', 'lobos']);
     expect(await audits('registration.presence')).toHaveLength(1);
     expect(await seats()).toBe(3);
   });
-
-  it('is too late once the seat is taken', async () => {
-    await mark();
-    await take(1);
-    await expectRefused(() => unmark(), 409, 'seat_taken');
-  });
-
-  it('or the substitute has the seat, never both', async () => {
-    await mark();
-    const [taken, back] = await Promise.all([take(1), unmark()]);
-    expect([taken.status, back.status].toSorted()).toEqual([200, 409]);
-    expect(await seats()).toBe(3);
-    const { '01': absent, '11': substitute } = await statuses();
-    expect([absent, substitute]).toEqual(taken.status === 200 ? ['rejected', 'approved'] : ['approved', 'waiting']);
-  });
 });
 
 describe('notices', () => {
   it('tell the next in line of the offer, and the absent one once the seat is taken', async () => {
     const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
-    for (const [name, token] of [
-      ['ausente', links.holder],
-      ['suplente', linkOf('w1')],
-    ] as const) {
+    for (const [name, token] of Object.entries({ ausente: links.holder, suplente: linkOf('w1') })) {
       const subscription = { endpoint: `https://push.test/${name}`, ...keys };
       await visit('POST /subscriptions', { token, zone: 'America/Mexico_City', subscription });
     }
@@ -376,16 +268,6 @@ describe('a missed confirmation after the draw', () => {
     expect(await registration('10000011')).toMatchObject({ status: 'approved', replaces: 'copa_10000001' });
     const other = expect.not.stringMatching('leones');
     expect(await lobby()).toEqual(before.map((one: string) => (one === 'leones' ? other : one)));
-  });
-
-  it('goes on to the next where it isn’t taken in time', async () => {
-    await untilClosed();
-    await close();
-    later(limits.waiting.offeredToday + MINUTE);
-    await runWaitingList({ ...api.context(), now: clock.now });
-    expect(await registration('10000001')).toMatchObject({ absence: { substituteId: 'copa_10000012' } });
-    expect((await take(2)).status).toBe(200);
-    expect(await seats()).toBe(3);
   });
 
   it('is taken back for a player who comes after all, and counts as confirmed', async () => {

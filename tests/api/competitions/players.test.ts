@@ -14,22 +14,14 @@ import { HASH_KEY, hoursFromNow, tournamentRecord } from '../../fixtures/records
 const ID = '10004525';
 const PLAYER = publicPlayerId(ID, keyedHash(HASH_KEY));
 const NICKNAME = 'ElRayo';
+const leones = { ...entryRecord('leones', { name: '', players: [{ nickname: NICKNAME, freeFireId: ID }] }) };
 
 const { api, call, database, recorded } = await openAdminArea('demo-api-players', () => ({
   ...competitionDocuments,
-  'tournaments/serie': tournamentRecord({
-    name: 'Serie',
-    date: hoursFromNow(-30),
-    registrationDeadline: null,
-    prizePool: '',
-  }),
+  'tournaments/serie': tournamentRecord({ date: hoursFromNow(-30), registrationDeadline: null, prizePool: '' }),
   'tournaments/copa': tournamentRecord({ name: 'Copa' }),
-  'competitions/serie/entries/leones': {
-    ...entryRecord('leones', { name: '', players: [{ nickname: NICKNAME, freeFireId: ID }] }),
-  },
-  'competitions/copa/entries/leones': {
-    ...entryRecord('leones', { name: '', players: [{ nickname: NICKNAME, freeFireId: ID }] }),
-  },
+  'competitions/serie/entries/leones': leones,
+  'competitions/copa/entries/leones': leones,
 }));
 
 const hide = (hidden: boolean, player = ID) => call('POST /players/hiding', { player, hidden });
@@ -54,14 +46,6 @@ async function history() {
 }
 
 describe('the history', () => {
-  it('is rebuilt from the other archives if one is unreadable', async () => {
-    await database.doc('archive/copa').set({ finished: true, hasPrizes: true, entries: 'ninguna' });
-    await close();
-    expect(await history()).toMatchObject({ tournaments: [{ id: 'serie' }] });
-    expect(api.logged.join()).toContain('archive not read');
-    expect((await database.doc('system/history').get()).exists).toBe(false);
-  });
-
   it('has a tournament with the commit that ends it, and no longer than that', async () => {
     await close();
     expect(await history()).toMatchObject({
@@ -88,9 +72,8 @@ describe('the history', () => {
   it('keeps a player where their ID is erased, under the same name', async () => {
     await close();
     await forgetPlayers(api.context(), 'serie');
-    expect((await database.doc('competitions/serie/entries/leones').get()).get('players')).toEqual([
-      { nickname: NICKNAME, freeFireId: null },
-    ]);
+    const { players } = Object((await database.doc('competitions/serie/entries/leones').get()).data());
+    expect(players).toEqual([{ nickname: NICKNAME, freeFireId: null }]);
     expect(await history()).toMatchObject({ tournaments: [{ podium: [{ playerId: PLAYER }, {}, {}] }] });
   });
 });
@@ -110,6 +93,8 @@ describe('a hidden player', () => {
     expect(hidden).not.toContain(PLAYER);
     expect(hidden).toContain('"Jugador"');
     expect(hidden).not.toContain('4525');
+    // An older copy of the table tells nobody: the entry has another id.
+    expect(hidden).not.toContain('"leones"');
     expect((await call('GET /players/hidden')).body).toMatchObject({ data: { players: [{ id: PLAYER }] } });
     const view = async () => Object((await call('GET /competitions/copa')).body).data;
     expect((await view()).shown).toMatchObject([{ id: 'leones', players: [{ nickname: '', freeFireId: null }] }]);
@@ -117,23 +102,9 @@ describe('a hidden player', () => {
     expect([(await view()).shown, await inPublic()]).toEqual([[], expect.stringContaining(NICKNAME)]);
   });
 
-  it('has another entry id in public, so that an older copy of the table says nothing', async () => {
-    await close();
-    expect(await inPublic()).toContain('"leones"');
-    await hide(true);
-    expect(await inPublic()).not.toContain('"leones"');
-    await hide(false);
-    expect(await inPublic()).toContain('"leones"');
-  });
-
-  it('stays so in whatever is entered afterwards', async () => {
-    await hide(true);
-    await close();
-    expect(await inPublic()).not.toContain(NICKNAME);
-  });
-
   it('stays so under the ID that theirs is corrected to', async () => {
     await hide(true);
+    expect(await recorded()).toEqual([`admin player.hide ${PLAYER}`]);
     const { id: _, registrationId: __, seed: ___, withdrawnBy: ____, revision, ...fields } = entryRecord('leones');
     const players = [{ nickname: NICKNAME, freeFireId: '10004526' }];
     const body = { ...fields, name: '', players, expectedRevision: revision };
@@ -142,30 +113,12 @@ describe('a hidden player', () => {
     expect(await inPublic()).not.toContain(NICKNAME);
   });
 
-  it('is recorded once, without a name or an ID', async () => {
-    await hide(true);
-    await hide(true);
-    expect(await recorded()).toEqual([`admin player.hide ${PLAYER}`]);
-  });
-
-  it('is hidden by the next run after an interrupted call, though another one’s competition is unreadable', async () => {
+  it('is hidden by the next run after an interrupted call', async () => {
     await close();
-    const other = 'f'.repeat(20);
-    const hiddenAt = hoursFromNow(0).toISOString();
-    await database.doc('archive/rota').set({ playerIds: [other] });
-    await database.doc('competitions/rota').set({ stages: 'ninguna' });
-    const players = [PLAYER, other].map((id) => ({ id, hiddenAt }));
-    await database.doc('system/hiddenPlayers').set({ players, pending: [other, PLAYER] });
-    await expect(completeHiding(api.context())).rejects.toThrow('players not made anew');
+    const players = [{ id: PLAYER, hiddenAt: hoursFromNow(0).toISOString() }];
+    await database.doc('system/hiddenPlayers').set({ players, pending: [PLAYER] });
+    await completeHiding(api.context());
     expect(await inPublic()).not.toContain(NICKNAME);
-    expect((await database.doc('system/hiddenPlayers').get()).get('pending')).toEqual([other]);
-    expect(api.logged.join()).toContain('players not made anew');
-  });
-
-  it('must be named by an ID or a page', async () => {
-    const fields = { player: expect.stringContaining('Escribe el ID') };
-    for (const player of ['1234', 'ElRayo']) {
-      expect(await hide(true, player)).toMatchObject({ status: 400, body: { code: 'invalid', fields } });
-    }
+    expect((await database.doc('system/hiddenPlayers').get()).get('pending')).toEqual([]);
   });
 });

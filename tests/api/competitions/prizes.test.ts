@@ -3,8 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { forgetPlayers } from '../../../functions/src/entries/entries.ts';
 import { updateHistory } from '../../../functions/src/history/history.ts';
 import { historyPages } from '../../../functions/src/history/history-pages.ts';
-import { keyedHash } from '../../../functions/src/platform/keyed-hash.ts';
-import { publicPlayerId } from '../../../functions/src/players/hidden-players.ts';
 import { linkHash } from '../../../functions/src/registration-queue/links.ts';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
 import { HASH, linkOf } from '../../fixtures/people/links.ts';
@@ -14,8 +12,8 @@ import {
   prizeDocuments,
   WINNER_LINK,
 } from '../../fixtures/records/competition-records.ts';
-import { NO_PICTURE, POSTER, pictureRecord } from '../../fixtures/records/pictures.ts';
-import { HASH_KEY, hoursFromNow, tournamentDocuments } from '../../fixtures/records/records.ts';
+import { POSTER, pictureRecord } from '../../fixtures/records/pictures.ts';
+import { hoursFromNow, tournamentDocuments } from '../../fixtures/records/records.ts';
 
 const ID = '10004525';
 const players = [{ nickname: 'ElRayo', freeFireId: ID }];
@@ -95,19 +93,12 @@ describe('the prizes of a tournament', () => {
     expect(await inPublic()).toContain('serie 1 ElRayo sent false');
     const home = await api.call('GET /tournaments/stats');
     expect(home.body).toMatchObject({ data: { prizes: [{ cents: 5_000, currency: 'USD' }] } });
-    const open = ['results', 'archive', 'history', 'catalogue', 'tournaments'].map((name) => database.collection(name));
-    const shown = (await Promise.all(open.map((one) => one.get()))).flatMap(({ docs }) =>
-      docs.map((one) => one.data()),
-    );
-    expect(JSON.stringify(shown)).not.toMatch(/Nequi|10004525|proof/);
-    const audits = await database.collection('audit').get();
-    expect(JSON.stringify(audits.docs.map((one) => one.data()))).not.toMatch(/Nequi|ElRayo/);
-  });
-
-  it('need a proof that is there', async () => {
-    await close();
-    const fields = { proof: expect.stringContaining('Súbela') };
-    expect(await send('1', 1, NO_PICTURE)).toMatchObject({ status: 400, body: { fields } });
+    const textOf = async (name: string) =>
+      JSON.stringify((await database.collection(name).get()).docs.map((one) => one.data()));
+    for (const name of ['results', 'archive', 'history', 'catalogue', 'tournaments']) {
+      expect(await textOf(name)).not.toMatch(/Nequi|10004525|proof/);
+    }
+    expect(await textOf('audit')).not.toMatch(/Nequi|ElRayo/);
   });
 
   it('come into question with a final that is opened or corrected, and move by a decision alone', async () => {
@@ -118,26 +109,14 @@ describe('the prizes of a tournament', () => {
     expect(await send('2', 2)).toMatchObject({ status: 409, body: { codes: { state: 'prize_in_question' } } });
     await close(3);
     expect(await inPublic()).toEqual(['serie 1 ElRayo sent false', 'serie 2 pumas owed false']);
-    const { entryId: _, ...out } = { entryId: '', name: '', players, aliases: [], keepsPoints: false };
-    await call('PUT /competitions/serie/entries/leones', { ...out, status: 'disqualified', expectedRevision: 1 });
+    const out = { name: '', players, aliases: [], keepsPoints: false, status: 'disqualified', expectedRevision: 1 };
+    await call('PUT /competitions/serie/entries/leones', out);
     expect(await inPublic()).toEqual(['serie 1 ElRayo sent true', 'serie 2 pumas owed true']);
     const { revision } = (await prize('1')) ?? {};
     const holder = (entryId: string) => call('PUT /prizes/serie/1/holder', { entryId, expectedRevision: revision });
     expect(await holder('lobos')).toMatchObject({ status: 409, body: { codes: { entryId: 'prize_not_theirs' } } });
     expect(await holder('pumas')).toMatchObject({ status: 200, body: { data: { entryId: 'pumas', state: 'owed' } } });
     expect(await inPublic()).toEqual(['serie 1 pumas owed false', 'serie 2 pumas owed true']);
-  });
-
-  it('are shown to a guardian before erasing, while they are open', async () => {
-    const token = linkOf('g');
-    await database.doc('registrations/premiada_10000007').update({ guardianLink: linkHash(HASH, token) });
-    const read = () => api.call('POST /guardians/read', { body: { token } });
-    clock.now = hoursFromNow(1);
-    expect((await read()).body).toMatchObject({ data: { hasPrize: true } });
-    await call('PUT /prizes/premiada/2', { state: 'owed', expectedRevision: 1 });
-    await call('PUT /prizes/premiada/2', { state: 'forfeited', reason: 'No respondió', expectedRevision: 2 });
-    clock.now = hoursFromNow(2);
-    expect((await read()).body).toMatchObject({ data: { hasPrize: false } });
   });
 
   it.each([
@@ -173,15 +152,6 @@ describe('the prizes of a tournament', () => {
     expect(JSON.stringify(told)).not.toContain('5678');
   });
 
-  it('hide the names of hidden players', async () => {
-    await close();
-    await call('POST /players/hiding', { player: ID, hidden: true });
-    expect(await inPublic()).toContain('serie 1 Jugador owed false');
-    expect(JSON.stringify(await historyPages(database).year('2026'))).not.toContain(
-      publicPlayerId(ID, keyedHash(HASH_KEY)),
-    );
-  });
-
   it('stay, by public name, where players are forgotten; how they were sent goes', async () => {
     await close();
     await send('1', 1, POSTER);
@@ -204,20 +174,6 @@ describe('the player of a prize', () => {
     expect(await answer(true)).toMatchObject({ body: { data: { state: 'received', objectedAt: null } } });
   });
 
-  it('is heard where it didn’t arrive until it is sent again, whatever is kept of how it was sent', async () => {
-    await answer(false);
-    const edit = async (change: object) => {
-      const { revision } = (await prize('2', 'premiada')) ?? {};
-      const body = { state: 'sent', how: 'Yape', proof: POSTER, expectedRevision: revision, ...change };
-      return call('PUT /prizes/premiada/2', body);
-    };
-    const kept = { how: 'Yape', proof: POSTER, objectedAt: expect.any(String) };
-    expect(await edit({})).toMatchObject({ status: 200, body: { data: kept } });
-    const again = await edit({ again: true });
-    expect(again).toMatchObject({ status: 200, body: { data: { state: 'sent', objectedAt: null } } });
-    expect((await edit({ again: true })).body).toEqual(again.body);
-  });
-
   it('sees their own alone, without how it was sent', async () => {
     const { body } = await call('POST /my-registration/read', { token: WINNER_LINK });
     expect(body).toMatchObject({ data: { prizes: [{ rank: 2, state: 'sent', inQuestion: false }] } });
@@ -230,26 +186,9 @@ describe('the player of a prize', () => {
     expect(await answer(true)).toMatchObject({ status: 409, body: { codes: { prizeId: 'prize_not_sent' } } });
   });
 
-  it('and an organiser at the same moment: both are heard, one after the other', async () => {
-    const take = call('PUT /prizes/premiada/2', { state: 'sent', how: 'Yape', proof: null, expectedRevision: 1 });
-    const [said, heard] = await Promise.all([take, answer(true)]);
-    expect(heard.status).toBe(200);
-    expect([200, 409]).toContain(said.status);
-    const { state, how, revision } = (await prize('2', 'premiada')) ?? {};
-    expect({ state, how, revision }).toEqual(
-      said.status === 200
-        ? { state: 'received', how: 'Yape', revision: 3 }
-        : { state: 'received', how: 'Nequi 300 123', revision: 2 },
-    );
-  });
-
   it('may change the answer a limited number of times, and repeat it always', async () => {
-    const statuses: number[] = [];
-    const most = limits.rate.correctionsPerLink.hits;
-    for (let said = 0; said <= most; said += 1) statuses.push((await answer(said % 2 === 0)).status);
-    expect(statuses.filter((status) => status !== 200)).toEqual([429]);
-    const { state, revision } = (await prize('2', 'premiada')) ?? {};
-    expect(revision).toBe(1 + most);
+    for (let said = 0; said < limits.rate.correctionsPerLink.hits; said += 1) await answer(said % 2 === 0);
+    const { state } = (await prize('2', 'premiada')) ?? {};
     expect((await answer(state === 'received')).status).toBe(200);
     expect(await answer(state !== 'received')).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
   });
