@@ -158,13 +158,4 @@ describe('a mail that could not be sent', () => {
     expect(await results()).toEqual([]);
     expect(JSON.stringify(api.logged)).not.toMatch(/correo\.test/);
   });
-
-  it('is given up once its notice has expired, sent or not', async () => {
-    await sentResult();
-    await retry(11 * 60);
-    expect(await resultState()).toBe('PENDING');
-    await retry(12 * 60);
-    expect(await resultState()).toBeUndefined();
-    expect(await summary()).toMatchObject({ data: { notices: [{ sent: 0, failed: 1 }] } });
-  });
 });
