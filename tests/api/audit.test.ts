@@ -1,4 +1,4 @@
-import { type AuditAction, auditActionLabel } from '@arena/domain';
+import type { AuditAction } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
 import { openAdminArea } from '../fixtures/admin-area.ts';
 import { expectData } from '../fixtures/calls/expect.ts';
@@ -35,52 +35,30 @@ async function ids(query: string): Promise<string[]> {
   return data.items.map(({ id }) => id);
 }
 
-describe('GET /audit/roles', () => {
-  it('shows an admin who got or lost a role, and nothing else', async () => {
-    await write(database, { 'audit/e': record('colleague', 'admin.revoke', at(13)) });
-    const { status, body } = await call('GET /audit/roles');
-    expect(status).toBe(200);
-    expect(Object(body).data.items.map(({ id }: { id: string }) => id)).toEqual(['e', 'b']);
-  });
+it('GET /audit/roles shows an admin who got or lost a role, and nothing else', async () => {
+  await write(database, { 'audit/e': record('colleague', 'admin.revoke', at(13)) });
+  expect((await call('GET /audit/roles')).body).toMatchObject({ data: { items: [{ id: 'e' }, { id: 'b' }] } });
 });
 
 describe('GET /audit', () => {
   it('lists actions for the owner, the latest first', async () => {
     expect(await ids('')).toEqual(['d', 'c', 'b', 'a']);
+    const before = { status: 'draft', date: at(15) };
+    const grant = { id: 'b', actor: 'admin', action: 'admin.grant', target: 'copa', at: at(11), before, after: null };
     expectData(await read('?action=admin.grant'), {
-      items: [
-        {
-          id: 'b',
-          actor: 'admin',
-          action: 'admin.grant',
-          target: 'copa',
-          at: at(11),
-          before: { status: 'draft', date: at(15) },
-          after: null,
-          subject: null,
-          part: null,
-        },
-      ],
+      items: [{ ...grant, subject: null, part: null }],
       nextCursor: null,
     });
   });
 
   it.each([
-    ['who', '?actor=admin', ['b', 'a']],
     ['what', '?action=tournament.update', ['d', 'c', 'a']],
     ['who and what', '?actor=admin&action=tournament.update', ['a']],
     ['since when', `?from=${at(11)}`, ['d', 'c', 'b']],
     ['until when, exclusively', `?until=${at(11)}`, ['a']],
     ['who, what and when', `?actor=colleague&action=tournament.update&from=${at(11)}&until=${at(13)}`, ['d', 'c']],
-    ['nobody', '?actor=nobody', []],
   ])('finds by %s', async (_by, query, found) => {
     expect(await ids(query)).toEqual(found);
-  });
-
-  it('comes in pages, also of records of the same moment', async () => {
-    const first = Object((await read('?limit=1&actor=colleague')).body).data;
-    expect(first.items.map(({ id }: { id: string }) => id)).toEqual(['d']);
-    expect(await ids(`?limit=1&actor=colleague&cursor=${first.nextCursor}`)).toEqual(['c']);
   });
 
   it("records an admin's actions without names or addresses", async () => {
@@ -90,35 +68,22 @@ describe('GET /audit', () => {
     expect(body).toMatchObject({ data: { items: [{ target: 'player', after: { role: 'admin' } }] } });
     expect(JSON.stringify(body)).not.toContain('@');
   });
-
-  it('keeps records of other versions under their own action names', async () => {
-    await write(database, {
-      'audit/e': { ...record('admin', 'room.update', at(13)), action: 'room.paint' },
-    });
-    expect(await ids('')).toEqual(['e', 'd', 'c', 'b', 'a']);
-  });
-
-  it('has a name for everything that can be done', () => {
-    for (const label of Object.values(auditActionLabel)) expect(label).toMatch(/^[A-Z]/);
-  });
 });
 
 describe("a tournament's own history", () => {
-  it('is for every admin, and lists the actions on it by its name', async () => {
+  const historyOf = async (tournament: string): Promise<{ items: Fields[]; nextCursor: string | null }> =>
+    Object((await call(`GET /audit/tournament/${tournament}`)).body).data;
+
+  it('lists the actions on it by its name, or without one where it is gone', async () => {
     await write(database, {
       ...tournamentDocuments('reto', { name: 'Reto de hoy' }),
       'audit/e': { ...record('admin', 'tournament.update', at(10)), target: 'reto', tournamentId: 'reto' },
     });
-    const { data }: { data: { items: Fields[] } } = Object((await call('GET /audit/tournament/reto')).body);
-    expect(data.items).toMatchObject([{ id: 'e', action: 'tournament.update', subject: 'Reto de hoy' }]);
-  });
-
-  it('is there of a tournament that is gone, without a name, in full pages', async () => {
-    const { data }: { data: { items: Fields[]; nextCursor: string | null } } = Object(
-      (await call('GET /audit/tournament/copa?limit=3')).body,
-    );
-    expect(data.items.map(({ id, subject }) => [id, subject])).toEqual(['d', 'c', 'a'].map((id) => [id, null]));
-    expect(data.nextCursor).toBeNull();
+    const { items } = await historyOf('reto');
+    expect(items).toMatchObject([{ id: 'e', action: 'tournament.update', subject: 'Reto de hoy' }]);
+    const gone = await historyOf('copa?limit=3');
+    expect(gone.items.map(({ id, subject }) => [id, subject])).toEqual(['d', 'c', 'a'].map((id) => [id, null]));
+    expect(gone.nextCursor).toBeNull();
   });
 
   it('has its registrations, matches, entries, adjustments and prizes, with the name of each squad and match', async () => {
@@ -138,16 +103,7 @@ describe("a tournament's own history", () => {
     ];
     const documents = records.map(([fields], index): [string, Fields] => [`audit/${index}`, fields]);
     await write(database, { ...competitionDocuments, ...Object.fromEntries(documents) });
-    const { data }: { data: { items: Fields[] } } = Object((await call('GET /audit/tournament/copa?limit=6')).body);
-    const parts = data.items.map(({ id, part }) => [id, part]);
+    const parts = (await historyOf('copa?limit=6')).items.map(({ id, part }) => [id, part]);
     expect(parts.toReversed()).toEqual(records.map(([, part], index) => [String(index), part]));
-  });
-
-  it("includes a match's records", async () => {
-    await write(database, { ...tournamentDocuments('copa'), ...competitionDocuments });
-    const body = { state: 'official', from: 'provisional', expectedRevision: 1 };
-    expect((await call('PATCH /competitions/copa/matches/primera/state', body)).status).toBe(200);
-    const { data }: { data: { items: Fields[] } } = Object((await call('GET /audit/tournament/copa?limit=1')).body);
-    expect(data.items).toMatchObject([{ action: 'match.state', target: 'copa/primera', part: 'Partida 1' }]);
   });
 });

@@ -14,9 +14,8 @@ let origin: string;
 let server: Server;
 let standDown: () => void;
 
-/** Bytes of bodies that the framework held, and paths by which it called a function. */
+/** Bytes of bodies that the framework held. */
 const held: number[] = [];
-const paths: string[] = [];
 beforeEach(() => {
   held.length = 0;
 });
@@ -29,7 +28,6 @@ beforeAll(async () => {
   http('reached', (request, response) => {
     if (!takeOn(request, response)) return;
     held.push(request.rawBody?.length ?? 0);
-    paths.push(request.path);
     response.json({ code: 'reached' });
   });
   server = getTestServer('reached');
@@ -48,46 +46,17 @@ const packed = gzipSync('{}');
 const good = Buffer.from('{"a":1}');
 
 describe('before the framework reads a body', () => {
-  it.each<[string, Sent, { status: number; code: string }]>([
-    [
-      'a packed one is refused',
-      { headers: { ...json, 'content-encoding': 'gzip', 'content-length': packed.length }, chunks: [packed] },
-      { status: 400, code: 'malformed' },
-    ],
-    [
-      'one that is packed in capitals is refused',
-      { headers: { ...json, 'content-encoding': 'GZIP', 'content-length': packed.length }, chunks: [packed] },
-      { status: 400, code: 'malformed' },
-    ],
-    [
-      'one that is announced too long is refused, though none of it comes',
-      { headers: { ...json, 'content-length': limits.bodyBytes + 1 } },
-      { status: 413, code: 'too_large' },
-    ],
-    [
-      'one that goes on and on is refused',
-      { headers: { ...json, 'transfer-encoding': 'chunked' }, chunks: megabytes(50) },
-      { status: 413, code: 'too_large' },
-    ],
-  ])('%s', async (_what, sent, refusal) => {
-    expect(await answerTo(origin, sent)).toEqual(refusal);
+  it.each(['gzip', 'GZIP'])('one that is packed as %s is refused', async (encoding) => {
+    const headers = { ...json, 'content-encoding': encoding, 'content-length': packed.length };
+    expect(await answerTo(origin, { headers, chunks: [packed] })).toEqual({ status: 400, code: 'malformed' });
     expect(held).toEqual([]);
   });
 
-  it("ignores the framework's own reply to a refused request", async () => {
-    const come = once(server, 'request');
-    const headers = { ...json, 'content-encoding': 'zip', 'content-length': good.length };
-    await answerTo(origin, { headers, chunks: [good] });
-    const [, response] = await come;
-    expect(response.setHeader('X-Late', 'yes')).toBe(response);
-    expect(response.removeHeader('Content-Type')).toBeUndefined();
-  });
-
-  it('frees the received part of a refused request', async () => {
-    const come = once(server, 'request');
-    await answerTo(origin, { headers: { ...json, 'transfer-encoding': 'chunked' }, chunks: megabytes(50) });
-    const [request] = await come;
-    expect(request.listenerCount('data')).toBe(0);
+  it('one that goes on and on is refused', async () => {
+    const headers = { ...json, 'transfer-encoding': 'chunked' };
+    const refusal = { status: 413, code: 'too_large' };
+    expect(await answerTo(origin, { headers, chunks: megabytes(50) })).toEqual(refusal);
+    expect(held).toEqual([]);
   });
 
   it('any other is let through', async () => {
@@ -173,12 +142,4 @@ describe('a large body', () => {
       expect(await plan.finish(good)).toBe(200);
     });
   });
-});
-
-it.each([
-  ['/tournament/%E0%A4%A', '/tournament/%25E0%25A4%25A'],
-  ['/tournament/copa%20uno?x=%ff', '/tournament/copa%20uno'],
-])('%s comes to a function as %s', async (path, arrived) => {
-  expect((await fetch(`${origin}${path}`)).status).toBe(200);
-  expect(paths.at(-1)).toBe(arrived);
 });

@@ -80,27 +80,10 @@ describe('a scorer', () => {
     expect(status).toBe(200);
     expect(JSON.stringify(body)).not.toContain(HOW);
   });
-
-  it('sees tournaments that aren’t published', async () => {
-    const { body } = await testApp.api.call('GET /tournaments/secreta', { token: tokens.get('scorer') });
-    expect(body).toMatchObject({ data: { status: 'draft' } });
-  });
 });
 
 describe('a moderator', () => {
   beforeEach(restart);
-
-  it('sees who registers and how to reach them', async () => {
-    const reply = await replyTo('moderator', 'GET /registrations/:id');
-    for (const seen of [PHONE, EMAIL, ANSWER]) expect(reply).toContain(seen);
-  });
-
-  it('calls nothing of competitions, prizes and statistics', () => {
-    const closed = openTo('moderator').filter((endpoint) =>
-      /\/(competitions|prizes|statistics|audit|auth)/.test(endpoint),
-    );
-    expect(closed).toEqual([]);
-  });
 
   it('sees no picture that isn’t public', async () => {
     await write(testApp.api.database, { [`pictures/${SCREENSHOT}`]: pictureRecord() });

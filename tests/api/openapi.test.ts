@@ -78,17 +78,6 @@ describe('the document', () => {
       expect.arrayContaining(['Failure', 'PublicTournament', 'Registration', 'RegistrationSubmissionInput', 'Results']),
     );
   });
-
-  it('keeps what a schema says of itself', () => {
-    expect(JSON.stringify(served)).toContain('"description":"true: nothing is stored"');
-    expect(JSON.stringify(served)).toContain('1. Ana Pérez - 12345678');
-  });
-
-  it('is no file to save, and JSON', async () => {
-    const { headers } = await api.call('GET /openapi.json');
-    expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
-    expect(headers.get('content-disposition')).toBeNull();
-  });
 });
 
 describe.each(names)('%s', (endpoint) => {

@@ -158,14 +158,6 @@ describe('an admin area that asks every ten seconds', () => {
     expect(await ofCompetition()).toEqual({ competitions: 1, rest: all });
   });
 
-  it('reads it once for the read receipts of a room, too', async () => {
-    const sightings = 'GET /competitions/:tournamentId/matches/:matchId/sightings';
-    await sendTo(testApp.api, sightings, calls[sightings], testApp.sign.token('admin'));
-    reads.take();
-    await sendTo(testApp.api, sightings, calls[sightings], testApp.sign.token('admin'));
-    expect(reads.take().competitions).toBe(1);
-  });
-
   it("caches its own server's writes, equal to a fresh read", async () => {
     const adjustment = 'POST /competitions/:tournamentId/adjustments';
     await sendTo(testApp.api, adjustment, calls[adjustment], testApp.sign.token('admin'));
