@@ -20,8 +20,6 @@ const malformed: Readonly<Record<string, readonly [headers: Record<string, strin
   ],
   'is in another charset': [{ 'content-type': `${JSON_TYPE}; charset=utf-16` }, '{"fullName":"Ana Pérez" 12345678'],
   'is in an unknown charset': [{ 'content-type': `${JSON_TYPE}; charset=klingon` }, '{"fullName":"Ana Pérez"}'],
-  'is in an unknown encoding': [{ ...json, 'content-encoding': 'zip' }, '{"fullName":"Ana Pérez"}'],
-  'is not what its encoding says': [{ ...json, 'content-encoding': 'gzip' }, '{"fullName":"Ana Pérez"}'],
 };
 
 async function expectRefusal(origin: string, request: RequestInit): Promise<void> {
@@ -52,6 +50,10 @@ describe('an unreadable body', () => {
     await breakOff(deployed.origin, { headers, chunks: [Buffer.from(body)] });
     await expect.poll(logged).toBeGreaterThan(before);
     for (const typed of ['Ana', 'ana@', '12345678']) expect(deployed.written()).not.toContain(typed);
+  });
+
+  it.each(['zip', 'gzip'])('that is not %s, as it says, is refused', async (encoding) => {
+    await expectRefusal(deployed.origin, { headers: { ...json, 'content-encoding': encoding }, body: '{}' });
   });
 
   it.each<[string, Sent]>([

@@ -30,7 +30,8 @@ async function asOwner(endpoint: string, body?: unknown): Promise<Reply> {
 }
 
 describe('a public profile', () => {
-  it('is visible to all, without anything else of the account', async () => {
+  it('isn’t there at first, and then visible to all, without anything else of the account', async () => {
+    expect(await shown()).toEqual({});
     expectData(await show(), { shown: ANA, revision: 1 });
     const [[id, stored] = []] = Object.entries(await shown());
     expect(id).toMatch(/^[A-Za-z0-9]{20}$/);
