@@ -185,10 +185,8 @@ describe('No está', () => {
     expect(await mark()).toMatchObject({ body: { data: { absences: [{ offer: null }] } } });
     expect(await seats()).toBe(2);
   });
-});
 
-describe('an offered seat', () => {
-  it('stays with nobody once the last match was played', async () => {
+  it('leaves the seat to nobody once the last match was played', async () => {
     await mark();
     await database.doc('competitions/copa/matches/segunda').update({ state: 'official', writes: 9 });
     await database.doc('competitions/copa').update({ writes: 9 });
@@ -196,10 +194,8 @@ describe('an offered seat', () => {
     expect(await look()).toMatchObject({ body: { data: { absences: [{ offer: null, takenBy: null }] } } });
     expect(await seats()).toBe(2);
   });
-});
 
-describe('a player who comes after all', () => {
-  it('has the seat, the place in the lobby and the code again; the other one their number in line', async () => {
+  it('taken back gives the seat, the place and the code again, and the other one their number in line', async () => {
     const before = await registration('10000001');
     await mark();
     expectData(await unmark(), { absences: [], next: 'Espera1' });

@@ -220,17 +220,6 @@ describe('a result', () => {
     });
   });
 
-  it('becomes official by a second person where that is wanted', async () => {
-    await view('PUT /competitions/copa', {
-      ...planOf(competitionRecord({ secondPerson: true })),
-      expectedRevision: 1,
-    });
-    await expectRefusal(STATE, MAKE_OFFICIAL, 'state', 'same_person', 'otra persona');
-    const colleague = await sign.in({ ...people.admin, uid: 'colega' });
-    const reply = await api.call(STATE, { token: colleague, body: MAKE_OFFICIAL });
-    expect(reply).toMatchObject({ status: 200, body: { data: { state: 'official' } } });
-  });
-
   it('of two organisers at the same time: each is stored, the newest counts, and the public view is never behind', async () => {
     const colleague = await sign.in({ ...people.admin, uid: 'colega' });
     const TIMES = 5;

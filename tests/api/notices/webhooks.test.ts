@@ -43,14 +43,10 @@ async function deliver(at = clock.now) {
   return receiver.received.map(({ path, body }) => `${path} ${JSON.parse(body).event ?? 'discord'}`);
 }
 const official = () => call(...MAKE_OFFICIAL);
-const writeRoom = (fields: object) =>
-  call('PUT /competitions/copa/matches/segunda/room', {
-    roomId: '55667788',
-    password: 'iguana',
-    releaseAt: hoursFromNow(0.75).toISOString(),
-    expectedRevision: 1,
-    ...fields,
-  });
+const writeRoom = (fields: object) => {
+  const room = { roomId: '55667788', password: 'iguana', releaseAt: hoursFromNow(0.75).toISOString() };
+  return call('PUT /competitions/copa/matches/segunda/room', { ...room, expectedRevision: 1, ...fields });
+};
 async function log(id: string) {
   return Object((await call(`GET /webhooks/${id}/deliveries`)).body).data.deliveries;
 }
