@@ -46,8 +46,8 @@ const packed = gzipSync('{}');
 const good = Buffer.from('{"a":1}');
 
 describe('before the framework reads a body', () => {
-  it.each(['gzip', 'GZIP'])('one that is packed as %s is refused', async (encoding) => {
-    const headers = { ...json, 'content-encoding': encoding, 'content-length': packed.length };
+  it('one that is packed is refused', async () => {
+    const headers = { ...json, 'content-encoding': 'gzip', 'content-length': packed.length };
     expect(await answerTo(origin, { headers, chunks: [packed] })).toEqual({ status: 400, code: 'malformed' });
     expect(held).toEqual([]);
   });

@@ -2,8 +2,6 @@ import { limits, type Match } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
 import { describe, expect, it } from 'vitest';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
-import { expectWhole, neverBehind } from '../../fixtures/line/whole-competition.ts';
-import { people } from '../../fixtures/people/people.ts';
 import {
   competitionDocuments,
   competitionRecord,
@@ -26,18 +24,15 @@ const approved = (freeFireId: string): Record<string, Fields> => ({
   [registrationPath(freeFireId)]: registrationRecord({ freeFireId, status: 'approved', fullName: 'Ana Pérez' }),
 });
 
-const { admin, api, call, database, everything, recorded, sign, stored } = await openAdminArea(
-  'demo-api-competitions',
-  () => ({
-    'tournaments/copa': tournamentRecord(),
-    'tournaments/nueva': tournamentRecord({ mapSelection: 'Purgatorio y Kalahari' }),
-    ...competitionDocuments,
-    ...approved('10000001'),
-    ...approved('10000002'),
-    ...approved('10000003'),
-    [registrationPath('10000004')]: registrationRecord({ freeFireId: '10000004', status: 'pending' }),
-  }),
-);
+const { api, call, database, everything, recorded, stored } = await openAdminArea('demo-api-competitions', () => ({
+  'tournaments/copa': tournamentRecord(),
+  'tournaments/nueva': tournamentRecord({ mapSelection: 'Purgatorio y Kalahari' }),
+  ...competitionDocuments,
+  ...approved('10000001'),
+  ...approved('10000002'),
+  ...approved('10000003'),
+  [registrationPath('10000004')]: registrationRecord({ freeFireId: '10000004', status: 'pending' }),
+}));
 
 const published = (tournamentId = 'copa') => demandResults(database, tournamentId);
 
@@ -218,26 +213,6 @@ describe('a result', () => {
         { n: 2, reason: 'Conté una baja de más' },
       ],
     });
-  });
-
-  it('of two organisers at the same time: each is stored, the newest counts, and the public view is never behind', async () => {
-    const colleague = await sign.in({ ...people.admin, uid: 'colega' });
-    const TIMES = 5;
-    const saveAll = async (token: string, kills: number) => {
-      for (let saved = 0, revision = 0; saved < TIMES; ) {
-        const rows = [row('pumas', 1, kills), row('lobos', 2, saved)];
-        const reply = await api.call(RESULT, { token, body: { rows, expectedRevision: revision } });
-        if (reply.status === 200) saved += 1;
-        else expect(reply).toMatchObject(conflict);
-        revision = Number(Object(await stored('competitions/copa/matches/segunda')).revision);
-      }
-    };
-    const both = Promise.all([saveAll(admin, 7), saveAll(colleague, 8)]);
-    await neverBehind(database, { tournamentId: 'copa', matchId: 'segunda' }, both);
-    expect((await expectWhole(database, 'copa')).get('segunda')?.revision).toBe(2 * TIMES);
-    const { body } = await call('GET /competitions/copa/matches/segunda/revisions');
-    const revisions: { by: string }[] = Object(body).data;
-    expect(new Set(revisions.map(({ by }) => by))).toEqual(new Set(['admin', 'colega']));
   });
 });
 
