@@ -41,7 +41,6 @@ await main(async () => {
   const env = {
     ...environmentOf(stack),
     CHROMIUM_PATH: (await provideBrowsers()).fast,
-    ARENA_FUNCTIONS_BUILD: inRoot(stack.functions),
   };
   await startStack(stack, prerequisites, null);
   const builds = { ...(await buildToCompare(stack)), ARENA_UNBUNDLED_BUILD: await buildUnbundled(stack) };

@@ -10,7 +10,7 @@ import {
 import type { TestDatabase } from '../fixtures/records/database.ts';
 import type { Fields } from '../fixtures/records/records.ts';
 
-interface Size {
+export interface Size {
   id?: string;
   lobbies?: number;
   /** Players of each lobby. */
@@ -18,6 +18,8 @@ interface Size {
   /** Matches of each lobby. */
   matches: number;
   state?: 'official' | 'provisional';
+  /** True if each lobby's last match is still to be played. */
+  open?: boolean;
 }
 
 interface MatchDay {
@@ -30,13 +32,17 @@ interface MatchDay {
 const rowsOf = (ids: readonly string[], match: number) =>
   ids.map((_, place) => row(ids[(place + 7 * match) % ids.length] ?? '', place + 1, (place * match) % 7));
 
+const idsOf = (first: number, count: number) =>
+  Array.from({ length: count }, (_, index) => `jugador-${String(first + index).padStart(6, '0')}`);
+
+/** Result of the last match of the first lobby. */
+export const lastRows = ({ players, matches }: Size) => rowsOf(idsOf(0, players), matches);
+
 /** Builds a match day. Match 2 of the first lobby is `g1-m2`. */
 export function matchDayOf(size: Size, stage: Partial<Stage> = {}): MatchDay {
-  const { id = 'copa', lobbies = 1, players, matches: matchCount, state = 'official' } = size;
+  const { id = 'copa', lobbies = 1, players, matches: matchCount, state = 'official', open = false } = size;
   const groups = Array.from({ length: lobbies }, (_, lobby) => {
-    const first = lobby * players;
-    const entryIds = Array.from({ length: players }, (_, index) => `jugador-${String(first + index).padStart(6, '0')}`);
-    return { id: `g${lobby + 1}`, name: `Sala ${lobby + 1}`, entryIds };
+    return { id: `g${lobby + 1}`, name: `Sala ${lobby + 1}`, entryIds: idsOf(lobby * players, players) };
   });
   const entries = groups
     .flatMap(({ entryIds }) => entryIds)
@@ -45,7 +51,8 @@ export function matchDayOf(size: Size, stage: Partial<Stage> = {}): MatchDay {
     Array.from({ length: matchCount }, (_, index) => {
       const number = index + 1;
       const result = { state, rows: rowsOf(entryIds, number), revision: 1, enteredBy: 'admin' } as const;
-      return matchRecord(`${groupId}-m${number}`, number, { groupId, ...result });
+      const isPlayed = !open || number < matchCount;
+      return matchRecord(`${groupId}-m${number}`, number, { groupId, ...(isPlayed ? result : {}) });
     }),
   );
   const stages = [stageRecord({ matchCount, groups, ...stage })];
@@ -63,10 +70,19 @@ export function documentsOf({ competition, entries, matches }: MatchDay): Record
   };
 }
 
+/** Stores any number of documents. */
+export async function store({ database }: TestDatabase, documents: Readonly<Record<string, Fields>>): Promise<void> {
+  const writer = database.bulkWriter({ throttling: false });
+  for (const [path, fields] of Object.entries(documents)) void writer.set(database.doc(path), fields);
+  await writer.close();
+}
+
 /** Deletes a tournament with everything of it. */
 export async function clearTournament({ database }: TestDatabase, id: string): Promise<void> {
   const { docs } = await database.collection('registrations').where('tournamentId', '==', id).get();
-  await Promise.all(docs.map(({ ref }) => ref.delete()));
+  const writer = database.bulkWriter({ throttling: false });
+  for (const { ref } of docs) void writer.delete(ref);
+  await writer.close();
   for (const collection of ['competitions', 'results', 'archive', 'tournaments']) {
     await database.recursiveDelete(database.doc(`${collection}/${id}`));
   }

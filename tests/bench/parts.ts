@@ -13,7 +13,6 @@ export const parts: Readonly<Record<string, () => Promise<{ measure(): Promise<R
   queue: () => import('./match-day/queue.ts'),
   cold: () => import('./server/cold.ts'),
   engine: () => import('./match-day/engine.ts'),
-  results: () => import('./match-day/results.ts'),
   standings: () => import('./match-day/standings.ts'),
   night: () => import('./match-day/night.ts'),
   big: () => import('./match-day/big.ts'),

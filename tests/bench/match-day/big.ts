@@ -1,40 +1,39 @@
+import { buildResults } from '@arena/domain';
 import type { Browser } from '@playwright/test';
 import { paths } from '../../../web/src/lib/addresses/paths.ts';
 import { openBrowser } from '../../fixtures/browser.ts';
 import { type Deployed, deploy } from '../../fixtures/deployed.ts';
-import { openBackstage } from '../../fixtures/people/accounts.ts';
-import { type Person, signInOn } from '../../fixtures/people/people.ts';
-import { openDatabase } from '../../fixtures/records/database.ts';
+import { type Backstage, openBackstage, tokensOf } from '../../fixtures/people/accounts.ts';
+import { openDatabase, type TestDatabase } from '../../fixtures/records/database.ts';
+import { tournamentDocuments } from '../../fixtures/records/records.ts';
+import { resultsDocuments } from '../../fixtures/records/stored-results.ts';
 import { stack } from '../../fixtures/stack.ts';
 import { BESIDE_THE_SITE, withFolder } from '../folders.ts';
+import { clearTournament, documentsOf, lastRows, matchDayOf, store } from '../match-day.ts';
 import { publishStatic, visitBoth } from '../pages/paints.ts';
 import { compared, type Row } from '../row.ts';
-import { median, timed } from '../timing.ts';
-import { clearMatchDay, lastResult, type Size, storeMatchDay } from './big-match-day.ts';
-import { openSignedIn, timeToShow } from './queue.ts';
+import { median, takeTurns, timed } from '../timing.ts';
+import { openSignedIn, registrationsOf, timeToShow } from './queue.ts';
 
-const big: Size = { id: 'medida-grande', name: 'Copa de cien salas', lobbies: 100, players: 50 };
-const small: Size = { id: 'medida-chica', name: 'Copa de una sala', lobbies: 1, players: 48 };
+const MATCHES = 6;
+const open = { matches: MATCHES, open: true };
+/** Match days on which all matches but each lobby's last are official. */
+const big = { ...open, id: 'medida-grande', name: 'Copa de cien salas', lobbies: 100, players: 50 };
+const small = { ...open, id: 'medida-chica', name: 'Copa de una sala', lobbies: 1, players: 48 };
+type Size = typeof big;
 const ROUNDS = 11;
 const WARM_UP_ROUNDS = 3;
 const MOST_TIMES_SMALL = 2;
 const MOST_TIMES_STATIC = 1.2;
 const PHONE = 4;
 const PATIENCE_MS = 60_000;
-const organiser: Person = { uid: 'bench-big', emailVerified: true, claims: { admin: true } };
 
 type Both = Record<'big' | 'small', number[]>;
 
-/** Both take turns; the first rounds count for nothing. */
-async function takeTurns(measured: (size: Size) => Promise<number>): Promise<Both> {
-  const times: Both = { big: [], small: [] };
-  for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round += 1) {
-    const [ofSmall, ofBig] = [await measured(small), await measured(big)];
-    if (round < WARM_UP_ROUNDS) continue;
-    times.small.push(ofSmall);
-    times.big.push(ofBig);
-  }
-  return times;
+async function compareSizes(measured: (size: Size) => Promise<number>): Promise<Both> {
+  const variants = { small: () => measured(small), big: () => measured(big) };
+  const times = await takeTurns(variants, { rounds: ROUNDS, warmUp: WARM_UP_ROUNDS });
+  return { big: times('big'), small: times('small') };
 }
 
 function rowOf(what: string, times: Both, limit: number | null = MOST_TIMES_SMALL): Row {
@@ -43,15 +42,10 @@ function rowOf(what: string, times: Both, limit: number | null = MOST_TIMES_SMAL
   return compared(measured, median(times.small), limit);
 }
 
-async function queueRows(browser: Browser): Promise<Row[]> {
-  const backstage = openBackstage();
-  try {
-    const page = await openSignedIn(browser, backstage);
-    const times = await takeTurns(({ id, lobbies, players }) => timeToShow(page, { id, rows: lobbies * players }));
-    return [rowOf('the first rows of the queue', times)];
-  } finally {
-    await backstage.clean();
-  }
+async function queueRows(browser: Browser, backstage: Backstage): Promise<Row[]> {
+  const page = await openSignedIn(browser, backstage);
+  const times = await compareSizes(({ id, lobbies, players }) => timeToShow(page, { id, rows: lobbies * players }));
+  return [rowOf('the first rows of the queue', times)];
 }
 
 function entering({ call }: Deployed, token: string) {
@@ -60,13 +54,13 @@ function entering({ call }: Deployed, token: string) {
     const { status, body: answer } = await call(endpoint, { token, body });
     if (status !== 200) throw new Error(`${endpoint} was answered with ${status}: ${JSON.stringify(answer)}`);
   };
-  const pathOf = (size: Size) => `/competitions/${size.id}/matches/${lastResult(size).matchId}`;
+  const pathOf = (size: Size) => `/competitions/${size.id}/matches/g1-m${MATCHES}`;
   return {
     read: ({ id }: Size) => timed(() => done(`GET /competitions/${id}`)),
     enter(size: Size) {
       const expectedRevision = revisions.get(size.id) ?? 0;
       revisions.set(size.id, expectedRevision + 1);
-      const rows = lastResult(size).rows.map((row) => ({ ...row, kills: ((row.kills ?? 0) + expectedRevision) % 9 }));
+      const rows = lastRows(size).map((row) => ({ ...row, kills: ((row.kills ?? 0) + expectedRevision) % 9 }));
       const reason = expectedRevision === 0 ? null : 'Vimos la grabación';
       return timed(() => done(`PUT ${pathOf(size)}/result`, { rows, reason, expectedRevision }));
     },
@@ -96,7 +90,7 @@ async function adminRows(api: Deployed, token: string): Promise<Row[]> {
   const organisers = entering(api, token);
   const entered: Both = { big: [], small: [] };
   // The next entry is a correction of the confirmed one.
-  const confirmed = await takeTurns(async (size) => {
+  const confirmed = await compareSizes(async (size) => {
     entered[size === big ? 'big' : 'small'].push(await organisers.enter(size));
     return organisers.confirm(size);
   });
@@ -104,7 +98,7 @@ async function adminRows(api: Deployed, token: string): Promise<Row[]> {
   return [
     rowOf('a result entered', counted),
     rowOf('a result made official', confirmed),
-    rowOf('the competition’s admin area read', await takeTurns(organisers.read), null),
+    rowOf('the competition’s admin area read', await compareSizes(organisers.read), null),
     rowOf('the same by an instance that is new', first, null),
   ];
 }
@@ -120,7 +114,7 @@ async function pageRows({ origin }: Deployed): Promise<Row[]> {
   while (!(await hasContent(origin, big))) {
     if (performance.now() > until) throw new Error('The table could not be read');
   }
-  const times = await takeTurns((size) =>
+  const times = await compareSizes((size) =>
     timed(async () => {
       if (!(await hasContent(origin, size))) throw new Error(`The table of '${size.id}' came without content`);
     }),
@@ -141,18 +135,32 @@ async function paintRows(): Promise<Row[]> {
   });
 }
 
+/** Stores a match day and what the public sees of it; what is remembered of it comes with the first result. */
+async function storeMatchDay(site: TestDatabase, size: Size): Promise<void> {
+  const { id, name, lobbies, players } = size;
+  const day = matchDayOf(size);
+  const currentPlayers = lobbies * players;
+  const today = { name, maxPlayers: 0, currentPlayers, date: new Date(), registrationDeadline: null };
+  await store(site, {
+    ...tournamentDocuments(id, today),
+    ...registrationsOf(id, currentPlayers),
+    ...resultsDocuments(buildResults(day.competition, day.entries, day.matches, new Date().toISOString())),
+    ...documentsOf(day),
+  });
+}
+
 /** Compares a tournament of 5,000 players in 100 lobbies with a small one. */
 export async function measure(): Promise<Row[]> {
   const site = openDatabase(stack.projectId);
-  const signIn = signInOn(site.firebase);
+  const backstage = openBackstage();
   const browser = await openBrowser();
   try {
     for (const size of [big, small]) await storeMatchDay(site, size);
-    const token = await signIn.in(organiser);
+    const { idToken: token } = await tokensOf(await backstage.create({ role: 'admin' }));
     const [api, pages] = await Promise.all([deploy(stack.projectId), deploy(stack.projectId, { target: 'pages' })]);
     try {
       return [
-        ...(await queueRows(browser)),
+        ...(await queueRows(browser, backstage)),
         ...(await adminRows(api, token)),
         ...(await pageRows(pages)),
         ...(await paintRows()),
@@ -162,8 +170,7 @@ export async function measure(): Promise<Row[]> {
     }
   } finally {
     await browser.close();
-    for (const size of [big, small]) await clearMatchDay(site, size);
-    await signIn.auth.deleteUsers([organiser.uid]);
-    await signIn.adminDocument(organiser.uid).delete();
+    for (const size of [big, small]) await clearTournament(site, size.id);
+    await backstage.clean();
   }
 }

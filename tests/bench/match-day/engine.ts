@@ -1,18 +1,13 @@
 import {
   buildArchive,
   buildResults,
-  type Competition,
-  type Entry,
   keptResults,
-  type Match,
   Results,
   recompute,
   scoringTemplates,
   splitResults,
   standings,
 } from '@arena/domain';
-import { sampleCompetition, sampleEntry, sampleMatch } from '@arena/domain/samples';
-import { row } from '../../fixtures/records/competition-records.ts';
 import { matchDayOf } from '../match-day.ts';
 import { compared, type Row } from '../row.ts';
 import { median, takeTurns, timed } from '../timing.ts';
@@ -30,33 +25,11 @@ const MOST_TIMES_ALONE = 2;
 const MOST_TIMES_ALL = 0.5;
 const AT = '2026-03-01T00:00:00.000Z';
 
-/** A stage whose squads take turns at every place, so that there are ties for the whole chain to decide. */
-function played(): { competition: Competition; entries: Entry[]; matches: Match[] } {
+/** A stage with the whole chain of tie-breaks. */
+function played() {
   const [{ scoring }] = scoringTemplates;
-  const entryIds = Array.from({ length: ENTRIES }, (_, index) => `escuadra-${index}`);
-  const entries = entryIds.map((id, index) => sampleEntry(id, { name: `Escuadra ${index}`, seed: index + 1 }));
-  const matches = Array.from({ length: MATCHES }, (_, match) =>
-    sampleMatch(match + 1, '', {
-      id: `partida-${match}`,
-      groupId: 'a',
-      startsAt: AT,
-      rows: entryIds.map((entryId, entry) => row(entryId, ((entry + match) % ENTRIES) + 1, (entry + match) % 7)),
-      officialAt: AT,
-    }),
-  );
-  const group = { id: 'a', name: 'Sala única', entryIds };
   const tieBreaks: typeof scoring.tieBreaks = ['wins', 'kills', 'averagePlacement', 'bestMatches', 'lastSharedMatch'];
-  const stage: Competition['stages'][number] = {
-    id: 'final',
-    name: 'Final',
-    scoring: { ...scoring, tieBreaks },
-    matchCount: MATCHES,
-    groups: [group],
-    advance: null,
-    draw: null,
-    state: 'open',
-  };
-  return { competition: sampleCompetition([stage]), entries, matches };
+  return matchDayOf({ players: ENTRIES, matches: MATCHES }, { scoring: { ...scoring, tieBreaks } });
 }
 
 function lobbiesOf(lobbies: number) {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '../../../web/src/lib/addresses/paths.ts';
 import { openBrowser } from '../../fixtures/browser.ts';
 import { callerOf } from '../../fixtures/calls/api.ts';
-import { type Person, signInOn } from '../../fixtures/people/people.ts';
+import { openBackstage, tokensOf } from '../../fixtures/people/accounts.ts';
 import { openDatabase } from '../../fixtures/records/database.ts';
 import { tournamentDocuments, write } from '../../fixtures/records/records.ts';
 import { stack } from '../../fixtures/stack.ts';
@@ -10,7 +10,6 @@ import { clearTournament, documentsOf, matchDayOf } from '../match-day.ts';
 import { timed } from '../timing.ts';
 
 const ID = 'noche-larga';
-const organiser: Person = { uid: 'bench-organiser', emailVerified: true, claims: { admin: true } };
 const SQUADS = 12;
 
 const provisional = (page: Page, count: number) =>
@@ -20,14 +19,14 @@ const provisional = (page: Page, count: number) =>
 export async function followedTimes(rounds: number): Promise<number[]> {
   const site = openDatabase(stack.projectId);
   const browser = await openBrowser();
-  const signIn = signInOn(site.firebase);
+  const backstage = openBackstage();
   // One of them before the page is opened, and one that stays as it is, so that there is always a number to see.
   const matches = rounds + 2;
   try {
     const day = matchDayOf({ id: ID, players: SQUADS, matches, state: 'provisional' });
     const competition = { ...day.competition, teamSize: 4 as const };
     await write(site.database, { ...tournamentDocuments(ID), ...documentsOf({ ...day, competition }) });
-    const token = await signIn.in(organiser);
+    const { idToken: token } = await tokensOf(await backstage.create({ role: 'admin' }));
     const call = callerOf(stack.siteUrl);
     const makeOfficial = async (number: number) => {
       const body = { state: 'official', from: 'provisional', expectedRevision: 1 };
@@ -50,7 +49,6 @@ export async function followedTimes(rounds: number): Promise<number[]> {
   } finally {
     await browser.close();
     await clearTournament(site, ID);
-    await signIn.auth.deleteUsers([organiser.uid]);
-    await signIn.adminDocument(organiser.uid).delete();
+    await backstage.clean();
   }
 }

@@ -1,31 +1,28 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { adminPath } from '../../../web/src/lib/addresses/admin-paths.ts';
 import { openBrowser, signInAsAdmin } from '../../fixtures/browser.ts';
 import { type Backstage, openBackstage } from '../../fixtures/people/accounts.ts';
-import { openDatabase, type TestDatabase } from '../../fixtures/records/database.ts';
+import { openDatabase } from '../../fixtures/records/database.ts';
 import { registrationPath, registrationRecord, tournamentRecord } from '../../fixtures/records/records.ts';
 import { stack } from '../../fixtures/stack.ts';
+import { clearTournament, store } from '../match-day.ts';
 import { compared, type Row } from '../row.ts';
-import { median, timed } from '../timing.ts';
+import { median, takeTurns } from '../timing.ts';
 
 const MANY = 2_000;
 const ROUNDS = 7;
 const WARM_UP_ROUNDS = 1;
 const TYPING_ROUNDS = 3;
 const QUERIES = ['jugadora 1234', '30001', 'jugadora0007@'];
-const APPROVALS = 50;
 const MOST_TIMES_EMPTY = 1.5;
 const MOST_TO_ANSWER = 100;
-const MOST_MEMORY = 1.1;
-const KIB = 1_024;
-const WRITES_AT_ONCE = 400;
 
 const full = { id: 'medida-llena', name: 'Copa llena', rows: MANY };
 const empty = { id: 'medida-vacia', name: 'Copa vacía', rows: 0 };
 
-/** Registrations of so many players, in the order of their arrival. */
+/** Registrations of so many players by path, in the order of their arrival. */
 export function registrationsOf(tournamentId: string, count: number) {
-  return Array.from({ length: count }, (_, index) => {
+  const registrations = Array.from({ length: count }, (_, index) => {
     const number = String(index).padStart(4, '0');
     const freeFireId = String(30_000_000 + index);
     const fields = registrationRecord({
@@ -38,33 +35,9 @@ export function registrationsOf(tournamentId: string, count: number) {
       answers: { nick: `Nick${number}`, pais: 'México', comentario: 'Puedo conectarme desde las 18:30.' },
       createdAt: new Date(Date.now() - (count - index) * 60_000),
     });
-    return { path: registrationPath(freeFireId, tournamentId), fields };
+    return [registrationPath(freeFireId, tournamentId), fields] as const;
   });
-}
-
-async function store({ database }: TestDatabase): Promise<void> {
-  for (const { id, name, rows } of [full, empty]) {
-    const fields = { name, status: 'draft', maxPlayers: 0, currentPlayers: rows };
-    await database.doc(`tournaments/${id}`).set(tournamentRecord(fields));
-    const all = registrationsOf(id, rows);
-    for (let start = 0; start < all.length; start += WRITES_AT_ONCE) {
-      const batch = database.batch();
-      for (const one of all.slice(start, start + WRITES_AT_ONCE)) batch.set(database.doc(one.path), one.fields);
-      await batch.commit();
-    }
-  }
-}
-
-async function clear({ database }: TestDatabase): Promise<void> {
-  for (const { id } of [full, empty]) {
-    const found = await database.collection('registrations').where('tournamentId', '==', id).get();
-    for (let start = 0; start < found.size; start += WRITES_AT_ONCE) {
-      const batch = database.batch();
-      for (const { ref } of found.docs.slice(start, start + WRITES_AT_ONCE)) batch.delete(ref);
-      await batch.commit();
-    }
-    await database.doc(`tournaments/${id}`).delete();
-  }
+  return Object.fromEntries(registrations);
 }
 
 /** A phone whose owner is signed in as an organiser. */
@@ -94,15 +67,10 @@ export async function timeToShow(page: Page, { id, rows }: { id: string; rows: n
 }
 
 async function measureFirstRows(page: Page): Promise<Row> {
-  const times = { full: [] as number[], empty: [] as number[] };
-  for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round += 1) {
-    const [withNone, withMany] = [await timeToShow(page, empty), await timeToShow(page, full)];
-    if (round < WARM_UP_ROUNDS) continue;
-    times.empty.push(withNone);
-    times.full.push(withMany);
-  }
+  const variants = { empty: () => timeToShow(page, empty), full: () => timeToShow(page, full) };
+  const times = await takeTurns(variants, { rounds: ROUNDS, warmUp: WARM_UP_ROUNDS });
   const what = `Queue: first rows of ${MANY} registrations, against an empty one`;
-  return compared({ what, unit: 'ms', figure: median(times.full) }, median(times.empty), MOST_TIMES_EMPTY);
+  return compared({ what, unit: 'ms', figure: median(times('full')) }, median(times('empty')), MOST_TIMES_EMPTY);
 }
 
 /** Opens a queue and waits until everything in it is there to be searched. */
@@ -160,54 +128,21 @@ async function measureTyping(page: Page): Promise<Row> {
   return { what, unit: 'ms', figure, control, ratio: null, limit: MOST_TO_ANSWER };
 }
 
-async function heapOf(browser: CDPSession): Promise<number> {
-  for (let round = 0; round < 3; round += 1) await browser.send('HeapProfiler.collectGarbage');
-  return (await browser.send('Runtime.getHeapUsage')).usedSize / KIB;
-}
-
-/** Approves so many, one after the other, the way a thumb does, and waits until they can't be taken back any more. */
-async function approve(page: Page, count: number): Promise<void> {
-  const next = page.getByRole('button', { name: /^Aprobar a / }).first();
-  for (let done = 0; done < count; done += 1) await next.click();
-  const undo = page.getByRole('button', { name: 'Deshacer', exact: true });
-  await undo.waitFor();
-  await undo.waitFor({ state: 'hidden' });
-}
-
-/**
- * Measures memory after a warm-up, which compiles code, and in which the emulator, unlike Firestore, sends every
- * listened document again. The control is an equally long idle time.
- */
-async function measureMemory(page: Page): Promise<Row[]> {
-  await openWhole(page, full);
-  const browser = await page.context().newCDPSession(page);
-  const opened = await heapOf(browser);
-  const time = await timed(() => approve(page, APPROVALS));
-  const first = await heapOf(browser);
-  await page.waitForTimeout(time);
-  const idle = await heapOf(browser);
-  await approve(page, APPROVALS);
-  const after = await heapOf(browser);
-  const once = `Queue: memory after the first ${APPROVALS} approvals, against none`;
-  const more = `Queue: memory after ${APPROVALS} more approvals, against as long without any`;
-  return [
-    compared({ what: once, unit: 'KiB', figure: first }, opened),
-    compared({ what: more, unit: 'KiB', figure: after }, idle, MOST_MEMORY),
-  ];
-}
-
 /** Measures the admin queue with very many registrations, in a browser of a phone's size. */
 export async function measure(): Promise<Row[]> {
   const site = openDatabase(stack.projectId);
   const backstage = openBackstage();
   const browser = await openBrowser();
   try {
-    await store(site);
+    for (const { id, name, rows } of [full, empty]) {
+      const tournament = tournamentRecord({ name, status: 'draft', maxPlayers: 0, currentPlayers: rows });
+      await store(site, { [`tournaments/${id}`]: tournament, ...registrationsOf(id, rows) });
+    }
     const page = await openSignedIn(browser, backstage);
-    return [await measureFirstRows(page), await measureTyping(page), ...(await measureMemory(page))];
+    return [await measureFirstRows(page), await measureTyping(page)];
   } finally {
     await browser.close();
-    await clear(site);
+    for (const { id } of [full, empty]) await clearTournament(site, id);
     await backstage.clean();
   }
 }

@@ -1,13 +1,16 @@
 import { limits } from '@arena/domain';
 import { paths } from '../../../web/src/lib/addresses/paths.ts';
+import { type Deployed, deploy } from '../../fixtures/deployed.ts';
+import { stack } from '../../fixtures/stack.ts';
 import { alone, compared, type Row } from '../row.ts';
-import { type Instance, loadIn, startInstance } from '../server/instance.ts';
+import { loadIn } from '../server/instance.ts';
 import { type Asked, comeEvenly, timeOf } from '../server/visitors.ts';
 import { median } from '../timing.ts';
 import { followedTimes } from './followed.ts';
 import { matchDayRows } from './match-day-reads.ts';
 
 const TABLE = paths.standings('copa-de-apertura');
+const PAGES = { target: 'pages' };
 const SECONDS = 30;
 const visitors = { view: 2_000, poll: 10_000 } as const;
 const MOST_READS = 20;
@@ -23,7 +26,7 @@ interface Viewed extends Asked {
 }
 
 /** A view loads the page; a poll has the table already. */
-async function askedOf({ origin }: Instance): Promise<Record<keyof typeof visitors, Viewed>> {
+async function askedOf({ origin }: Deployed): Promise<Record<keyof typeof visitors, Viewed>> {
   const headers = { 'accept-encoding': 'br' };
   const file = `${TABLE}.json`;
   const { status, headers: answered } = await fetch(origin + file, { headers });
@@ -46,8 +49,8 @@ interface Medians {
   poll: number;
 }
 
-async function idle(start: Parameters<typeof startInstance>[0]): Promise<Medians> {
-  const instance = await startInstance(start);
+async function idle(): Promise<Medians> {
+  const instance = await deploy(stack.projectId, PAGES);
   try {
     const { view, poll } = await askedOf(instance);
     const middle = async (asked: Viewed) => {
@@ -62,7 +65,7 @@ async function idle(start: Parameters<typeof startInstance>[0]): Promise<Medians
 }
 
 /** Measures the median wait of all visitors at once. */
-async function visitAll({ origin }: Instance, asked: Record<keyof typeof visitors, Viewed>): Promise<Medians> {
+async function visitAll({ origin }: Deployed, asked: Record<keyof typeof visitors, Viewed>): Promise<Medians> {
   const come = (kind: keyof typeof visitors) =>
     comeEvenly({ amount: visitors[kind], seconds: SECONDS, each: () => wait(origin, asked[kind]) });
   const [view, poll] = await Promise.all([come('view'), come('poll')]);
@@ -70,10 +73,10 @@ async function visitAll({ origin }: Instance, asked: Record<keyof typeof visitor
 }
 
 /** The visitors twice, since an instance grows while it is new: what was read for the second, and the memory by then. */
-async function withVisitors(start: Parameters<typeof startInstance>[0]) {
+async function withVisitors() {
   let waited: Medians = { view: Number.NaN, poll: Number.NaN };
   let begun = 0;
-  const { reads, memory } = await loadIn(start, async (instance) => {
+  const { reads, memory } = await loadIn(PAGES, async (instance) => {
     const asked = await askedOf(instance);
     await visitAll(instance, asked);
     begun = Date.now();
@@ -89,9 +92,8 @@ async function withVisitors(start: Parameters<typeof startInstance>[0]) {
 
 /** Measures the cost of a table with many viewers, and the delay of an official result. */
 export async function measure(): Promise<Row[]> {
-  const start = { source: process.env.ARENA_FUNCTIONS_BUILD ?? '', target: 'pages', path: '/health' };
-  const byOne = await idle(start);
-  const { waited, reads, memory } = await withVisitors(start);
+  const byOne = await idle();
+  const { waited, reads, memory } = await withVisitors();
   const load = `${visitors.view} views and ${visitors.poll} polls in ${SECONDS} s`;
   const times = await followedTimes(ROUNDS);
   const ms = (what: string, figure: number) => ({ what: `standings: ${what}`, unit: 'ms', figure }) as const;

@@ -5,7 +5,7 @@ import { from } from '../../fixtures/people/origins.ts';
 import { openDatabase } from '../../fixtures/records/database.ts';
 import { submission, tournamentRecord, write } from '../../fixtures/records/records.ts';
 import { compared, type Row } from '../row.ts';
-import { median, percentile } from '../timing.ts';
+import { median, percentile, takeTurns } from '../timing.ts';
 
 const PROJECT = 'demo-bench-api';
 const ROUNDS = 5;
@@ -58,24 +58,7 @@ async function loadOn({ origin }: Deployed, request: Request): Promise<Load> {
   return { perSecond: REQUESTS / duration, times };
 }
 
-interface Loads {
-  product: Load[];
-  control: Load[];
-}
-
-/** Alternates both variants, so that other load affects both. */
-async function takeTurns(request: Request, product: Deployed, control: Deployed): Promise<Loads> {
-  const loads: Loads = { product: [], control: [] };
-  for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round += 1) {
-    const [ofProduct, ofControl] = [await loadOn(product, request), await loadOn(control, request)];
-    if (round < WARM_UP_ROUNDS) continue;
-    loads.product.push(ofProduct);
-    loads.control.push(ofControl);
-  }
-  return loads;
-}
-
-function rowsOf(call: string, { product, control }: Loads): Row[] {
+function rowsOf(call: string, product: readonly Load[], control: readonly Load[]): Row[] {
   const perSecond = (loads: readonly Load[]) => median(loads.map((load) => load.perSecond));
   const latency = (loads: readonly Load[], share: number) => median(loads.map(({ times }) => percentile(times, share)));
   const answered = { what: `${call}: answered`, unit: 'per s', figure: perSecond(product) } as const;
@@ -96,7 +79,9 @@ export async function measure(): Promise<Row[]> {
   const control = await deploy(PROJECT, { source: inRoot('tests', 'bench', 'server', 'plain-api.ts') });
   const rows: Row[] = [];
   for (const [call, request] of Object.entries(CALLS)) {
-    rows.push(...rowsOf(call, await takeTurns(request, product, control)));
+    const variants = { product: () => loadOn(product, request), control: () => loadOn(control, request) };
+    const loads = await takeTurns(variants, { rounds: ROUNDS, warmUp: WARM_UP_ROUNDS });
+    rows.push(...rowsOf(call, loads('product'), loads('control')));
   }
   await product.stop();
   await control.stop();

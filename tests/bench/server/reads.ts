@@ -2,9 +2,10 @@ import { limits } from '@arena/domain';
 import type { Browser } from '@playwright/test';
 import autocannon from 'autocannon';
 import { openBrowser } from '../../fixtures/browser.ts';
+import type { Deployed } from '../../fixtures/deployed.ts';
 import { type PublicPage, withPublicPages } from '../pages/public-pages.ts';
 import { alone, type Row } from '../row.ts';
-import { type Instance, loadIn } from './instance.ts';
+import { loadIn } from './instance.ts';
 
 const VIEWS = 1_000;
 const VIEWED_IN_SECONDS = 30;
@@ -56,7 +57,7 @@ async function readsOfVisitors(pages: readonly PublicPage[]): Promise<Row[]> {
 }
 
 /** Views that are spread over half a minute, as visitors come. */
-async function view({ origin }: Instance, path: string): Promise<void> {
+async function view({ origin }: Deployed, path: string): Promise<void> {
   const overallRate = Math.ceil(VIEWS / VIEWED_IN_SECONDS);
   const { '2xx': seen } = await autocannon({
     url: origin + path,
@@ -69,7 +70,7 @@ async function view({ origin }: Instance, path: string): Promise<void> {
 
 /** Counts visitors' reads, in their browsers and on the server. */
 export async function measure(): Promise<Row[]> {
-  const start = { source: process.env.ARENA_FUNCTIONS_BUILD ?? '', target: 'pages', path: '/tournaments' };
+  const start = { target: 'pages', path: '/tournaments' };
   const what = `pages: reads of an instance, ${VIEWS} views in ${VIEWED_IN_SECONDS} s`;
   const { reads } = await loadIn(start, (instance) => view(instance, '/tournaments'));
   return [

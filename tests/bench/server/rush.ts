@@ -6,7 +6,7 @@ import { registerNaively } from '../../fixtures/rush/naive-registrations.ts';
 import { FIVE_HUNDRED_FOR_A_HUNDRED, openPlaces, submissionsOf, tally } from '../../fixtures/rush/rush.ts';
 import { startWorkers } from '../../fixtures/rush/rush-workers.ts';
 import { alone, compared, type Row } from '../row.ts';
-import { median, timed } from '../timing.ts';
+import { median, takeTurns, timed } from '../timing.ts';
 
 const PROJECT = 'demo-bench-registrations';
 const ROUNDS = 9;
@@ -18,38 +18,16 @@ const rush = FIVE_HUNDRED_FOR_A_HUNDRED;
 
 type Submissions = readonly RegistrationSubmission[];
 
-interface Variant {
-  name: string;
-  run(submissions: Submissions): Promise<unknown>;
-  times: number[];
-  results: { registrations: number; currentPlayers: number }[];
-}
-
-function variant(name: string, run: Variant['run']): Variant {
-  return { name, run, times: [], results: [] };
+interface Turn {
+  milliseconds: number;
+  registrations: number;
+  currentPlayers: number;
 }
 
 /** Counts wrong seats over all rounds: given twice, never given, or miscounted. */
-function deviation({ results }: Variant): number {
-  const off = results.map((one) =>
-    [one.registrations, one.currentPlayers].map((count) => Math.abs(count - rush.places)),
-  );
-  return off.flat().reduce((sum, each) => sum + each, 0);
-}
-
-function rowsOf(naive: Variant, creates: Variant, one: Variant, four: Variant): Row[] {
-  const row = (name: string, variant: Variant, control: Variant, limit: number | null) =>
-    compared({ what: `rush, ${name}`, unit: 'ms', figure: median(variant.times) }, median(control.times), limit);
-  const wrong = (name: string, variant: Variant, limit: number | null) =>
-    alone({ what: `rush, ${name}: wrongly registered`, unit: 'registrations', figure: deviation(variant) }, limit);
-  return [
-    row('read, then write, by plain creates', naive, creates, null),
-    row('one process, by plain creates', one, creates, MOST_TIMES_PLAIN_CREATES),
-    row('four processes, by one', four, one, MOST_TIMES_ONE_PROCESS),
-    wrong('read, then write', naive, null),
-    wrong('one process', one, 0),
-    wrong('four processes', four, 0),
-  ];
+function deviation(turns: readonly Turn[]): number {
+  const counts = turns.flatMap(({ registrations, currentPlayers }) => [registrations, currentPlayers]);
+  return counts.reduce((sum, count) => sum + Math.abs(count - rush.places), 0);
 }
 
 /**
@@ -62,27 +40,42 @@ export async function measure(): Promise<Row[]> {
   const createPlainly = ({ tournamentId, freeFireId, ...fields }: RegistrationSubmission) =>
     database.doc(`registrations/${registrationId(tournamentId, freeFireId)}`).create({ ...fields, tournamentId });
 
-  const naive = variant('naive', (all) => Promise.all(all.map((one) => registerNaively(database, one))));
-  const creates = variant('creates', (all) => Promise.all(all.map(createPlainly)));
-  const one = variant('one', (all) => registerAll(contextOn(database), all));
-  const four = variant('four', (all) => workers.registerAll(all));
-
-  /** One turn of a variant, on a tournament of its own, with nothing of the turn before it still going on. */
-  async function takeTurn({ name, run, times, results }: Variant, round: number): Promise<void> {
+  /** Takes one turn on a tournament of its own, with nothing of the turn before it still going on. */
+  const turn = (name: string, run: (submissions: Submissions) => Promise<unknown>) => async (round: number) => {
     const tournamentId = `${name}-${round}`;
     await openPlaces(database, rush, tournamentId);
     await Promise.all([catalogueRebuild.idle(database), workers.idle()]);
     const submissions = submissionsOf(rush, tournamentId);
     const milliseconds = await timed(() => run(submissions));
-    if (round >= WARM_UP_ROUNDS) times.push(milliseconds);
-    results.push(await tally(database, tournamentId));
-  }
+    return { milliseconds, ...(await tally(database, tournamentId)) };
+  };
 
   await empty();
-  for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round += 1) {
-    for (const each of [naive, creates, one, four]) await takeTurn(each, round);
-  }
+  const turns = await takeTurns(
+    {
+      naive: turn('naive', (all) => Promise.all(all.map((one) => registerNaively(database, one)))),
+      creates: turn('creates', (all) => Promise.all(all.map(createPlainly))),
+      one: turn('one', (all) => registerAll(contextOn(database), all)),
+      four: turn('four', (all) => workers.registerAll(all)),
+    },
+    { rounds: ROUNDS, warmUp: WARM_UP_ROUNDS },
+  );
   await workers.stop();
   await empty();
-  return rowsOf(naive, creates, one, four);
+  type Name = Parameters<typeof turns>[0];
+  const time = (name: Name) => median(turns(name).map(({ milliseconds }) => milliseconds));
+  const row = (what: string, name: Name, control: Name, limit: number | null) =>
+    compared({ what: `rush, ${what}`, unit: 'ms', figure: time(name) }, time(control), limit);
+  const wrong = (what: string, name: Name, limit: number | null) => {
+    const figure = deviation(turns(name));
+    return alone({ what: `rush, ${what}: wrongly registered`, unit: 'registrations', figure }, limit);
+  };
+  return [
+    row('read, then write, by plain creates', 'naive', 'creates', null),
+    row('one process, by plain creates', 'one', 'creates', MOST_TIMES_PLAIN_CREATES),
+    row('four processes, by one', 'four', 'one', MOST_TIMES_ONE_PROCESS),
+    wrong('read, then write', 'naive', null),
+    wrong('one process', 'one', 0),
+    wrong('four processes', 'four', 0),
+  ];
 }
