@@ -242,7 +242,7 @@ export const mutations: readonly Mutation[] = [
   }),
   ...broken('functions/src/auth/setup.ts', 'tests/api/auth/auth-setup.test.ts', {
     'the set-up can be repeated': [
-      "if (!won && !(await needsSetup(context))) throw new ApiError('already_set_up');",
+      "if (!isDone && !(await needsSetup(context))) throw new ApiError('already_set_up');",
       '',
     ],
     'the set-up asks for no secret': [
@@ -272,7 +272,7 @@ export const mutations: readonly Mutation[] = [
     'unknown input is accepted': ['const NOTHING = z.strictObject({});', 'const NOTHING = z.object({});'],
   }),
   ...broken('functions/src/http/origin.ts', 'tests/api/registrations/registrations-limits.test.ts', {
-    'an untrusted proxy’s address is trusted': ['!ranges.check(one, typeOf(one))', 'one !== hop'],
+    'an untrusted proxy’s address is trusted': ['!ranges.check(caller, typeOf(caller))', 'caller !== proxyIp'],
   }),
   ...broken('domain/src/retention.ts', erased, {
     'players’ data is never erased': [
@@ -309,7 +309,7 @@ export const mutations: readonly Mutation[] = [
   }),
   ...broken('functions/src/pictures/pictures.ts', 'tests/api/tournaments/pictures.test.ts', {
     'a draft’s poster is public': [".where('status', '==', 'published')", ''],
-    'all pictures are public': ["if (!isAdmin && !(await isPublic(db, id))) throw new ApiError('not_found');", ''],
+    'all pictures are public': ["if (!mayAny && !(await isPublic(context, id))) throw new ApiError('not_found');", ''],
   }),
   ...broken(roles, 'tests/api/presentations.test.ts', {
     'a removed admin is still shown': ['removePresentation(tx, db, record.shownAs);', ''],
