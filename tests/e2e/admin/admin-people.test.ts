@@ -1,10 +1,9 @@
-import { loseNextReply } from '../next-call.ts';
 import { sessionPage } from '../session/session-page.ts';
 import { expect, test } from './admin-people.ts';
 
 const NOTES = 'Lo conocemos del Discord';
 
-test('a request is approved once after a lost reply, and one with a changed e-mail is only rejected', async ({
+test('a request is approved, and one with a changed e-mail is only rejected', async ({
   people,
   newcomer,
   organiser,
@@ -31,18 +30,12 @@ test('a request is approved once after a lost reply, and one with a changed e-ma
     expect((await backstage.auth.getUser(moved.uid)).customClaims ?? {}).toEqual({});
     expect((await backstage.database.doc(`admins/${moved.uid}`).get()).exists).toBe(false);
   });
-  await test.step('a lost reply leaves the typed notes', async () => {
-    await loseNextReply(page, `**/api/access-requests/${uid}/approve`, 'POST');
+  await test.step('a request is approved, with notes for the team', async () => {
     await people.approve(name);
     await people.choose('Admin');
     await expect(dialog).toContainText('Aprobar, rechazar y corregir inscripciones');
     await people.isSound();
     await notes.fill(NOTES);
-    await dialog.getByRole('button', { name: 'Aprobar' }).click();
-    await expect(people.toast(/Puedes repetirlo sin riesgo/)).toBeVisible();
-    await expect(notes).toHaveValue(NOTES);
-  });
-  await test.step('again, it is approved', async () => {
     await dialog.getByRole('button', { name: 'Aprobar' }).click();
     await expect(people.toast(`${name} ya puede entrar al panel.`)).toBeVisible();
     await expect(people.request(name)).toHaveCount(0);
@@ -59,11 +52,9 @@ test('a request is approved once after a lost reply, and one with a changed e-ma
   await test.step('the team and the roles show it', async () => {
     await people.turnTo('Equipo');
     await expect(people.member(name)).toContainText(`por ${organiser.name}`);
-    await people.isSound();
     await people.turnTo('Roles');
     await expect(page.getByRole('list', { name: 'Roles' })).toContainText('Ver el historial de cambios');
     await people.isSound();
-    await expect(page.getByRole('radio', { name: 'Historial' })).toHaveCount(0);
   });
 });
 
@@ -83,16 +74,6 @@ test.describe('as the owner', () => {
     await people.open('Equipo');
     const { page, dialog } = people;
     const address = page.getByRole('textbox', { name: 'Dar acceso a' });
-    await test.step('a bad e-mail and a missing account are refused at the field', async () => {
-      await address.fill('nadie@');
-      await page.getByRole('button', { name: 'Dar acceso' }).click();
-      await expect(page.getByText('Correo electrónico inválido')).toBeVisible();
-      await address.fill('no-existe@example.com');
-      await page.getByRole('button', { name: 'Dar acceso' }).click();
-      await people.choose('Anotador');
-      await dialog.getByRole('button', { name: 'Sí, dar acceso' }).click();
-      await expect(address).toHaveAccessibleDescription(/No hay ninguna cuenta con este correo/);
-    });
     await test.step('access is given', async () => {
       await address.fill(email);
       await page.keyboard.press('Enter');
@@ -105,7 +86,6 @@ test.describe('as the owner', () => {
       await expect(address).toHaveValue('');
     });
     await test.step('the audit log is searched by admin, action and day', async () => {
-      const nothing = page.getByText('No hay nada con estos filtros.');
       await people.turnTo('Historial');
       await page.getByLabel('Quién').selectOption({ label: organiser.name });
       await expect(people.entries).toHaveCount(1);
@@ -113,12 +93,7 @@ test.describe('as the owner', () => {
       await expect(people.entries).toContainText('RolAnotador');
       await people.isSound();
       await page.getByLabel('Qué').selectOption({ label: 'Quitó acceso' });
-      await expect(nothing).toBeVisible();
-      await page.getByLabel('Qué').selectOption({ label: 'Todo' });
-      await page.getByLabel('Desde el día').fill('2020-01-01');
-      await expect(people.entries).toHaveCount(1);
-      await page.getByLabel('Hasta el día').fill('2020-01-02');
-      await expect(nothing).toBeVisible();
+      await expect(page.getByText('No hay nada con estos filtros.')).toBeVisible();
       expect(await page.content()).not.toContain(`${uid}@`);
     });
     await test.step('it is taken, and the next tap there leads out', async () => {

@@ -22,23 +22,6 @@ test('a remembered owner is answered before the check, reconnects, and is out on
     await page.getByRole('button', { name: 'Reintentar' }).first().click();
     await expect(page.getByText(/Nadie espera respuesta|Pidió acceso/).first()).toBeVisible();
   });
-  await test.step('another tab is answered while its check is held, too', async () => {
-    const { promise: asked, resolve: confirm } = Promise.withResolvers<void>();
-    const second = await context.newPage();
-    await second.route(CONFIRMATION, async (route) => {
-      await asked;
-      await route.continue();
-    });
-    const answered = second.waitForResponse(
-      (reply) => new URL(reply.url()).pathname === '/api/tournaments/with-registrations' && reply.ok(),
-    );
-    await second.goto('/admin/tournaments');
-    await answered;
-    await expect(second.getByText(UNAUTHORIZED)).toHaveCount(0);
-    confirm();
-    await expect(second).toHaveURL('/admin/tournaments');
-    await second.close();
-  });
   await test.step('an account without the role is signed out once the server answers', async () => {
     const { promise: asked, resolve: confirm } = Promise.withResolvers<void>();
     await page.unroute(CONFIRMATION);

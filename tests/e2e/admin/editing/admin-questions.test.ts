@@ -55,13 +55,8 @@ test('a question is asked in one tournament, and in none; others are put in orde
   await test.step('it is made, and asked in one tournament alone', async () => {
     await page.goto('/admin/questions/new');
     await questions.type.selectOption({ label: 'Selección única' });
-    await questions.save.click();
-    await expect(questions.text).toBeFocused();
-    await expect(questions.options).toHaveAccessibleDescription(/Options are required for this question type/);
     await questions.text.fill(text);
     await questions.options.fill('Android\n\niPhone\nAndroid');
-    await page.getByRole('button', { name: 'Vista previa' }).click();
-    await expect(questions.form.getByLabel(text)).toContainText('Selecciona una opción épica');
     await adminPage.isSound();
     await questions.save.click();
     await expect(adminPage.toast('Listo: ya se pregunta en cada inscripción.')).toBeVisible();
@@ -125,15 +120,12 @@ test('a question is asked in one tournament, and in none; others are put in orde
     };
     await chooseBoth();
     const bar = page.getByRole('region', { name: 'Preguntas elegidas' });
-    await expect(bar.getByText('2 elegidas')).toBeVisible();
     await adminPage.isSound();
     await bar.getByRole('button', { name: 'Desactivar' }).click();
     await expect(adminPage.toast('Ya no se preguntan 2 preguntas.')).toBeVisible();
     expect(await stored()).toEqual([false, false]);
-    await expect(bar).toHaveCount(0);
     await chooseBoth();
     await bar.getByRole('button', { name: 'Eliminar' }).click();
-    await expect(adminPage.dialog).toContainText('Las respuestas que ya llegaron se quedan en sus inscripciones');
     await adminPage.isSound();
     await adminPage.dialog.getByRole('button', { name: 'Eliminar 2' }).click();
     await expect(adminPage.toast('Se eliminaron 2 preguntas.')).toBeVisible();

@@ -4,8 +4,7 @@ import { enrol, expect, test } from './admin-registrations.ts';
 const FLOOD = 31;
 const PLAYERS = 9;
 const SENTENCE = `${FLOOD} inscripciones llegaron de la misma red en 2 minutos.`;
-const HOUR = 3_600_000;
-const LATELY = Date.now() - HOUR;
+const LATELY = Date.now() - 3_600_000;
 
 /** Nine players from here and there, and then the flood, four seconds apart. */
 function arrival(index: number) {
@@ -22,24 +21,17 @@ test('a flood is told of over all tournaments; in its own it is rejected at two 
   const { page, dock } = queue;
   const tournament = await makeTournament();
   await enrol(database, tournament, PLAYERS + FLOOD, arrival);
-  await test.step('over all tournaments it says which one', async () => {
-    await queue.open();
-    await expect(page.getByText(`${FLOOD} inscripciones a «${tournament.name}» llegaron`)).toBeVisible();
-    const said = page.getByRole('status').filter({ hasText: tournament.name });
-    await said.getByRole('button', { name: 'Verlas' }).click();
-    await expect(queue.row('Jugadora 0009')).toBeVisible();
-    await queue.isSound();
-    await page.getByRole('button', { name: 'Ver las demás' }).click();
-  });
+  await queue.open();
+  await expect(page.getByText(`${FLOOD} inscripciones a «${tournament.name}» llegaron`)).toBeVisible();
   await page.getByRole('combobox', { name: 'Torneo' }).selectOption(tournament.id);
   let taps = 0;
   const tap = async (name: string | RegExp) => {
     taps += 1;
     await page.getByRole('button', { name }).click();
   };
-  const statuses = async () => {
-    const all = await tournament.registrations();
-    return { rejected: all.filter(({ status }) => status === 'rejected'), all };
+  const networksOfRejected = async () => {
+    const rejected = (await tournament.registrations()).filter(({ status }) => status === 'rejected');
+    return rejected.map(({ networkHash }) => networkHash);
   };
   await expect(page.getByText(SENTENCE)).toBeVisible();
   await expect(queue.places).toHaveText('Quedan 8 de 48 cupos');
@@ -47,13 +39,10 @@ test('a flood is told of over all tournaments; in its own it is rejected at two 
   await tap('Verlas');
   await expect(queue.row('Jugadora 0009')).toBeVisible();
   await expect(queue.row('Jugadora 0000')).toHaveCount(0);
-  await expect(page.getByText(`Ves solo las ${FLOOD} de esa red.`)).toBeVisible();
   await tap(`Rechazar las ${FLOOD}`);
   await expect(dock).toContainText(`Rechazaste ${FLOOD} inscripciones.`);
   expect(taps).toBe(2);
-  process.stdout.write(`  A flood of ${FLOOD}: ${taps} touches to be rid of it\n`);
-  const { rejected } = await statuses();
-  expect(rejected.map(({ networkHash }) => networkHash)).toEqual(Array.from({ length: FLOOD }, () => 'el-mismo'));
+  expect(await networksOfRejected()).toEqual(Array.from({ length: FLOOD }, () => 'el-mismo'));
   expect(await tournament.currentPlayers()).toBe(PLAYERS);
 
   await tap('Deshacer');
@@ -61,13 +50,7 @@ test('a flood is told of over all tournaments; in its own it is rejected at two 
   // Wait until each decision has come back: rows are sorted by it.
   const shown = page.getByRole('group', { name: 'Mostrar' });
   await expect(shown).toContainText(/Pendientes\s*31/);
-  expect((await statuses()).rejected).toEqual([]);
   expect(await tournament.currentPlayers()).toBe(PLAYERS + FLOOD);
   await tap(`Rechazar las ${FLOOD}`);
   await expect(page.getByText('De esta red ya no queda ninguna por revisar.')).toBeVisible();
-  await expect(shown).toContainText(/Rechazados\s*31/);
-  await tap('Ver las demás');
-  await expect(queue.row('Jugadora 0000')).toBeVisible();
-  await expect(queue.row('Jugadora 0009')).toHaveCount(0);
-  await expect(page.getByText(SENTENCE)).toHaveCount(0);
 });
