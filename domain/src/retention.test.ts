@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { erasedBy, goneSince, isErasureDue } from './retention.ts';
+import { erasedBy, erasureLimit, isErasureDue } from './retention.ts';
 
 const END = '2026-08-01T20:00:00.000Z';
 const daysAfter = (days: number, milliseconds = 0) => new Date(Date.parse(END) + days * 24 * 3_600_000 + milliseconds);
@@ -34,5 +34,5 @@ describe('the data of a tournament', () => {
 });
 
 it('erases up to a day early, so that no daily run comes too late', () => {
-  expect(goneSince(90, daysAfter(90))).toEqual(daysAfter(1));
+  expect(erasureLimit(90, daysAfter(90))).toEqual(daysAfter(1));
 });

@@ -8,7 +8,7 @@ import type { Tournament } from './tournament/tournament.schema.ts';
  * Returns the limit before which data kept for `days` is erased at `now`. The job runs daily, so it erases at the last
  * run before the days are over.
  */
-export function goneSince(days: number, now: Date): Date {
+export function erasureLimit(days: number, now: Date): Date {
   return new Date(now.getTime() + limits.erasureInterval - days * DAY);
 }
 
@@ -31,5 +31,5 @@ export function isErasureDue(
   now: Date,
 ): boolean {
   const end = (tournament && endOf(tournament)) ?? toMillis(lastArrival);
-  return end !== null && end < goneSince(limits.contactRetentionDays, now).getTime();
+  return end !== null && end < erasureLimit(limits.contactRetentionDays, now).getTime();
 }

@@ -1,7 +1,7 @@
 import { limits } from '@arena/domain';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { guardFramework, takeOn } from './http/framework.ts';
+import { acceptRequest, guardFramework } from './http/framework.ts';
 import { mostBytesOf } from './http/inputs/body-size.ts';
 import { refuseStrayEmulators } from './platform/environment.ts';
 import { jobSecrets, secrets } from './platform/parameters.ts';
@@ -30,7 +30,7 @@ function answersForItself({ path }: { path: string }, response: { json(body: obj
 export const api = onRequest(
   { region, concurrency: 80, cpu: 1, memory: '512MiB', timeoutSeconds: 60, maxInstances: 20, secrets },
   async (request, response) => {
-    if (!takeOn(request, response) || answersForItself(request, response)) return;
+    if (!acceptRequest(request, response) || answersForItself(request, response)) return;
     const { app } = await loadServer();
     app(request, response);
   },
@@ -40,7 +40,7 @@ export const api = onRequest(
 export const pages = onRequest(
   { region, concurrency: 80, cpu: 1, memory: '512MiB', timeoutSeconds: 20, maxInstances: 20 },
   async (request, response) => {
-    if (!takeOn(request, response) || answersForItself(request, response)) return;
+    if (!acceptRequest(request, response) || answersForItself(request, response)) return;
     const { answerPage } = await import('./pages-server.ts');
     await answerPage(request, response);
   },

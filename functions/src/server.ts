@@ -6,7 +6,7 @@ import { createHandlers } from './handlers.ts';
 import { createApp } from './http/app.ts';
 import { appCheck, noAttestation } from './http/attestation.ts';
 import { toApiError } from './http/failure.ts';
-import { jobsOf, type Pace, walk } from './jobs/jobs.ts';
+import { jobsOf, type Pace, runDueJobs } from './jobs/jobs.ts';
 import { setDelivery } from './notices/notices.ts';
 import { myRegistrationDrawing } from './pages/site.ts';
 import { systemClock } from './platform/clock.ts';
@@ -54,5 +54,5 @@ const jobs = jobsOf({ ...instance, accounts, config });
 
 /** Runs the due jobs of a schedule. */
 export function runJobs(pace: Pace): Promise<void> {
-  return walk(jobs, pace, systemClock(), cloudLog);
+  return runDueJobs(jobs, pace, systemClock(), cloudLog);
 }

@@ -10,15 +10,15 @@ import {
   type TeamSize,
 } from '@arena/domain';
 import type { CompetitionFacts } from '../../functions/src/competitions/competition-document.ts';
-import { type Decide, withFollowing } from '../../functions/src/competitions/decide.ts';
-import { planning } from '../../functions/src/competitions/plan.ts';
+import { type Decide, withConsequences } from '../../functions/src/competitions/decide.ts';
+import { planUpdate } from '../../functions/src/competitions/plan.ts';
 import { keptPublished, publishedOf } from '../../functions/src/competitions/publish.ts';
 import { type Applicant, entryImport, fieldsOfRegistration } from '../../functions/src/entries/entry-rules.ts';
 import { matchStateChange, resultEntry } from '../../functions/src/matches/match-rules.ts';
 import { keyedHash } from '../../functions/src/platform/keyed-hash.ts';
-import { answering, changing, deciding } from '../../functions/src/prizes/prize-rules.ts';
+import { prizeAnswer, prizeDecision, prizeEdit } from '../../functions/src/prizes/prize-rules.ts';
 import { adjustmentCreation } from '../../functions/src/stages/adjustments.ts';
-import { drawing, stageClosing, stageReopening } from '../../functions/src/stages/stage-rules.ts';
+import { stageClosing, stageDraw, stageReopening } from '../../functions/src/stages/stage-rules.ts';
 import { demoAdmins } from './accounts.ts';
 import type { demoRegistrations } from './registrations.ts';
 import { DEMO_HASH_KEY } from './secrets.ts';
@@ -107,7 +107,7 @@ function playing(matchDay: DemoMatchDay, startedAt: Date) {
   const entered = () => [...facts.entries].sort((a, b) => (a.seed ?? 0) - (b.seed ?? 0));
 
   function decide<Result>(make: (by: ReturnType<typeof author>) => Decide<Result>): void {
-    const { next, revisions: kept = [] } = withFollowing(facts, make(author())(facts), author());
+    const { next, revisions: kept = [] } = withConsequences(facts, make(author())(facts), author());
     if (next !== undefined) facts = next;
     revisions.push(...kept);
     now = new Date(now.getTime() + MINUTE);
@@ -187,10 +187,12 @@ function playedUpTo(
   const [template] = planTemplates(applicants.length, teamSize);
   const stages = (template?.stages ?? []).map((stage) => ({ ...stage, matchCount }));
   const plan = { teamSize, secondPerson: false, stages, expectedRevision: 0 };
-  competition.decide((by) => planning({ id: tournamentId, date: startsAt.toISOString(), mapSelection: '' }, plan, by));
+  competition.decide((by) =>
+    planUpdate({ id: tournamentId, date: startsAt.toISOString(), mapSelection: '' }, plan, by),
+  );
   competition.decide(() => entryImport(applicants));
   const request = { method: 'registration', expectedRevision: competition.revision() } as const;
-  competition.decide((by) => drawing('final', request, '', by));
+  competition.decide((by) => stageDraw('final', request, '', by));
   for (const [index, head] of matches.entries()) {
     competition.enter(index + 1, head);
     if (index + 1 < matches.length || matchCount === matches.length) competition.confirm(index + 1);
@@ -217,11 +219,11 @@ interface Payment {
 function pay(competition: Playing, payments: readonly Payment[]): void {
   for (const { rank, sent, answer } of payments) {
     const sending = { state: 'sent', how: 'Transferencia', proof: null, expectedRevision: 1 } as const;
-    competition.after(sent, (by) => changing(String(rank), sending, by));
+    competition.after(sent, (by) => prizeEdit(String(rank), sending, by));
     if (answer === undefined) continue;
     const id = competition.registrationOf(competition.prizeOf(rank).entryId);
     const said = { prizeId: String(rank), received: answer.received };
-    competition.after(sent + answer.after, ({ now }) => answering({ id }, said, now));
+    competition.after(sent + answer.after, ({ now }) => prizeAnswer({ id }, said, now));
   }
 }
 
@@ -239,7 +241,7 @@ function countAgain(competition: Playing, tournament: DemoTournament['tournament
   finish(competition, tournament, 6 * DAY + HOUR);
   const { question, revision } = competition.prizeOf(2);
   const decision = { entryId: question?.candidates[0] ?? '', expectedRevision: revision };
-  competition.decide(() => deciding('2', decision));
+  competition.decide(() => prizeDecision('2', decision));
 }
 
 /**
@@ -300,7 +302,7 @@ export function demoCompetitions(tournaments: readonly DemoTournament[], registr
     reason: 'Nadie de la escuadra respondió en dos semanas.',
     expectedRevision: 1,
   } as const;
-  corrected.after(15 * 24, (by) => changing('3', gone, by));
+  corrected.after(15 * 24, (by) => prizeEdit('3', gone, by));
 
   const all = [middle, champion, byTieBreak, corrected];
   return {

@@ -6,7 +6,7 @@ import { limits } from '@arena/domain';
 import { http } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { guardFramework, takeOn } from '../../functions/src/http/framework.ts';
+import { acceptRequest, guardFramework } from '../../functions/src/http/framework.ts';
 import { mostBytesOf } from '../../functions/src/http/inputs/body-size.ts';
 import { answerTo, begin, megabytes, type Sent, type Unfinished } from '../fixtures/calls/piecemeal.ts';
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
     admit: async (authorization) => (authorization === 'Bearer good' ? null : 'unauthenticated'),
   });
   http('reached', (request, response) => {
-    if (!takeOn(request, response)) return;
+    if (!acceptRequest(request, response)) return;
     held.push(request.rawBody?.length ?? 0);
     response.json({ code: 'reached' });
   });

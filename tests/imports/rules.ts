@@ -60,7 +60,7 @@ export const rules: readonly Rule[] = [
     example: ['functions/src/lib/audit.ts', 'functions/src/questions/questions.ts'],
   },
   {
-    says: 'Only lib/firebase/ imports ReactFire, whose traps are mended there: listen with useListened.',
+    says: 'Only lib/firebase/ imports ReactFire, whose traps are mended there: listen with useFeed.',
     on: /^web\/src\/(?!lib\/firebase\/)/,
     not: /^(?:reactfire|rxfire|rxjs)(?:$|\/)/,
     example: ['web/src/features/admin/registrations/queue/use-queue.ts', 'reactfire'],

@@ -1,6 +1,6 @@
 import { DAY } from '@arena/domain';
 import { expect, it } from 'vitest';
-import { jobsOf, walk } from '../../functions/src/jobs/jobs.ts';
+import { jobsOf, runDueJobs } from '../../functions/src/jobs/jobs.ts';
 import { openAdminArea } from '../fixtures/admin-area.ts';
 import { accessRequestRecord } from '../fixtures/people/roles.ts';
 import { NOW } from '../fixtures/records/records.ts';
@@ -32,7 +32,7 @@ const { api, call, clock, database } = await openAdminArea('demo-scheduled-acces
   'accessReviews/decided-since': { notes: 'Tampoco' },
 }));
 
-const run = () => walk(jobsOf(api.context()), 'day', clock.now, silent);
+const run = () => runDueJobs(jobsOf(api.context()), 'day', clock.now, silent);
 async function kept(): Promise<string[]> {
   const found = await Promise.all(['userRequests', 'accessReviews'].map((name) => database.collection(name).get()));
   return found.flatMap(({ docs }) => docs.map(({ ref }) => ref.path));

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { jobsOf, walk } from '../../functions/src/jobs/jobs.ts';
+import { jobsOf, runDueJobs } from '../../functions/src/jobs/jobs.ts';
 import { forgetCommunityStats } from '../../functions/src/tournaments/tournaments.ts';
 import { openAdminArea } from '../fixtures/admin-area.ts';
 import { competitionRecord, entryRecord, roomRecord } from '../fixtures/records/competition-records.ts';
@@ -92,7 +92,7 @@ const { api, call, clock, database, recorded } = await openAdminArea(PROJECT, do
 
 beforeEach(() => daysAfter(0));
 
-const run = () => walk(jobsOf(api.context()), 'day', clock.now, silent);
+const run = () => runDueJobs(jobsOf(api.context()), 'day', clock.now, silent);
 const traces = () => holding(PROJECT, TRACES);
 const data = async (endpoint: string): Promise<unknown> => Object((await call(endpoint)).body).data;
 

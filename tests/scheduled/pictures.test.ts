@@ -1,7 +1,7 @@
 import { DAY } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
-import { jobsOf, walk } from '../../functions/src/jobs/jobs.ts';
-import { deleteUnusedPictures, demandPicture } from '../../functions/src/pictures/pictures.ts';
+import { jobsOf, runDueJobs } from '../../functions/src/jobs/jobs.ts';
+import { deleteUnusedPictures, requirePicture } from '../../functions/src/pictures/pictures.ts';
 import { openAdminArea } from '../fixtures/admin-area.ts';
 import { competitionDocuments, matchRecord, prizeRecord } from '../fixtures/records/competition-records.ts';
 import { pictureRecord } from '../fixtures/records/pictures.ts';
@@ -27,7 +27,7 @@ const { api, call, clock, database } = await openAdminArea('demo-scheduled-pictu
 
 async function run(days = 0): Promise<void> {
   clock.now = new Date(NOW.getTime() + days * DAY);
-  await walk(jobsOf(api.context()), 'day', clock.now, silent);
+  await runDueJobs(jobsOf(api.context()), 'day', clock.now, silent);
 }
 
 const competitionAt = 'competitions/copa';
@@ -87,7 +87,7 @@ describe('a picture', () => {
 
   it('that is being attached stays', async () => {
     const later = { ...api.context(), now: new Date(NOW.getTime() + 3 * DAY) };
-    await demandPicture(later, UNUSED ?? '', 'poster');
+    await requirePicture(later, UNUSED ?? '', 'poster');
     await deleteUnusedPictures(later);
     expect(await kept()).toContain(UNUSED);
   });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { jobsOf, walk } from '../../functions/src/jobs/jobs.ts';
+import { jobsOf, runDueJobs } from '../../functions/src/jobs/jobs.ts';
 import { openAdminArea } from '../fixtures/admin-area.ts';
 import { type Fields, hoursFromNow, write } from '../fixtures/records/records.ts';
 import { silent } from '../fixtures/records/registering.ts';
@@ -16,7 +16,7 @@ const { api, call, clock, database, visit } = await openAdminArea(PROJECT, () =>
 
 beforeEach(() => daysAfter(0));
 
-const run = () => walk(jobsOf(api.context()), 'day', clock.now, silent);
+const run = () => runDueJobs(jobsOf(api.context()), 'day', clock.now, silent);
 const data = async (endpoint: string): Promise<unknown> => Object((await call(endpoint)).body).data;
 
 describe('a response to a public form', () => {

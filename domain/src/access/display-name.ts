@@ -1,4 +1,4 @@
-import { asKept, hasLetterOrDigit, isOneLine, isStorable } from '../text/characters.ts';
+import { hasLetterOrDigit, isOneLine, isStorable, trimmedText } from '../text/characters.ts';
 
 const NAMELESS = 'Cuenta sin nombre';
 
@@ -6,5 +6,5 @@ const isName = (text: string) => hasLetterOrDigit(text) && isOneLine(text) && is
 
 /** Returns the display name, else the part of the e-mail before the @. */
 export function displayNameOf({ displayName, email }: { displayName: string | null; email: string | null }): string {
-  return [displayName, email?.split('@')[0]].map((name) => asKept(name ?? '')).find(isName) ?? NAMELESS;
+  return [displayName, email?.split('@')[0]].map((name) => trimmedText(name ?? '')).find(isName) ?? NAMELESS;
 }

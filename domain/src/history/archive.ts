@@ -13,7 +13,7 @@ import { isOpenPrize, publicPrize } from '../prize/prize-standing.ts';
 import type { ArchivedEntry, TournamentArchive } from './history.schema.ts';
 
 /** An entry with its players' public ids; null for an unknown ID. */
-export interface Known {
+export interface KnownEntry {
   entry: Pick<Entry, 'id' | 'name' | 'players'>;
   ids: readonly (string | null)[];
   /** Kills by player, in the order of the players. */
@@ -67,7 +67,11 @@ function totalsIn({ tables }: Results): (entryId: string) => Omit<ArchivedEntry,
   };
 }
 
-function entriesOf(results: Results, byId: ReadonlyMap<string, Known>, hidden: ReadonlySet<string>): ArchivedEntry[] {
+function entriesOf(
+  results: Results,
+  byId: ReadonlyMap<string, KnownEntry>,
+  hidden: ReadonlySet<string>,
+): ArchivedEntry[] {
   const names = namesIn(results);
   const totals = totalsIn(results);
   const entries = results.places.map(({ entryId, place }) => {
@@ -94,7 +98,7 @@ function fitting(archive: TournamentArchive): TournamentArchive {
 function prizesOf(
   prizes: readonly Prize[],
   results: Results,
-  byId: ReadonlyMap<string, Known>,
+  byId: ReadonlyMap<string, KnownEntry>,
   hidden: ReadonlySet<string>,
 ) {
   const names = namesIn(results);
@@ -113,7 +117,7 @@ function prizesOf(
  */
 export function buildArchive(
   results: Results,
-  known: readonly Known[],
+  known: readonly KnownEntry[],
   hidden: ReadonlySet<string>,
   owed: readonly Prize[] = [],
 ): TournamentArchive {

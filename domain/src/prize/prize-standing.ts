@@ -7,14 +7,18 @@ type Seen = Pick<PublicPrize, 'state' | 'objectedAt' | 'inQuestion' | 'dueAt'>;
 export type PrizeStanding = 'owed' | 'overdue' | 'sent' | 'received' | 'objected' | 'question' | 'forfeited';
 
 /** Returns a prize's recorded standing, regardless of the time. */
-export function prizeSaid({ state, objectedAt, inQuestion }: Omit<Seen, 'dueAt'>): Exclude<PrizeStanding, 'overdue'> {
+export function recordedStanding({
+  state,
+  objectedAt,
+  inQuestion,
+}: Omit<Seen, 'dueAt'>): Exclude<PrizeStanding, 'overdue'> {
   if (inQuestion) return 'question';
   return objectedAt === null ? state : 'objected';
 }
 
 /** Returns a prize's standing at `now`. A sent prize stays sent while it is in question, because the money has left. */
 export function prizeStanding(prize: Seen, now: Date): PrizeStanding {
-  const said = prizeSaid(prize);
+  const said = recordedStanding(prize);
   return said === 'owed' && isPast(prize.dueAt, now) ? 'overdue' : said;
 }
 

@@ -54,6 +54,6 @@ export function leadsToPerson(text: string): boolean {
 }
 
 /** Trims a text, and removes invisible characters that copying added. */
-export function asKept(typed: string): string {
+export function trimmedText(typed: string): string {
   return typed.replace(DIRECTIONS, '').trim();
 }

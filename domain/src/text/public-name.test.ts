@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asPublicName, publicNameKey, publicNameProblem } from './public-name.ts';
+import { cleanPublicName, publicNameKey, publicNameProblem } from './public-name.ts';
 
 test.each(
   [
@@ -35,7 +35,7 @@ test.each([
   ['⠀LD', 'LD'],
   ['👩‍🚀 Nova', '👩‍🚀 Nova'],
 ])('%j is kept as %j', (typed, kept) => {
-  expect(asPublicName(typed)).toBe(kept);
+  expect(cleanPublicName(typed)).toBe(kept);
 });
 
 test.each([

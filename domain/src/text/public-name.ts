@@ -14,7 +14,7 @@ const FILLERS = /[\u115f\u1160\u2800\u3164\uffa0\s]+/g;
 const KEPT_JOINER = '\ufdd0';
 
 /** Removes invisible characters from a public name. */
-export function asPublicName(typed: string): string {
+export function cleanPublicName(typed: string): string {
   return typed
     .replace(EMOJI_JOINER, KEPT_JOINER)
     .replace(NO_WIDTH, '')
@@ -38,7 +38,7 @@ export function letterOfCapital(character: string): string | undefined {
  */
 export function publicNameKey(name: string): string {
   const letters = [...name.normalize('NFKD').toLowerCase()].map((letter) => letterOfCapital(letter) ?? letter);
-  return letters.join('').replace(/[^\p{L}\p{N}]|\p{DI}/gu, '') || asPublicName(name);
+  return letters.join('').replace(/[^\p{L}\p{N}]|\p{DI}/gu, '') || cleanPublicName(name);
 }
 
 const RESERVED =
@@ -58,5 +58,5 @@ export function refusePrivate(name: string, context: z.RefinementCtx): void {
 
 /** Builds a schema for a public name of a player or a team; `missing` is its message for an empty one. */
 export function publicNameUpTo(max: number, missing: string) {
-  return nameUpTo(max, missing).overwrite(asPublicName).superRefine(refusePrivate);
+  return nameUpTo(max, missing).overwrite(cleanPublicName).superRefine(refusePrivate);
 }

@@ -1,6 +1,5 @@
 import { z } from '../zod.ts';
 import {
-  asKept,
   hasLetterOrDigit,
   isOneLine,
   isStorable,
@@ -8,6 +7,7 @@ import {
   NAMELESS,
   ONE_LINE,
   tooLongText,
+  trimmedText,
   UNSTORABLE,
 } from './characters.ts';
 
@@ -16,7 +16,7 @@ import {
  * @param message for values that aren't text
  */
 export function storableText(message = 'Escribe un texto') {
-  return z.string({ error: message }).overwrite(asKept).refine(isStorable, UNSTORABLE);
+  return z.string({ error: message }).overwrite(trimmedText).refine(isStorable, UNSTORABLE);
 }
 
 /** Builds a schema for a text of up to `max` characters; `missing` makes it required. */

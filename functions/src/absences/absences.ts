@@ -2,7 +2,7 @@ import { entryName, isOfferOver, type Match, playersOf } from '@arena/domain';
 import type { Absence, Absences } from '@arena/domain/api';
 import { SYSTEM } from '../audit/entry.ts';
 import type { Planned } from '../competitions/competition-document.ts';
-import { getPlanned } from '../competitions/competitions.ts';
+import { getPlannedCompetition } from '../competitions/competitions.ts';
 import { actorOf, type Context } from '../context.ts';
 import { seatDeadline } from '../entries/seat-deadline.ts';
 import { ApiError, found } from '../failure.ts';
@@ -68,7 +68,7 @@ const isSameLobby = (one: Match | undefined, other: Match) =>
  * @throws ApiError `competition_not_found`, `not_found`
  */
 export async function listAbsences(context: Context, { tournamentId, matchId }: MatchAddress): Promise<Absences> {
-  const facts = await getPlanned(context, tournamentId);
+  const facts = await getPlannedCompetition(context, tournamentId);
   const match = matchOf(facts, matchId);
   const all = await findAbsent(context, tournamentId);
   await reoffer(context, tournamentId, all);
@@ -110,7 +110,7 @@ function requireUpcomingMatch({ competition }: Planned, match: Match, entryId: s
  */
 export async function markAbsent(context: Context, { entryId, ...address }: AbsenceAddress): Promise<Absences> {
   const { tournamentId, matchId } = address;
-  const facts = await getPlanned(context, tournamentId);
+  const facts = await getPlannedCompetition(context, tournamentId);
   const id = registrationOf(facts, entryId);
   const known = await findRegistration(context, id);
   if (known?.status === 'rejected' && known.absence !== null) return listAbsences(context, address);
@@ -135,7 +135,7 @@ export async function markAbsent(context: Context, { entryId, ...address }: Abse
  */
 export async function markPresent(context: Context, { entryId, ...address }: AbsenceAddress): Promise<Absences> {
   const { tournamentId } = address;
-  const facts = await getPlanned(context, tournamentId);
+  const facts = await getPlannedCompetition(context, tournamentId);
   matchOf(facts, address.matchId);
   const id = registrationOf(facts, entryId);
   const substituteId = (await findRegistration(context, id))?.absence?.substituteId ?? null;

@@ -1,5 +1,5 @@
 import { atLeast, type Instant, toMillis } from '@arena/domain';
-import { won } from '../platform/fault.ts';
+import { wonRace } from '../platform/fault.ts';
 import { toTimestamp } from '../platform/firestore.ts';
 import type { Account } from './accounts.ts';
 import { type AdminRecord, removePresentation, toAdminRecord } from './admin-record.ts';
@@ -52,7 +52,7 @@ export async function syncAdmins({ db, accounts, config }: AuthContext): Promise
       batch.update(document.ref, { ...since, ...rest }, { lastUpdateTime: document.updateTime });
       if (rest.shownAs === null) removePresentation(batch, db, record.shownAs);
       // A record that changed meanwhile is left for the next run.
-      await won(batch.commit());
+      await wonRace(batch.commit());
     }),
   );
 }

@@ -21,7 +21,15 @@ import {
   writeGrant,
 } from './admin-record.ts';
 import type { AuthContext } from './auth-context.ts';
-import { isCertified, type Known, knownOf, requireVerified, roleOf, sessionAt, type Viewer } from './viewer.ts';
+import {
+  isCertified,
+  type KnownAccount,
+  readKnownAccount,
+  requireVerified,
+  roleOf,
+  sessionAt,
+  type Viewer,
+} from './viewer.ts';
 
 /** The caller who grants or removes a role. */
 type Caller = Pick<Viewer, 'uid' | 'role'>;
@@ -137,25 +145,30 @@ async function accountByEmail({ accounts }: AuthContext, email: string): Promise
   return found(await accounts.byEmail(email), 'account_not_found');
 }
 
-export async function findAccount(context: AuthContext, email: string): Promise<Known> {
-  return knownOf(context.db, await accountByEmail(context, email));
+export async function findAccount(context: AuthContext, email: string): Promise<KnownAccount> {
+  return readKnownAccount(context.db, await accountByEmail(context, email));
 }
 
 /**
  * Replaces an account's role.
  * @throws ApiError `account_not_found`, `email_unverified`, `owner_protected`, `admin_protected`, `last_admin`
  */
-export async function assignRole(context: AuthContext, email: string, role: GivenRole, by: Caller): Promise<Known> {
+export async function assignRole(
+  context: AuthContext,
+  email: string,
+  role: GivenRole,
+  by: Caller,
+): Promise<KnownAccount> {
   const account = await accountByEmail(context, email);
   requireVerified(account);
-  const known = await knownOf(context.db, account);
+  const known = await readKnownAccount(context.db, account);
   if (known.role === 'owner' && role !== 'admin') throw new ApiError('owner_protected');
-  return known.role === 'owner' ? known : knownOf(context.db, await giveRole(context, account, role, by));
+  return known.role === 'owner' ? known : readKnownAccount(context.db, await giveRole(context, account, role, by));
 }
 
 /** @throws ApiError `account_not_found`, `owner_protected`, `admin_protected`, `last_admin` */
-export async function removeRole(context: AuthContext, email: string, by: Caller): Promise<Known> {
-  return knownOf(context.db, await revoke(context, await accountByEmail(context, email), by));
+export async function removeRole(context: AuthContext, email: string, by: Caller): Promise<KnownAccount> {
+  return readKnownAccount(context.db, await revoke(context, await accountByEmail(context, email), by));
 }
 
 /** Removes a role by uid, also of a deleted account. @throws ApiError see `removeRole` */
@@ -167,7 +180,7 @@ export async function removeAccount(context: AuthContext, uid: string, by: Calle
 }
 
 /** Grants the configured owner the role. @throws ApiError `sign_in_again`, because this ends all sessions */
-export async function recognise(context: AuthContext, account: Account): Promise<void> {
+export async function grantOwnerRole(context: AuthContext, account: Account): Promise<void> {
   const { ownerEmail } = context.config;
   if (ownerEmail === null || account.email !== ownerEmail || !account.emailVerified) return;
   if (hasClaimsOf(account, 'owner') && (await listedRole(context, account)) === 'owner') return;
@@ -175,10 +188,10 @@ export async function recognise(context: AuthContext, account: Account): Promise
   throw new ApiError('sign_in_again');
 }
 
-/** @throws ApiError `unauthenticated`, and see `recognise` */
-export async function verifyToken(context: AuthContext, token: string): Promise<Known> {
+/** @throws ApiError `unauthenticated`, and see `grantOwnerRole` */
+export async function verifyToken(context: AuthContext, token: string): Promise<KnownAccount> {
   const known = found(await sessionAt(context, token, context.now), 'unauthenticated');
-  await recognise(context, known.account);
+  await grantOwnerRole(context, known.account);
   return known;
 }
 

@@ -1,5 +1,5 @@
 import { noteProof } from '../access-requests/access-requests.ts';
-import { after, type Call, type HandlersOf } from '../http/handler.ts';
+import { type Call, type HandlersOf, replyAfter } from '../http/handler.ts';
 import { countersOf } from '../rate-limit/origin.ts';
 import { limitRate } from '../rate-limit/rate-limit.ts';
 import type { AuthContext, AuthParts } from './auth-context.ts';
@@ -7,8 +7,8 @@ import {
   assignRole,
   endSessions,
   findAccount,
+  grantOwnerRole,
   listAdmins,
-  recognise,
   removeAccount,
   removeRole,
   verifyToken,
@@ -24,12 +24,12 @@ export function authRoutes(parts: AuthParts): HandlersOf<'auth'> {
     'GET /auth/me': async (call) => {
       const { viewer } = call;
       const account = accountOf(viewer);
-      await recognise(contextOf(call), account);
+      await grantOwnerRole(contextOf(call), account);
       if (viewer.role === 'signed-in') await noteProof(contextOf(call), account);
       return toSessionUser({ account, role: viewer.role });
     },
 
-    'POST /auth/revoke': (call) => after(endSessions(contextOf(call), accountOf(call.viewer)), { revoked: true }),
+    'POST /auth/revoke': (call) => replyAfter(endSessions(contextOf(call), accountOf(call.viewer)), { revoked: true }),
 
     'GET /auth/health': async () => ({ status: 'ok' }),
 
@@ -40,7 +40,7 @@ export function authRoutes(parts: AuthParts): HandlersOf<'auth'> {
       toAccountView(await removeRole(contextOf(call), call.body.email, call.viewer)),
 
     'POST /auth/admin/revoke-account': (call) =>
-      after(removeAccount(contextOf(call), call.body.uid, call.viewer), { revoked: true }),
+      replyAfter(removeAccount(contextOf(call), call.body.uid, call.viewer), { revoked: true }),
 
     'GET /auth/admin/users': (call) => listAdmins(contextOf(call), call.query),
 

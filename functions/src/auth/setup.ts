@@ -5,7 +5,7 @@ import type { Account } from './accounts.ts';
 import { adminDocument, readAdmin, writeAnswer, writeGrant } from './admin-record.ts';
 import type { AuthContext } from './auth-context.ts';
 import { activate } from './roles.ts';
-import { type Known, knownOf, requireVerified } from './viewer.ts';
+import { type KnownAccount, readKnownAccount, requireVerified } from './viewer.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
@@ -50,7 +50,7 @@ async function addFirstAdmin(context: AuthContext, { uid, email }: Account, vali
  * Makes an account the first admin. The same account may repeat the call after a lost response.
  * @throws ApiError `not_configured`, `already_set_up`, `wrong_credentials`, `email_unverified`
  */
-export async function claimFirstAdmin(context: AuthContext, account: Account, secret: string): Promise<Known> {
+export async function claimFirstAdmin(context: AuthContext, account: Account, secret: string): Promise<KnownAccount> {
   const expected = context.config.setupSecret;
   if (expected === null) throw new ApiError('not_configured');
   const isDone = await isFirstAdmin(context, account.uid);
@@ -58,5 +58,5 @@ export async function claimFirstAdmin(context: AuthContext, account: Account, se
   if (!isSameSecret(secret, expected)) throw new ApiError('wrong_credentials');
   requireVerified(account);
   if (!isDone) await addFirstAdmin(context, account, await context.accounts.renewCredentials(account));
-  return knownOf(context.db, await activate(context, account, 'admin'));
+  return readKnownAccount(context.db, await activate(context, account, 'admin'));
 }

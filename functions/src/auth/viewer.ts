@@ -14,7 +14,7 @@ import type { Account, Accounts } from './accounts.ts';
 import { type AdminRecord, readAdmin } from './admin-record.ts';
 
 /** An account and its role. */
-export interface Known {
+export interface KnownAccount {
   account: Account;
   role: Role;
 }
@@ -64,12 +64,12 @@ function isOver(signedInAt: Date, record: AdminRecord | null, now: Date): boolea
   return record.validSince !== null && signedInAt.getTime() < Date.parse(record.validSince);
 }
 
-export async function knownOf(db: Database, account: Account): Promise<Known> {
+export async function readKnownAccount(db: Database, account: Account): Promise<KnownAccount> {
   return { account, role: roleOf(account, await findRecord(db, account)) };
 }
 
 /** Returns the account and role of an ID token; null if its session has ended. */
-export async function sessionAt({ db, accounts }: Deps, token: string, now: Date): Promise<Known | null> {
+export async function sessionAt({ db, accounts }: Deps, token: string, now: Date): Promise<KnownAccount | null> {
   const session = await accounts.byToken(token);
   if (session === null) return null;
   const { account, signedInAt } = session;
@@ -86,7 +86,7 @@ export async function viewerOf(authorization: string | undefined, deps: Deps, no
 }
 
 /** True if the caller may see phones, e-mails and Free Fire IDs of players. */
-export function maySeePersons({ role }: Viewer): boolean {
+export function canSeePersonalData({ role }: Viewer): boolean {
   return isPermitted(role, 'manage_registrations');
 }
 
@@ -101,7 +101,7 @@ export function requireVerified({ emailVerified }: Account): void {
 }
 
 /** Builds the account's own view. */
-export function toSessionUser({ account, role }: Known): SessionUser {
+export function toSessionUser({ account, role }: KnownAccount): SessionUser {
   const { uid, email, photoURL, emailVerified, creationTime, lastSignInTime } = account;
   return {
     uid,
@@ -118,6 +118,6 @@ export function toSessionUser({ account, role }: Known): SessionUser {
 }
 
 /** Builds an admin's view of an account. */
-export function toAccountView(known: Known): AccountView {
+export function toAccountView(known: KnownAccount): AccountView {
   return { ...toSessionUser(known), disabled: known.account.disabled };
 }

@@ -6,8 +6,8 @@ import { readHiddenIds } from '../players/hidden-players.ts';
 import { countApproved, findRegistrations } from '../registrations/queries.ts';
 import { findTournament } from '../tournaments/queries.ts';
 import { byId, type Planned } from './competition-document.ts';
-import { decide, decideWhole, planned, wherePlanned } from './decide.ts';
-import { planning } from './plan.ts';
+import { decide, decideWhole, ifPlanned, planned } from './decide.ts';
+import { planUpdate } from './plan.ts';
 import { playerIdsOf } from './publish.ts';
 import { readCompetition } from './read-competition.ts';
 
@@ -40,13 +40,13 @@ export async function toView(
 }
 
 /** @throws ApiError `competition_not_found` */
-export async function getPlanned(context: Context, tournamentId: string): Promise<Planned> {
+export async function getPlannedCompetition(context: Context, tournamentId: string): Promise<Planned> {
   return planned((await readCompetition(context, tournamentId)).facts);
 }
 
 /** @throws ApiError `competition_not_found` */
 export async function getCompetition(context: Context, tournamentId: string): Promise<CompetitionView> {
-  return toView(context, await getPlanned(context, tournamentId));
+  return toView(context, await getPlannedCompetition(context, tournamentId));
 }
 
 /** Removes personal data from a view: Free Fire IDs, registration ids (derived from IDs) and proofs of prizes. */
@@ -73,7 +73,7 @@ export async function planCompetition(
   plan: CompetitionPlan,
 ): Promise<CompetitionView> {
   const tournament = found(await findTournament(context, tournamentId), 'tournament_not_found');
-  return toView(context, await decideWhole(context, tournamentId, planning(tournament, plan, context)));
+  return toView(context, await decideWhole(context, tournamentId, planUpdate(tournament, plan, context)));
 }
 
 /** Rebuilds the public documents, for example after hiding a player. Does nothing without a competition. */
@@ -81,6 +81,6 @@ export function republish(context: Context, tournamentId: string): Promise<void>
   return decide(
     context,
     tournamentId,
-    wherePlanned((facts) => ({ next: facts })),
+    ifPlanned((facts) => ({ next: facts })),
   );
 }

@@ -36,7 +36,10 @@ export interface Outcome<Result> extends Partial<CompetitionChange> {
 /** Decides on a competition. Refuses with an ApiError. Omits `next` if the wanted state already exists. */
 export type Decide<Result> = (facts: CompetitionFacts) => Outcome<Result>;
 /** A decision that makes further reads in the transaction, after reading the competition. */
-type Deciding<Result> = (facts: CompetitionFacts, tx: Transaction) => Outcome<Result> | Promise<Outcome<Result>>;
+type CompetitionDecision<Result> = (
+  facts: CompetitionFacts,
+  tx: Transaction,
+) => Outcome<Result> | Promise<Outcome<Result>>;
 
 /** An idempotent request. `repeated` returns the response to a repetition. */
 interface Request<Result> {
@@ -60,7 +63,7 @@ export function announce(context: Context, before: Competition | null, next: Pla
 export async function decide<Result>(
   context: Context,
   tournamentId: string,
-  decision: Deciding<Result>,
+  decision: CompetitionDecision<Result>,
   request?: Request<Result>,
 ): Promise<Result> {
   const done = await context.db.runTransaction(async (tx) => {
@@ -69,7 +72,7 @@ export async function decide<Result>(
     if (request !== undefined && mark === null) {
       return { result: request.repeated(planned(snapshot.facts)), commit: null };
     }
-    const { result, next, ...rest } = withFollowing(snapshot.facts, await decision(snapshot.facts, tx), context);
+    const { result, next, ...rest } = withConsequences(snapshot.facts, await decision(snapshot.facts, tx), context);
     // Read last, because calls without a change don't need it.
     const surroundings = next === undefined ? null : await readSurroundings(context, tournamentId, tx);
     mark?.();
@@ -90,11 +93,11 @@ export async function decide<Result>(
 export function decideWhole(
   context: Context,
   tournamentId: string,
-  decision: Deciding<unknown>,
+  decision: CompetitionDecision<unknown>,
   request?: Pick<Request<unknown>, 'key' | 'body'>,
 ): Promise<Planned> {
-  const whole: Deciding<Planned> = async (facts, tx) => {
-    const outcome = withFollowing(facts, await decision(facts, tx), context);
+  const whole: CompetitionDecision<Planned> = async (facts, tx) => {
+    const outcome = withConsequences(facts, await decision(facts, tx), context);
     return { ...outcome, result: outcome.next ?? planned(facts) };
   };
   return decide(context, tournamentId, whole, request && { ...request, repeated: (facts) => facts });
@@ -111,12 +114,12 @@ export function namedEntries({ entries }: Pick<CompetitionFacts, 'entries'>): { 
 }
 
 /** Wraps a decision that needs a plan. @throws ApiError `competition_not_found` without one. */
-export function onPlanned<Result>(decision: (facts: Planned) => Outcome<Result>): Decide<Result> {
+export function requirePlan<Result>(decision: (facts: Planned) => Outcome<Result>): Decide<Result> {
   return (facts) => decision(planned(facts));
 }
 
 /** Wraps a decision that is skipped without a plan. Null changes nothing. */
-export function wherePlanned(decision: (facts: Planned) => Pick<Outcome<void>, 'next' | 'audit'> | null): Decide<void> {
+export function ifPlanned(decision: (facts: Planned) => Pick<Outcome<void>, 'next' | 'audit'> | null): Decide<void> {
   return (facts) => ({ result: undefined, ...(facts.competition === null ? null : decision(planned(facts))) });
 }
 
@@ -130,7 +133,7 @@ function withQuestions<Result>(outcome: Outcome<Result>, { now }: Pick<Context, 
 }
 
 /** Adds the consequences for prizes and for the final's confirmation. Idempotent. */
-export function withFollowing<Result>(
+export function withConsequences<Result>(
   facts: CompetitionFacts,
   outcome: Outcome<Result>,
   context: Pick<Context, 'now'>,
@@ -142,14 +145,14 @@ export function withFollowing<Result>(
 }
 
 /** Creates the error for refused competition rules, with a text and a code for each field. */
-export function refused(...refusals: readonly CompetitionRefusal[]): ApiError {
+export function refusalError(...refusals: readonly CompetitionRefusal[]): ApiError {
   const codes = Object.fromEntries(refusals.toReversed().map(({ path, code }) => [path, code]));
   return new ApiError('competition_refused', { fields: refusalFields(refusals), codes });
 }
 
 /** @throws ApiError `competition_refused` if there are refusals. */
 export function refuseAny(refusals: readonly CompetitionRefusal[]): void {
-  if (refusals.length > 0) throw refused(...refusals);
+  if (refusals.length > 0) throw refusalError(...refusals);
 }
 
 /** @throws ApiError `competition_refused` if a group has too many entries. */
@@ -167,7 +170,7 @@ function refuseLargeGroups(stages: readonly Stage[]): void {
  * Changes the plan and increments its revision.
  * @throws ApiError `competition_refused` if a group is too large to be stored.
  */
-export function replanned(facts: Planned, fields: Partial<Competition>): Planned {
+export function withPlan(facts: Planned, fields: Partial<Competition>): Planned {
   refuseLargeGroups(fields.stages ?? []);
   return { ...facts, competition: { ...facts.competition, ...fields, revision: facts.competition.revision + 1 } };
 }
@@ -199,12 +202,12 @@ export interface Deleted {
 }
 
 /** Removes a part of a competition. Repeating the call has no effect. */
-export function removing<T extends { id: string }>(
+export function partRemoval<T extends { id: string }>(
   id: string,
   partsOf: (facts: Planned) => readonly T[],
   decision: (facts: Planned, part: T) => Pick<Outcome<void>, 'next' | 'audit'>,
 ): Decide<Deleted> {
-  return onPlanned((facts) => {
+  return requirePlan((facts) => {
     const part = partsOf(facts).find((item) => item.id === id);
     const outcome = part === undefined ? {} : decision(facts, part);
     const { revision } = (outcome.next ?? facts).competition;

@@ -9,10 +9,10 @@ import {
   stageRecord,
 } from '../../../tests/fixtures/records/competition-records.ts';
 import type { Planned } from '../competitions/competition-document.ts';
-import { planning } from '../competitions/plan.ts';
+import { planUpdate } from '../competitions/plan.ts';
 import { ApiError } from '../failure.ts';
 import { matchStateChange } from '../matches/match-rules.ts';
-import { drawing } from '../stages/stage-rules.ts';
+import { stageDraw } from '../stages/stage-rules.ts';
 
 const AT = '2026-11-01T20:00:00.000Z';
 const author = { actor: 'organiser', now: new Date(AT) };
@@ -40,7 +40,7 @@ function facts({ stage, matches, change }: Before = {}): Planned {
 function planned(before: Planned, change: Partial<StageFields>, others: StageFields[] = []) {
   const { stages, ...plan } = planOf(before.competition);
   const changed = [...stages.map((stage) => ({ ...stage, ...change })), ...others];
-  return planning(tournament, { ...plan, stages: changed, expectedRevision: 1 }, author)(before);
+  return planUpdate(tournament, { ...plan, stages: changed, expectedRevision: 1 }, author)(before);
 }
 
 /** Number, and id where it was there before. */
@@ -59,7 +59,7 @@ it('may change groups although a void result names a former entry', () => {
 describe('a stage with a void result', () => {
   const groups = [{ id: 'sala', entryIds: ['pumas', 'lobos'] }];
   const drawn = (state: Match['state']) =>
-    drawing(
+    stageDraw(
       'final',
       { method: 'hand', groups, expectedRevision: 1 },
       '7d1',
@@ -86,7 +86,7 @@ it("a later stage can be filled by hand with entries that didn't advance", () =>
   ];
   const groups = [{ id: 'sala', entryIds: ['leones', 'pumas'] }];
   const before = facts({ change: { stages }, matches: [] });
-  const { next } = drawing('final', { method: 'hand', groups, expectedRevision: 1 }, '7d1', author)(before);
+  const { next } = stageDraw('final', { method: 'hand', groups, expectedRevision: 1 }, '7d1', author)(before);
   expect(next?.competition.stages[1]).toMatchObject({ groups, draw: { method: 'hand' } });
 });
 

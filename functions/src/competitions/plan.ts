@@ -15,7 +15,7 @@ import {
 } from '@arena/domain';
 import type { CompetitionPlan } from '@arena/domain/api';
 import type { CompetitionFacts, Planned } from '../competitions/competition-document.ts';
-import { type Author, auditOf, type Decide, namedEntries, refuseAny, refused } from '../competitions/decide.ts';
+import { type Author, auditOf, type Decide, namedEntries, refusalError, refuseAny } from '../competitions/decide.ts';
 import { ApiError } from '../failure.ts';
 import { newId } from '../platform/new-id.ts';
 
@@ -112,17 +112,18 @@ function refuseLosses(stages: readonly Stage[], { competition, matches }: Compet
     const index = stages.findIndex(({ id }) => id === before.id);
     const stage = stages[index];
     const path = `stages.${Math.max(index, 0)}`;
-    if (before.state === 'closed' && !isDeepStrictEqual(stage, before)) throw refused(refuse('stage_closed', path));
+    if (before.state === 'closed' && !isDeepStrictEqual(stage, before))
+      throw refusalError(refuse('stage_closed', path));
     const played = matches.filter(({ stageId, revision }) => stageId === before.id && revision > 0);
     const isKept = ({ groupId, state, rows }: Match) => {
       const group = stage?.groups.find(({ id }) => id === groupId);
       // Void matches don't count, so their group may have other entries by now.
       return state === 'void' ? group !== undefined : rows.every(({ entryId }) => group?.entryIds.includes(entryId));
     };
-    if (!played.every(isKept)) throw refused(refuse('stage_with_results', path));
+    if (!played.every(isKept)) throw refusalError(refuse('stage_with_results', path));
     const isOfficial = played.some(({ state }) => state === 'official');
     const isRecounted = !isDeepStrictEqual(stage?.scoring, before.scoring);
-    if (isOfficial && isRecounted) throw refused(refuse('stage_with_official', `${path}.scoring`));
+    if (isOfficial && isRecounted) throw refusalError(refuse('stage_with_official', `${path}.scoring`));
   }
 }
 
@@ -154,7 +155,7 @@ function auditFields({ teamSize, secondPerson, stages }: Competition) {
 }
 
 /** Creates a plan, or replaces the one at the expected revision. */
-export function planning(
+export function planUpdate(
   tournament: Pick<Tournament, 'id' | 'date' | 'mapSelection'>,
   plan: CompetitionPlan,
   author: Author,

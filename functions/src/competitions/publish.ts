@@ -4,7 +4,7 @@ import {
   type Entry,
   entryName,
   keptResults,
-  once,
+  memoizeByIdentity,
   playerTotals,
   type ResultSummary,
   type SplitResults,
@@ -43,7 +43,7 @@ export interface KeptPublished {
 export function keptPublished(hash: KeyedHash): KeptPublished {
   return {
     results: keptResults(),
-    idsOf: once((entry) => playerIdsOf(entry, hash)),
+    idsOf: memoizeByIdentity((entry) => playerIdsOf(entry, hash)),
     hiddenIdOf: ({ id }) => hash('hidden-entry', id),
   };
 }

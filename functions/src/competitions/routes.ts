@@ -1,11 +1,11 @@
-import { maySeePersons } from '../auth/viewer.ts';
+import { canSeePersonalData } from '../auth/viewer.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { getCompetition, planCompetition, withoutPersons } from './competitions.ts';
 
 export const competitionRoutes = {
   'GET /competitions/:tournamentId': async ({ context, params, viewer }) => {
     const view = await getCompetition(context, params.tournamentId);
-    return maySeePersons(viewer) ? view : withoutPersons(view);
+    return canSeePersonalData(viewer) ? view : withoutPersons(view);
   },
 
   'PUT /competitions/:tournamentId': ({ context, params, body }) => planCompetition(context, params.tournamentId, body),

@@ -26,12 +26,12 @@ async function tellOpen(context: Context, tournament: Tournament): Promise<void>
 }
 
 /** Notifies players once for each confirmation window of a match that opens. */
-export async function tellOpenConfirmations(context: Context): Promise<void> {
+export async function notifyOpenConfirmations(context: Context): Promise<void> {
   for (const tournament of await findConfirming(context)) await tellOpen(context, tournament);
 }
 
 /** Notifies channels once for each registration deadline that is less than an hour away. */
-export async function tellClosing(context: Context): Promise<void> {
+export async function notifyClosing(context: Context): Promise<void> {
   const { now } = context;
   for (const tournament of await findClosing(context, new Date(now.getTime() + limits.closingSoon))) {
     const { id: tournamentId, registrationDeadline: until } = tournament;

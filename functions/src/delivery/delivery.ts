@@ -18,7 +18,7 @@ import { type StoredNotice, toNotice } from '../notices/notice-document.ts';
 import { noticesIn } from '../notices/notices.ts';
 import { attempts } from '../platform/attempts.ts';
 import { chunksOf } from '../platform/chunks.ts';
-import { won } from '../platform/fault.ts';
+import { wonRace } from '../platform/fault.ts';
 import { toTimestamp } from '../platform/firestore.ts';
 import { pushOf } from '../push/push.ts';
 import { subscriptionsOfOrganisers } from '../subscriptions/organisers.ts';
@@ -29,9 +29,9 @@ import {
 } from '../subscriptions/subscription-document.ts';
 import { subscriptionsOf } from '../subscriptions/subscriptions.ts';
 import { findTournament } from '../tournaments/queries.ts';
-import { deliverToChannels, giveUp } from '../webhooks/channel-delivery.ts';
+import { deliverToChannels, expireDeliveries } from '../webhooks/channel-delivery.ts';
 import { receiversOf } from '../webhooks/receiver.ts';
-import { isSameRoom, readersOf } from './readers.ts';
+import { isSameRoom, recipientsOf } from './recipients.ts';
 
 /** Result of an attempt to send a notice. `waits` are the times of further attempts, in milliseconds. */
 interface Attempt {
@@ -74,7 +74,7 @@ async function queueMail(
     notice: id,
     expiresAt,
   });
-  await won(ref.create(fields));
+  await wonRace(ref.create(fields));
 }
 
 /** Sends a notice to one browser or address if it is due. */
@@ -113,7 +113,7 @@ async function claim({ db, now }: Context, id: string): Promise<StoredNotice | n
   const attempt = notice.attempts + 1;
   const nextAt = toTimestamp(new Date(now.getTime() + limits.delivery.lease));
   // No transaction: during busy minutes, concurrent runs would wait for each other's locks until they fail.
-  const isMine = await won(read.ref.update({ nextAt, attempts: attempt }, { lastUpdateTime: read.updateTime }));
+  const isMine = await wonRace(read.ref.update({ nextAt, attempts: attempt }, { lastUpdateTime: read.updateTime }));
   return isMine ? { ...notice, attempts: attempt } : null;
 }
 
@@ -136,7 +136,7 @@ async function receiversFor(
   tournament: Tournament,
 ): Promise<StoredSubscription[]> {
   if (notice.readers.of === 'organisers') return subscriptionsOfOrganisers(context, OrganiserEvent.parse(notice.event));
-  const links = (await readersOf(context, notice, tournament)).flatMap(({ link }) => link || []);
+  const links = (await recipientsOf(context, notice, tournament)).flatMap(({ link }) => link || []);
   const all = await subscriptionsOf(context, links);
   return all.filter((subscription) => subscription.kind === 'push' || subscription.state === 'on');
 }
@@ -165,7 +165,7 @@ async function deliver(context: Context, id: string): Promise<void> {
   if (notice === null) return;
   const isOver = Date.parse(notice.expiresAt) < context.now.getTime();
   const { sent, failed, waits } = isOver ? nothing : await attemptAll(context, notice);
-  if (isOver && isForChannels(notice.event)) await giveUp(context, notice);
+  if (isOver && isForChannels(notice.event)) await expireDeliveries(context, notice);
   const next = waits.length === 0 ? null : toTimestamp(new Date(Math.min(...waits)));
   const state = isOver && notice.sent.length === 0 ? 'expired' : 'done';
   await noticesIn(context.db)

@@ -44,7 +44,7 @@ async function wasLookedAt({ db }: Context, { notice, at }: NonNullable<LastNoti
 }
 
 /** Notifies organisers of the first pending registration, and again only after one of them looked. */
-export async function tellRequests(context: Context): Promise<void> {
+export async function notifyRequests(context: Context): Promise<void> {
   const { db, now, hash } = context;
   if (!(await hasOrganiserSubscriptions(context))) return;
   const pending = registrationsIn(db).where('status', '==', 'pending');
@@ -92,7 +92,7 @@ async function tellNew(context: Context, event: keyof typeof isOpenFor, open: re
 }
 
 /** Notifies organisers of prizes that became disputed or overdue since the last notice. */
-export async function tellPrizes(context: Context): Promise<void> {
+export async function notifyPrizes(context: Context): Promise<void> {
   if (!(await hasOrganiserSubscriptions(context))) return;
   const owed = await listOwed(context);
   for (const event of ['disputes', 'overdue'] as const) {

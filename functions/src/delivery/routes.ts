@@ -1,4 +1,4 @@
-import { after, type HandlersOf } from '../http/handler.ts';
+import { type HandlersOf, replyAfter } from '../http/handler.ts';
 import { listNotices } from '../notices/notices.ts';
 import { noteOpened } from './delivery.ts';
 
@@ -6,5 +6,5 @@ export const noticeRoutes: HandlersOf<'notices'> = {
   'GET /notices': async ({ context, query }) => ({ notices: await listNotices(context, query.tournamentId) }),
 
   'POST /notices/opened': ({ context, body }) =>
-    after(noteOpened(context, body.notice, body.subscription), { noted: true }),
+    replyAfter(noteOpened(context, body.notice, body.subscription), { noted: true }),
 };

@@ -1,11 +1,11 @@
 import { type Entry, limits } from '@arena/domain';
 import type { CompetitionView, EntryEdit, EntryEmblem, NewEntry } from '@arena/domain/api';
 import { type CompetitionFacts, deleteSources } from '../competitions/competition-document.ts';
-import { getPlanned, toView } from '../competitions/competitions.ts';
+import { getPlannedCompetition, toView } from '../competitions/competitions.ts';
 import { type Deleted, decide, decideWhole } from '../competitions/decide.ts';
 import type { Context } from '../context.ts';
 import { found } from '../failure.ts';
-import { demandPicture } from '../pictures/pictures.ts';
+import { requirePicture } from '../pictures/pictures.ts';
 import { hideCorrected } from '../players/corrected-players.ts';
 import { registrationPages } from '../registrations/queries.ts';
 import {
@@ -17,7 +17,7 @@ import {
   entryImport,
   entryRemoval,
   fieldsOfRegistration,
-  playersForgotten,
+  playerErasure,
 } from './entry-rules.ts';
 
 const { importedAtOnce } = limits.competition;
@@ -80,7 +80,7 @@ export async function updateEntry(
   edit: EntryEdit,
 ): Promise<Entry> {
   const decision = entryEdit(entryId, edit, context);
-  const facts = await getPlanned(context, tournamentId);
+  const facts = await getPlannedCompetition(context, tournamentId);
   const before = facts.entries.find(({ id }) => id === entryId)?.players ?? [];
   await hideCorrected(context, [before, decision(facts).result.players]);
   return decide(context, tournamentId, decision);
@@ -93,7 +93,7 @@ export async function setEntryEmblem(
   entryId: string,
   change: EntryEmblem,
 ): Promise<Pick<EntryEmblem, 'emblem'>> {
-  if (change.emblem !== null) await demandPicture(context, change.emblem, 'emblem');
+  if (change.emblem !== null) await requirePicture(context, change.emblem, 'emblem');
   return decide(context, tournamentId, entryEmblem(entryId, change));
 }
 
@@ -106,5 +106,5 @@ export async function forgetPlayers(context: Context, tournamentId: string): Pro
   const batch = context.db.batch();
   await deleteSources(batch, context, tournamentId);
   await batch.commit();
-  await decide(context, tournamentId, playersForgotten(context.hash));
+  await decide(context, tournamentId, playerErasure(context.hash));
 }

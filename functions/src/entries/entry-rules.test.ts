@@ -9,7 +9,7 @@ import {
 } from '../../../tests/fixtures/records/competition-records.ts';
 import type { Planned } from '../competitions/competition-document.ts';
 import { type Outcome, planned } from '../competitions/decide.ts';
-import { entryEdit, entryImport, entryRemoval, playersForgotten } from '../entries/entry-rules.ts';
+import { entryEdit, entryImport, entryRemoval, playerErasure } from '../entries/entry-rules.ts';
 import { afterChange, type Decided } from '../entries/registration-rules.ts';
 
 const author = { actor: 'organiser', now: new Date('2026-11-01T20:00:00Z') };
@@ -193,7 +193,7 @@ describe('an organiser who', () => {
     expect(reasonIn(edited(out, 'disqualified'))).toBeUndefined();
     expect(reasonIn(edited(out, 'active', 'Usó trampas'))).toBeUndefined();
     expect(reasonIn(edited(facts(registered()), 'withdrawn', 'Se fue'))).toBeUndefined();
-    const left = planned(playersForgotten(() => 'hash')(out).next ?? out);
+    const left = planned(playerErasure(() => 'hash')(out).next ?? out);
     expect(reasonIn(left)).toBeUndefined();
   });
 

@@ -23,12 +23,12 @@ import {
   auditOf,
   type Decide,
   type Deleted,
-  onPlanned,
-  refused,
-  removing,
-  replanned,
-  wherePlanned,
+  ifPlanned,
+  partRemoval,
+  refusalError,
+  requirePlan,
   withEntry,
+  withPlan,
 } from '../competitions/decide.ts';
 import { playerIdsOf } from '../competitions/publish.ts';
 import { ApiError, found } from '../failure.ts';
@@ -84,13 +84,13 @@ export function withJoining(facts: Planned, entries: readonly Entry[]): Planned 
   if (joining.length === 0) return facts;
   const playing = new Set(facts.entries.filter(({ status }) => status === 'active').map(({ id }) => id));
   const stage = joining.reduce((grown, { id }) => joinLate(grown, id, playing), first);
-  return replanned(facts, { stages: [stage, ...others] });
+  return withPlan(facts, { stages: [stage, ...others] });
 }
 
 /** @throws ApiError `competition_refused` above the entry limit. */
 function refuseTooMany(facts: Planned, added: number): void {
   const most = limits.competition.entries;
-  if (facts.entries.length + added > most) throw refused(refuse('too_many_entries', 'entries', { most }));
+  if (facts.entries.length + added > most) throw refusalError(refuse('too_many_entries', 'entries', { most }));
 }
 
 /** Returns the next number in the order of registration. */
@@ -142,7 +142,7 @@ function withNewRegistrations(entries: readonly Entry[], applicants: readonly Ap
  * @param isAll false if `applicants` is incomplete. Then no entry withdraws.
  */
 export function entryImport(applicants: readonly Applicant[], isAll = true): Decide<Planned> {
-  return onPlanned((current) => {
+  return requirePlan((current) => {
     const facts = { ...current, entries: withNewRegistrations(current.entries, applicants) };
     const byRegistration = new Set(facts.entries.map(({ registrationId }) => registrationId));
     const approved = new Map(applicants.map(({ registrationId, fields }) => [registrationId, fields]));
@@ -170,7 +170,7 @@ export function entryImport(applicants: readonly Applicant[], isAll = true): Dec
 
 /** Adds entries by hand, all or none. */
 export function entryCreation(added: readonly { id: string; fields: Applicant['fields'] }[]): Decide<Entry[]> {
-  return onPlanned((facts) => {
+  return requirePlan((facts) => {
     refuseTooMany(facts, added.length);
     const seed = nextSeed(facts.entries);
     const entries = added.map(({ id, fields }, index) => ({ ...newEntry(id, fields, null), seed: seed + index }));
@@ -226,7 +226,7 @@ function refusePersonal(before: Entry, { name, players }: Pick<EntryFields, 'nam
 /** Applies an organiser's edit of an entry. */
 export function entryEdit(entryId: string, edit: EntryEdit, author: Author): Decide<Entry> {
   const { expectedRevision, reason = '', ...fields } = edit;
-  return onPlanned((facts) => {
+  return requirePlan((facts) => {
     const entry = found(facts.entries.find(({ id }) => id === entryId));
     const { reason: _reason, ...kept } = entry;
     const why = fields.status === 'disqualified' && reason !== '' ? { reason } : {};
@@ -252,7 +252,7 @@ export function entryEdit(entryId: string, edit: EntryEdit, author: Author): Dec
 
 /** Sets or removes an entry's emblem. Repeating the call has no effect. */
 export function entryEmblem(entryId: string, { emblem, from }: EntryEmblem): Decide<Pick<EntryEmblem, 'emblem'>> {
-  return onPlanned((facts) => {
+  return requirePlan((facts) => {
     const entry = found(facts.entries.find(({ id }) => id === entryId));
     const { emblem: before = null, ...rest } = entry;
     if (before === emblem) return { result: { emblem } };
@@ -275,7 +275,7 @@ export function withoutEntry(facts: Planned, entryId: string): Planned {
   const { adjustments, takenBack } = facts.competition;
   const isOtherEntry = (item: { entryId: string }) => item.entryId !== entryId;
   const entries = facts.entries.filter(({ id }) => id !== entryId);
-  return replanned(
+  return withPlan(
     { ...facts, entries },
     {
       stages,
@@ -287,11 +287,11 @@ export function withoutEntry(facts: Planned, entryId: string): Planned {
 
 /** Deletes an entry. An entry with a result can't be deleted, only withdrawn. */
 export function entryRemoval(entryId: string): Decide<Deleted> {
-  return removing(
+  return partRemoval(
     entryId,
     ({ entries }) => entries,
     (facts, entry) => {
-      if (hasResult(facts, entryId)) throw refused(refuse('entry_with_result', 'entryId'));
+      if (hasResult(facts, entryId)) throw refusalError(refuse('entry_with_result', 'entryId'));
       const audit = auditOf('entry.delete', facts, entryId, { before: auditFields(entry), after: null });
       return { next: withoutEntry(facts, entryId), audit };
     },
@@ -303,7 +303,7 @@ export function fieldsOfRegistration(registration: Named): Applicant['fields'] {
 }
 
 /** Erases an entry's personal data and emblem. The public name stays. */
-export function forgotten({ reason: _reason, emblem: _emblem, ...entry }: Entry, hash: KeyedHash): Entry {
+export function erasedEntry({ reason: _reason, emblem: _emblem, ...entry }: Entry, hash: KeyedHash): Entry {
   return {
     ...entry,
     name: entryName(entry),
@@ -322,8 +322,8 @@ export function withoutProofs(facts: Planned, entryId?: string): Planned {
 }
 
 /** Erases personal data of all entries, including screenshots and emblems. Public names and results stay. */
-export function playersForgotten(hash: KeyedHash): Decide<void> {
-  return wherePlanned((facts) => {
+export function playerErasure(hash: KeyedHash): Decide<void> {
+  return ifPlanned((facts) => {
     const isKnown = ({ registrationId, players, aliases, emblem }: Entry) =>
       registrationId !== null ||
       emblem !== undefined ||
@@ -332,7 +332,7 @@ export function playersForgotten(hash: KeyedHash): Decide<void> {
     const hasPicture = facts.matches.some(({ picture }) => picture !== null);
     const hasProof = facts.prizes.some(({ how, proof }) => how !== '' || proof !== null);
     if (!(hasPicture || hasProof || facts.entries.some(isKnown))) return null;
-    const entries = facts.entries.map((entry) => forgotten(entry, hash));
+    const entries = facts.entries.map((entry) => erasedEntry(entry, hash));
     const matches = facts.matches.map((match) => ({ ...match, picture: null }));
     return { next: withoutProofs({ ...facts, entries, matches }) };
   });

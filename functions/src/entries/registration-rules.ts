@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Entry, isAwaited, limits, type Registration, substitute } from '@arena/domain';
 import type { Planned } from '../competitions/competition-document.ts';
-import { replanned, withEntry } from '../competitions/decide.ts';
+import { withEntry, withPlan } from '../competitions/decide.ts';
 import {
+  erasedEntry,
   fieldsOfRegistration,
-  forgotten,
   hasResult,
   type Named,
   newEntry,
@@ -84,7 +84,7 @@ function withoutPerson(facts: Planned, entry: Entry, hash: KeyedHash): Planned {
   const isKept = hasResult(facts, entry.id) || facts.prizes.some(({ entryId }) => entryId === entry.id);
   if (!isKept) return withoutEntry(facts, entry.id);
   const out: Entry = isPlaying(entry, facts) ? { ...entry, ...WITHDRAWN, revision: entry.revision + 1 } : entry;
-  return withoutProofs(withEntry(facts, forgotten(out, hash)), entry.id);
+  return withoutProofs(withEntry(facts, erasedEntry(out, hash)), entry.id);
 }
 
 /** Adds a substitute's entry, without points, in the absent entry's place. */
@@ -101,7 +101,7 @@ function withSubstitute(facts: Planned, { replaces, ...registration }: Decided, 
     ({ stageId, rows }) => stageId === stage.id && rows.some(({ entryId }) => entryId === out.id),
   );
   const stages = [substitute(stage, { out: out.id, entryId: entry.id, keeps }), ...later];
-  return replanned(withEntry(facts, entry), { stages });
+  return withPlan(withEntry(facts, entry), { stages });
 }
 
 /** Applies a registration's change to its entry. Returns the same facts if nothing changes. */

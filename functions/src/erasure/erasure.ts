@@ -1,11 +1,11 @@
-import { goneSince, type Instant, isErasureDue, isOver, limits, textIn, textOrNull } from '@arena/domain';
+import { erasureLimit, type Instant, isErasureDue, isOver, limits, textIn, textOrNull } from '@arena/domain';
 import { FieldPath, FieldValue, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { forgetPlayers } from '../entries/entries.ts';
 import { writeAudit } from '../lib/audit.ts';
 import { deleteNotices } from '../notices/notices.ts';
 import { attempts } from '../platform/attempts.ts';
-import { won } from '../platform/fault.ts';
+import { wonRace } from '../platform/fault.ts';
 import { countOf, type Database, idsIn, plainFields } from '../platform/firestore.ts';
 import { pagesOf } from '../platform/page.ts';
 import { erasingNetworkHash, erasure } from '../registration-queue/commands.ts';
@@ -112,7 +112,7 @@ async function recordErasure(context: Context, id: string): Promise<void> {
 
 /** Marks a competition as free of personal data, unless it was written since the read. */
 function noteForgotten({ ref, updateTime }: QueryDocumentSnapshot): Promise<boolean> {
-  return won(ref.update({ forgotten: true }, { lastUpdateTime: updateTime }));
+  return wonRace(ref.update({ forgotten: true }, { lastUpdateTime: updateTime }));
 }
 
 /**
@@ -148,11 +148,11 @@ export async function eraseDue(context: Context): Promise<void> {
     const tournamentId = textIn(reservation.get('tournamentId'));
     await attempt({ tournament: tournamentId }, async () => {
       if (!(await isDue(context, { tournamentId, writtenAt: updateTime.toDate().toISOString() }))) return;
-      await won(ref.delete({ lastUpdateTime: updateTime }));
+      await wonRace(ref.delete({ lastUpdateTime: updateTime }));
     });
   }
-  await attempt({}, () => eraseResponses(db, goneSince(limits.responseRetentionDays, now)));
-  await attempt({}, () => eraseAccessRequests(db, goneSince(limits.accessRequestRetentionDays, now)));
+  await attempt({}, () => eraseResponses(db, erasureLimit(limits.responseRetentionDays, now)));
+  await attempt({}, () => eraseAccessRequests(db, erasureLimit(limits.accessRequestRetentionDays, now)));
   const strays =
     (await countOf(registrationsIn(db))) - (await countOf(registrationsIn(db).where('tournamentId', '>', '')));
   if (strays > 0) log.error('registrations of no tournament are never erased', { strays });

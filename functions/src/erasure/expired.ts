@@ -1,6 +1,6 @@
 import { limits, textOrNull, toMillis } from '@arena/domain';
 import { type DocumentReference, FieldValue } from 'firebase-admin/firestore';
-import { isLostRace, won } from '../platform/fault.ts';
+import { isLostRace, wonRace } from '../platform/fault.ts';
 import { type Database, plainFields, toTimestamp } from '../platform/firestore.ts';
 import { pagesOf } from '../platform/page.ts';
 
@@ -39,6 +39,6 @@ export async function eraseAccessRequests(db: Database, before: Date): Promise<v
     batch.delete(request.ref, { lastUpdateTime: request.updateTime });
     batch.delete(db.doc(`accessReviews/${request.id}`));
     // A request that was decided or made again since the read has a new due date.
-    await won(batch.commit());
+    await wonRace(batch.commit());
   }
 }

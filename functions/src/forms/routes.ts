@@ -1,5 +1,5 @@
 import { atLeast } from '@arena/domain';
-import { after, type HandlersOf } from '../http/handler.ts';
+import { type HandlersOf, replyAfter } from '../http/handler.ts';
 import { countersOf } from '../rate-limit/origin.ts';
 import { limitRate } from '../rate-limit/rate-limit.ts';
 import { createForm, deleteForm, getForm, listForms, toVisitorForm, updateForm } from './forms.ts';
@@ -18,14 +18,14 @@ export const formRoutes: HandlersOf<'forms'> = {
   'PUT /forms/:formId': ({ context, params, body }) => updateForm(context, params.formId, body),
 
   'DELETE /forms/:formId': ({ context, params, query }) =>
-    after(deleteForm(context, params.formId, query.force === 'true'), { deleted: true }),
+    replyAfter(deleteForm(context, params.formId, query.force === 'true'), { deleted: true }),
 
   'PATCH /forms/:formId': ({ context, params, body }) => updateForm(context, params.formId, body),
 
   'GET /forms/:formId/responses': ({ context, params, query }) => listResponses(context, params.formId, query),
 
   'DELETE /forms/:formId/responses/:responseId': ({ context, params }) =>
-    after(deleteResponse(context, params.formId, params.responseId), { deleted: true }),
+    replyAfter(deleteResponse(context, params.formId, params.responseId), { deleted: true }),
 
   'POST /forms/:formId/responses': async ({ context, params, body, origin }) => {
     await limitRate(context, countersOf('responses', origin));

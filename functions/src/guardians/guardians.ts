@@ -9,7 +9,7 @@ import { limitRate } from '../rate-limit/rate-limit.ts';
 import { idsOf } from '../registration-queue/decide.ts';
 import {
   guardianAnswer,
-  isSaid,
+  isAnswerStored,
   markOverridden,
   notedAnswer,
   overridableRefusal,
@@ -50,7 +50,7 @@ export async function readAsGuardian(context: Context, owner: StoredRegistration
 export async function answerAsGuardian(context: Context, owner: StoredRegistration, given: boolean): Promise<void> {
   const { id, guardianLink } = owner;
   // Repeated answers aren't rate limited, because the first response may have been lost.
-  if (!isSaid(owner, given)) await limitRate(context, [{ name: 'correctionsPerLink', key: guardianLink }]);
+  if (!isAnswerStored(owner, given)) await limitRate(context, [{ name: 'correctionsPerLink', key: guardianLink }]);
   await applyToRegistration(context, id, { decide: guardianAnswer(guardianLink, given, actorOf(context)) });
 }
 

@@ -1,6 +1,6 @@
 import { GUARDIAN } from '../audit/entry.ts';
 import type { Context } from '../context.ts';
-import { after, type Call, type HandlersOf, linkOwnerOf } from '../http/handler.ts';
+import { type Call, type HandlersOf, linkOwnerOf, replyAfter } from '../http/handler.ts';
 import { eraseOwnData } from '../my-registration/own-data.ts';
 import { guardianOf } from '../registration-queue/player-commands.ts';
 import { dropSubscriptions } from '../subscriptions/subscriptions.ts';
@@ -12,7 +12,7 @@ export const guardianRoutes: HandlersOf<'guardians'> = {
   'POST /guardians/read': (call) => readAsGuardian(asGuardian(call), linkOwnerOf(call)),
 
   'POST /guardians/answer': (call) =>
-    after(answerAsGuardian(asGuardian(call), linkOwnerOf(call), call.body.given), { answered: true }),
+    replyAfter(answerAsGuardian(asGuardian(call), linkOwnerOf(call), call.body.given), { answered: true }),
 
   'POST /guardians/erase': async (call) => {
     const owner = linkOwnerOf(call);

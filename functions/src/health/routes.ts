@@ -1,9 +1,9 @@
 import type { HandlersOf } from '../http/handler.ts';
-import { reach } from '../platform/firestore.ts';
+import { pingDatabase } from '../platform/firestore.ts';
 
 export const healthRoutes: HandlersOf<'health'> = {
   'GET /health': async ({ context, origin }) => {
-    await reach(context.db);
+    await pingDatabase(context.db);
     return { status: 'ok', time: context.now.toISOString(), caller: origin.address, proxyIp: origin.proxyIp };
   },
 };

@@ -12,7 +12,7 @@ import type { Context } from '../context.ts';
 import { commitDocument } from '../lib/commit-document.ts';
 import { createRebuild } from '../lib/rebuild.ts';
 import { chunksOf } from '../platform/chunks.ts';
-import { won } from '../platform/fault.ts';
+import { wonRace } from '../platform/fault.ts';
 import { type Database, plainFields, type Writes, writeOnto } from '../platform/firestore.ts';
 import { pagesOf } from '../platform/page.ts';
 
@@ -66,7 +66,7 @@ export async function rebuildHistory(context: Context): Promise<void> {
     batch.set(db.doc('history/nicknames'), nicknames);
   };
   await commitDocument(db.doc('history/summary'), rebuild, limits.historyDeadline);
-  if (stale.updateTime !== undefined) await won(stale.ref.delete({ lastUpdateTime: stale.updateTime }));
+  if (stale.updateTime !== undefined) await wonRace(stale.ref.delete({ lastUpdateTime: stale.updateTime }));
 }
 
 /** Runs every minute. Costs one read if nothing has changed. */

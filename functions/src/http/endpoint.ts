@@ -11,7 +11,7 @@ import type { Instance } from '../context.ts';
 import { ApiError } from '../failure.ts';
 import { parseKey } from '../lib/repetition.ts';
 import { findLinkOwner } from '../my-registration/link-owner.ts';
-import { keeping } from '../pages/reply.ts';
+import { cacheControl } from '../pages/reply.ts';
 import type { Clock } from '../platform/clock.ts';
 import { withTimeout } from '../platform/pace/wait.ts';
 import type { Attestation } from './attestation.ts';
@@ -90,7 +90,7 @@ async function stream(response: Response, { contentType, filename, content }: Fi
 function share(request: Request, response: Response, shared: NonNullable<EndpointSpec['shared']>): void {
   response.vary('Authorization');
   if (request.get('authorization') !== undefined) return;
-  response.set('Cache-Control', shared === 'unchanging' ? keeping.unchanging : keeping.page);
+  response.set('Cache-Control', shared === 'unchanging' ? cacheControl.unchanging : cacheControl.page);
 }
 
 async function answer(response: Response, { envelope }: EndpointSpec, reply: object): Promise<void> {

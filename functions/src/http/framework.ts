@@ -34,7 +34,7 @@ const guarded = new WeakMap<ServerResponse, Guarded>();
 const large = new Set<IncomingMessage>();
 
 /** Hands a request to our code with its original content type. False if it was already refused. */
-export function takeOn(request: IncomingMessage, response: ServerResponse): boolean {
+export function acceptRequest(request: IncomingMessage, response: ServerResponse): boolean {
   const state = guarded.get(response);
   if (state === undefined) return true;
   if (state.isRefused) return false;

@@ -35,7 +35,7 @@ export type HandlersOf<Resource extends string> = Pick<
 >;
 
 /** Returns `reply` after the work is done. */
-export async function after<const Reply>(work: Promise<unknown>, reply: Reply): Promise<Reply> {
+export async function replyAfter<const Reply>(work: Promise<unknown>, reply: Reply): Promise<Reply> {
   await work;
   return reply;
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, get as httpGet } from 'node:http';
 import express from 'express';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { keeping, textReply, types } from '../pages/reply.ts';
+import { cacheControl, textReply, types } from '../pages/reply.ts';
 import type { PageService } from '../pages/service.ts';
 import { answerPages } from './pages.ts';
 
@@ -11,12 +11,12 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-const page = textReply(types.html, '<p>La página</p>', keeping.page);
+const page = textReply(types.html, '<p>La página</p>', cacheControl.page);
 const answering = (answer: PageService['answer']) => async () => ({ answer });
 
 async function serve(pages: () => Promise<PageService>) {
   const error = vi.fn();
-  const shell = async () => textReply(types.html, '<div id="root"></div>', keeping.not);
+  const shell = async () => textReply(types.html, '<div id="root"></div>', cacheControl.not);
   const log = { info: vi.fn(), error };
   const app = express().use(answerPages({ pages, shell, log }));
   const server = createServer(app);
@@ -34,7 +34,7 @@ describe('answering for pages', () => {
     const { get } = await serve(answering(async () => page));
     const response = await get('/');
     expect([response.status, await response.text()]).toEqual([200, '<p>La página</p>']);
-    expect(response.headers.get('cache-control')).toBe(keeping.page);
+    expect(response.headers.get('cache-control')).toBe(cacheControl.page);
     expect(response.headers.get('vary')).toBe('Accept-Encoding');
   });
 

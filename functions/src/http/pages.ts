@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { once } from '@arena/domain';
+import { memoizeByIdentity } from '@arena/domain';
 import type { Request, Response } from 'express';
-import { keeping, notNow, type Reply } from '../pages/reply.ts';
+import { cacheControl, type Reply, unavailableReply } from '../pages/reply.ts';
 import type { PageService } from '../pages/service.ts';
 import { describeFault, type Log } from '../platform/log.ts';
 
@@ -34,9 +34,9 @@ async function pack(reply: Reply, encoding: Encoding | 'identity'): Promise<Pack
 }
 
 const packed = {
-  br: once((reply: Reply) => pack(reply, 'br')),
-  gzip: once((reply: Reply) => pack(reply, 'gzip')),
-  identity: once((reply: Reply) => pack(reply, 'identity')),
+  br: memoizeByIdentity((reply: Reply) => pack(reply, 'br')),
+  gzip: memoizeByIdentity((reply: Reply) => pack(reply, 'gzip')),
+  identity: memoizeByIdentity((reply: Reply) => pack(reply, 'identity')),
 };
 
 /** Picks the smallest encoding that the browser accepts. Pictures are already compressed. */
@@ -77,7 +77,7 @@ function pageQuery({ path, query }: Request): string {
 
 /** Fallback for a failed rendering: the shell for a page, an error for a file. */
 async function fallback(path: string, shell: PageDeps['shell']): Promise<Reply> {
-  return /\.\w+$/.test(path) ? notNow : shell();
+  return /\.\w+$/.test(path) ? unavailableReply : shell();
 }
 
 /**
@@ -87,7 +87,7 @@ async function fallback(path: string, shell: PageDeps['shell']): Promise<Reply> 
 export function answerPages({ pages, shell, log }: PageDeps): (request: Request, response: Response) => Promise<void> {
   return async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.set({ Allow: 'GET, HEAD', 'Cache-Control': keeping.not }).status(405).end();
+      response.set({ Allow: 'GET, HEAD', 'Cache-Control': cacheControl.not }).status(405).end();
       return;
     }
     try {

@@ -3,9 +3,9 @@ import { syncAdmins } from '../auth/admin-sync.ts';
 import type { AuthContext, AuthParts } from '../auth/auth-context.ts';
 import { runConfirmations } from '../confirmations/confirmations.ts';
 import type { Instance } from '../context.ts';
-import { tellClosing, tellOpenConfirmations } from '../delivery/deadlines.ts';
+import { notifyClosing, notifyOpenConfirmations } from '../delivery/deadlines.ts';
 import { deliverNotices } from '../delivery/delivery.ts';
-import { tellPrizes, tellRequests } from '../delivery/organisers.ts';
+import { notifyPrizes, notifyRequests } from '../delivery/organisers.ts';
 import { eraseDue } from '../erasure/erasure.ts';
 import { rebuildHistory, updateHistory } from '../history/history.ts';
 import { retryMails } from '../mail/retries.ts';
@@ -39,10 +39,10 @@ export function jobsOf(instance: Instance & AuthParts): readonly Job[] {
     job('history', 'minute', updateHistory),
     job('closing of confirmations', 'minute', runConfirmations),
     job('offers to who waits', 'minute', runWaitingList),
-    job('confirmations to tell', 'minute', tellOpenConfirmations),
-    job('registrations that close soon', 'minute', tellClosing),
-    job('requests to tell organisers', 'minute', tellRequests),
-    job('prizes to tell organisers', 'five minutes', tellPrizes),
+    job('confirmations to tell', 'minute', notifyOpenConfirmations),
+    job('registrations that close soon', 'minute', notifyClosing),
+    job('requests to tell organisers', 'minute', notifyRequests),
+    job('prizes to tell organisers', 'five minutes', notifyPrizes),
     job('notices', 'minute', deliverNotices),
     job('mails to try again', 'five minutes', retryMails),
     job('hiding of players', 'minute', completeHiding),
@@ -63,7 +63,7 @@ function isDue(every: Job['every'], pace: Pace, now: Date): boolean {
  * Runs the due jobs of a schedule in order. A failed job doesn't stop the others.
  * @throws Error with the names of failed jobs, so that the scheduler retries.
  */
-export async function walk(jobs: readonly Job[], pace: Pace, now: Date, log: Log): Promise<void> {
+export async function runDueJobs(jobs: readonly Job[], pace: Pace, now: Date, log: Log): Promise<void> {
   const failed: string[] = [];
   for (const { name, every, run } of jobs) {
     if (!isDue(every, pace, now)) continue;

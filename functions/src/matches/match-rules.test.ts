@@ -10,7 +10,7 @@ import {
 } from '../../../tests/fixtures/records/competition-records.ts';
 import type { Planned } from '../competitions/competition-document.ts';
 import { type Decide, planned } from '../competitions/decide.ts';
-import { planning } from '../competitions/plan.ts';
+import { planUpdate } from '../competitions/plan.ts';
 import {
   matchEdit,
   matchRemoval,
@@ -64,7 +64,11 @@ describe('a void match and its replay', () => {
     const done = decided(
       replayed,
       resultEntry(id, { rows, reason: null, expectedRevision: 0 }, author),
-      planning({ id: 'copa', date: null, mapSelection: '' }, { ...plan, stages: renamed, expectedRevision: 1 }, author),
+      planUpdate(
+        { id: 'copa', date: null, mapSelection: '' },
+        { ...plan, stages: renamed, expectedRevision: 1 },
+        author,
+      ),
       toState(id, 'provisional', 'official', 1),
     );
     expect(done.matches.map((match) => [match.id, match.state])).toEqual([

@@ -33,10 +33,10 @@ import {
   type Deleted,
   namedEntries,
   type Outcome,
-  onPlanned,
+  partRemoval,
+  refusalError,
   refuseAny,
-  refused,
-  removing,
+  requirePlan,
   withMatch,
 } from '../competitions/decide.ts';
 import { newMatch } from '../competitions/plan.ts';
@@ -60,7 +60,7 @@ export function matchOf(facts: Planned, matchId: string): Match {
 function stageAndGroupOf({ competition }: Planned, { stageId, groupId }: Pick<Match, 'stageId' | 'groupId'>) {
   const stage = competition.stages.find(({ id }) => id === stageId);
   const group = stage?.groups.find(({ id }) => id === groupId);
-  if (stage === undefined || group === undefined) throw refused(refuse('match_without_group', 'groupId'));
+  if (stage === undefined || group === undefined) throw refusalError(refuse('match_without_group', 'groupId'));
   return { stage, group };
 }
 
@@ -81,7 +81,7 @@ function refuseMisplaced({ competition, matches }: Planned, match: Match): void 
 
 /** Creates a match. */
 export function matchCreation(id: string, fields: MatchFields): Decide<Match> {
-  return onPlanned((facts) => {
+  return requirePlan((facts) => {
     const match = newMatch(id, fields);
     refuseMisplaced(facts, match);
     const audit = auditOf('match.create', facts, id, { before: null, after: fields });
@@ -96,7 +96,7 @@ function editableOf(match: MatchEdit['from']): MatchEdit['from'] {
 
 /** Edits a match's number, map, time and scoring. An official match keeps its number and scoring. */
 export function matchEdit(matchId: string, { from, ...fields }: MatchEdit, author: Author): Decide<Match> {
-  return onPlanned((facts) => {
+  return requirePlan((facts) => {
     const match = matchOf(facts, matchId);
     const now = editableOf(match);
     if (isDeepStrictEqual(now, fields)) return { result: match };
@@ -113,12 +113,12 @@ export function matchEdit(matchId: string, { from, ...fields }: MatchEdit, autho
 
 /** Deletes a match. Matches with a result or a replay can't be deleted, but a result can be declared void. */
 export function matchRemoval(matchId: string): Decide<Deleted> {
-  return removing(
+  return partRemoval(
     matchId,
     ({ matches }) => matches,
     (facts, match) => {
-      if (match.revision > 0) throw refused(refuse('match_with_result', 'matchId'));
-      if (isReplayed(facts, match)) throw refused(refuse('match_replayed', 'matchId'));
+      if (match.revision > 0) throw refusalError(refuse('match_with_result', 'matchId'));
+      if (isReplayed(facts, match)) throw refusalError(refuse('match_replayed', 'matchId'));
       const audit = auditOf('match.delete', facts, matchId, {
         before: editableOf(match),
         after: null,
@@ -131,7 +131,7 @@ export function matchRemoval(matchId: string): Decide<Deleted> {
 
 /** Sets or removes the screenshot of a match's result. Repeating the call has no effect. */
 export function matchPicture(matchId: string, { picture, from }: MatchPicture): Decide<Match> {
-  return onPlanned((facts) => {
+  return requirePlan((facts) => {
     const match = matchOf(facts, matchId);
     if (match.picture === picture) return { result: match };
     if (match.picture !== from) throw new ApiError('edit_conflict');
@@ -155,16 +155,16 @@ const NEXT_STATES: Record<MatchState, readonly MatchState[]> = {
 /** @throws ApiError `competition_refused` if the match can't change to this state now. */
 function refuseState(facts: Planned, match: Match, state: MatchState, { actor }: Author): void {
   const { stage } = stageAndGroupOf(facts, match);
-  if (stage.state === 'closed' && state !== 'official') throw refused(refuse('stage_closed', 'state'));
+  if (stage.state === 'closed' && state !== 'official') throw refusalError(refuse('stage_closed', 'state'));
   // Corrections in a closed stage are confirmed by a second person, if the competition requires one.
   if (state === 'official') refuseAny(resultClosedRefusals(match, facts.competition, facts.matches, 'state'));
-  if (!NEXT_STATES[match.state].includes(state)) throw refused(refuse('state_out_of_order', 'state'));
+  if (!NEXT_STATES[match.state].includes(state)) throw refusalError(refuse('state_out_of_order', 'state'));
   if (state === 'official') refuseAny(officialRefusals(match, facts.competition, actor));
-  if (state === 'provisional' && match.revision === 0) throw refused(refuse('match_without_result', 'state'));
+  if (state === 'provisional' && match.revision === 0) throw refusalError(refuse('match_without_result', 'state'));
   // The entries may have changed since the match was declared void.
   if (state === 'provisional') refuseAny(rowRefusals(facts, match, match.rows));
-  if (state === 'scheduled' && match.revision > 0) throw refused(refuse('match_with_result', 'state'));
-  if (match.state === 'void' && isReplayed(facts, match)) throw refused(refuse('match_replayed', 'state'));
+  if (state === 'scheduled' && match.revision > 0) throw refusalError(refuse('match_with_result', 'state'));
+  if (match.state === 'void' && isReplayed(facts, match)) throw refusalError(refuse('match_replayed', 'state'));
 }
 
 /**
@@ -182,7 +182,7 @@ function recountOfState(match: Match, { state, reason }: MatchStateChange): stri
 /** Changes a match's state. Repeating the call has no effect. An outdated revision is an `edit_conflict`. */
 export function matchStateChange(matchId: string, change: MatchStateChange, author: Author): Decide<Match> {
   const { state, from, expectedRevision } = change;
-  return onPlanned((facts) => {
+  return requirePlan((facts) => {
     const match = matchOf(facts, matchId);
     if (match.state === state && match.revision === expectedRevision) return { result: match };
     if (match.state !== from || match.revision !== expectedRevision) throw new ApiError('edit_conflict');
@@ -201,11 +201,11 @@ export function matchStateChange(matchId: string, change: MatchStateChange, auth
 
 /** Creates the replay of a void match, under the same number. Repeating the call returns the same replay. */
 export function matchReplay(matchId: string): Decide<Match> {
-  return onPlanned((facts) => {
+  return requirePlan((facts) => {
     const match = matchOf(facts, matchId);
     const made = facts.matches.find(({ replayOf }) => replayOf === matchId);
     if (made !== undefined) return { result: made };
-    if (match.state !== 'void') throw refused(refuse('replay_without_void', 'matchId'));
+    if (match.state !== 'void') throw refusalError(refuse('replay_without_void', 'matchId'));
     const { stageId, groupId, number, map, scoring } = match;
     const replay = newMatch(
       newId(`replay of ${matchId}`),
@@ -266,7 +266,7 @@ function sourceOf(text: string | undefined): ResultSource | undefined {
 
 /** Enters results of several matches, all or none. Each result is checked against the earlier ones. */
 export function resultEntries({ results, source }: ResultSubmissions, author: ResultAuthor): Decide<Match[]> {
-  return onPlanned((facts) => {
+  return requirePlan((facts) => {
     let all: Planned = facts;
     const [matches, revisions]: [Match[], NonNullable<Outcome<Match>['revisions']>[number][]] = [[], []];
     for (const { matchId, ...submission } of results) {
@@ -289,7 +289,7 @@ export function resultEntries({ results, source }: ResultSubmissions, author: Re
 
 /** Enters a match's result as a new revision. Repeating the call has no effect. */
 export function resultEntry(matchId: string, submission: ResultSubmission, author: ResultAuthor): Decide<Match> {
-  return onPlanned((facts) => {
+  return requirePlan((facts) => {
     const match = matchOf(facts, matchId);
     const { rows, reason, names = [], expectedRevision } = submission;
     if (match.revision !== expectedRevision) {
@@ -297,7 +297,7 @@ export function resultEntry(matchId: string, submission: ResultSubmission, autho
       throw new ApiError('edit_conflict');
     }
     refuseAny(resultClosedRefusals(match, facts.competition, facts.matches, 'rows'));
-    if (match.state === 'void') throw refused(refuse('match_void', 'rows'));
+    if (match.state === 'void') throw refusalError(refuse('match_void', 'rows'));
     refuseAny(rowRefusals(facts, match, rows));
     const { playerKills: _, ...without } = match;
     const playerKills = playerKillsAfter(facts, match, submission, author);

@@ -1,10 +1,10 @@
 import type { Match, MatchFields, Revision } from '@arena/domain';
 import type { MatchEdit, MatchPicture, MatchStateChange, ResultSubmission, ResultSubmissions } from '@arena/domain/api';
 import { readRevisions } from '../competitions/competition-document.ts';
-import { getPlanned } from '../competitions/competitions.ts';
+import { getPlannedCompetition } from '../competitions/competitions.ts';
 import { type Deleted, decide } from '../competitions/decide.ts';
 import type { Context } from '../context.ts';
-import { demandPicture } from '../pictures/pictures.ts';
+import { requirePicture } from '../pictures/pictures.ts';
 import {
   type MatchAddress,
   matchCreation,
@@ -20,7 +20,7 @@ import {
 import { moveRoom } from './rooms.ts';
 
 async function knownMatch(context: Context, { tournamentId, matchId }: MatchAddress): Promise<Match> {
-  return matchOf(await getPlanned(context, tournamentId), matchId);
+  return matchOf(await getPlannedCompetition(context, tournamentId), matchId);
 }
 
 export function addMatch(context: Context, tournamentId: string, fields: MatchFields, key: string): Promise<Match> {
@@ -74,7 +74,7 @@ export async function setMatchPicture(
   change: MatchPicture,
 ): Promise<Match> {
   if (change.picture !== null) {
-    await demandPicture(context, change.picture, 'picture');
+    await requirePicture(context, change.picture, 'picture');
   }
   return decide(context, tournamentId, matchPicture(matchId, change));
 }

@@ -2,7 +2,7 @@ import { isNearMatch, isPast, type Match, Room, type RoomFields, releaseMoved, s
 import type { Sighting } from '@arena/domain/api';
 import type { Transaction } from 'firebase-admin/firestore';
 import { awaitedIn, type Planned } from '../competitions/competition-document.ts';
-import { getPlanned } from '../competitions/competitions.ts';
+import { getPlannedCompetition } from '../competitions/competitions.ts';
 import type { Context } from '../context.ts';
 import { ApiError, found } from '../failure.ts';
 import { type AuditedWrite, writeAudit } from '../lib/audit.ts';
@@ -44,7 +44,7 @@ function tellRoom(
 
 /** Returns a match's room. @throws ApiError `not_found` if it wasn't written yet. */
 export async function getRoom(context: Context, address: MatchAddress): Promise<Room> {
-  matchOf(await getPlanned(context, address.tournamentId), address.matchId);
+  matchOf(await getPlannedCompetition(context, address.tournamentId), address.matchId);
   const document = await roomOf(context, address).get();
   return Room.parse(found(document.data() ?? null));
 }
@@ -59,7 +59,7 @@ export async function writeRoom(
   address: MatchAddress,
   { expectedRevision, ...fields }: RoomFields & { expectedRevision: number },
 ): Promise<Room> {
-  const { startsAt } = matchOf(await getPlanned(context, address.tournamentId), address.matchId);
+  const { startsAt } = matchOf(await getPlannedCompetition(context, address.tournamentId), address.matchId);
   const ref = roomOf(context, address);
   const written = await context.db.runTransaction(async (tx) => {
     const document = await tx.get(ref);
@@ -109,7 +109,7 @@ export async function moveRoom(context: Context, address: MatchAddress, { starts
 
 /** Lists the read receipts of a match's room in lobby order; empty receipts without a room. */
 export async function listSightings(context: Context, address: MatchAddress, withPhones: boolean): Promise<Sighting[]> {
-  const facts = await getPlanned(context, address.tournamentId);
+  const facts = await getPlannedCompetition(context, address.tournamentId);
   const match = matchOf(facts, address.matchId);
   const document = await roomOf(context, address).get();
   const room = document.exists ? Room.parse(document.data()) : null;

@@ -1,4 +1,4 @@
-import { maySeePersons } from '../auth/viewer.ts';
+import { canSeePersonalData } from '../auth/viewer.ts';
 import { readSource } from '../competitions/competition-document.ts';
 import { getCompetition } from '../competitions/competitions.ts';
 import { readText } from '../competitions/read-text.ts';
@@ -48,7 +48,7 @@ export const matchRoutes = {
   'GET /competitions/:tournamentId/matches/:matchId/room': ({ context, params }) => getRoom(context, params),
 
   'GET /competitions/:tournamentId/matches/:matchId/sightings': async ({ context, params, viewer }) => ({
-    entries: await listSightings(context, params, maySeePersons(viewer)),
+    entries: await listSightings(context, params, canSeePersonalData(viewer)),
   }),
 
   'PUT /competitions/:tournamentId/matches/:matchId/room': ({ context, params, body }) =>

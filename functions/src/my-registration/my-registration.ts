@@ -18,7 +18,7 @@ import { ApiError } from '../failure.ts';
 import { createCache } from '../lib/cache.ts';
 import { findRoom, findRooms, noteSeen } from '../matches/room-documents.ts';
 import type { Database } from '../platform/firestore.ts';
-import { answering, type PrizeAnswer } from '../prizes/prize-rules.ts';
+import { type PrizeAnswer, prizeAnswer } from '../prizes/prize-rules.ts';
 import { answerPrize } from '../prizes/prizes.ts';
 import { limitRate } from '../rate-limit/rate-limit.ts';
 import type { StoredRegistration } from '../registrations/registration-document.ts';
@@ -123,7 +123,7 @@ export async function answerOwnPrize(
 ): Promise<OwnPrize> {
   const { facts } = await readCompetition(context, owner.tournamentId);
   // Repeated answers aren't limited, because the first response may have been lost.
-  const isNew = answering(owner, answer, context.now)(facts).next !== undefined;
+  const isNew = prizeAnswer(owner, answer, context.now)(facts).next !== undefined;
   if (isNew) await limitRate(context, [{ name: 'correctionsPerLink', key: owner.link }]);
   return ownPrize(await answerPrize(context, owner, answer));
 }

@@ -8,13 +8,13 @@ import { limitRate } from '../rate-limit/rate-limit.ts';
 import { playerAt } from '../registration-queue/decide.ts';
 import { newLink, readToken, teamLinkOf } from '../registration-queue/links.ts';
 import {
+  assignablePlayerIds,
   correction,
-  type Holder,
-  leaving,
-  mayTakeBy,
+  type LinkHolder,
   ownCorrection,
   ownErasure,
   playerOf,
+  withdrawal,
 } from '../registration-queue/player-commands.ts';
 import { applyToRegistration } from '../registration-queue/registration-queue.ts';
 import type { StoredRegistration } from '../registrations/registration-document.ts';
@@ -57,7 +57,7 @@ export async function correctOwnData(
   const { id, link } = owner;
   await limitRate(context, [{ name: 'correctionsPerLink', key: link }]);
   const command = correction(fields, await listQuestions(context, owner), playerAt(context.now));
-  const operation = { decide: ownCorrection(link, command, context.now), mayTake: mayTakeBy(fields) };
+  const operation = { decide: ownCorrection(link, command, context.now), mayTake: assignablePlayerIds(fields) };
   const next = found(await applyToRegistration(context, id, operation), 'link_not_found');
   return readOwnData(context, next);
 }
@@ -76,7 +76,7 @@ export async function shareWithTeam(context: Context, owner: StoredRegistration,
 
 /** @throws ApiError `place_closed` if the tournament is over, or without a seat. */
 export async function leaveTournament(context: Context, owner: StoredRegistration): Promise<void> {
-  await applyToRegistration(context, owner.id, { decide: leaving(owner.link, context.now) });
+  await applyToRegistration(context, owner.id, { decide: withdrawal(owner.link, context.now) });
 }
 
 /**
@@ -87,7 +87,7 @@ export async function eraseOwnData(
   context: Context,
   { id, link, consent }: StoredRegistration,
   origin: Origin,
-  by: Holder = playerOf({ link }),
+  by: LinkHolder = playerOf({ link }),
 ): Promise<void> {
   if (isNoOnId(consent)) await limitRate(context, countersOf('refusedErasures', origin));
   await applyToRegistration(context, id, { decide: ownErasure(by, context.now) });

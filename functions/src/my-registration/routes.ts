@@ -3,7 +3,7 @@ import { PLAYER } from '../audit/entry.ts';
 import { confirmOwn } from '../confirmations/confirmations.ts';
 import type { Context } from '../context.ts';
 import { askGuardian } from '../guardians/guardians.ts';
-import { after, type Call, type HandlersOf, linkOwnerOf } from '../http/handler.ts';
+import { type Call, type HandlersOf, linkOwnerOf, replyAfter } from '../http/handler.ts';
 import { askForMail, endMail, readMail } from '../subscriptions/mail.ts';
 import { dropSubscriptions } from '../subscriptions/subscriptions.ts';
 import { answerOwnPrize, readMyRegistration, readRoom, takeOwnSeat } from './my-registration.ts';
@@ -44,11 +44,12 @@ export function myRegistrationRoutes(
     }),
 
     'POST /my-registration/confirm': (call) =>
-      after(confirmOwn(asPlayer(call), linkOwnerOf(call), call.body.seen), { confirmed: true }),
+      replyAfter(confirmOwn(asPlayer(call), linkOwnerOf(call), call.body.seen), { confirmed: true }),
 
-    'POST /my-registration/take': (call) => after(takeOwnSeat(asPlayer(call), linkOwnerOf(call)), { taken: true }),
+    'POST /my-registration/take': (call) => replyAfter(takeOwnSeat(asPlayer(call), linkOwnerOf(call)), { taken: true }),
 
-    'POST /my-registration/leave': (call) => after(leaveTournament(asPlayer(call), linkOwnerOf(call)), { left: true }),
+    'POST /my-registration/leave': (call) =>
+      replyAfter(leaveTournament(asPlayer(call), linkOwnerOf(call)), { left: true }),
 
     'POST /my-registration/erase': async (call) => {
       await eraseOwnData(asPlayer(call), linkOwnerOf(call), call.origin);

@@ -2,7 +2,7 @@ import { type HistorySource, limits, type SiteRenderer, type TournamentSource } 
 import { memoize } from '../lib/memoize.ts';
 import type { Clock } from '../platform/clock.ts';
 import { withTimeout } from '../platform/pace/wait.ts';
-import { keeping, nothingThere, type Reply, textReply, types } from './reply.ts';
+import { cacheControl, notFoundReply, type Reply, textReply, types } from './reply.ts';
 
 /** More keys than this mean that a client is guessing addresses. */
 const MAX_KEYS = 500;
@@ -48,13 +48,13 @@ export function createRenderCache(
   };
   const page = memoized(async (path) => {
     const { status, html } = await renderer.renderPage(path, source, clock());
-    return textReply(types.html, html, status === 200 ? keeping.page : keeping.missing, status);
+    return textReply(types.html, html, status === 200 ? cacheControl.page : cacheControl.missing, status);
   });
   const standings = memoized(async (file) => {
     const [id = '', name = ''] = file.split('/');
     const tournament = await source.tournament(id);
     const json = tournament && renderer.standingsJson(name, tournament, await results(id));
-    return json === null ? nothingThere : textReply(types.json, json, keeping.standings);
+    return json === null ? notFoundReply : textReply(types.json, json, cacheControl.standings);
   });
   return { ...source, page, standings: (id, name) => standings(`${id}/${name}`) };
 }

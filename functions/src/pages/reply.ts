@@ -12,7 +12,7 @@ export interface Reply {
  * Browsers keep posters for ever, because they never change. Every five minutes the CDN checks that a poster is still
  * public.
  */
-export const keeping = {
+export const cacheControl = {
   page: 'public, max-age=0, s-maxage=20, stale-while-revalidate=30',
   /** Changes are visible within 10 s, of which instance, CDN and browser use a part each. */
   standings: 'public, max-age=0, s-maxage=1, stale-while-revalidate=1',
@@ -38,7 +38,7 @@ export function textReply(type: string, text: string, cacheControl: string, stat
 }
 
 /** Response for a missing file. */
-export const nothingThere: Reply = textReply(types.text, 'No encontrado\n', keeping.missing, 404);
+export const notFoundReply: Reply = textReply(types.text, 'No encontrado\n', cacheControl.missing, 404);
 
 /** Response for a file that can't be created now. */
-export const notNow: Reply = textReply(types.text, 'No disponible por ahora\n', keeping.not, 503);
+export const unavailableReply: Reply = textReply(types.text, 'No disponible por ahora\n', cacheControl.not, 503);

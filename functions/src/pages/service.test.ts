@@ -2,7 +2,7 @@ import { limits, type PublicTournament, readTournament, type SiteRenderer, toPub
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ReadPicture } from './pictures.ts';
-import { keeping } from './reply.ts';
+import { cacheControl } from './reply.ts';
 import { pageService } from './service.ts';
 
 const SECOND = 1_000;
@@ -195,9 +195,9 @@ describe('a share picture', () => {
   });
 
   it.each([
-    ['that it shows', '0', keeping.page],
-    ['that it does not show', '1', keeping.not],
-    ['of none', null, keeping.page],
+    ['that it shows', '0', cacheControl.page],
+    ['that it does not show', '1', cacheControl.not],
+    ['of none', null, cacheControl.page],
   ])('is kept under the address of the state %s: %s', async (_what, version, cacheControl) => {
     expect(await service().answer('/tournament/copa/share.jpg', version)).toMatchObject({ status: 200, cacheControl });
   });
@@ -266,7 +266,7 @@ describe('the standings of a tournament', () => {
 
   it('reach viewers within 10 s: instance, CDN, browser and latency', () => {
     const [inNetwork, stale, onTheWay] = [1, 1, 0.5];
-    expect(keeping.standings).toBe(`public, max-age=0, s-maxage=${inNetwork}, stale-while-revalidate=${stale}`);
+    expect(cacheControl.standings).toBe(`public, max-age=0, s-maxage=${inNetwork}, stale-while-revalidate=${stale}`);
     const kept = limits.pagesKept + (inNetwork + stale + onTheWay) * SECOND;
     expect(kept + limits.standingsPolling).toBeLessThanOrEqual(limits.standingsSeen);
   });

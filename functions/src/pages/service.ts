@@ -11,7 +11,7 @@ import type { Clock } from '../platform/clock.ts';
 
 import { pictures, type ReadPicture } from './pictures.ts';
 import { createRenderCache } from './render-cache.ts';
-import { keeping, nothingThere, type Reply, textReply, types } from './reply.ts';
+import { cacheControl, notFoundReply, type Reply, textReply, types } from './reply.ts';
 
 export interface PageService {
   /**
@@ -54,32 +54,32 @@ export function pageService({ renderer, clock, withdrawn, readPicture, ...reads 
     const cache = await current();
     const tournament = isDocumentId(id) ? await cache.tournament(id) : null;
     const drawing = tournament && (await renderer.drawing(name, tournament, () => cache.results(id), clock()));
-    if (drawing === null) return nothingThere;
+    if (drawing === null) return notFoundReply;
     // Don't cache a picture at another version's address. The caller's data is newer or older than this instance's.
     const isCurrent = version === null || version === drawing.version;
-    return jpeg(await picture(path, drawing), isCurrent ? keeping.page : keeping.not);
+    return jpeg(await picture(path, drawing), isCurrent ? cacheControl.page : cacheControl.not);
   }
 
   /** Cancels a withdrawn tournament in subscribed calendars. It exposes only the date. */
   async function cancelledCalendar(id: string): Promise<Reply> {
     const tournament = await withdrawn(id);
-    if (tournament === null) return nothingThere;
-    return textReply(types.calendar, await renderer.cancelledCalendar(tournament, clock()), keeping.page);
+    if (tournament === null) return notFoundReply;
+    return textReply(types.calendar, await renderer.cancelledCalendar(tournament, clock()), cacheControl.page);
   }
 
   async function calendarAt(id: string): Promise<Reply> {
     const cache = await current();
     const tournament = await cache.tournament(id);
     if (tournament === null) return cancelledCalendar(id);
-    if (tournament.date === null) return nothingThere;
+    if (tournament.date === null) return notFoundReply;
     const events = await renderer.calendar(tournament, await cache.results(id), clock());
-    return textReply(types.calendar, events, keeping.page);
+    return textReply(types.calendar, events, cacheControl.page);
   }
 
   async function tableAt(id: string): Promise<Reply> {
     const cache = await current();
-    if ((await cache.tournament(id)) === null) return nothingThere;
-    return textReply(types.csv, await renderer.standingsCsv(await cache.results(id)), keeping.page);
+    if ((await cache.tournament(id)) === null) return notFoundReply;
+    return textReply(types.csv, await renderer.standingsCsv(await cache.results(id)), cacheControl.page);
   }
 
   const files: Readonly<Record<string, (id: string) => Promise<Reply>>> = {
@@ -92,22 +92,22 @@ export function pageService({ renderer, clock, withdrawn, readPicture, ...reads 
     const { tournaments } = await cache.catalogue();
     const { years = [] } = (await cache.history.summary()) ?? {};
     const past = years.map(async ({ year }) => ({ year, tournaments: (await cache.history.year(year)).tournaments }));
-    return textReply(types.xml, renderer.sitemap(tournaments, await Promise.all(past), clock()), keeping.page);
+    return textReply(types.xml, renderer.sitemap(tournaments, await Promise.all(past), clock()), cacheControl.page);
   }
 
   return {
     async answer(path, version = null) {
       if (path === '/sitemap.xml') return sitemap();
-      if (path === '/share.jpg') return jpeg(await picture(path, site), keeping.sitePicture);
+      if (path === '/share.jpg') return jpeg(await picture(path, site), cacheControl.sitePicture);
       const [, of = '', name] = TOURNAMENT_PICTURE.exec(path) ?? [];
       if (name !== undefined) return pictureAt(path, of, name, version);
       const [, tournament = '', table] = TABLE_FILE.exec(path) ?? [];
       if (table !== undefined)
-        return isDocumentId(tournament) ? (await current()).standings(tournament, table) : nothingThere;
+        return isDocumentId(tournament) ? (await current()).standings(tournament, table) : notFoundReply;
       const [, id = '', file] = TOURNAMENT_FILE.exec(path) ?? [];
       const make = file === undefined ? undefined : files[file];
       if (make === undefined) return (await current()).page(path);
-      return isDocumentId(id) ? make(id) : nothingThere;
+      return isDocumentId(id) ? make(id) : notFoundReply;
     },
   };
 }

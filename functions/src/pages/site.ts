@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { MyRegistration, SiteRenderer } from '@arena/domain';
 import { describeFault, type Log } from '../platform/log.ts';
-import { keeping, type Reply, textReply, types } from './reply.ts';
+import { cacheControl, type Reply, textReply, types } from './reply.ts';
 
 /** The site's renderer, built beside the functions (see web/vite.server.config.ts). */
 const BUILT = new URL('./site/', import.meta.url);
@@ -26,5 +26,5 @@ export function myRegistrationDrawing(log: Log): (myRegistration: MyRegistration
 
 /** Loads the built page without content. */
 export async function loadShell(folder: URL = BUILT): Promise<Reply> {
-  return textReply(types.html, await readFile(new URL('shell.html', folder), 'utf8'), keeping.not);
+  return textReply(types.html, await readFile(new URL('shell.html', folder), 'utf8'), cacheControl.not);
 }

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { ApiError, found } from '../failure.ts';
 import { writeAudit } from '../lib/audit.ts';
 import { createCache } from '../lib/cache.ts';
-import { won } from '../platform/fault.ts';
+import { wonRace } from '../platform/fault.ts';
 import { type Database, toTimestamp } from '../platform/firestore.ts';
 import { pagesOf } from '../platform/page.ts';
 import { encodePicture } from './encode.ts';
@@ -45,7 +45,7 @@ export async function addPicture(context: Context, bytes: Uint8Array): Promise<s
  * Requires that a picture exists, and keeps it until the caller has stored its id.
  * @throws ApiError `invalid` for `field` if it was deleted.
  */
-export function demandPicture({ db, now }: Context, id: string, field: string): Promise<void> {
+export function requirePicture({ db, now }: Context, id: string, field: string): Promise<void> {
   const document = picturesIn(db).doc(id);
   return db.runTransaction(async (tx) => {
     const keptAt = await readKeptAt(tx, document);
@@ -104,6 +104,6 @@ export async function deleteUnusedPictures({ db, now }: Context): Promise<void> 
   const before = toTimestamp(new Date(now.getTime() - limits.unusedPictureKept));
   const old = picturesIn(db).where('keptAt', '<', before).orderBy('keptAt').select();
   for await (const { id, ref, updateTime } of pagesOf(old)) {
-    if (!(await isUsed(db, id))) await won(ref.delete({ lastUpdateTime: updateTime }));
+    if (!(await isUsed(db, id))) await wonRace(ref.delete({ lastUpdateTime: updateTime }));
   }
 }

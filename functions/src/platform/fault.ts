@@ -65,7 +65,7 @@ export function mayRetry(error: unknown): boolean {
 }
 
 /** Returns true if `write` succeeded, false if it lost the race for a document. */
-export async function won(write: Promise<unknown>): Promise<boolean> {
+export async function wonRace(write: Promise<unknown>): Promise<boolean> {
   try {
     await write;
     return true;

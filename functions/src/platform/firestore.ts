@@ -56,7 +56,7 @@ export function retryEndedTransactions<Runner extends Pick<Database, 'runTransac
 }
 
 /** Resolves if the database responds. Rejects with its error otherwise. */
-export async function reach(database: Database): Promise<void> {
+export async function pingDatabase(database: Database): Promise<void> {
   await database.doc('system/health').get();
 }
 

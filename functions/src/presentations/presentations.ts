@@ -5,7 +5,7 @@ import { adminDocument, removePresentation, SHOWN, toAdminRecord } from '../auth
 import type { Context } from '../context.ts';
 import { ApiError } from '../failure.ts';
 import { writeAudit } from '../lib/audit.ts';
-import { demandPicture, forgetTeamPictures } from '../pictures/pictures.ts';
+import { forgetTeamPictures, requirePicture } from '../pictures/pictures.ts';
 import { existingDocument } from '../platform/firestore.ts';
 import { newId } from '../platform/new-id.ts';
 
@@ -55,7 +55,7 @@ export async function showPresentation(
   { revision, ...presentation }: Presentation & { revision: number },
 ): Promise<OwnPresentation> {
   const { db, now, actor: uid } = context;
-  if (presentation.picture !== null) await demandPicture(context, presentation.picture, 'picture');
+  if (presentation.picture !== null) await requirePicture(context, presentation.picture, 'picture');
   const shown = await db.runTransaction(async (tx) => {
     const current = await readPresentation(tx, context, uid);
     if (isDeepStrictEqual(presentation, current.shown)) return { shown: current.shown, revision: current.revision };

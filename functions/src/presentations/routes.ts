@@ -1,4 +1,4 @@
-import { after, type HandlersOf } from '../http/handler.ts';
+import { type HandlersOf, replyAfter } from '../http/handler.ts';
 import { getOwnPresentation, hideOwnPresentation, hidePresentation, showPresentation } from './presentations.ts';
 
 export const presentationRoutes: HandlersOf<'team'> = {
@@ -8,5 +8,5 @@ export const presentationRoutes: HandlersOf<'team'> = {
 
   'DELETE /team/presentation': ({ context }) => hideOwnPresentation(context),
 
-  'DELETE /team/presentations/:id': ({ context, params: { id } }) => after(hidePresentation(context, id), { id }),
+  'DELETE /team/presentations/:id': ({ context, params: { id } }) => replyAfter(hidePresentation(context, id), { id }),
 };

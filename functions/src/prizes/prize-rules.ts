@@ -11,7 +11,7 @@ import {
 } from '@arena/domain';
 import type { EndpointInput, PrizeDecision, PrizeEdit } from '@arena/domain/api';
 import type { Planned } from '../competitions/competition-document.ts';
-import { type Author, auditOf, type Decide, onPlanned, planned, refused } from '../competitions/decide.ts';
+import { type Author, auditOf, type Decide, planned, refusalError, requirePlan } from '../competitions/decide.ts';
 import { ApiError, found } from '../failure.ts';
 import { withPrizes } from '../stages/stage-rules.ts';
 
@@ -23,7 +23,7 @@ function prizeIn({ prizes }: Planned, prizeId: string): Prize {
 
 /** @throws ApiError `competition_refused` if the change isn't allowed. */
 function outcomeOf({ prize, refusal }: PrizeOutcome, path: string): Prize {
-  if (prize === undefined) throw refused(refuse(refusal, path));
+  if (prize === undefined) throw refusalError(refuse(refusal, path));
   return prize;
 }
 
@@ -33,12 +33,12 @@ function withPrize(facts: Planned, next: Prize): Planned {
 
 /** @throws ApiError `competition_refused` while the final is open, because the winners aren't known. */
 function refuseOpenFinal({ competition }: Planned, path: string): void {
-  if (competition.state !== 'finished') throw refused(refuse('final_open', path));
+  if (competition.state !== 'finished') throw refusalError(refuse('final_open', path));
 }
 
 /** Creates the prizes of a finished competition, and updates unsent ones to the tournament's offer. Idempotent. */
-export function making(prizePool: string, author: Author): Decide<readonly Prize[]> {
-  return onPlanned((facts) => {
+export function prizeCreation(prizePool: string, author: Author): Decide<readonly Prize[]> {
+  return requirePlan((facts) => {
     refuseOpenFinal(facts, 'prizes');
     const next = withPrizes(facts, prizePool, author);
     if (isDeepStrictEqual(next.prizes, facts.prizes)) return { result: facts.prizes };
@@ -53,8 +53,8 @@ export function making(prizePool: string, author: Author): Decide<readonly Prize
 const auditFields = ({ state, reason }: Prize) => (reason === '' ? { state } : { state, reason });
 
 /** Applies an organiser's update of a prize. */
-export function changing(prizeId: string, { expectedRevision, ...change }: PrizeEdit, author: Author): Decide<Prize> {
-  return onPlanned((facts) => {
+export function prizeEdit(prizeId: string, { expectedRevision, ...change }: PrizeEdit, author: Author): Decide<Prize> {
+  return requirePlan((facts) => {
     const prize = prizeIn(facts, prizeId);
     const next = outcomeOf(changed(prize, change, author.now.toISOString()), 'state');
     if (next === prize) return { result: prize };
@@ -66,8 +66,8 @@ export function changing(prizeId: string, { expectedRevision, ...change }: Prize
 }
 
 /** Decides the owner of a disputed prize. */
-export function deciding(prizeId: string, { entryId, expectedRevision }: PrizeDecision): Decide<Prize> {
-  return onPlanned((facts) => {
+export function prizeDecision(prizeId: string, { entryId, expectedRevision }: PrizeDecision): Decide<Prize> {
+  return requirePlan((facts) => {
     const prize = prizeIn(facts, prizeId);
     refuseOpenFinal(facts, 'entryId');
     const next = outcomeOf(decided(prize, entryId), 'entryId');
@@ -85,7 +85,7 @@ export function deciding(prizeId: string, { entryId, expectedRevision }: PrizeDe
  * Stores a winner's answer about a prize, even after the player withdrew. Only the present owner may answer. Others get
  * `not_found`.
  */
-export function answering(
+export function prizeAnswer(
   { id: registrationId }: Pick<Registration, 'id'>,
   { prizeId, received }: PrizeAnswer,
   now: Date,

@@ -1,15 +1,15 @@
 import { isOpenPrize, type Prize, TournamentArchive } from '@arena/domain';
 import type { OwedPrizes, PrizeContact, PrizeDecision, PrizeEdit } from '@arena/domain/api';
-import { getPlanned } from '../competitions/competitions.ts';
+import { getPlannedCompetition } from '../competitions/competitions.ts';
 import { decide } from '../competitions/decide.ts';
 import type { Context } from '../context.ts';
 import { found } from '../failure.ts';
-import { demandPicture } from '../pictures/pictures.ts';
+import { requirePicture } from '../pictures/pictures.ts';
 import { pagesOf } from '../platform/page.ts';
 import { findRegistrations } from '../registrations/queries.ts';
 import type { StoredRegistration } from '../registrations/registration-document.ts';
 import { findTournament } from '../tournaments/queries.ts';
-import { answering, changing, deciding, making, type PrizeAnswer } from './prize-rules.ts';
+import { type PrizeAnswer, prizeAnswer, prizeCreation, prizeDecision, prizeEdit } from './prize-rules.ts';
 
 interface PrizeAddress {
   tournamentId: string;
@@ -31,7 +31,7 @@ export async function listOwed({ db }: Context): Promise<OwedPrizes[]> {
 
 /** Lists the contacts of prize winners: the guardian if there is one. */
 export async function listContacts(context: Context, tournamentId: string): Promise<PrizeContact[]> {
-  const { entries, prizes } = await getPlanned(context, tournamentId);
+  const { entries, prizes } = await getPlannedCompetition(context, tournamentId);
   const registered = new Map(entries.map(({ id, registrationId }) => [id, registrationId ?? '']));
   const holders = [...new Set(prizes.flatMap(({ entryId }) => entryId ?? []))];
   const ids = holders.flatMap((entryId) => registered.get(entryId) || []);
@@ -45,7 +45,7 @@ export async function listContacts(context: Context, tournamentId: string): Prom
 /** Creates the prizes of a finished competition. @throws ApiError `tournament_not_found` */
 export async function makePrizes(context: Context, tournamentId: string): Promise<readonly Prize[]> {
   const { prizePool } = found(await findTournament(context, tournamentId), 'tournament_not_found');
-  return decide(context, tournamentId, making(prizePool, context));
+  return decide(context, tournamentId, prizeCreation(prizePool, context));
 }
 
 /** @throws ApiError `invalid` if the proof's picture is missing. */
@@ -55,9 +55,9 @@ export async function changePrize(
   edit: PrizeEdit,
 ): Promise<Prize> {
   if (edit.state === 'sent' && edit.proof !== null) {
-    await demandPicture(context, edit.proof, 'proof');
+    await requirePicture(context, edit.proof, 'proof');
   }
-  return decide(context, tournamentId, changing(prizeId, edit, context));
+  return decide(context, tournamentId, prizeEdit(prizeId, edit, context));
 }
 
 export function decidePrize(
@@ -65,10 +65,10 @@ export function decidePrize(
   { tournamentId, prizeId }: PrizeAddress,
   decision: PrizeDecision,
 ): Promise<Prize> {
-  return decide(context, tournamentId, deciding(prizeId, decision));
+  return decide(context, tournamentId, prizeDecision(prizeId, decision));
 }
 
 /** Stores a player's answer about a prize. @throws ApiError `not_found` if the prize is another player's. */
 export function answerPrize(context: Context, holder: StoredRegistration, answer: PrizeAnswer): Promise<Prize> {
-  return decide(context, holder.tournamentId, answering(holder, answer, context.now));
+  return decide(context, holder.tournamentId, prizeAnswer(holder, answer, context.now));
 }

@@ -1,5 +1,5 @@
 import { checkAnswers, fieldTypeLabel, hasOptions, QuestionType } from '@arena/domain';
-import { after, type HandlersOf } from '../http/handler.ts';
+import { type HandlersOf, replyAfter } from '../http/handler.ts';
 import {
   activateQuestions,
   createQuestion,
@@ -39,7 +39,8 @@ export const questionRoutes: HandlersOf<'questions'> = {
 
   'PUT /questions/:id': ({ context, params, body }) => updateQuestion(context, params.id, body),
 
-  'DELETE /questions/:id': ({ context, params }) => after(deleteQuestions(context, [params.id]), { deleted: true }),
+  'DELETE /questions/:id': ({ context, params }) =>
+    replyAfter(deleteQuestions(context, [params.id]), { deleted: true }),
 
   'PATCH /questions/:id/toggle': ({ context, params, key }) => toggleQuestion(context, params.id, key),
 
@@ -50,5 +51,5 @@ export const questionRoutes: HandlersOf<'questions'> = {
   'POST /questions/batch/deactivate': ({ context, body }) => activateQuestions(context, body.ids, false),
 
   'POST /questions/batch/delete': ({ context, body }) =>
-    after(deleteQuestions(context, body.ids), { done: body.ids, failed: [] }),
+    replyAfter(deleteQuestions(context, body.ids), { done: body.ids, failed: [] }),
 };

@@ -28,7 +28,7 @@ import {
   type StoredRegistration,
   UNDECIDED,
 } from '../registrations/registration-document.ts';
-import type { Command, Decision, DecisionContext, Departure } from './decide.ts';
+import type { Command, Decision, DecisionContext, DeletedCounts } from './decide.ts';
 import { carryRefusal } from './guardian-commands.ts';
 import { LINK_TAKEN } from './links.ts';
 
@@ -82,12 +82,12 @@ function decided({ status, reason = null }: RegistrationDecision, { uid, now }: 
 }
 
 /** Audit fields of a registration. They omit the reason, which is free text about a person. */
-export function recorded({ status }: StoredRegistration) {
+export function registrationAuditFields({ status }: StoredRegistration) {
   return { status };
 }
 
 /** Frees the seat of a registration that no organiser rejected. `out` holds the cause. */
-export function outOf(
+export function seatRelease(
   registration: StoredRegistration,
   out: StoredRegistration['out'],
   action: AuditAction,
@@ -96,7 +96,7 @@ export function outOf(
   const decided = { decidedAt: actor.now.toISOString(), decidedBy: null, reason: null } as const;
   // Names of rejected registrations aren't public, so they need no review.
   const next = { ...registration, ...decided, renamed: null, status: 'rejected', out, ...outOfLine } as const;
-  const change = { before: recorded(registration), after: recorded(next) };
+  const change = { before: registrationAuditFields(registration), after: registrationAuditFields(next) };
   return { next, audit: entryOf(action, registration.id, actor, change) };
 }
 
@@ -133,7 +133,7 @@ export function statusChange(decision: RegistrationDecision, actor: Actor): Comm
       if (Object.keys(fields).length > 0) return { refused: 'already_registered', fields };
       if (!hasRoom(tournament)) return { refused: 'tournament_full' };
     }
-    const change = { before: recorded(registration), after: recorded(next) };
+    const change = { before: registrationAuditFields(registration), after: registrationAuditFields(next) };
     return { next, audit: entryOf('registration.status', registration.id, actor, change) };
   };
 }
@@ -145,11 +145,11 @@ const countedStatus = ({ status }: StoredRegistration) => (status === 'waiting' 
  * Returns the counts that remain after a deletion. Before the tournament ends, only the arrival remains and the seat is
  * free. Afterwards the status remains too.
  */
-export function departureOf(
+export function deletedCounts(
   registration: StoredRegistration,
   tournament: VisibleTournament | null,
   now: Date,
-): Departure {
+): DeletedCounts {
   const status = tournament !== null && isOver(tournament, now) ? countedStatus(registration) : null;
   return { createdAt: registration.createdAt, status };
 }
@@ -157,8 +157,8 @@ export function departureOf(
 const DELETED = { next: null } as const;
 
 /** Returns the counts that remain. A guardian's refusal is deleted only after the tournament. */
-export function remainsOf(...[registration, tournament, now]: Parameters<typeof departureOf>) {
-  const departure = departureOf(registration, tournament, now);
+export function remainingCounts(...[registration, tournament, now]: Parameters<typeof deletedCounts>) {
+  const departure = deletedCounts(registration, tournament, now);
   return { departure, ...(departure.status === null ? {} : { refusals: { [registration.freeFireId]: null } }) };
 }
 
@@ -166,9 +166,9 @@ export function remainsOf(...[registration, tournament, now]: Parameters<typeof 
 export function removal(actor: Actor): Command {
   return (tournament, registration) => {
     if (registration === null) return DELETED;
-    const change = { before: recorded(registration), after: null };
+    const change = { before: registrationAuditFields(registration), after: null };
     const audit = entryOf('registration.delete', registration.id, actor, change);
-    return { next: null, ...remainsOf(registration, tournament, actor.now), audit };
+    return { next: null, ...remainingCounts(registration, tournament, actor.now), audit };
   };
 }
 
@@ -176,7 +176,7 @@ export function removal(actor: Actor): Command {
 export function removalWithTournament(now: Date): Command {
   return (tournament, registration) => {
     if (registration === null) return DELETED;
-    const departure = departureOf(registration, tournament, now);
+    const departure = deletedCounts(registration, tournament, now);
     return { next: null, departure, refusals: { [registration.freeFireId]: null }, keepsEntry: true };
   };
 }
@@ -207,7 +207,7 @@ interface NameReview {
 }
 
 /** Applies an admin's review of changed names. Repeating the call has no effect. */
-export function namesSeen({ revision, keep }: NameReview, actor: Actor): Command {
+export function nameReview({ revision, keep }: NameReview, actor: Actor): Command {
   return (_tournament, registration) => {
     if (registration === null) return { refused: 'not_found' };
     const { id, renamed } = registration;
@@ -265,6 +265,6 @@ export function confirmation(
 export function expiry(now: Date): Command {
   return (tournament, registration) => {
     if (registration === null || !isConfirmationMissed(tournament, registration, now)) return { next: registration };
-    return outOf(registration, 'unconfirmed', 'registration.expire', { uid: SYSTEM, now });
+    return seatRelease(registration, 'unconfirmed', 'registration.expire', { uid: SYSTEM, now });
   };
 }

@@ -15,7 +15,7 @@ import type { RegistrationChange } from '../entries/registration-rules.ts';
 import { holdsIds, holdsSeat, type StoredRegistration } from '../registrations/registration-document.ts';
 
 /** Effect of a deleted registration on the counts. */
-export interface Departure {
+export interface DeletedCounts {
   /** Time of registration, ISO 8601. */
   createdAt: string;
   /** Status under which it stays counted; null if its seat becomes free. */
@@ -46,7 +46,7 @@ interface Refused {
 export type Decision =
   | {
       next: StoredRegistration | null;
-      departure?: Departure;
+      departure?: DeletedCounts;
       /** Guardians' refusals by Free Fire ID. Null removes a refusal. */
       refusals?: Readonly<Record<string, Refusal | null>>;
       audit?: AuditEntry;
@@ -135,7 +135,7 @@ export interface Changes {
   links: ReadonlyMap<string, StoredLink | null>;
   /** New counters of the tournament; null if unchanged. */
   counts: Counts | null;
-  departures: readonly Departure[];
+  departures: readonly DeletedCounts[];
   audits: readonly AuditEntry[];
 }
 
@@ -273,7 +273,7 @@ export function decideAll(operations: readonly Operation[], facts: Facts): Round
   let { tournament } = facts;
   let counts: Counts | null = null;
   const audits: AuditEntry[] = [];
-  const departures: Departure[] = [];
+  const departures: DeletedCounts[] = [];
   const forEntries: RegistrationChange[] = [];
   const reserve = (freeFireId: string, change: Partial<Reservation>) =>
     reservations.set(freeFireId, { ...(reservations.get(freeFireId) ?? FREE), ...change });

@@ -8,7 +8,7 @@ import { type Command, decideAll, FREE, type Refusal } from './decide.ts';
 import { guardianAnswer, notedAnswer } from './guardian-commands.ts';
 import { guardianLinkOf, guardianLinkReplacement } from './links.ts';
 import { correction, guardianOf, ownErasure, playerOf } from './player-commands.ts';
-import { offer, taking } from './seat-commands.ts';
+import { offer, offerAcceptance } from './seat-commands.ts';
 
 const NOW = new Date('2026-11-20T15:00:00.000Z');
 const at = (hours: number) => new Date(NOW.getTime() + hours * HOUR).toISOString();
@@ -142,7 +142,7 @@ describe('a waiting player', () => {
     const offered = Object(outcome(offer(admin), IN_LINE, copa({ waitingPlayers: 1 })));
     expect(offered).toMatchObject({ next: { offeredUntil: at(2) }, players: 2, waiting: 0 });
     const full = copa({ currentPlayers: 2 });
-    const taken = Object(outcome(taking('del-jugador', NOW), offered.next, full));
+    const taken = Object(outcome(offerAcceptance('del-jugador', NOW), offered.next, full));
     expect(taken).toMatchObject({ next: { status: 'pending', line: null }, players: null });
     expect(outcome(approve, taken.next, full)).toEqual({ refused: 'consent_missing' });
   });

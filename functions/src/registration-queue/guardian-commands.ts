@@ -44,13 +44,16 @@ function consented(registration: StoredRegistration, { tournament, isTaken, now 
 }
 
 /** Checks if this answer is already stored. A refusal carried over from an earlier registration doesn't count. */
-export function isSaid({ consent, status }: Pick<StoredRegistration, 'consent' | 'status'>, given: boolean): boolean {
+export function isAnswerStored(
+  { consent, status }: Pick<StoredRegistration, 'consent' | 'status'>,
+  given: boolean,
+): boolean {
   return given ? consent?.given === true : isNoOnId(consent) && status === 'rejected';
 }
 
 /** Applies a guardian's answer, given by link or through an organiser. Repeating the call has no effect. */
 function answered(registration: StoredRegistration, consent: Consent, actor: Actor, facts: Facts): Decision {
-  if (isSaid(registration, consent.given)) return { next: registration };
+  if (isAnswerStored(registration, consent.given)) return { next: registration };
   const decision = consent.given ? consented(registration, facts) : refused(registration, facts);
   if ('refused' in decision || decision.next === null) return decision;
   const next = { ...decision.next, consent };
@@ -91,7 +94,7 @@ export function notedAnswer(
     if (registration === null || (registration.guardian ?? registration.consent) === null) {
       return { refused: 'not_found' };
     }
-    const isDone = isSaid(registration, given);
+    const isDone = isAnswerStored(registration, given);
     if (!isDone && consentStateOf(registration) !== from) return { refused: 'decision_conflict' };
     const consent = { given, at: actor.now.toISOString(), way };
     return answered(registration, consent, actor, { tournament, isTaken, now: actor.now });

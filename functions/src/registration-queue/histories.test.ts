@@ -24,7 +24,7 @@ import type { Actor } from '../context.ts';
 import type { StoredRegistration } from '../registrations/registration-document.ts';
 import { admission, confirmation, expiry, statusChange } from './commands.ts';
 import type { Operation } from './decide.ts';
-import { leaving, ownErasure, playerOf } from './player-commands.ts';
+import { ownErasure, playerOf, withdrawal } from './player-commands.ts';
 
 const BEGIN = Date.parse('2026-11-20T15:00:00.000Z');
 const SEEDS = 200;
@@ -45,7 +45,7 @@ function someCommand(dice: (sides: number) => number, world: World, player: numb
     becomes('pending'),
     ...[1, 2].map(() => confirmation(own, 'link_not_found', { uid: 'player', now })),
     ...[1, 2, 3, 4].map(() => expiry(now)),
-    leaving(linkOf(player), now),
+    withdrawal(linkOf(player), now),
     ownErasure(playerOf({ link: linkOf(player) }), now),
   ];
   return concerns(world, player, commands[dice(commands.length)] ?? expect.fail());

@@ -16,8 +16,8 @@ import type { Actor } from '../context.ts';
 import { holdsSeat, readStoredRegistration } from '../registrations/registration-document.ts';
 import { admission, statusChange } from './commands.ts';
 import type { Operation } from './decide.ts';
-import { leaving, ownErasure, playerOf } from './player-commands.ts';
-import { automaticOffer, offer, offerExpiry, taking } from './seat-commands.ts';
+import { ownErasure, playerOf, withdrawal } from './player-commands.ts';
+import { automaticOffer, offer, offerAcceptance, offerExpiry } from './seat-commands.ts';
 
 const BEGIN = Date.parse('2026-11-20T15:00:00.000Z');
 const SEEDS = 60;
@@ -33,8 +33,8 @@ function someCommand(dice: (sides: number) => number, world: World, player: numb
     becomes('approved'),
     becomes('rejected'),
     becomes('pending'),
-    ...[1, 2].map(() => taking(linkOf(player), now)),
-    leaving(linkOf(player), now),
+    ...[1, 2].map(() => offerAcceptance(linkOf(player), now)),
+    withdrawal(linkOf(player), now),
     ownErasure(playerOf({ link: linkOf(player) }), now),
     offer(organiser),
   ];

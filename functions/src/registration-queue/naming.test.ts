@@ -3,10 +3,10 @@
 import { HOUR, readVisibleTournament } from '@arena/domain';
 import { expect, it } from 'vitest';
 import { readStoredRegistration, type StoredRegistration } from '../registrations/registration-document.ts';
-import { namesSeen, statusChange } from './commands.ts';
+import { nameReview, statusChange } from './commands.ts';
 import { type Command, decideAll, playerAt } from './decide.ts';
 import { guardianAnswer } from './guardian-commands.ts';
-import { correction, leaving, ownCorrection } from './player-commands.ts';
+import { correction, ownCorrection, withdrawal } from './player-commands.ts';
 
 const NOW = new Date('2026-11-20T15:00:00.000Z');
 const at = (hours: number) => new Date(NOW.getTime() + hours * HOUR).toISOString();
@@ -40,7 +40,7 @@ function outcome(decide: Command, registration: StoredRegistration | null) {
 
 const corrects = (fields: object, revision: number, actor = admin) => correction({ revision, ...fields }, [], actor);
 const renames = (fields: object, revision = 0) => ownCorrection('suyo', corrects(fields, revision, playerAt(NOW)), NOW);
-const looks = (keep: boolean, fields: object = {}) => namesSeen({ revision: 1, keep, ...fields }, admin);
+const looks = (keep: boolean, fields: object = {}) => nameReview({ revision: 1, keep, ...fields }, admin);
 const decide = (status: 'approved' | 'rejected' | 'pending') => statusChange({ status }, admin);
 
 it.each<[string, Command, StoredRegistration, object]>([
@@ -66,7 +66,7 @@ it.each<[string, Command, object]>([
 });
 
 it.each<[string, Command]>([
-  ['leaves', leaving('suyo', NOW)],
+  ['leaves', withdrawal('suyo', NOW)],
   ['is out by a guardian’s no', guardianAnswer('del-tutor', false, { uid: 'guardian', now: NOW })],
 ])('a player who %s leaves no names to review', (_, goes) => {
   const next = { nickname: 'Rayo', status: 'rejected', renamed: null };

@@ -20,7 +20,7 @@ import { entryOf, GUARDIAN, PLAYER } from '../audit/entry.ts';
 import type { Actor } from '../context.ts';
 import { difference } from '../lib/audit.ts';
 import { holdsIds, type StoredRegistration, UNDECIDED } from '../registrations/registration-document.ts';
-import { outOf, remainsOf, renamedBy, teamHasRefusal } from './commands.ts';
+import { remainingCounts, renamedBy, seatRelease, teamHasRefusal } from './commands.ts';
 import { type Command, type Decision, type DecisionContext, playerAt } from './decide.ts';
 import { carryRefusal } from './guardian-commands.ts';
 import { withoutGuardianLink, withoutTeamLink } from './links.ts';
@@ -163,7 +163,7 @@ function refusalsOf(before: StoredRegistration, { id, freeFireId, consent }: Sto
 }
 
 /** Lists the player IDs that a correction may assign to a registration. */
-export function mayTakeBy({ freeFireId, team }: Pick<Fields, 'freeFireId' | 'team'>): string[] {
+export function assignablePlayerIds({ freeFireId, team }: Pick<Fields, 'freeFireId' | 'team'>): string[] {
   return [freeFireId ?? [], (team?.players ?? []).map((player) => player.freeFireId)].flat();
 }
 
@@ -225,36 +225,36 @@ export function ownCorrection(link: string, correct: Command, now: Date): Comman
 }
 
 /** Withdraws a player, which frees the seat and the player IDs. Repeating the call has no effect. */
-export function leaving(link: string, now: Date): Command {
+export function withdrawal(link: string, now: Date): Command {
   return (tournament, registration) => {
     if (registration?.link !== link) return LINK_NOT_FOUND;
     if (registration.out === 'left') return { next: registration };
     if (!myRights(registration.status, tournament, now).leave) return { refused: 'place_closed' };
-    return outOf(registration, 'left', 'registration.leave', playerAt(now));
+    return seatRelease(registration, 'left', 'registration.leave', playerAt(now));
   };
 }
 
 /** The holder of a link, recorded as the actor. */
-export interface Holder {
+export interface LinkHolder {
   holds(registration: StoredRegistration): boolean;
   uid: string;
 }
 
-export function playerOf({ link }: Pick<StoredRegistration, 'link'>): Holder {
+export function playerOf({ link }: Pick<StoredRegistration, 'link'>): LinkHolder {
   return { holds: (registration) => registration.link === link, uid: PLAYER };
 }
 
-export function guardianOf({ guardianLink }: Pick<StoredRegistration, 'guardianLink'>): Holder {
+export function guardianOf({ guardianLink }: Pick<StoredRegistration, 'guardianLink'>): LinkHolder {
   return { holds: (registration) => registration.guardianLink === guardianLink, uid: GUARDIAN };
 }
 
 /** Erases a registration for its player or guardian. Repeating the call has no effect. */
-export function ownErasure({ holds, uid }: Holder, now: Date): Command {
+export function ownErasure({ holds, uid }: LinkHolder, now: Date): Command {
   return (tournament, registration) => {
     if (registration === null) return { next: null };
     if (!holds(registration)) return LINK_NOT_FOUND;
     const change = { before: { status: registration.status }, after: null };
     const audit = entryOf('registration.delete', registration.id, { uid, now }, change);
-    return { next: null, ...remainsOf(registration, tournament, now), audit };
+    return { next: null, ...remainingCounts(registration, tournament, now), audit };
   };
 }

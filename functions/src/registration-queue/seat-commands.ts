@@ -11,7 +11,7 @@ import {
 import { entryOf, SYSTEM } from '../audit/entry.ts';
 import type { Actor } from '../context.ts';
 import { type Absence, outOfLine, type StoredRegistration } from '../registrations/registration-document.ts';
-import { expiry, outOf, recorded, teamHasRefusal } from './commands.ts';
+import { expiry, registrationAuditFields, seatRelease, teamHasRefusal } from './commands.ts';
 import { type Command, type DecisionContext, playerAt } from './decide.ts';
 
 /**
@@ -66,7 +66,7 @@ function playing(tournament: VisibleTournament | null, now: Date) {
  * Accepts a seat offer. The registration then awaits approval, or plays at once if it replaces an absent player.
  * Repeating the call has no effect.
  */
-export function taking(link: string, now: Date): Command {
+export function offerAcceptance(link: string, now: Date): Command {
   return (tournament, registration, context) => {
     if (registration?.link !== link) return { refused: 'link_not_found' };
     if (registration.status === 'pending' || registration.status === 'approved') return { next: registration };
@@ -75,7 +75,7 @@ export function taking(link: string, now: Date): Command {
     if (isSubstitute && !mayPlay(tournament, registration, context)) return { refused: 'consent_missing' };
     const taken = isSubstitute ? playing(tournament, now) : ({ status: 'pending' } as const);
     const next = { ...registration, ...outOfLine, ...taken };
-    const change = { before: recorded(registration), after: recorded(next) };
+    const change = { before: registrationAuditFields(registration), after: registrationAuditFields(next) };
     return { next, audit: entryOf('registration.take', registration.id, playerAt(now), change) };
   };
 }
@@ -84,7 +84,7 @@ export function taking(link: string, now: Date): Command {
 export function offerExpiry(now: Date): Command {
   return (_tournament, registration) => {
     if (registration === null || !isOfferOver(registration, now)) return { next: registration };
-    return outOf(registration, 'unanswered', 'registration.expire', { uid: SYSTEM, now });
+    return seatRelease(registration, 'unanswered', 'registration.expire', { uid: SYSTEM, now });
   };
 }
 
@@ -143,7 +143,7 @@ export function absence(place: LobbyPlace, actor: Actor): Command {
     if (registration.status !== 'approved') return { refused: 'decision_conflict' };
     const lost = absenceFrom(place, tournament, context);
     const next = { ...registration, status: 'rejected', out: 'no_show', absence: lost } as const;
-    const change = { before: recorded(registration), after: recorded(next) };
+    const change = { before: registrationAuditFields(registration), after: registrationAuditFields(next) };
     return { next, audit: entryOf('registration.absence', registration.id, actor, change) };
   };
 }
@@ -201,7 +201,7 @@ export function presence(substituteId: string | null, actor: Actor): Command {
     const isLate = registration.out === 'unconfirmed';
     const back = isLate ? playing(tournament, actor.now) : ({ status: 'approved' } as const);
     const next = { ...registration, ...back, out: null, absence: null };
-    const change = { before: recorded(registration), after: recorded(next) };
+    const change = { before: registrationAuditFields(registration), after: registrationAuditFields(next) };
     return { next, audit: entryOf('registration.presence', registration.id, actor, change) };
   };
 }

@@ -12,9 +12,9 @@ import { found } from '../failure.ts';
 import { forEachId } from '../lib/batch.ts';
 import type { Page, PageRequest } from '../platform/page.ts';
 import { listAllQuestions } from '../questions/questions.ts';
-import { namesSeen, removal, statusChange } from '../registration-queue/commands.ts';
+import { nameReview, removal, statusChange } from '../registration-queue/commands.ts';
 import { linkHash, linkReplacement } from '../registration-queue/links.ts';
-import { correction, mayTakeBy } from '../registration-queue/player-commands.ts';
+import { assignablePlayerIds, correction } from '../registration-queue/player-commands.ts';
 import { applyToRegistration } from '../registration-queue/registration-queue.ts';
 import { findTournament } from '../tournaments/queries.ts';
 import { csvOf, jsonOf } from './export.ts';
@@ -115,7 +115,9 @@ export async function correctRegistration(
   { id, ...changes }: RegistrationCorrection,
 ): Promise<Registration> {
   const decide = correction(changes, await listAllQuestions(context), actorOf(context));
-  return toRegistration(found(await applyToRegistration(context, id, { decide, mayTake: mayTakeBy(changes) })));
+  return toRegistration(
+    found(await applyToRegistration(context, id, { decide, mayTake: assignablePlayerIds(changes) })),
+  );
 }
 
 /**
@@ -124,7 +126,7 @@ export async function correctRegistration(
  * differently.
  */
 export async function reviewNames(context: Context, { id, ...seen }: NamesSeen): Promise<Registration> {
-  return toRegistration(found(await applyToRegistration(context, id, { decide: namesSeen(seen, actorOf(context)) })));
+  return toRegistration(found(await applyToRegistration(context, id, { decide: nameReview(seen, actorOf(context)) })));
 }
 
 /** Replaces a registration's private link with one for this token. @throws ApiError `not_found` */

@@ -1,6 +1,6 @@
 import { confirmFor } from '../confirmations/confirmations.ts';
 import { listRefusals, noteAnswer, overrideRefusal, replaceGuardianLink } from '../guardians/guardians.ts';
-import { after, type HandlersOf } from '../http/handler.ts';
+import { type HandlersOf, replyAfter } from '../http/handler.ts';
 import { countersOf } from '../rate-limit/origin.ts';
 import { limitRate } from '../rate-limit/rate-limit.ts';
 import { findWaiting, offerSeat } from '../waiting-list/waiting-list.ts';
@@ -55,17 +55,17 @@ export const registrationRoutes: HandlersOf<'registrations'> = {
 
   'POST /registrations/names': ({ context, body }) => reviewNames(context, body),
 
-  'POST /registrations/link': ({ context, body }) => after(replaceLink(context, body), { replaced: true }),
+  'POST /registrations/link': ({ context, body }) => replyAfter(replaceLink(context, body), { replaced: true }),
 
   'POST /registrations/guardian-link': ({ context, body }) =>
-    after(replaceGuardianLink(context, body), { replaced: true }),
+    replyAfter(replaceGuardianLink(context, body), { replaced: true }),
 
   'POST /registrations/consent': ({ context, body }) => noteAnswer(context, body),
 
   'POST /registrations/refusals': async ({ context, body }) => ({ refusals: await listRefusals(context, body.id) }),
 
   'POST /registrations/override-refusal': ({ context, body }) =>
-    after(overrideRefusal(context, body), { overridden: true }),
+    replyAfter(overrideRefusal(context, body), { overridden: true }),
 
   'POST /registrations/confirm': ({ context, body }) => confirmFor(context, body.id),
 
@@ -74,7 +74,7 @@ export const registrationRoutes: HandlersOf<'registrations'> = {
   'PATCH /registrations/:id/status': ({ context, params, body }) => decideRegistration(context, params.id, body),
 
   'DELETE /registrations/:id': ({ context, params }) =>
-    after(deleteRegistration(context, params.id), { deleted: true }),
+    replyAfter(deleteRegistration(context, params.id), { deleted: true }),
 
   'POST /registrations/batch/approve': ({ context, body: { ids, seen, ...decision } }) =>
     decideRegistrations(context, { ids, seen }, { status: 'approved', ...decision }),

@@ -14,11 +14,11 @@ import {
   type Decide,
   type Deleted,
   namedEntries,
-  onPlanned,
+  partRemoval,
+  refusalError,
   refuseAny,
-  refused,
-  removing,
-  replanned,
+  requirePlan,
+  withPlan,
 } from '../competitions/decide.ts';
 
 /** Audit fields of an adjustment. They omit the reason, which may name a person. */
@@ -28,13 +28,13 @@ function auditFields({ stageId, entryId, points, matchNumber }: AdjustmentFields
 
 /** Adds or deducts points. */
 export function adjustmentCreation(id: string, fields: AdjustmentFields, author: Author): Decide<Competition> {
-  return onPlanned((facts) => {
+  return requirePlan((facts) => {
     const { competition } = facts;
     refuseAny(adjustmentRefusals(fields, facts, namedEntries(facts)));
     const most = limits.competition.adjustments;
-    if (competition.adjustments.length >= most) throw refused(refuse('too_many_adjustments', 'points', { most }));
+    if (competition.adjustments.length >= most) throw refusalError(refuse('too_many_adjustments', 'points', { most }));
     const adjustment: Adjustment = { ...fields, id, by: author.actor, at: author.now.toISOString() };
-    const next = replanned(facts, { adjustments: [...competition.adjustments, adjustment] });
+    const next = withPlan(facts, { adjustments: [...competition.adjustments, adjustment] });
     const audit = auditOf('adjustment.create', facts, id, { before: null, after: auditFields(fields) });
     return { result: next.competition, next, audit };
   });
@@ -42,7 +42,7 @@ export function adjustmentCreation(id: string, fields: AdjustmentFields, author:
 
 /** Removes an adjustment. */
 export function adjustmentRemoval(adjustmentId: string, author: Author): Decide<Deleted> {
-  return removing(
+  return partRemoval(
     adjustmentId,
     ({ competition }) => competition.adjustments,
     (facts, adjustment) => {
@@ -50,7 +50,7 @@ export function adjustmentRemoval(adjustmentId: string, author: Author): Decide<
       const { id, stageId, entryId, points } = adjustment;
       refuseAny(correctionRefusals(competition, matches, stageId, 'stageId'));
       const taken: TakenBack = { id, stageId, entryId, points, at: author.now.toISOString() };
-      const next = replanned(facts, {
+      const next = withPlan(facts, {
         adjustments: competition.adjustments.filter((made) => made.id !== id),
         takenBack: [...(competition.takenBack ?? []), taken].slice(-limits.competition.takenBack),
       });

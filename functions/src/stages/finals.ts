@@ -16,11 +16,11 @@ import {
   auditOf,
   type Decide,
   decide,
+  ifPlanned,
   type Outcome,
   planned,
-  replanned,
-  wherePlanned,
   withEntry,
+  withPlan,
 } from '../competitions/decide.ts';
 import type { Context } from '../context.ts';
 import { ApiError, found } from '../failure.ts';
@@ -81,13 +81,13 @@ function finalConfirmingFor(
  * no effect.
  */
 function finalClosing(tournament: VisibleTournament, now: Date): Decide<void> {
-  return wherePlanned((known) => {
+  return ifPlanned((known) => {
     const closing = closeFinal(tournament, known, now);
     if (closing === null) return null;
     const { competition, entries, out, came } = closing;
     const change = { before: { out }, after: { came } };
     const audit = auditOf('competition.expire', known, null, change);
-    return { next: replanned({ ...known, entries }, { stages: competition.stages }), audit };
+    return { next: withPlan({ ...known, entries }, { stages: competition.stages }), audit };
   });
 }
 

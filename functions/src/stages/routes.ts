@@ -1,10 +1,10 @@
-import { after, type HandlersOf } from '../http/handler.ts';
+import { type HandlersOf, replyAfter } from '../http/handler.ts';
 import { confirmFinalFor } from './finals.ts';
 import { addAdjustment, closeStage, deleteAdjustment, drawGroups, reopenStage } from './stages.ts';
 
 export const stageRoutes = {
   'POST /competitions/:tournamentId/entries/:entryId/confirm': ({ context, params }) =>
-    after(confirmFinalFor(context, params.entryId, params.tournamentId), { confirmed: true }),
+    replyAfter(confirmFinalFor(context, params.entryId, params.tournamentId), { confirmed: true }),
 
   'POST /competitions/:tournamentId/stages/:stageId/draw': ({ context, params, body, key }) =>
     drawGroups(context, params, body, key),

@@ -24,10 +24,10 @@ import {
   auditOf,
   type Decide,
   namedEntries,
-  onPlanned,
+  refusalError,
   refuseAny,
-  refused,
-  replanned,
+  requirePlan,
+  withPlan,
 } from '../competitions/decide.ts';
 import { ApiError, found } from '../failure.ts';
 
@@ -77,9 +77,9 @@ function isSame(stage: Stage, drawn: Stage): boolean {
  * Draws the groups of a stage, unless played matches already count.
  * @param seed random seed if the request has none.
  */
-export function drawing(stageId: string, request: DrawRequest, seed: string, author: Author): Decide<Planned> {
+export function stageDraw(stageId: string, request: DrawRequest, seed: string, author: Author): Decide<Planned> {
   const at = author.now.toISOString();
-  return onPlanned((facts) => {
+  return requirePlan((facts) => {
     const stage = found(facts.competition.stages.find(({ id }) => id === stageId));
     const drawn =
       request.method === 'hand'
@@ -87,10 +87,10 @@ export function drawing(stageId: string, request: DrawRequest, seed: string, aut
         : drawStage(stage, drawable(facts.competition, facts.entries, stage), drawnBy(facts, stage, request, seed), at);
     if (isSame(stage, drawn)) return { result: facts };
     if (facts.competition.revision !== request.expectedRevision) throw new ApiError('edit_conflict');
-    if (stage.state === 'closed') throw refused(refuse('stage_closed', 'stageId'));
+    if (stage.state === 'closed') throw refusalError(refuse('stage_closed', 'stageId'));
     const isPlayed = facts.matches.some((match) => match.stageId === stageId && isCounted(match));
-    if (isPlayed) throw refused(refuse('stage_with_results', 'stageId'));
-    const next = replanned(facts, { stages: withStage(facts, drawn), state: 'playing' });
+    if (isPlayed) throw refusalError(refuse('stage_with_results', 'stageId'));
+    const next = withPlan(facts, { stages: withStage(facts, drawn), state: 'playing' });
     const audit = auditOf('competition.draw', facts, stageId, {
       before: { draw: stage.draw },
       after: { draw: drawn.draw },
@@ -119,7 +119,7 @@ export function stageClosing(
   author: Author,
 ): Decide<Planned> {
   const { chosen, method, shown, expectedRevision } = closing;
-  return onPlanned((facts) => {
+  return requirePlan((facts) => {
     const stage = found(facts.competition.stages.find(({ id }) => id === stageId));
     const { revision } = facts.competition;
     if (revision !== expectedRevision) throw new ApiError('edit_conflict');
@@ -131,8 +131,8 @@ export function stageClosing(
     });
     // Results and withdrawals don't raise the competition's revision, so compare the shown table too.
     if (shown !== undefined && !isDeepStrictEqual(shown, closed.shown)) throw new ApiError('edit_conflict');
-    if (competition === null) throw refused(...refusals);
-    const next = withPrizes(replanned(facts, competition), prizePool, author);
+    if (competition === null) throw refusalError(...refusals);
+    const next = withPrizes(withPlan(facts, competition), prizePool, author);
     const audit = auditOf('competition.close', facts, stageId, {
       before: { state: stage.state },
       after: { state: 'closed', through: through.map(({ entryId }) => entryId), chosen },
@@ -152,13 +152,13 @@ function entriesReopened({ competition, entries }: Planned, stageId: string): re
 
 /** Reopens a closed stage. */
 export function stageReopening(stageId: string, expectedRevision: number): Decide<Planned> {
-  return onPlanned((facts) => {
+  return requirePlan((facts) => {
     found(facts.competition.stages.find(({ id }) => id === stageId));
     const { revision } = facts.competition;
     if (revision !== expectedRevision) throw new ApiError('edit_conflict');
     const { competition, refusals } = reopenStage(facts.competition, facts.matches, stageId);
-    if (competition === null) throw refused(...refusals);
-    const next = replanned({ ...facts, entries: entriesReopened(facts, stageId) }, competition);
+    if (competition === null) throw refusalError(...refusals);
+    const next = withPlan({ ...facts, entries: entriesReopened(facts, stageId) }, competition);
     const audit = auditOf('competition.reopen', facts, stageId, {
       before: { state: 'closed' },
       after: { state: 'open' },

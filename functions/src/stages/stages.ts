@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { newId } from '../platform/new-id.ts';
 import { findTournament } from '../tournaments/queries.ts';
 import { adjustmentCreation, adjustmentRemoval } from './adjustments.ts';
-import { drawing, stageClosing, stageReopening } from './stage-rules.ts';
+import { stageClosing, stageDraw, stageReopening } from './stage-rules.ts';
 
 interface StageAddress {
   tournamentId: string;
@@ -19,7 +19,7 @@ export async function drawGroups(
   request: DrawRequest,
   key: string,
 ): Promise<CompetitionView> {
-  const decision = drawing(stageId, request, newId(), context);
+  const decision = stageDraw(stageId, request, newId(), context);
   const body = ['draw', tournamentId, stageId, request];
   return toView(context, await decideWhole(context, tournamentId, decision, { key, body }));
 }

@@ -3,7 +3,7 @@ import {
   type CountedRegistration,
   calendarOf,
   decisionTimes,
-  goneSince,
+  erasureLimit,
   limits,
   RegistrationStatus,
   returningPlayers,
@@ -81,7 +81,7 @@ async function oldestPending({ db }: Context, since: Date): Promise<string | nul
  */
 export async function readStatistics(context: Context, span: StatisticsSpan, timeZone: string): Promise<Statistics> {
   const { db, now } = context;
-  const since = goneSince(limits.contactRetentionDays, now);
+  const since = erasureLimit(limits.contactRetentionDays, now);
   const [present, gone, arrived, tournaments, sample, oldest] = await Promise.all([
     countByStatus(registrationsIn(db)),
     countGoneOverall(context),

@@ -4,7 +4,7 @@ import { adminDocument, isAdminRecord } from '../auth/admin-record.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../platform/firestore.ts';
 import { type StoredSubscription, subscriptionsIn, toSubscription } from './subscription-document.ts';
-import { demandPushService, storeBrowser } from './subscriptions.ts';
+import { requirePushService, storeBrowser } from './subscriptions.ts';
 
 interface Choice {
   subscription: PushSubscription;
@@ -18,7 +18,7 @@ interface Choice {
  */
 export async function setOrganiserNotices(context: Context, { subscription, zone, kinds }: Choice): Promise<void> {
   const { db, hash, actor } = context;
-  demandPushService(context, subscription);
+  requirePushService(context, subscription);
   const document = subscriptionsIn(db).doc(hash('organiser subscription', `${actor} ${subscription.endpoint}`));
   if (kinds.length === 0) {
     await document.delete();

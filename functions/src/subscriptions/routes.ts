@@ -1,17 +1,18 @@
-import { after, type HandlersOf, linkOwnerOf } from '../http/handler.ts';
+import { type HandlersOf, linkOwnerOf, replyAfter } from '../http/handler.ts';
 import { answerMail } from './mail.ts';
 import { setOrganiserNotices } from './organisers.ts';
 import { subscribe, unsubscribe } from './subscriptions.ts';
 
 export const subscriptionRoutes: HandlersOf<'subscriptions' | 'mail'> = {
-  'POST /subscriptions': (call) => after(subscribe(call.context, linkOwnerOf(call), call.body), { subscribed: true }),
+  'POST /subscriptions': (call) =>
+    replyAfter(subscribe(call.context, linkOwnerOf(call), call.body), { subscribed: true }),
 
   'PUT /subscriptions/organiser': ({ context, body }) =>
-    after(setOrganiserNotices(context, body), { subscribed: body.kinds.length > 0 }),
+    replyAfter(setOrganiserNotices(context, body), { subscribed: body.kinds.length > 0 }),
 
   'POST /mail/answer': ({ context, body: { answer, wanted } }) =>
-    after(answerMail(context, answer, wanted), { wanted }),
+    replyAfter(answerMail(context, answer, wanted), { wanted }),
 
   'POST /subscriptions/end': (call) =>
-    after(unsubscribe(call.context, linkOwnerOf(call), call.body.endpoint), { subscribed: false }),
+    replyAfter(unsubscribe(call.context, linkOwnerOf(call), call.body.endpoint), { subscribed: false }),
 };

@@ -27,7 +27,7 @@ const documentOf = ({ db, hash }: Context, { link }: LinkHolder, endpoint: strin
   subscriptionsIn(db).doc(hash('subscription', `${link} ${endpoint}`));
 
 /** @throws ApiError `invalid` if the address isn't a push service's, because the server calls it. */
-export function demandPushService({ db }: Context, { endpoint }: PushSubscription): void {
+export function requirePushService({ db }: Context, { endpoint }: PushSubscription): void {
   if (pushOf(db).accepts(endpoint)) return;
   throw new ApiError('invalid', { fields: { 'subscription.endpoint': 'Este navegador no puede recibir avisos' } });
 }
@@ -64,7 +64,7 @@ export async function subscribe(
   holder: LinkHolder,
   { subscription, zone }: { subscription: PushSubscription; zone: string },
 ): Promise<void> {
-  demandPushService(context, subscription);
+  requirePushService(context, subscription);
   const document = documentOf(context, holder, subscription.endpoint);
   const ofHolder = subscriptionsIn(context.db).where('link', '==', holder.link);
   await storeBrowser(context, document, ofHolder, { ...subscription, link: holder.link, zone });

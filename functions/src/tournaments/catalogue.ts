@@ -11,7 +11,7 @@ import { createCache } from '../lib/cache.ts';
 import { commitDocument } from '../lib/commit-document.ts';
 import { createRebuild } from '../lib/rebuild.ts';
 import { type Database, toTimestamp, writeOnto } from '../platform/firestore.ts';
-import { fitting } from './fit.ts';
+import { fittingTournaments } from './fit.ts';
 import { byDate } from './order.ts';
 import { findForCatalogue } from './queries.ts';
 
@@ -22,7 +22,7 @@ async function publicView(context: Context): Promise<PublicTournament[]> {
     .map(toPublicTournament)
     .filter((tournament) => tournament !== null)
     .filter((tournament) => belongsInCatalogue(tournament, context.now));
-  return fitting(visible.sort(byDate), context.now);
+  return fittingTournaments(visible.sort(byDate), context.now);
 }
 
 async function readCatalogue(context: Context): Promise<PublicTournament[]> {

@@ -9,7 +9,7 @@ import {
   type Tournament,
   type TournamentInput,
   type TournamentUpdate,
-  teamSizeSaid,
+  teamSizeInText,
 } from '@arena/domain';
 import type { DocumentSnapshot, Precondition, WriteBatch } from 'firebase-admin/firestore';
 import { deleteCompetition, hasCompetition } from '../competitions/competition-document.ts';
@@ -20,7 +20,7 @@ import { difference, writeAudit } from '../lib/audit.ts';
 import { commitDocument } from '../lib/commit-document.ts';
 import { isRepeated, requestHash } from '../lib/repetition.ts';
 import { deliverSoon } from '../notices/notices.ts';
-import { demandPicture } from '../pictures/pictures.ts';
+import { requirePicture } from '../pictures/pictures.ts';
 import { existingDocument } from '../platform/firestore.ts';
 import { describeFault } from '../platform/log.ts';
 import { retry } from '../platform/pace/wait.ts';
@@ -28,9 +28,9 @@ import { removalWithTournament } from '../registration-queue/commands.ts';
 import { applyToRegistrations } from '../registration-queue/registration-queue.ts';
 import { findIdsOf } from '../registrations/queries.ts';
 import { deleteWebhooksOf } from '../webhooks/webhooks.ts';
+import { notifyChannels } from './notify-channels.ts';
 import { runPublication } from './publication.ts';
-import { findTournament, madeBy, tournamentsIn } from './queries.ts';
-import { tellChannels } from './tell-channels.ts';
+import { byRequestKey, findTournament, tournamentsIn } from './queries.ts';
 import { editedFields, toFields, toStoredTournament, toTournament } from './tournament-document.ts';
 
 /** Publishes due tournaments and updates the catalogue. Errors are only logged, because the job repeats it. */
@@ -53,7 +53,7 @@ async function announced(context: Context, tournament: Tournament): Promise<Tour
 /** Returns the team size: the admin's input, or the one that a changed modality implies. */
 function sizeOf({ modality, teamSize }: Tournament, input: Partial<Tournament>): TeamSize {
   const { modality: next = modality } = input;
-  return input.teamSize ?? (next === modality ? null : teamSizeSaid(next)) ?? teamSize;
+  return input.teamSize ?? (next === modality ? null : teamSizeInText(next)) ?? teamSize;
 }
 
 /** Confirmation windows count from the last change, so that players don't lose seats by earlier times. */
@@ -95,8 +95,8 @@ async function readableDocument({ db }: Context, tournament: Tournament, key: st
 }
 
 async function demandPictures(context: Context, { poster, sponsor }: TournamentUpdate): Promise<void> {
-  if (poster) await demandPicture(context, poster, 'poster');
-  if (sponsor) await demandPicture(context, sponsor.picture, 'sponsor.picture');
+  if (poster) await requirePicture(context, poster, 'poster');
+  if (sponsor) await requirePicture(context, sponsor.picture, 'sponsor.picture');
 }
 
 /** @throws ApiError `invalid` for a field, or `key_reused` */
@@ -104,7 +104,7 @@ export async function createTournament(context: Context, input: TournamentInput,
   const { db, now } = context;
   await demandPictures(context, input);
   const hashOfBody = requestHash(context, input);
-  const [earlier] = (await madeBy(db, key).get()).docs;
+  const [earlier] = (await byRequestKey(db, key).get()).docs;
   if (earlier !== undefined && isRepeated(earlier, hashOfBody)) return announced(context, toTournament(earlier));
   const made = edited(readTournament(key, { ...emptyTournament, revision: 1 }), input, now);
   const { id: _, ...fields } = made;
@@ -115,7 +115,7 @@ export async function createTournament(context: Context, input: TournamentInput,
     const batch = db.batch();
     batch.create(document.ref, { ...toFields(fields), requestKey: key, requestHash: hashOfBody });
     noteStaleIn(batch, db);
-    tellChannels(batch, context, null, { ...fields, id });
+    notifyChannels(batch, context, null, { ...fields, id });
     writeAudit(batch, context, { action: 'tournament.create', target: id, before: null, after: fields });
     await batch.commit();
     return { ...fields, id };
@@ -148,7 +148,7 @@ function editIn(
   const left = result.status === 'published' ? {} : withdrawalOf(current);
   batch.update(document.ref, editedFields(document, { ...after, ...size, ...left }), unchanged(document));
   noteStaleIn(batch, context.db);
-  tellChannels(batch, context, stored, result);
+  notifyChannels(batch, context, stored, result);
   writeAudit(batch, context, { action: 'tournament.update', target: current.id, before, after });
   return result;
 }

@@ -1,6 +1,6 @@
 import { limits, readTournament, toPublicTournament } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
-import { fitting } from './fit.ts';
+import { fittingTournaments } from './fit.ts';
 
 const NOW = new Date('2026-11-20T15:00:00Z');
 
@@ -12,7 +12,7 @@ function tournament(id: string, daysFromNow: number | null, bytes: number) {
 }
 
 const third = limits.catalogueBytes / 3 - 1_000;
-const kept = (tournaments: ReturnType<typeof tournament>) => fitting(tournaments, NOW).map(({ id }) => id);
+const kept = (tournaments: ReturnType<typeof tournament>) => fittingTournaments(tournaments, NOW).map(({ id }) => id);
 
 describe('fitting', () => {
   it('keeps everything that fits, in its order', () => {
@@ -32,6 +32,6 @@ describe('fitting', () => {
   it('counts bytes, not characters', () => {
     const [one] = tournament('a', 1, 0);
     const heavy = { ...one, description: '🔥'.repeat(limits.catalogueBytes / 4) };
-    expect(one && fitting([{ ...one, ...heavy }], NOW)).toEqual([]);
+    expect(one && fittingTournaments([{ ...one, ...heavy }], NOW)).toEqual([]);
   });
 });

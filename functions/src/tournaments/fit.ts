@@ -15,7 +15,7 @@ function byUse(now: Date) {
  * Returns the tournaments that fit into one document, in the given order. Drops the longest finished ones. Their own
  * pages stay.
  */
-export function fitting(tournaments: readonly PublicTournament[], now: Date): PublicTournament[] {
+export function fittingTournaments(tournaments: readonly PublicTournament[], now: Date): PublicTournament[] {
   const kept = new Set<PublicTournament>();
   let bytes = 0;
   for (const tournament of tournaments.toSorted(byUse(now))) {

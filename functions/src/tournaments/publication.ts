@@ -3,8 +3,8 @@ import type { Context } from '../context.ts';
 import { deliverSoon } from '../notices/notices.ts';
 import { describeFault } from '../platform/log.ts';
 import { rebuildCatalogue } from './catalogue.ts';
+import { notifyChannels } from './notify-channels.ts';
 import { findDue, tournamentsIn } from './queries.ts';
-import { tellChannels } from './tell-channels.ts';
 import { toFields, toStoredTournament } from './tournament-document.ts';
 
 /** More pages than this indicate faulty data. The next run continues. */
@@ -20,7 +20,7 @@ function publishOne(context: Context, id: string): Promise<boolean> {
     if (!current.exists || !isPublicationDue(before, now)) return false;
     const at = now.toISOString();
     tx.update(document, toFields({ status: 'published', publishedAt: at, confirmationsSince: at }));
-    tellChannels(tx, context, before, { ...before, status: 'published' });
+    notifyChannels(tx, context, before, { ...before, status: 'published' });
     return true;
   });
 }

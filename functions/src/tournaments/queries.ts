@@ -33,11 +33,11 @@ export async function findTournament({ db }: Reads, id: string): Promise<Tournam
 }
 
 /** Query for the tournament that a request with this key created. */
-export const madeBy = (db: Database, key: string) => tournamentsIn(db).where('requestKey', '==', key).limit(1);
+export const byRequestKey = (db: Database, key: string) => tournamentsIn(db).where('requestKey', '==', key).limit(1);
 
 /** Finds a tournament by the key of the request that created it. */
 export async function findMadeBy({ db }: Reads, key: string): Promise<Tournament | null> {
-  const [document] = (await madeBy(db, key).get()).docs;
+  const [document] = (await byRequestKey(db, key).get()).docs;
   return document === undefined ? null : toTournament(document);
 }
 

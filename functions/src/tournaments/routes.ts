@@ -4,8 +4,8 @@ import { createTournament, deleteTournament, updateTournament } from './edit-tou
 import {
   getCommunityStats,
   getTournament,
-  listAny,
   listPublished,
+  listTournamentsByStatus,
   listWithRegistrations,
   withStats,
 } from './tournaments.ts';
@@ -13,7 +13,7 @@ import {
 export const tournamentRoutes: HandlersOf<'tournaments'> = {
   'GET /tournaments': async ({ context, query: { status, includeStats, ...filter }, viewer }) => {
     const list = isPermitted(viewer.role, 'view_tournaments')
-      ? await withStats(context, filterTournaments(await listAny(context, status), filter))
+      ? await withStats(context, filterTournaments(await listTournamentsByStatus(context, status), filter))
       : filterTournaments(await listPublished(context, status), filter);
     return includeStats === 'true' ? { data: list } : { tournaments: list };
   },

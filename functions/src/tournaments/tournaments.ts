@@ -53,7 +53,10 @@ export async function listPublished(
 }
 
 /** Lists tournaments of any status by date, for organisers. */
-export async function listAny(context: Context, status: TournamentStatus | undefined): Promise<StoredTournament[]> {
+export async function listTournamentsByStatus(
+  context: Context,
+  status: TournamentStatus | undefined,
+): Promise<StoredTournament[]> {
   await publishDue(context);
   return (await findTournaments(context, status)).sort(byDate);
 }

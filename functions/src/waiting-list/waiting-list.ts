@@ -4,7 +4,7 @@ import { actorOf, type Context } from '../context.ts';
 import { found } from '../failure.ts';
 import { attempts } from '../platform/attempts.ts';
 import { applyOperation, applyToRegistration } from '../registration-queue/registration-queue.ts';
-import { offer, offerExpiry, taking } from '../registration-queue/seat-commands.ts';
+import { offer, offerAcceptance, offerExpiry } from '../registration-queue/seat-commands.ts';
 import { offerFreeSeats } from '../registration-queue/seat-offers.ts';
 import { countBefore, findExpiredOffers } from '../registrations/queries.ts';
 import { type StoredRegistration, toRegistration } from '../registrations/registration-document.ts';
@@ -20,7 +20,7 @@ export async function findWaiting(context: Context, registration: StoredRegistra
 
 /** @throws ApiError `link_not_found`, or `offer_closed` if the player has no current offer. */
 export async function takeSeat(context: Context, { id, link }: StoredRegistration): Promise<void> {
-  await applyToRegistration(context, id, { decide: taking(link, context.now) });
+  await applyToRegistration(context, id, { decide: offerAcceptance(link, context.now) });
 }
 
 /** @throws ApiError `not_found`, `decision_conflict`, `tournament_full`, `offer_closed` */

@@ -87,7 +87,7 @@ export async function deliverToChannels(
 }
 
 /** Marks the waiting deliveries of an expired notice as `expired`. */
-export async function giveUp({ db }: Context, notice: Pick<StoredNotice, 'id'>): Promise<void> {
+export async function expireDeliveries({ db }: Context, notice: Pick<StoredNotice, 'id'>): Promise<void> {
   const { docs } = await deliveriesIn(db).where('notice', '==', notice.id).where('state', '==', 'waiting').get();
   await Promise.all(docs.map(({ ref }) => ref.update({ state: 'expired' })));
 }

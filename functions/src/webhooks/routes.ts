@@ -1,4 +1,4 @@
-import { after, type HandlersOf } from '../http/handler.ts';
+import { type HandlersOf, replyAfter } from '../http/handler.ts';
 import { createWebhook, deleteWebhook, listDeliveries, listWebhooks, pauseWebhook, testWebhook } from './webhooks.ts';
 
 export const webhookRoutes: HandlersOf<'webhooks'> = {
@@ -8,7 +8,7 @@ export const webhookRoutes: HandlersOf<'webhooks'> = {
 
   'PATCH /webhooks/:id': ({ context, params, body }) => pauseWebhook(context, params.id, body.paused),
 
-  'DELETE /webhooks/:id': ({ context, params }) => after(deleteWebhook(context, params.id), { deleted: true }),
+  'DELETE /webhooks/:id': ({ context, params }) => replyAfter(deleteWebhook(context, params.id), { deleted: true }),
 
   'POST /webhooks/:id/test': ({ context, params, key }) => testWebhook(context, params.id, key),
 

@@ -1,8 +1,8 @@
 // The cost of notices on a match day (docs/costs.md): 48 players and 300 subscribed phones, counted.
 import { expect, it } from 'vitest';
-import { tellClosing, tellOpenConfirmations } from '../../../functions/src/delivery/deadlines.ts';
+import { notifyClosing, notifyOpenConfirmations } from '../../../functions/src/delivery/deadlines.ts';
 import { deliverNotices } from '../../../functions/src/delivery/delivery.ts';
-import { tellPrizes, tellRequests } from '../../../functions/src/delivery/organisers.ts';
+import { notifyPrizes, notifyRequests } from '../../../functions/src/delivery/organisers.ts';
 import { retryMails } from '../../../functions/src/mail/retries.ts';
 import { setDelivery } from '../../../functions/src/notices/notices.ts';
 import type { Push } from '../../../functions/src/push/push.ts';
@@ -101,8 +101,8 @@ async function costOfRun() {
   store.takeFound();
   store.takeWritten();
   calls = 0;
-  await tellOpenConfirmations(context);
-  await tellClosing(context);
+  await notifyOpenConfirmations(context);
+  await notifyClosing(context);
   await deliverNotices(context);
   return { reads: store.takeFound(), writes: store.takeWritten(), calls };
 }
@@ -164,16 +164,16 @@ it('costs what docs/costs.md says in a quiet minute, with organisers who want no
   /** Reads of each job that looks for something to tell. */
   async function quiet() {
     const reads: Record<string, number> = {};
-    for (const job of [tellRequests, tellPrizes, retryMails]) {
+    for (const job of [notifyRequests, notifyPrizes, retryMails]) {
       store.takeFound();
       await job(api.context());
       reads[job.name] = store.takeFound();
     }
     return reads;
   }
-  expect(await quiet()).toEqual({ tellRequests: 1, tellPrizes: 1, retryMails: 1 });
+  expect(await quiet()).toEqual({ notifyRequests: 1, notifyPrizes: 1, retryMails: 1 });
   const kinds = ['requests', 'disputes', 'overdue'];
   const organiser = phoneRecord('organiser', { link: '', organiser: 'admin', kinds });
   await database.doc('subscriptions/organiser').set(organiser);
-  expect(await quiet()).toEqual({ tellRequests: 3, tellPrizes: 4, retryMails: 1 });
+  expect(await quiet()).toEqual({ notifyRequests: 3, notifyPrizes: 4, retryMails: 1 });
 });

@@ -1,8 +1,8 @@
 // Notices are made in the commit that they tell of, and reach each subscribed phone once.
 import { describe, expect, it } from 'vitest';
-import { tellOpenConfirmations } from '../../../functions/src/delivery/deadlines.ts';
+import { notifyOpenConfirmations } from '../../../functions/src/delivery/deadlines.ts';
 import { deliverNotices, noticeDelivery } from '../../../functions/src/delivery/delivery.ts';
-import { tellPrizes, tellRequests } from '../../../functions/src/delivery/organisers.ts';
+import { notifyPrizes, notifyRequests } from '../../../functions/src/delivery/organisers.ts';
 import type { Push, PushResult } from '../../../functions/src/push/push.ts';
 import { deleteStraySubscriptions } from '../../../functions/src/subscriptions/subscriptions.ts';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
@@ -50,7 +50,7 @@ const subscribe = (token: string, name: string, zone = 'America/Mexico_City') =>
 async function deliver(at = clock.now) {
   await noticeDelivery.idle(database);
   const context = { ...api.context(), now: at };
-  await tellOpenConfirmations(context);
+  await notifyOpenConfirmations(context);
   await deliverNotices(context);
   return sent.map(({ endpoint, payload }) => `${endpoint.split('/').pop()}: ${payload.title}`);
 }
@@ -205,8 +205,8 @@ describe('notices of organisers', () => {
   /** Runs the jobs at an hour of the test; answers what phones show. */
   async function run(hours: number) {
     clock.now = hoursFromNow(hours);
-    await tellRequests(api.context());
-    await tellPrizes(api.context());
+    await notifyRequests(api.context());
+    await notifyPrizes(api.context());
     await deliverNotices(api.context());
     return sent.map(({ payload }) => `${payload.title}: ${payload.body}`);
   }

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { MINUTE } from '@arena/domain';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { tellClosing } from '../../../functions/src/delivery/deadlines.ts';
+import { notifyClosing } from '../../../functions/src/delivery/deadlines.ts';
 import { deliverNotices, noticeDelivery } from '../../../functions/src/delivery/delivery.ts';
 import { publishDue } from '../../../functions/src/tournaments/publication.ts';
 import { publicReceivers } from '../../../functions/src/webhooks/receiver.ts';
@@ -38,7 +38,7 @@ const minutesLater = (minutes: number) => new Date(NOW.getTime() + minutes * MIN
 async function deliver(at = clock.now) {
   await noticeDelivery.idle(database);
   const context = { ...api.context(), now: at };
-  await tellClosing(context);
+  await notifyClosing(context);
   await deliverNotices(context);
   return receiver.received.map(({ path, body }) => `${path} ${JSON.parse(body).event ?? 'discord'}`);
 }

@@ -75,7 +75,7 @@ export const mutations: readonly Mutation[] = [
   }),
   ...broken(erasure, erased, {
     'entries added by hand keep their players': ['await forgetPlayers(context, leftover.tournamentId);', ''],
-    'guardians’ refusals are never erased': ['await won(ref.delete({ lastUpdateTime: updateTime }));', ''],
+    'guardians’ refusals are never erased': ['await wonRace(ref.delete({ lastUpdateTime: updateTime }));', ''],
     'network hashes are never erased': [
       'if (tournament !== null && !isOver(tournament, now)) return;',
       'if (tournament !== null) return;',
@@ -257,10 +257,10 @@ export const mutations: readonly Mutation[] = [
     ],
   }),
   ...broken('functions/src/competitions/routes.ts', limited, {
-    'a scorer sees Free Fire IDs': ['maySeePersons(viewer) ? view : withoutPersons(view)', 'view'],
+    'a scorer sees Free Fire IDs': ['canSeePersonalData(viewer) ? view : withoutPersons(view)', 'view'],
   }),
   ...broken('functions/src/matches/routes.ts', limited, {
-    'a scorer sees phones': ['maySeePersons(viewer)', 'true'],
+    'a scorer sees phones': ['canSeePersonalData(viewer)', 'true'],
   }),
   ...broken('domain/src/api/resources/registrations.ts', everywhere, {
     'registrations can be listed by anyone': [
@@ -276,8 +276,8 @@ export const mutations: readonly Mutation[] = [
   }),
   ...broken('domain/src/retention.ts', erased, {
     'players’ data is never erased': [
-      'return end !== null && end < goneSince(',
-      'return end !== null && end > goneSince(',
+      'return end !== null && end < erasureLimit(',
+      'return end !== null && end > erasureLimit(',
     ],
   }),
   ...broken('functions/src/registration-queue/decide.ts', erased, {

@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { CarriedProvider } from '../features/tournaments/carried.ts';
+import { InitialTournamentsProvider } from '../features/tournaments/initial-tournaments.ts';
 import { AfterPaint } from '../lib/page/AfterPaint.tsx';
 import { ErrorBoundary } from '../lib/page/ErrorBoundary.tsx';
 import { RenderedAt } from '../lib/time/clock.ts';
@@ -22,7 +22,7 @@ export function App({ data, client }: Props) {
   return (
     <ErrorBoundary fallback={(error) => <BrokenScreen error={error} />}>
       <RenderedAt value={data?.renderedAt ?? null}>
-        <CarriedProvider value={data?.carried ?? null}>
+        <InitialTournamentsProvider value={data?.carried ?? null}>
           <QueryClientProvider client={client}>
             <ToastProvider>
               <Suspense fallback={<div aria-busy="true" />}>
@@ -33,7 +33,7 @@ export function App({ data, client }: Props) {
               </AfterPaint>
             </ToastProvider>
           </QueryClientProvider>
-        </CarriedProvider>
+        </InitialTournamentsProvider>
       </RenderedAt>
     </ErrorBoundary>
   );

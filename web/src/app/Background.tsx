@@ -6,7 +6,7 @@ import { afterPaint } from '../lib/page/after-paint.ts';
 import { reportProblem } from '../lib/page/log.ts';
 import { forgetWhatIsOver } from '../lib/storage/remembered-player.ts';
 import { hasSessionHint } from '../lib/storage/session-hint.ts';
-import { hearServer, RenderedAt, serverNow } from '../lib/time/clock.ts';
+import { RenderedAt, recordServerTime, serverNow } from '../lib/time/clock.ts';
 import { OutboxWatch } from '../ui/layout/OutboxWatch.tsx';
 import { Overlays } from './Overlays.tsx';
 
@@ -37,7 +37,7 @@ function useCheckedClock(): void {
   const renderedAt = use(RenderedAt);
   useEffect(() => {
     const agree = Math.abs(serverNow().getTime() - Date.now()) <= SECOND;
-    if (renderedAt === null || !agree) call('GET /health', {}).catch(() => hearServer(Date.now()));
+    if (renderedAt === null || !agree) call('GET /health', {}).catch(() => recordServerTime(Date.now()));
   }, [renderedAt]);
 }
 

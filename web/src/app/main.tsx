@@ -7,7 +7,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { tournamentsQuery } from '../features/tournaments/tournaments-query.ts';
 import { keepQueries } from '../lib/query/kept-data.ts';
 import { createQueryClient } from '../lib/query/query-client.ts';
-import { hearServer } from '../lib/time/clock.ts';
+import { recordServerTime } from '../lib/time/clock.ts';
 import { App } from './App.tsx';
 import './common.ts';
 import { loadShown } from './load-ahead.ts';
@@ -28,7 +28,7 @@ async function start(): Promise<void> {
     const fallback = new Promise((resolve) => setTimeout(resolve, SHORTEST_FALLBACK));
     await Promise.race([loadShown(location.pathname), fallback]);
   } else {
-    hearServer(data.renderedAt.getTime());
+    recordServerTime(data.renderedAt.getTime());
     hydrate(client, data.queries);
   }
   const root = document.getElementById('root');

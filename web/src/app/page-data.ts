@@ -1,12 +1,12 @@
 import type { DehydratedState } from '@tanstack/react-query';
-import type { CarriedTournaments } from '../features/tournaments/carried.ts';
+import type { InitialTournaments } from '../features/tournaments/initial-tournaments.ts';
 import { PAGE_DATA } from '../lib/addresses/page-element.ts';
 
 /** Data in a page's HTML, from which the browser continues. */
 export interface PageData {
   /** The instant at which the page was rendered. */
   renderedAt: Date;
-  carried: CarriedTournaments;
+  carried: InitialTournaments;
   queries: DehydratedState;
 }
 

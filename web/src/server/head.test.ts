@@ -1,10 +1,10 @@
 import { sampleMatch } from '@arena/domain/samples';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { standingsToTest } from '../features/standings/sample.ts';
+import { testStandings } from '../features/standings/sample.ts';
 import { sitemap } from './files/sitemap.ts';
 import { headOf } from './head.ts';
 import { type Page, pageAt } from './pages.ts';
-import { tournamentToTest } from './tournament-to-test.ts';
+import { testTournament } from './test-tournament.ts';
 
 vi.stubEnv('VITE_SITE_URL', 'https://arena.example');
 afterAll(() => vi.unstubAllEnvs());
@@ -39,7 +39,7 @@ it.each<[string, Page]>([
 });
 
 describe('the link preview of a tournament', () => {
-  const head = headOf(detail, { tournament: tournamentToTest() }, true);
+  const head = headOf(detail, { tournament: testTournament() }, true);
 
   it('has its name, date, prize and places', () => {
     expect(head).toContain('<title>Copa Relámpago · Arena Libre</title>');
@@ -57,7 +57,7 @@ describe('the link preview of a tournament', () => {
   });
 
   it('has its fee, and no price on a page of many tournaments', () => {
-    const paid = headOf(detail, { tournament: tournamentToTest({ entryFee: '1.5' }) }, true);
+    const paid = headOf(detail, { tournament: testTournament({ entryFee: '1.5' }) }, true);
     expect(metaIn(paid)['og:description']).toContain(' · Inscripción $1.50 USD · ');
     const pages: Page[] = [{ kind: 'home' }, { kind: 'tournaments' }, { kind: 'unknown' }];
     const heads = pages.map((page) => headOf(page, { tournament: null }, true));
@@ -66,7 +66,7 @@ describe('the link preview of a tournament', () => {
 
   it('has another picture when it shows another number, and the same when it does not', () => {
     const picture = (fields: Record<string, unknown>) =>
-      metaIn(headOf(detail, { tournament: tournamentToTest(fields) }, true))['og:image'];
+      metaIn(headOf(detail, { tournament: testTournament(fields) }, true))['og:image'];
     expect(picture({})).toMatch(/^https:\/\/arena\.example\/tournament\/copa\/share\.jpg\?v=[0-9a-f]{12}$/);
     expect(picture({ currentPlayers: 25 })).not.toBe(picture({}));
     expect(picture({ description: 'Otra cosa.' })).toBe(picture({}));
@@ -88,7 +88,7 @@ describe('the link preview of a tournament', () => {
     const name = '"><script>alert(1)</script>';
     const hostile = headOf(
       detail,
-      { tournament: tournamentToTest({ name, description: '</script><script>alert(2)</script>' }) },
+      { tournament: testTournament({ name, description: '</script><script>alert(2)</script>' }) },
       true,
     );
     expect(hostile).not.toContain('<script>alert');
@@ -99,12 +99,12 @@ describe('the link preview of a tournament', () => {
 describe('a page of standings', () => {
   const page: Page = { kind: 'standings', id: 'copa' };
   const matches = [sampleMatch(1, 'loud:1:5 zona:2:0 furia:3:1'), sampleMatch(2, '', { state: 'scheduled' })];
-  const headWith = (standings: ReturnType<typeof standingsToTest>) =>
-    headOf(page, { tournament: tournamentToTest(), standings }, true);
+  const headWith = (standings: ReturnType<typeof testStandings>) =>
+    headOf(page, { tournament: testTournament(), standings }, true);
 
   it.each([
-    ['who leads', standingsToTest(matches), 'Lidera LOUD, con 15 puntos, después de 1 de 2 partidas.'],
-    ['who won', standingsToTest(matches, { state: 'finished' }), 'Campeón: LOUD, con 15 puntos.'],
+    ['who leads', testStandings(matches), 'Lidera LOUD, con 15 puntos, después de 1 de 2 partidas.'],
+    ['who won', testStandings(matches, { state: 'finished' }), 'Campeón: LOUD, con 15 puntos.'],
   ])('says %s', (_what, standings, text) => {
     const { description, 'og:url': url } = metaIn(headWith(standings));
     expect(description).toContain(text);
@@ -112,11 +112,11 @@ describe('a page of standings', () => {
   });
 
   it('unfolds into its table, another picture with another result; into the tournament while there is none', () => {
-    const picture = (standings: ReturnType<typeof standingsToTest>) => metaIn(headWith(standings))['og:image'];
-    const table = picture(standingsToTest(matches));
+    const picture = (standings: ReturnType<typeof testStandings>) => metaIn(headWith(standings))['og:image'];
+    const table = picture(testStandings(matches));
     expect(table).toMatch(/^https:\/\/arena\.example\/tournament\/copa\/standings\.jpg\?v=[0-9a-f]{12}$/);
-    expect(picture(standingsToTest(matches, { state: 'finished' }))).not.toBe(table);
-    expect(picture(standingsToTest())).toContain('/share.jpg?v=');
+    expect(picture(testStandings(matches, { state: 'finished' }))).not.toBe(table);
+    expect(picture(testStandings())).toContain('/share.jpg?v=');
   });
 });
 
@@ -125,7 +125,7 @@ describe('the site map', () => {
     const result = { state: 'playing', first: [], points: 0, live: false, nextAt: null };
     const namesOn = (day: string, fields = {}) =>
       [
-        ...sitemap([tournamentToTest(fields)], [], new Date(day)).matchAll(
+        ...sitemap([testTournament(fields)], [], new Date(day)).matchAll(
           /<loc>https:\/\/arena\.example(\/tournament\/.*)<\/loc>/g,
         ),
       ].map(([, path]) => path);

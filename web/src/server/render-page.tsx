@@ -18,10 +18,10 @@ import { App } from '../app/App.tsx';
 import type { PageData } from '../app/page-data.ts';
 import { organisersQuery } from '../features/community/organisers-query.ts';
 import { historyQuery, playerQuery } from '../features/history/history-query.ts';
-import { formQuery, invalidId, loadedFrom, missing } from '../features/public-forms/load-form.ts';
+import { formNotFound, formQuery, invalidId, loadedFormOf } from '../features/public-forms/load-form.ts';
 import { questionsQuery } from '../features/registration/fields/questions-query.ts';
 import { standingsQuery } from '../features/standings/standings-query.ts';
-import { lastWon } from '../features/tournaments/last-won.ts';
+import { latestWon } from '../features/tournaments/latest-won.ts';
 import { tournamentQuery, tournamentsQuery } from '../features/tournaments/tournaments-query.ts';
 import { MY_REGISTRATION } from '../lib/addresses/private-paths.ts';
 import { createQueryClient } from '../lib/query/query-client.ts';
@@ -85,8 +85,8 @@ async function prefetchForm(page: Page, { client, source, now }: RenderContext):
   if (page.kind !== 'form') return null;
   const isId = isDocumentId(page.id);
   const form = isId ? await source.form(page.id) : null;
-  const nothing = { problem: isId ? missing : invalidId };
-  const data = form === null ? nothing : loadedFrom(form);
+  const nothing = { problem: isId ? formNotFound : invalidId };
+  const data = form === null ? nothing : loadedFormOf(form);
   client.setQueryData(formQuery(page.id).queryKey, data, { updatedAt: now.getTime() });
   return form;
 }
@@ -125,7 +125,7 @@ export async function renderPage(path: string, source: TournamentSource, now: Da
   const standings = isOfStandings ? shownFirst(standingsOf(tournament, await source.results(page.id))) : null;
   const renderedAt = new Date(Math.floor(now.getTime() / SECOND) * SECOND);
   // The home page names the last champion, whose tournament is no longer listed.
-  const won = page.kind === 'home' ? lastWon(listed) : undefined;
+  const won = page.kind === 'home' ? latestWon(listed) : undefined;
   const tournaments = listed.filter((each) => isActive(each, renderedAt) || each === won);
   const isListed = tournaments.some((each) => each.id === id);
   const client = createQueryClient();

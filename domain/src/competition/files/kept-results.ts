@@ -15,7 +15,7 @@ import { isCounted } from '../standings/counting.ts';
 import type { KeepGroup } from '../standings/standings.ts';
 
 /** Memoises a function by the identity of its argument. */
-export function once<Of extends object, Made>(make: (of: Of) => Made): (of: Of) => Made {
+export function memoizeByIdentity<Of extends object, Made>(make: (of: Of) => Made): (of: Of) => Made {
   const made = new WeakMap<Of, { of: Made }>();
   return (of) => {
     const known = made.get(of) ?? { of: make(of) };
@@ -127,7 +127,7 @@ function keptGroups(): KeepGroup {
 
 function keptTables(): KeptResults['table'] {
   const tables = new Map<string, StoredTable>();
-  return once(({ stageId, groupId, rows, matches }) => {
+  return memoizeByIdentity(({ stageId, groupId, rows, matches }) => {
     const key = JSON.stringify([stageId, groupId]);
     const known = tables.get(key);
     const stored = rows.map(storedRow);
@@ -139,7 +139,7 @@ function keptTables(): KeptResults['table'] {
 }
 
 /** Hashes a list that is never changed in place. */
-export const hashOf = once((of: readonly unknown[]) => sha256Hex(canonicalText(of)));
+export const hashOf = memoizeByIdentity((of: readonly unknown[]) => sha256Hex(canonicalText(of)));
 
 function keptDocuments(): KeptResults['document'] {
   const documents = new Map<string, { of: readonly unknown[]; group: ResultsGroup }>();
@@ -165,8 +165,8 @@ function keptDocuments(): KeptResults['document'] {
 export function keptResults(): KeptResults {
   return {
     entry: keptEntries(),
-    stage: once(publicStage),
-    match: once(publicMatch),
+    stage: memoizeByIdentity(publicStage),
+    match: memoizeByIdentity(publicMatch),
     entries: lastList(),
     stages: lastList(),
     group: keptGroups(),

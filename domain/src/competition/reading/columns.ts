@@ -1,20 +1,19 @@
 import * as limits from '../../limits/limits.ts';
 import { fieldOf, type ResultRecord } from './records.ts';
 import {
-  agrees,
   BY_PLAYERS,
   byKey,
   byOrder,
   byRole,
   canBePlaces,
   canBeTotals,
+  definedNumbers,
   explains,
   explainsBySum,
-  has,
+  hasRole,
   isComplete,
   isDistinct,
   isFalling,
-  known,
   NOTHING,
   openKeys,
   type PointsTable,
@@ -22,6 +21,7 @@ import {
   type Rows,
   type Source,
   SUMMED,
+  sourcesAgree,
 } from './sources.ts';
 
 /** One way to read the numbers of a match. */
@@ -59,7 +59,7 @@ function decided(place: Source, kills: Source): ColumnDecision {
 }
 
 /** Builds a question from several readings of the numbers. */
-export function asked(message: string, options: readonly Assignment[]): ColumnDecision {
+export function columnQuestion(message: string, options: readonly Assignment[]): ColumnDecision {
   const [first = assignment(NOTHING, NOTHING)] = options;
   const differ = (pick: (one: Assignment) => Source) => options.some((one) => pick(one).id !== pick(first).id);
   const asks: ColumnDecision['asks'] = [];
@@ -70,7 +70,7 @@ export function asked(message: string, options: readonly Assignment[]): ColumnDe
 
 /** Finds marked places: by a word, a heading, '#', or a rank that isn't by totals. */
 function markedPlaces({ records }: Rows): Source | null {
-  const role = (['placement', 'rank', 'index'] as const).find((each) => has(records, each));
+  const role = (['placement', 'rank', 'index'] as const).find((each) => hasRole(records, each));
   if (role === undefined) return null;
   const source = byRole(role, records);
   const isBoth = records.some((record) => fieldOf(record, role) !== undefined && byKey('pre0').read(record) !== null);
@@ -79,7 +79,7 @@ function markedPlaces({ records }: Rows): Source | null {
 }
 
 function markedKills({ records }: Rows): Source | null {
-  if (has(records, 'kills')) return byRole('kills', records);
+  if (hasRole(records, 'kills')) return byRole('kills', records);
   const sums = records.filter(({ fields }) => fields.some(({ addends }) => addends !== undefined));
   if (sums.length > 0) {
     const read = (record: ResultRecord) => record.fields.find(({ addends }) => addends !== undefined)?.value ?? null;
@@ -92,10 +92,11 @@ function markedKills({ records }: Rows): Source | null {
 function rankedPlaces(rows: Rows, rank: Source, kills: Source): { place: Source; isSure: boolean } {
   const byPoints = placesByPoints(rows, kills);
   if (byPoints !== null) {
-    const isPlace = agrees(rows.records, byPoints, rank) && isDistinct(known(rows.records.map(rank.read)));
+    const isPlace =
+      sourcesAgree(rows.records, byPoints, rank) && isDistinct(definedNumbers(rows.records.map(rank.read)));
     return { place: isPlace ? rank : byPoints, isSure: true };
   }
-  return { place: rank, isSure: isDistinct(known(rows.records.map(rank.read))) };
+  return { place: rank, isSure: isDistinct(definedNumbers(rows.records.map(rank.read))) };
 }
 
 function withPlaces(rows: Rows, place: Source, open: readonly string[]): ColumnDecision {
@@ -110,14 +111,14 @@ function withPlaces(rows: Rows, place: Source, open: readonly string[]): ColumnD
 /** Asks if a list is numbered in another order than its points imply. */
 function checked(rows: Rows, place: Source, kills: Source): ColumnDecision {
   if (kills.id === 'sum' && rows.records.every((record) => kills.read(record) === null)) {
-    return asked('¿La suma es de bajas?', [assignment(place, NOTHING), assignment(place, SUMMED)]);
+    return columnQuestion('¿La suma es de bajas?', [assignment(place, NOTHING), assignment(place, SUMMED)]);
   }
   const byPoints = placesByPoints(rows, kills);
-  if (byPoints !== null && agrees(rows.records, byPoints, place)) return decided(place, kills);
+  if (byPoints !== null && sourcesAgree(rows.records, byPoints, place)) return decided(place, kills);
   if (byPoints === null && isByTotal(rows, place, kills, byRole('points', rows.records)))
-    return asked(BY_TOTAL, [assignment(NOTHING, kills), assignment(place, kills)]);
+    return columnQuestion(BY_TOTAL, [assignment(NOTHING, kills), assignment(place, kills)]);
   if (byPoints === null) return decided(place, kills);
-  return asked('Los puestos y los puntos no cuadran. ¿Cuáles cuentan?', [
+  return columnQuestion('Los puestos y los puntos no cuadran. ¿Cuáles cuentan?', [
     assignment(place, kills),
     assignment(byPoints, kills),
   ]);
@@ -134,14 +135,14 @@ const inOrder = (records: readonly ResultRecord[], { read }: Source) =>
 
 /** True if rows are sorted by a column, as by points. */
 function isSorted(records: readonly ResultRecord[], { read }: Source): boolean {
-  const values = known(records.map(read));
+  const values = definedNumbers(records.map(read));
   return values.length >= 4 && isFalling(values) && new Set(values).size >= 3;
 }
 
 /** True if a column has more kills than a lobby has players. */
 function isMoreThanPlayers(records: readonly ResultRecord[], { read }: Source): boolean {
   const { lobbyPlayers, killsPerRow } = limits.competition;
-  const kills = known(records.map(read)).filter((each) => each <= killsPerRow);
+  const kills = definedNumbers(records.map(read)).filter((each) => each <= killsPerRow);
   return kills.reduce((sum, each) => sum + each, 0) > Math.max(lobbyPlayers, 4 * records.length);
 }
 
@@ -184,16 +185,16 @@ function withoutKills(rows: Rows, places: readonly Source[], open: readonly stri
   if (explained.length === 1 && explained[0] !== undefined) return decided(explained[0].place, explained[0].kills);
   const plain = explained.length > 1 ? explained : all.filter(({ rest }) => rest.length === 0);
   const [first, ...others] = plain;
-  if (first === undefined) return asked(WHICH, withoutRank(rows, all.slice(0, 8)));
-  if (others.length > 0) return asked(WHICH, withoutRank(rows, plain));
+  if (first === undefined) return columnQuestion(WHICH, withoutRank(rows, all.slice(0, 8)));
+  if (others.length > 0) return columnQuestion(WHICH, withoutRank(rows, plain));
   if (isForeign(rows, first.kills))
-    return asked(WHICH, [assignment(first.place, NOTHING), assignment(first.place, first.kills)]);
-  if (first.kills.id === 'none' && known(rows.records.map(BY_PLAYERS.read)).length > rows.records.length / 2)
-    return asked('¿Sumamos las bajas de los jugadores?', [first, assignment(first.place, BY_PLAYERS)]);
+    return columnQuestion(WHICH, [assignment(first.place, NOTHING), assignment(first.place, first.kills)]);
+  if (first.kills.id === 'none' && definedNumbers(rows.records.map(BY_PLAYERS.read)).length > rows.records.length / 2)
+    return columnQuestion('¿Sumamos las bajas de los jugadores?', [first, assignment(first.place, BY_PLAYERS)]);
   if (first.kills.id === 'none') return decided(first.place, first.kills);
   const order = places.find(({ id }) => id === 'order');
   if (order !== undefined && first.place !== order && isRestFalling(rows.records, first)) {
-    return asked(WHICH, [
+    return columnQuestion(WHICH, [
       assignment(NOTHING, NOTHING),
       assignment(first.place, first.kills),
       assignment(order, first.place),
@@ -206,7 +207,7 @@ function withoutKills(rows: Rows, places: readonly Source[], open: readonly stri
   ) {
     // Sorted lines: their order may be the places, and the other column the kills.
     const other = assignment(byOrder(rows.records), first.place);
-    return asked(WHICH, [assignment(NOTHING, NOTHING), assignment(first.place, first.kills), other]);
+    return columnQuestion(WHICH, [assignment(NOTHING, NOTHING), assignment(first.place, first.kills), other]);
   }
   const isTooMuch = isMoreThanPlayers(rows.records, first.kills);
   if (
@@ -214,7 +215,7 @@ function withoutKills(rows: Rows, places: readonly Source[], open: readonly stri
     canBeTotals(rows, first.place, first.kills) ||
     isSorted(inOrder(rows.records, first.place), first.kills)
   ) {
-    return asked('¿Ese número son bajas o puntos?', [
+    return columnQuestion('¿Ese número son bajas o puntos?', [
       assignment(first.place, NOTHING),
       assignment(first.place, first.kills),
     ]);
@@ -225,7 +226,7 @@ function withoutKills(rows: Rows, places: readonly Source[], open: readonly stri
 /** Lists columns that can be places, the one before the name first. */
 function openPlaces({ records }: Rows, open: readonly string[], size: number): Source[] {
   const played = records.filter(({ absence }) => absence === null);
-  const valuesOf = (key: string) => known(played.map((record) => byKey(key).read(record)));
+  const valuesOf = (key: string) => definedNumbers(played.map((record) => byKey(key).read(record)));
   const isLeading = (key: string) => key === 'pre0' || key === open[0];
   const possible = open.filter((key) => {
     const values = valuesOf(key);
@@ -265,7 +266,7 @@ function isOtherOrder(rows: Rows, kills: Source, lobby: readonly string[]): bool
   const isAlphabet = names.length >= 4 && names.every((name, at) => name.localeCompare(names[at - 1] ?? '', 'es') >= 0);
   const byRolePoints = byRole('points', rows.records);
   const isSorted = [kills, byRolePoints].some((source) => {
-    const values = known(rows.records.map(source.read));
+    const values = definedNumbers(rows.records.map(source.read));
     return values.length >= 4 && isFalling(values) && new Set(values).size > 1;
   });
   return isLobby || isAlphabet || isSorted;
@@ -281,12 +282,12 @@ function withOrder(rows: Rows, open: readonly string[], lobby: readonly string[]
   if (isTold || !isOtherOrder(rows, decision.options.at(-1)?.kills ?? kills, lobby)) return decision;
   const message = decision.message ?? 'No hay puestos. ¿Tomamos el orden de las líneas?';
   const ways = decision.options.length === 0 ? [decision.assignment] : decision.options;
-  return asked(message, [...ways.map((way) => assignment(NOTHING, way.kills)), ...ways]);
+  return columnQuestion(message, [...ways.map((way) => assignment(NOTHING, way.kills)), ...ways]);
 }
 
 /** Reads a table that has points and no kills or places. */
 function fromPoints(rows: Rows): ColumnDecision | null {
-  if (has(rows.records, 'kills') || !has(rows.records, 'killPoints')) return null;
+  if (hasRole(rows.records, 'kills') || !hasRole(rows.records, 'killPoints')) return null;
   const points = byRole('killPoints', rows.records);
   const { perKill } = rows.table;
   const kills: Source = {
@@ -303,7 +304,7 @@ function fromPoints(rows: Rows): ColumnDecision | null {
       ? [NOTHING, ...openPlaces(rows, openKeys(rows.records), rows.records.length), byOrder(rows.records)]
       : [place];
   const options = places.flatMap((each) => [assignment(each, NOTHING), assignment(each, kills)]);
-  const decision = asked('Hay puntos por bajas, no bajas. ¿Las calculamos?', options);
+  const decision = columnQuestion('Hay puntos por bajas, no bajas. ¿Las calculamos?', options);
   return place?.id === 'points' ? { ...decision, asks: ['placement', 'kills'] } : decision;
 }
 
@@ -326,7 +327,7 @@ function doubled(rows: Rows, role: 'placement' | 'kills'): ColumnDecision | null
   const other = isPlace
     ? (markedKills(rows) ?? NOTHING)
     : (markedPlaces(rows) ?? openPlaces(rows, openKeys(rows.records), rows.records.length)[0] ?? NOTHING);
-  return asked(
+  return columnQuestion(
     isPlace ? 'Hay dos columnas de puestos. ¿Cuál cuenta?' : 'Hay dos columnas de bajas. ¿Cuál cuenta?',
     [NOTHING, ...ways].map((each) => (isPlace ? assignment(each, other) : assignment(other, each))),
   );
@@ -352,7 +353,7 @@ export function decideColumns(
     const kills = markedKills(rows) ?? BY_PLAYERS;
     const ranked = rankedPlaces(rows, place, kills);
     if (!ranked.isSure)
-      return asked('Hay puestos repetidos: ¿son los del total?', [
+      return columnQuestion('Hay puestos repetidos: ¿son los del total?', [
         assignment(NOTHING, kills),
         assignment(place, kills),
       ]);
@@ -366,13 +367,13 @@ export function decideColumns(
     const isAlone =
       marked === null && open.length === 1 && first !== undefined && !first.id.startsWith('pre') && first.id !== 'c0';
     if (isAlone)
-      return asked('¿Ese número es el puesto o las bajas?', [
+      return columnQuestion('¿Ese número es el puesto o las bajas?', [
         assignment(first, NOTHING),
         assignment(byOrder(rows.records), first),
       ]);
     if (marked === null) return withoutKills(rows, places, open);
     if (places.length === 1 && first !== undefined && !isForeign(rows, first)) return checked(rows, first, marked);
-    return asked(
+    return columnQuestion(
       '¿Qué número es el puesto?',
       [NOTHING, ...places].map((each) => assignment(each, marked)),
     );
@@ -387,5 +388,5 @@ function byPlayers(rows: Rows, place: Source | null): ColumnDecision {
   if (place === null) return decided(NOTHING, BY_PLAYERS);
   if (place.id === 'placement') return decided(place, BY_PLAYERS);
   const options = [assignment(NOTHING, BY_PLAYERS), assignment(place, BY_PLAYERS)];
-  return asked(`${place.why} puede ser el lugar en el total. ¿Es el puesto de esta partida?`, options);
+  return columnQuestion(`${place.why} puede ser el lugar en el total. ¿Es el puesto de esta partida?`, options);
 }

@@ -1,5 +1,5 @@
 import { tallyOf } from '../../grouped-by.ts';
-import { isChatter } from './vocabulary.ts';
+import { isCommentary } from './vocabulary.ts';
 
 /** One line of the original text. */
 export interface SourceLine {
@@ -115,7 +115,7 @@ function separatorOf(lines: readonly SourceLine[]): string | null {
     const { lines: usual } = usualCount(filled.map(({ text }) => countOf(text, separator)));
     if (usual > 0 && usual >= filled.length / 2) return separator;
   }
-  const talking = filled.filter(({ text }) => !isChatter(text.toLowerCase()) || text.includes(','));
+  const talking = filled.filter(({ text }) => !isCommentary(text.toLowerCase()) || text.includes(','));
   // A comma between digits may be a decimal comma.
   const bare = talking.map(({ text }) => text.replace(/"(?:[^"]|"")*"/g, '"'));
   const commas = usualCount(bare.map((text) => (/(?<!\d),|,(?!\d)/.test(text) ? countOf(text, ',') : 0)));

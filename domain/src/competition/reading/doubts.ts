@@ -1,4 +1,4 @@
-import { asked, assignment, type ColumnDecision } from './columns.ts';
+import { assignment, type ColumnDecision, columnQuestion } from './columns.ts';
 import type { ResultRecord } from './records.ts';
 import { NOTHING } from './sources.ts';
 
@@ -24,5 +24,5 @@ export function withDoubts(
     title === undefined
       ? `${place.why} llega a más puestos que equipos. ¿Son los puestos?`
       : `«${title.slice(0, 60)}»: ¿sus números o su orden son los puestos?`;
-  return asked(message, [...ways.map(({ kills }) => assignment(NOTHING, kills)), ...ways]);
+  return columnQuestion(message, [...ways.map(({ kills }) => assignment(NOTHING, kills)), ...ways]);
 }

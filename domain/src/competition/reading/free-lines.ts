@@ -6,7 +6,7 @@ import { type Figure, type LexerOptions, readMarks } from './lexer.ts';
 import { type NameBook, suggestEntries } from './names.ts';
 import type { Field, FoundRecords, ResultRecord } from './records.ts';
 import { headingsOfWords } from './tables.ts';
-import { isChatter, type Role } from './vocabulary.ts';
+import { isCommentary, type Role } from './vocabulary.ts';
 
 /** One way to divide a line by a known name. */
 interface Reading {
@@ -247,7 +247,7 @@ const NEAR = 0.4;
 function isRow(line: Line, record: ResultRecord, block: RowBlock, book: NameBook): boolean {
   const { first, last, isPlaced, hasKills: withKills, usual } = block;
   const folded = fold(line.text).text;
-  const talks = isChatter(folded);
+  const talks = isCommentary(folded);
   const isInside = line.line > first && line.line < last;
   if (record.absence !== null) return !talks;
   if (usual.cells > 1) return !talks || (isInside && record.fields.length > 0);

@@ -55,7 +55,7 @@ function placeFor(points: number | null, { placement }: PointsTable): number | n
 /** True if all values differ. */
 export const isDistinct = (values: readonly number[]) => new Set(values).size === values.length;
 /** Leaves out unknown values. */
-export const known = (values: readonly (number | null)[]) => values.filter((value) => value !== null);
+export const definedNumbers = (values: readonly (number | null)[]) => values.filter((value) => value !== null);
 /** True if each value is at most the one before it. */
 export const isFalling = (values: readonly number[]) => values.every((value, at) => value <= (values[at - 1] ?? value));
 
@@ -78,7 +78,7 @@ export interface Rows {
 }
 
 /** True if a row has a number of a role. */
-export const has = (records: readonly ResultRecord[], role: Role) =>
+export const hasRole = (records: readonly ResultRecord[], role: Role) =>
   records.some((record) => fieldOf(record, role)?.value != null);
 
 /** Returns the columns without a heading or mark that most rows have. */
@@ -156,7 +156,7 @@ export function placesByPoints({ records, table }: Rows, kills: Source): Source 
     return total == null || taken === null ? null : total - taken * table.perKill;
   };
   const points = records.filter(({ absence }) => absence === null).map(pointsOf);
-  const found = known(points.map((each) => placeFor(each, table)));
+  const found = definedNumbers(points.map((each) => placeFor(each, table)));
   const isTable = points.every((each) => each === 0 || placeFor(each, table) !== null);
   if (found.length === 0 || !isTable || !isDistinct(found)) return null;
   return {
@@ -167,7 +167,7 @@ export function placesByPoints({ records, table }: Rows, kills: Source): Source 
 }
 
 /** True if two sources agree wherever both have a number. */
-export function agrees(records: readonly ResultRecord[], one: Source, other: Source): boolean {
+export function sourcesAgree(records: readonly ResultRecord[], one: Source, other: Source): boolean {
   return records.every((record) => {
     const [a, b] = [one.read(record), other.read(record)];
     return a === null || b === null || a === b;

@@ -137,6 +137,6 @@ const CHATTER = words(
 );
 
 /** True if a line without a known name is something else: a title, a room, a sum, thanks. */
-export function isChatter(folded: string): boolean {
+export function isCommentary(folded: string): boolean {
   return folded.split(/[^\p{L}\p{N}]+/u).some((word) => CHATTER.has(word));
 }

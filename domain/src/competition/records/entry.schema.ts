@@ -2,7 +2,7 @@ import { DocumentId } from '../../ids.ts';
 import * as limits from '../../limits/limits.ts';
 import { PictureId } from '../../picture/picture.schema.ts';
 import { FreeFireId } from '../../registration/registration.schema.ts';
-import { asPublicName, refusePrivate } from '../../text/public-name.ts';
+import { cleanPublicName, refusePrivate } from '../../text/public-name.ts';
 import { lineUpTo, textUpTo } from '../../text/text.ts';
 import { z } from '../../zod.ts';
 
@@ -46,7 +46,7 @@ export const EntryFields = z.strictObject({
 });
 export type EntryFields = z.infer<typeof EntryFields>;
 
-const publicName = lineUpTo(bounds.nameCharacters).overwrite(asPublicName).superRefine(refusePrivate);
+const publicName = lineUpTo(bounds.nameCharacters).overwrite(cleanPublicName).superRefine(refusePrivate);
 
 /** An entry's public names as an organiser types them. Stored names are read without these checks. */
 export const EntryNames = z.strictObject({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTeamSize, teamSizeSaid } from './read-team-size.ts';
+import { readTeamSize, teamSizeInText } from './read-team-size.ts';
 
 test.each([
   ['Solo', 1],
@@ -11,7 +11,7 @@ test.each([
   ['', null],
   ['Clasificatoria', null],
 ])('a modality says how many play together: %s: %s', (modality, size) => {
-  expect(teamSizeSaid(modality)).toBe(size);
+  expect(teamSizeInText(modality)).toBe(size);
 });
 
 test.each<[string, unknown, string, number]>([

@@ -3,7 +3,7 @@ import { nameKey } from '../../text/name-key.ts';
 import { teamSizes } from '../team-size.ts';
 
 /** Derives the team size from an organiser's words for the mode, or null. */
-export function teamSizeSaid(modality: string): TeamSize | null {
+export function teamSizeInText(modality: string): TeamSize | null {
   const said = nameKey(modality);
   if (/escuadra|squad|equipo/.test(said)) return 4;
   if (/duo|pareja/.test(said)) return 2;
@@ -12,5 +12,5 @@ export function teamSizeSaid(modality: string): TeamSize | null {
 
 /** Reads the stored team size, else derives it from the mode, else 1. */
 export function readTeamSize(stored: unknown, modality: string): TeamSize {
-  return teamSizes.find((size) => size === stored) ?? teamSizeSaid(modality) ?? 1;
+  return teamSizes.find((size) => size === stored) ?? teamSizeInText(modality) ?? 1;
 }

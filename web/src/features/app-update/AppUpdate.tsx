@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import { Notice } from '../../ui/icons/Notice.tsx';
 import { useToast } from '../../ui/icons/toast-context.ts';
 import styles from './AppUpdate.module.css';
-import { keepForOffline, takeNewVersion } from './service-worker.ts';
+import { activateNewVersion, keepForOffline } from './service-worker.ts';
 
 /** Keeps the site for offline use, and offers new versions unobtrusively. */
 export function AppUpdate() {
@@ -21,7 +21,7 @@ export function AppUpdate() {
   if (!isOffered) return null;
   const update = async () => {
     setAsking(true);
-    if (await takeNewVersion()) return;
+    if (await activateNewVersion()) return;
     setAsking(false);
     show('error', CONNECTION_LOST);
   };

@@ -37,7 +37,7 @@ function lookAgain(registration: ServiceWorkerRegistration): void {
 /**
  * Caches the visitors' part of the site for offline use. Call it once, after the page has loaded.
  * @param onNewVersion called when a newer version is ready. It takes over once the visitor accepts it
- * (`takeNewVersion`) or closes the last tab.
+ * (`activateNewVersion`) or closes the last tab.
  */
 export async function keepForOffline(onNewVersion: () => void): Promise<void> {
   try {
@@ -65,7 +65,7 @@ export async function keepForOffline(onNewVersion: () => void): Promise<void> {
  * then never did in Chromium, and the reload waited for it.
  * @returns false where the site doesn't answer: without the workers nothing of it could be read then.
  */
-export async function takeNewVersion(): Promise<boolean> {
+export async function activateNewVersion(): Promise<boolean> {
   if (!(await siteAnswers())) return false;
   const registration = await navigator.serviceWorker.getRegistration();
   await registration?.unregister();

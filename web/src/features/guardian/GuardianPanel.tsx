@@ -2,7 +2,7 @@ import { type GuardianView, limits } from '@arena/domain';
 import { useState } from 'react';
 import { paths } from '../../lib/addresses/paths.ts';
 import { call } from '../../lib/calls/api.ts';
-import { onceGone } from '../../lib/calls/once-gone.ts';
+import { removeIfPresent } from '../../lib/calls/remove-if-present.ts';
 import { useLinkQuery } from '../../lib/query/use-link-query.ts';
 import { longDateIn } from '../../lib/time/format-date.ts';
 import { ButtonLink } from '../../ui/buttons/Button.tsx';
@@ -59,7 +59,7 @@ function Erasing({ token, isIn, isRefused, hasPrize, onEnd }: ErasingProps) {
   const erase = async () => {
     setTried(true);
     const send = () => call('POST /guardians/erase', { body: { token } });
-    await (wasTried ? onceGone('link_not_found', send) : send());
+    await (wasTried ? removeIfPresent('link_not_found', send) : send());
     onEnd('erased');
   };
   return (

@@ -2,7 +2,7 @@ import type { MyRegistration } from '@arena/domain';
 import type { EndpointReply } from '@arena/domain/api';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { dropLink, type KeptLink, noteRead } from '../../lib/addresses/links.ts';
+import { dropLink, type KeptLink, storeLinkData } from '../../lib/addresses/links.ts';
 import { call, dataOf } from '../../lib/calls/api.ts';
 import { reportProblem } from '../../lib/page/log.ts';
 import { useLinkQuery } from '../../lib/query/use-link-query.ts';
@@ -34,7 +34,7 @@ async function readOwn(token: string): Promise<MyRegistration> {
 function note({ token, of, tournamentId }: KeptLink, myRegistration: MyRegistration): void {
   try {
     const own = of === 'team' ? null : (myRegistration.tournament?.id ?? tournamentId);
-    noteRead({ token, of, tournamentId: own, myRegistration });
+    storeLinkData({ token, of, tournamentId: own, myRegistration });
     if (own !== null) followEnrolment(own, myRegistration.status);
     forgetPlayedRooms(myRegistration);
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { FormField } from '@arena/domain';
 import { describe, expect, test } from 'vitest';
 import type { FormAnswers } from './fields/answers.ts';
-import { answered, byFieldId, type FormState, left } from './form-state.ts';
+import { afterBlur, answered, byFieldId, type FormState } from './form-state.ts';
 
 const nick: FormField = { id: 'nick', type: 'text', label: 'Nick', placeholder: '', required: true, options: [] };
 const mail: FormField = { ...nick, id: 'correo', type: 'email', required: false };
@@ -29,14 +29,14 @@ describe('a form being filled in', () => {
     ['a wrong e-mail', mail, { correo: 'no' }, false, 'Ingresa un email válido'],
     ['half a date', day, {}, true, 'Ingresa una fecha válida'],
   ])('leaving %s', (_name, field, answers, unreadable, problem) => {
-    const state = left({ ...empty, answers }, field, unreadable);
+    const state = afterBlur({ ...empty, answers }, field, unreadable);
     expect(state.problems[field.id]).toBe(problem);
   });
 
   test("leaving a field that was put right clears its message, but not the server's", () => {
     const refused = { dia: 'Ese día no' };
     const state = { ...empty, problems: { dia: 'Ingresa una fecha válida', nick: REQUIRED }, refused };
-    expect(left(state, day, false)).toMatchObject({ problems: { nick: REQUIRED }, refused });
+    expect(afterBlur(state, day, false)).toMatchObject({ problems: { nick: REQUIRED }, refused });
   });
 
   test("the server's messages are found by field, those of other inputs left out", () => {

@@ -32,7 +32,7 @@ export function answered(state: FormState, { id }: FormField, value: FormValue |
 }
 
 /** Returns the state after a field lost the focus. */
-export function left(state: FormState, field: FormField, unreadable: boolean): FormState {
+export function afterBlur(state: FormState, field: FormField, unreadable: boolean): FormState {
   const problem = problemOf(field, state.answers, unreadable);
   const others = without(state.problems, field.id);
   return { ...state, problems: problem === null ? others : { ...others, [field.id]: problem } };

@@ -20,7 +20,7 @@ export const invalidId: FormProblem = {
   message: 'ID de formulario no válido',
   advice: CHECK_LINK,
 };
-export const missing: FormProblem = {
+export const formNotFound: FormProblem = {
   title: 'Fuera de la zona',
   message: errorText.form_not_found,
   advice: CHECK_LINK,
@@ -32,7 +32,7 @@ const inactive: FormProblem = {
 };
 
 /** Returns the problem of a form that couldn't be loaded; a retry may help. */
-export function unreadable(error: Error): FormProblem {
+export function formLoadProblem(error: Error): FormProblem {
   return {
     title: 'Sin señal',
     message: `Error al cargar el formulario: ${error.message}`,
@@ -42,13 +42,13 @@ export function unreadable(error: Error): FormProblem {
 
 function problemOf(error: unknown): FormProblem {
   if (!(error instanceof ApiError)) throw error;
-  if (error.code === 'form_not_found' || error.status === 404) return missing;
+  if (error.code === 'form_not_found' || error.status === 404) return formNotFound;
   if (error.status === 400) return invalidId;
   throw error;
 }
 
 /** Classifies a loaded form: missing, open or closed. */
-export function loadedFrom(form: Form | null): LoadedForm {
+export function loadedFormOf(form: Form | null): LoadedForm {
   if (form === null || !Array.isArray(form.fields)) return { form: null };
   return form.isActive ? { form } : { problem: inactive };
 }
@@ -58,7 +58,7 @@ export async function loadForm(formId: string): Promise<LoadedForm> {
   // Don't call the server without an id.
   if (formId === '') return { problem: invalidId };
   try {
-    return loadedFrom(await call('GET /forms/:formId', { params: { formId } }));
+    return loadedFormOf(await call('GET /forms/:formId', { params: { formId } }));
   } catch (error) {
     return { problem: problemOf(error) };
   }

@@ -9,7 +9,7 @@ import { responseFor } from './delivery/response.ts';
 import { type Failure, type Submission, submitResponse } from './delivery/submit-response.ts';
 import { type FormAnswers, restoreAnswers } from './fields/answers.ts';
 import { earlyAnswers } from './fields/early-answers.ts';
-import { answered, byFieldId, type FormState, left, problemOf } from './form-state.ts';
+import { afterBlur, answered, byFieldId, type FormState, problemOf } from './form-state.ts';
 import { loadForm } from './load-form.ts';
 
 /** A form being filled in, with its actions. */
@@ -143,7 +143,7 @@ export function useFormAnswers(opened: Form): FilledForm {
       // Changes while sending would be lost.
       if (!isSending) setState((last) => answered(last, field, value));
     },
-    leave: (field, unreadable) => setState((last) => left(last, field, unreadable)),
+    leave: (field, unreadable) => setState((last) => afterBlur(last, field, unreadable)),
     submit: (unreadable) => {
       const problems = problemsOf(form, state.answers, unreadable);
       setState((last) => ({ ...last, problems }));

@@ -1,6 +1,6 @@
 import { canWait, isFull, type PublicTournament, refusalOf, shortDateText } from '@arena/domain';
 import { paths } from '../../lib/addresses/paths.ts';
-import { useThoseNow } from '../../lib/time/clock.ts';
+import { useItemsNow } from '../../lib/time/clock.ts';
 import { clockIn } from '../../lib/time/format-date.ts';
 import { useViewerZone } from '../../lib/time/viewer-zone.ts';
 import { ButtonLink } from '../../ui/buttons/Button.tsx';
@@ -10,7 +10,7 @@ import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 
 /** Registration without a given tournament: lists those with open registration or an open waiting list. */
 export function ChooseTournament({ tournaments }: { tournaments: readonly PublicTournament[] }) {
-  const open = useThoseNow(tournaments, (now) =>
+  const open = useItemsNow(tournaments, (now) =>
     tournaments.filter((each) => refusalOf(each, now) === null || canWait(each, now)),
   );
   const zone = useViewerZone();

@@ -15,7 +15,7 @@ import { Registration } from './Registration.tsx';
 
 // The work for the proof needs a browser; what is sent twice has tests of its own.
 vi.mock('./sending/delivery.ts', () => ({
-  isTypedAlike: (one: RegistrationSubmission, other: RegistrationSubmission) => one.fullName === other.fullName,
+  isSameSubmission: (one: RegistrationSubmission, other: RegistrationSubmission) => one.fullName === other.fullName,
   deliver: async (body: RegistrationSubmission) => {
     const { waiting = null } = await call('POST /registrations', { body });
     return { standing: waiting, refused: null };

@@ -16,7 +16,7 @@ import { RegistrationSuccess } from './outcome/RegistrationSuccess.tsx';
 import styles from './Registration.module.css';
 import { RegistrationForm, RegistrationFormSkeleton } from './RegistrationForm.tsx';
 import { currentAttempt } from './sending/attempt.ts';
-import { dropRefusal, useAttendance } from './sending/outgoing.ts';
+import { clearRefusal, useAttendance } from './sending/outgoing.ts';
 import type { Arrival } from './use-registration.ts';
 
 interface Props {
@@ -45,7 +45,7 @@ function AskedForm(props: FormProps & QuestionsProps) {
   useAttendance(tournament.id);
   const forget = () => {
     setForgotten(true);
-    dropRefusal(tournament.id);
+    clearRefusal(tournament.id);
   };
   // Forgetting the player resets the form, too.
   const key = `${isForgotten} ${tournament.teamSize} ${JSON.stringify(questions)}`;

@@ -10,15 +10,15 @@ import { earlyValues } from './fields/early-values.ts';
 import { fieldsOf, problemsWith, type RegistrationValues, restoredValues } from './fields/registration-values.ts';
 import { problemsIn, sendingFailureText } from './outcome/failure.ts';
 import { type Attempt, currentAttempt, keepAttempt } from './sending/attempt.ts';
-import { isTypedAlike } from './sending/delivery.ts';
+import { isSameSubmission } from './sending/delivery.ts';
 import {
   forgetOutgoing,
   isUnanswered,
   leaveUncorrected,
   type Outgoing,
+  type SendingRegistration,
   submitRegistration,
   UNCORRECTED,
-  type Underway,
   useOutgoing,
 } from './sending/outgoing.ts';
 
@@ -140,9 +140,9 @@ export function useRegistration({ tournament, questions, fillsIn, onOthersAsked,
     return form.subscribe({ formState: { values: true }, callback: keep });
   }, [form, tournamentId]);
 
-  const follow = useEffectEvent(({ state, isLate, standing, error, body }: Underway) => {
+  const follow = useEffectEvent(({ state, isLate, standing, error, body }: SendingRegistration) => {
     const values = form.getValues();
-    if (state === 'arrived' && !isTypedAlike(body, fieldsOf(values))) {
+    if (state === 'arrived' && !isSameSubmission(body, fieldsOf(values))) {
       keepAttempt(tournamentId, { ...attempt.current, values, unanswered: true });
       leaveUncorrected(body);
       return;

@@ -1,6 +1,6 @@
 import { permissions } from '@arena/domain';
 import { describe, expect, test } from 'vitest';
-import { claimedUser, type OwnAccount, signedRole } from './session-view.ts';
+import { type OwnAccount, signedRole, userOfClaims } from './session-view.ts';
 
 function account(emailVerified: boolean): OwnAccount {
   const metadata = { creationTime: 'Fri, 20 Nov 2026 15:00:00 GMT' };
@@ -17,13 +17,13 @@ describe('the account of signed claims', () => {
     { what: 'the owner', claims: { owner: true, admin: true }, verified: true, role: 'owner' },
     { what: 'the owner, address not proven', claims: { owner: true }, verified: false, role: 'owner' },
   ] as const)('$what: $role', ({ claims, verified, role }) => {
-    const user = claimedUser(account(verified), signedRole(claims));
+    const user = userOfClaims(account(verified), signedRole(claims));
     expect(user.role).toBe(role);
     expect(user.permissions).toEqual([...permissions[role]]);
     expect([user.isAdmin, user.isOwner]).toEqual([role === 'admin' || role === 'owner', role === 'owner']);
   });
 
   test('is named after the e-mail where there is no name', () => {
-    expect(claimedUser(account(true), null)).toMatchObject({ uid: 'ana', displayName: 'ana', emailVerified: true });
+    expect(userOfClaims(account(true), null)).toMatchObject({ uid: 'ana', displayName: 'ana', emailVerified: true });
   });
 });

@@ -42,7 +42,7 @@ export function isInTeam({ role }: Pick<SessionUser, 'role'>): boolean {
 export type OwnAccount = Pick<User, 'uid' | 'email' | 'displayName' | 'photoURL' | 'emailVerified' | 'metadata'>;
 
 /** Builds the user from a token's claims. It decides the display, never permissions. */
-export function claimedUser(user: OwnAccount, signed: SignedRole): SessionUser {
+export function userOfClaims(user: OwnAccount, signed: SignedRole): SessionUser {
   const { uid, email, photoURL, emailVerified, metadata } = user;
   const role = claimedRole(signed, emailVerified);
   return {

@@ -9,7 +9,7 @@ import { createStore } from '../../lib/page/store.ts';
 import { forgetAdminReadings } from '../../lib/storage/admin-storage-keys.ts';
 import { type Recognition, recognise } from './access/recognise.ts';
 import * as kept from './kept-session.ts';
-import { claimedUser, isInTeam, type SessionView, signedRole } from './session-view.ts';
+import { isInTeam, type SessionView, signedRole, userOfClaims } from './session-view.ts';
 import { announceSignOut, watchSession } from './session-watch.ts';
 
 type Session =
@@ -31,7 +31,7 @@ let stopWatching: (() => void) | null = null;
 let rechecking: Promise<boolean> | null = null;
 
 /** Runs a change of the account; the SDK's events meanwhile are ignored. */
-export async function changing<T>(work: () => Promise<T>): Promise<T> {
+export async function changeAccount<T>(work: () => Promise<T>): Promise<T> {
   changes += 1;
   try {
     return await work();
@@ -90,7 +90,7 @@ function leave(ended: string | null, forget = kept.forgetSession): void {
 /** Ends the session in this browser; `ended` is the reason, unless the user signed out. */
 async function endSession(ended: string | null): Promise<void> {
   leave(ended);
-  await changing(() => auth.signOut());
+  await changeAccount(() => auth.signOut());
 }
 
 /**
@@ -99,7 +99,7 @@ async function endSession(ended: string | null): Promise<void> {
  */
 async function endLeftSession({ uid }: User, { remembered }: SessionView): Promise<void> {
   leave(sessionText.ended, kept.forgetTabSession);
-  if (!remembered && auth.currentUser?.uid === uid) await changing(() => auth.signOut());
+  if (!remembered && auth.currentUser?.uid === uid) await changeAccount(() => auth.signOut());
 }
 
 /** Signs out in all tabs. */
@@ -168,7 +168,7 @@ async function showOwner(user: User, times: Pick<SessionView, 'loginTime' | 'exp
     const signed = signedRole((await getIdTokenResult(user)).claims);
     if (signed !== 'owner' || auth.currentUser !== user) return;
     // Screens call the server at once; it identifies the account by its token.
-    const view = { ...claimedUser(user, signed), ...times };
+    const view = { ...userOfClaims(user, signed), ...times };
     provide(user, view);
     setSession({ state: 'in', view, provisional: true });
   } catch (fault) {

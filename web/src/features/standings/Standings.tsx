@@ -19,7 +19,7 @@ import { stagesToRead } from './standings-view.ts';
 import { LeaderNews } from './table/LeaderNews.tsx';
 import { LobbyChoice } from './table/LobbyChoice.tsx';
 import { StageTables } from './table/StageTables.tsx';
-import { useLobbyAsked } from './table/use-lobby.ts';
+import { useLobbyInAddress } from './table/use-lobby-in-address.ts';
 import { useMovingRows } from './table/use-moving-rows.ts';
 import { type Contact, useStandings } from './use-standings.ts';
 
@@ -128,7 +128,7 @@ function Shown({ file }: { file: StandingsFile }) {
 function Followed({ tournamentId }: { tournamentId: string }) {
   const screen = useRef<HTMLDivElement>(null);
   const beforeChange = useMovingRows(screen);
-  const { file, contact, ask } = useStandings(tournamentId, beforeChange, null, useLobbyAsked());
+  const { file, contact, ask } = useStandings(tournamentId, beforeChange, null, useLobbyInAddress());
   if (file === null) return <StandingsMissing />;
   if (file === undefined) {
     return contact.isLost ? <Unreachable onAsk={ask} back={paths.tournament(tournamentId)} /> : <Loading />;

@@ -11,7 +11,7 @@ import { sampleCompetition, sampleEntry, sampleStage } from '@arena/domain/sampl
 const AT = '2026-03-01T00:00:00.000Z';
 
 /** A stage of one group, for tests. */
-export function stageToTest(change: Partial<Stage> = {}): Stage {
+export function testStage(change: Partial<Stage> = {}): Stage {
   return sampleStage('', { groups: [{ id: 'g1', name: 'A', entryIds: ['loud', 'zona', 'furia'] }], ...change });
 }
 
@@ -19,12 +19,12 @@ export function stageToTest(change: Partial<Stage> = {}): Stage {
 const names = { loud: 'LOUD', zona: 'Zona Roja', furia: '=FURIA()' };
 
 /** Returns a competition's standings file, for tests. @param out the disqualified entry, which keeps its points */
-export function standingsToTest(
+export function testStandings(
   matches: readonly Match[] = [],
   change: Partial<Competition> = {},
   out?: keyof typeof names,
 ): StandingsFile {
-  const competition = sampleCompetition([stageToTest()], change);
+  const competition = sampleCompetition([testStage()], change);
   const entries = Object.entries(names).map(([id, name]) =>
     sampleEntry(id, id === out ? { name, status: 'disqualified', keepsPoints: true } : { name }),
   );

@@ -5,12 +5,12 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../lib/query/query-client.ts';
-import { standingsToTest } from './sample.ts';
+import { testStandings } from './sample.ts';
 import { readStandings, standingsQuery } from './standings-query.ts';
 import { useStandings } from './use-standings.ts';
 
-const live = standingsToTest();
-const over = standingsToTest([], { state: 'finished' });
+const live = testStandings();
+const over = testStandings([], { state: 'finished' });
 
 const fetched = vi.fn<typeof fetch>();
 /** A reply with a version of its own. */

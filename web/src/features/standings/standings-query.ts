@@ -6,7 +6,7 @@ import { visitorStorageKeys } from '../../lib/storage/visitor-storage-keys.ts';
 import { serverNow } from '../../lib/time/clock.ts';
 
 /** The table: a number, all tables, or the page's default (null). */
-export type Which = number | 'all' | null;
+export type TableChoice = number | 'all' | null;
 
 type State = QueryState<StandingsFile | null>;
 
@@ -32,7 +32,7 @@ function isOutdated({ results }: StandingsFile, shown: StandingsFile): boolean {
  */
 export async function readStandings(
   tournamentId: string,
-  which: Which,
+  which: TableChoice,
   shown: StandingsFile | null = null,
 ): Promise<StandingsFile | null> {
   const address = `${paths.standings(tournamentId)}${which === null ? '' : `-${which}`}.json`;
@@ -51,7 +51,7 @@ const isStandings = (data: unknown): data is StandingsFile =>
   isFields(data) && data.version === 1 && isFields(data.tournament);
 
 /** Returns the table that this browser stored last, for offline use; null if it is of another tournament or table. */
-const keptFor = (tournamentId: string, which: Which) => (kept: unknown) => {
+const keptFor = (tournamentId: string, which: TableChoice) => (kept: unknown) => {
   if (!isStandings(kept) || kept.tournament.id !== tournamentId) return null;
   return which === null || which === 'all' || which === kept.lobby?.number ? kept : null;
 };
@@ -68,7 +68,7 @@ function pauseAfter(state: State, every: number | null): number {
 }
 
 /** A tournament's table; null if there is none. @param every polling interval in milliseconds; null for the default */
-export const standingsQuery = (tournamentId: string, which: Which = null, every: number | null = null) =>
+export const standingsQuery = (tournamentId: string, which: TableChoice = null, every: number | null = null) =>
   queryOptions<StandingsFile | null>({
     queryKey: ['standings', tournamentId, which],
     queryFn: ({ client, queryKey }) => readStandings(tournamentId, which, client.getQueryData(queryKey)),

@@ -1,23 +1,23 @@
 import type { Match, Results } from '@arena/domain';
 import { sampleMatch } from '@arena/domain/samples';
 import { expect, test } from 'vitest';
-import { stageToTest, standingsToTest } from './sample.ts';
+import { testStage, testStandings } from './sample.ts';
 import { correctionsIn, movesOf, stagesToRead, wayOf } from './standings-view.ts';
 
 const first = sampleMatch(1, 'loud:1:2 zona:2:1 furia:3:0');
 const second = sampleMatch(2, 'furia:1:20 loud:2:0 zona:3:0');
 
-function resultsOf(...args: Parameters<typeof standingsToTest>): Results {
-  const { results } = standingsToTest(...args);
+function resultsOf(...args: Parameters<typeof testStandings>): Results {
+  const { results } = testStandings(...args);
   if (results === null) throw new Error('It has to have results');
   return results;
 }
 
 test('lists the current stage first, then earlier ones; empty stages are left out', () => {
   const stages = [
-    stageToTest({ id: 'uno', state: 'closed' }),
-    stageToTest({ id: 'dos' }),
-    stageToTest({ id: 'tres', groups: [{ id: 'g', name: 'A', entryIds: [] }] }),
+    testStage({ id: 'uno', state: 'closed' }),
+    testStage({ id: 'dos' }),
+    testStage({ id: 'tres', groups: [{ id: 'g', name: 'A', entryIds: [] }] }),
   ];
   const played = [
     sampleMatch(1, 'loud:1:0', { stageId: 'uno' }),
@@ -29,14 +29,14 @@ test('lists the current stage first, then earlier ones; empty stages are left ou
 });
 
 test('ranks gained and lost in the last match', () => {
-  const file = standingsToTest([first, second]);
+  const file = testStandings([first, second]);
   const [table] = file.results?.tables ?? [];
   expect(table && [...movesOf(file, table)]).toEqual([
     ['furia', 2],
     ['loud', -1],
     ['zona', -1],
   ]);
-  const alone = standingsToTest([first]);
+  const alone = testStandings([first]);
   const [only] = alone.results?.tables ?? [];
   expect(only && [...movesOf(alone, only).values()]).toEqual([0, 0, 0]);
 });

@@ -1,10 +1,10 @@
 import type { Stage } from '@arena/domain';
 import { expect, test } from 'vitest';
 import { signed } from '../../ui/texts/competition-texts.ts';
-import { stageToTest } from './sample.ts';
+import { testStage } from './sample.ts';
 import { changeText, resultText, scoringTexts } from './texts.ts';
 
-const { scoring } = stageToTest();
+const { scoring } = testStage();
 
 const scored = (change: Partial<Stage['scoring']>) => ({ scoring: { ...scoring, ...change } });
 const groups = ['a', 'b'].map((id) => ({ id, name: id, entryIds: [] }));
@@ -32,7 +32,7 @@ test.each<[name: string, change: Partial<Stage>, says: string]>([
   ],
   ['a draw', { draw: { method: 'random', seed: 'x', at: '', late: [] } }, 'Los grupos se sortearon con el código «x».'],
 ])('the scoring of a stage: %s', (_name, change, says) => {
-  expect(scoringTexts(stageToTest(change))).toContain(says);
+  expect(scoringTexts(testStage(change))).toContain(says);
 });
 
 test.each([

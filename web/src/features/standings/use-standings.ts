@@ -2,7 +2,7 @@ import type { StandingsFile } from '@arena/domain';
 import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useOnline } from '../../lib/calls/online.ts';
-import { standingsQuery, type Which } from './standings-query.ts';
+import { standingsQuery, type TableChoice } from './standings-query.ts';
 
 /** Time of the last read, and if reading fails now. */
 export interface Contact {
@@ -27,7 +27,7 @@ export function useStandings(
   tournamentId: string,
   beforeChange: () => void,
   every: number | null = null,
-  which: Which = null,
+  which: TableChoice = null,
 ): StandingsView {
   const client = useQueryClient();
   const { data, isError, dataUpdatedAt, refetch } = useQuery({

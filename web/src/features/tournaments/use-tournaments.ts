@@ -2,7 +2,7 @@ import { isActive, type PublicTournament, toMillis, tournamentCard } from '@aren
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useStored } from '../../lib/storage/live.ts';
 import { enrolmentIn } from '../../lib/storage/local-registrations.ts';
-import { useServerNow, useThoseNow } from '../../lib/time/clock.ts';
+import { useItemsNow, useServerNow } from '../../lib/time/clock.ts';
 import { tournamentsQuery } from './tournaments-query.ts';
 
 /** State of the list of tournaments in this browser. */
@@ -40,7 +40,7 @@ function byDate(one: PublicTournament, other: PublicTournament): number {
 /** Returns upcoming and running tournaments, the nearest first, those without a date last. */
 export function useActiveTournaments({ tournaments }: TournamentList): readonly PublicTournament[] {
   const all = tournaments ?? [];
-  return useThoseNow(all, (now) => all.filter((each) => isActive(each, now))).sort(byDate);
+  return useItemsNow(all, (now) => all.filter((each) => isActive(each, now))).sort(byDate);
 }
 
 /**

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dropLink, isSaved, keepLink, keptLinks, noteRead, saveLink } from './links.ts';
+import { dropLink, isSaved, keepLink, keptLinks, saveLink, storeLinkData } from './links.ts';
 
 const token = 'AAAAAAAAAAAAAAAAAAAAAA';
 const opened = { token, tournamentId: null, myRegistration: null };
@@ -14,10 +14,10 @@ beforeEach(() => {
 describe('cached data of a link', () => {
   it('is noted where the link is kept: with the tab, or on the phone', () => {
     keepLink(opened);
-    noteRead(read);
+    storeLinkData(read);
     expect(keptLinks()).toMatchObject([read]);
     saveLink(token);
-    noteRead({ ...read, myRegistration: null });
+    storeLinkData({ ...read, myRegistration: null });
     expect(keptLinks()).toMatchObject([{ ...read, myRegistration: null }]);
     expect(isSaved(token)).toBe(true);
   });
@@ -25,7 +25,7 @@ describe('cached data of a link', () => {
   it('does not bring back a link that was forgotten meanwhile', () => {
     keepLink(opened);
     dropLink(token);
-    noteRead(read);
+    storeLinkData(read);
     expect(keptLinks()).toEqual([]);
   });
 });

@@ -62,7 +62,7 @@ export function keepLink(link: Omit<KeptLink, 'at'>): void {
 }
 
 /** Stores a link's data; a link that was deleted during the read stays deleted. */
-export function noteRead(link: Omit<KeptLink, 'at'>): void {
+export function storeLinkData(link: Omit<KeptLink, 'at'>): void {
   if (keptLinks().some(({ token }) => token === link.token)) keepLink(link);
 }
 

@@ -2,14 +2,14 @@ import { limits } from '@arena/domain';
 import type { EndpointReply } from '@arena/domain/api';
 import { adminQuery } from '../query/admin-query.ts';
 import { authorizedCall } from './authorized-call.ts';
-import { everyPage } from './every-page.ts';
+import { readAllPages } from './read-all-pages.ts';
 
 /** A tournament with the counts of its registrations by status. */
 export type AdminTournament = EndpointReply<'GET /tournaments/with-registrations'>['items'][number];
 
 /** Reads all tournaments of any status, the latest first. @throws {ApiError} */
 function readTournaments(): Promise<AdminTournament[]> {
-  return everyPage((query) => authorizedCall('GET /tournaments/with-registrations', { query }));
+  return readAllPages((query) => authorizedCall('GET /tournaments/with-registrations', { query }));
 }
 
 /** The organisers' list of tournaments; refetched every 5 minutes while shown. */

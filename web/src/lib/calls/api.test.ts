@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { hearServer, serverNow } from '../time/clock.ts';
+import { recordServerTime, serverNow } from '../time/clock.ts';
 import { ApiError, call, callForFile } from './api.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -53,7 +53,7 @@ test.each([{ answer: 'made just now', age: 0 }])(
     vi.stubGlobal('fetch', async () => Response.json({ success: true, data: {} }, { headers }));
     await call('GET /health', {});
     expect(serverNow().toISOString()).toBe('2026-11-20T14:00:00.000Z');
-    hearServer(Date.now());
+    recordServerTime(Date.now());
     vi.useRealTimers();
   },
 );

@@ -1,6 +1,6 @@
 import { type Challenge, CONNECTION_LOST, type ErrorCode, errorText, type FieldErrors, SECOND } from '@arena/domain';
 import type { Endpoint, EndpointReply, EndpointRequest, Endpoints } from '@arena/domain/api';
-import { hearServer } from '../time/clock.ts';
+import { recordServerTime } from '../time/clock.ts';
 
 const TIMEOUT = 20_000;
 /** Milliseconds; a long file is streamed. */
@@ -101,7 +101,7 @@ function headersOf({ body, token, key, headers }: Inputs): Record<string, string
 function hearClock({ headers }: Response, sentAt: number): void {
   const said = Date.parse(headers.get('date') ?? '') + SECOND * Number(headers.get('age'));
   // The time of reading is no measure: a phone may have slept meanwhile.
-  if (!Number.isNaN(said)) hearServer(said, sentAt);
+  if (!Number.isNaN(said)) recordServerTime(said, sentAt);
 }
 
 async function send(endpoint: string, inputs: Inputs, timeout = TIMEOUT): Promise<Response> {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from './api.ts';
 import { authorizedCall, type Credentials, provideCredentials } from './authorized-call.ts';
-import { answering } from './sample-server.ts';
+import { answerWith } from './sample-server.ts';
 
 const caller = {
   uid: 'ana',
@@ -28,20 +28,20 @@ async function failure(): Promise<unknown> {
 }
 
 test("sends the caller's token", async () => {
-  const sent = answering(200, { success: true, data: { revoked: true } });
+  const sent = answerWith(200, { success: true, data: { revoked: true } });
   expect(await revoke()).toEqual({ revoked: true });
   expect(sent.mock.calls[0]?.[1]).toMatchObject({ headers: { Authorization: 'Bearer token' } });
 });
 
 test('calls no server without an account', async () => {
-  const sent = answering(200, {});
+  const sent = answerWith(200, {});
   provideCredentials(null);
   expect(await failure()).toMatchObject({ code: 'unauthenticated', status: 401 });
   expect(sent).not.toHaveBeenCalled();
 });
 
 test('an answer that comes once its account was left has never come', async () => {
-  answering(200, { success: true, data: { revoked: true } });
+  answerWith(200, { success: true, data: { revoked: true } });
   const failed = failure();
   provideCredentials({ ...caller, uid: 'eva' });
   expect(await failed).toMatchObject({ code: 'connection', status: 0 });
@@ -49,7 +49,7 @@ test('an answer that comes once its account was left has never come', async () =
 });
 
 test.each([401, 403])('a %i is told to the session before it is told to the caller', async (status) => {
-  answering(status, { success: false, error: 'No', code: 'forbidden' });
+  answerWith(status, { success: false, error: 'No', code: 'forbidden' });
   let isKnown = false;
   caller.refused.mockImplementation(async () => {
     isKnown = true;
@@ -59,7 +59,7 @@ test.each([401, 403])('a %i is told to the session before it is told to the call
 });
 
 test.each([409, 503])('a %i says nothing about the session', async (status) => {
-  answering(status, { success: false, error: 'No', code: 'internal' });
+  answerWith(status, { success: false, error: 'No', code: 'internal' });
   expect(await failure()).toMatchObject({ status });
   expect(caller.refused).not.toHaveBeenCalled();
 });

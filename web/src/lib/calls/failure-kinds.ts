@@ -17,12 +17,12 @@ export function isUndecided(error: unknown): boolean {
 }
 
 /** True if a retry may succeed, possibly after a new sign-in. */
-export function mayPass(error: unknown): boolean {
+export function isRetryable(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || [401, 429].includes(error.status) || error.status >= 500);
 }
 
 /** Resolves with null for an error with this code. @throws {ApiError} */
-export function unless<T>(code: ApiError['code'], reading: Promise<T>): Promise<T | null> {
+export function nullOnError<T>(code: ApiError['code'], reading: Promise<T>): Promise<T | null> {
   return reading.catch((error: unknown) => {
     if (error instanceof ApiError && error.code === code) return null;
     throw error;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { decodeValue, readDocument } from './firestore-rest.ts';
-import { answering } from './sample-server.ts';
+import { answerWith } from './sample-server.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -21,18 +21,18 @@ test.each([
 
 describe('reading a document', () => {
   test('returns its plain fields', async () => {
-    const mock = answering(200, { name: 'x', fields: { name: { stringValue: 'Copa' } } });
+    const mock = answerWith(200, { name: 'x', fields: { name: { stringValue: 'Copa' } } });
     expect(await readDocument('tournaments/copa')).toEqual({ name: 'Copa' });
     expect(String(mock.mock.calls[0]?.[0])).toMatch(/\/documents\/tournaments\/copa$/);
   });
 
   test.each([403, 404])('a visitor has no document where Firestore answers %i', async (status) => {
-    answering(status, { error: { message: 'no' } });
+    answerWith(status, { error: { message: 'no' } });
     expect(await readDocument('tournaments/draft')).toBeNull();
   });
 
   test.each([429, 503])('%i is a failure, not an absence', async (status) => {
-    answering(status, {});
+    answerWith(status, {});
     await expect(readDocument('catalogue/published')).rejects.toThrow(String(status));
   });
 });

@@ -30,7 +30,7 @@ export const refusal = (status: number, code: string): Answer => ({
 });
 
 /** Answers every call in the same way. */
-export function answering(status: number, body: unknown) {
+export function answerWith(status: number, body: unknown) {
   const mock = vi.fn<typeof fetch>(async () => Response.json(body, { status }));
   vi.stubGlobal('fetch', mock);
   return mock;

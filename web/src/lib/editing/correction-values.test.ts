@@ -1,6 +1,6 @@
 import { type Question, readRegistration } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
-import { changesOf, isSame, problemsWith, type Typed, typedIn, valuesOf } from './correction-values.ts';
+import { changesOf, isSame, parseCorrection, problemsWith, type Typed, valuesOf } from './correction-values.ts';
 
 const stored = readRegistration('copa_12345678', {
   fullName: 'Ana Pérez',
@@ -81,13 +81,13 @@ describe('a team', () => {
   it("has empty controls up to the tournament's team size", () => {
     const squad = valuesOf({ ...stored, team: null }, 4);
     expect(squad.team).toEqual({ name: '', players: [nobody, nobody, nobody] });
-    expect(typedIn(squad).team).toBeNull();
+    expect(parseCorrection(squad).team).toBeNull();
     const team = { name: '', players: [nobody, { ...nobody, nickname: 'Kira' }, nobody] };
-    expect(typedIn({ ...squad, team }).team).toEqual(team);
+    expect(parseCorrection({ ...squad, team }).team).toEqual(team);
   });
 });
 
 it('survives the controls unchanged', () => {
   expect(base).toMatchObject({ fullName: 'Ana Pérez', answers: { modos: ['Solo'] }, team: stored.team });
-  expect(stored).toMatchObject(typedIn(base));
+  expect(stored).toMatchObject(parseCorrection(base));
 });

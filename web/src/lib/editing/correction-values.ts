@@ -97,7 +97,7 @@ export function valuesOf(registration: Typed | null, teamSize = 1): CorrectionVa
 }
 
 /** Parses the controls; empty answers, team or guardian are left out. */
-export function typedIn(values: CorrectionValues): Typed {
+export function parseCorrection(values: CorrectionValues): Typed {
   const players = values.team.players.map(({ nickname, freeFireId }) => ({
     nickname: nickname.trim(),
     freeFireId: freeFireId.trim(),
@@ -125,7 +125,7 @@ function changedAnswers(one: Answers, other: Answers): string[] {
 
 /** Returns the changed fields, which are the only ones checked and sent. */
 export function changesOf(values: CorrectionValues, base: CorrectionValues): Partial<Typed> {
-  const [after, before] = [typedIn(values), typedIn(base)];
+  const [after, before] = [parseCorrection(values), parseCorrection(base)];
   const changed = [...CONTROLS, 'team', 'guardian'] as const;
   const fields = changed.filter((name) => !isEqual(after[name], before[name])).map((name) => [name, after[name]]);
   const hasOthers = changedAnswers(after.answers, before.answers).length > 0;
@@ -144,9 +144,9 @@ export function problemsWith(
   questions: readonly ActiveQuestion[],
   fields: typeof CorrectedFields | typeof AdminCorrectedFields = CorrectedFields,
 ): FieldErrors {
-  const typed = typedIn(values);
+  const typed = parseCorrection(values);
   const problems = problemsIn(fields.safeParse(changesOf(values, base)).error);
-  const changed = changedAnswers(typed.answers, typedIn(base).answers);
+  const changed = changedAnswers(typed.answers, parseCorrection(base).answers);
   const concerned = questions.filter(({ id }) => changed.includes(id));
   return { ...problems, ...repeatedIds(typed), ...checkAnswers(concerned, typed.answers) };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Draft, type Drafts, NEW, newDraft } from './drafts.ts';
-import { isOwn, type Revised, type Storing, sameBy } from './save-draft.ts';
+import { type DraftStorage, isOwn, type Revised, sameBy } from './save-draft.ts';
 
 export interface EditingStart<Values, Thing> {
   initial: Draft<Values, Thing>;
@@ -16,7 +16,7 @@ export interface Editable<Values, Thing extends Revised> {
   valuesOf: (thing: Thing | null) => Values;
   /** True if two sets of values would be stored the same. */
   isSame: (one: Values, other: Values) => boolean;
-  storing: Storing<Values, Thing>;
+  storage: DraftStorage<Values, Thing>;
 }
 
 /** Starts with the current record, without a draft. */
@@ -32,16 +32,16 @@ export function startOf<Values, Thing extends Revised>(
   editable: Omit<Editable<Values, Thing>, 'isSame'>,
   current: Thing | null,
 ): EditingStart<Values, Thing> {
-  const { drafts, storing, valuesOf } = editable;
+  const { drafts, storage, valuesOf } = editable;
   const id = current?.id ?? NEW;
   const kept = drafts.kept(id);
   if (kept === null) return freshStart(editable, current);
   if (current === null || kept.base === null) return { initial: kept, isRestored: true, meanwhile: null };
-  if (storing.has(current, storing.sent(kept.values, kept.base))) {
+  if (storage.has(current, storage.sent(kept.values, kept.base))) {
     drafts.forget(id);
     return freshStart(editable, current);
   }
-  if (isOwn(storing, current, kept.base, kept.unanswered)) {
+  if (isOwn(storage, current, kept.base, kept.unanswered)) {
     return { initial: { ...kept, base: current, unanswered: null }, isRestored: true, meanwhile: null };
   }
   // Changes of fields that this editor doesn't have are no conflict.

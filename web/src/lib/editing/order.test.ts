@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { areOrderedAlike, inOrder, moved, type Ordered, placesOf } from './order.ts';
+import { areOrderedAlike, inOrder, moveItem, type Ordered, placesOf } from './order.ts';
 
 const named = (id: string, order = 0): Ordered => ({ id, order });
 const list = (ids: string) => [...ids].map((id, order) => named(id, order));
@@ -10,7 +10,7 @@ test.each([
   [2, 0, 'cab'],
   [0, 1, 'bac'],
 ])('moves the thing at %i to %i', (from, to, expected) => {
-  expect(moved([...'abc'], from, to).join('')).toBe(expected);
+  expect(moveItem([...'abc'], from, to).join('')).toBe(expected);
 });
 
 test.each([

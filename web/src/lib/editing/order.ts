@@ -5,7 +5,7 @@ export interface Ordered {
 }
 
 /** Returns a list with the item at `from` moved to `to`. */
-export function moved<Each>(list: readonly Each[], from: number, to: number): Each[] {
+export function moveItem<Each>(list: readonly Each[], from: number, to: number): Each[] {
   const rest = list.filter((_, index) => index !== from);
   const held = list.slice(from, from + 1);
   return [...rest.slice(0, to), ...held, ...rest.slice(to)];

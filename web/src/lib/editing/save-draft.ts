@@ -12,7 +12,7 @@ export interface Revised {
 }
 
 /** Reads and writes one kind of record; every call throws an ApiError on failure. */
-export interface Storing<Values, Thing extends Revised> {
+export interface DraftStorage<Values, Thing extends Revised> {
   read(id: string): Promise<Thing>;
   /** Creates a record. Repeating a `requestId` returns the same one, or fails with `key_reused` for other values. */
   create(values: Values, requestId: string): Promise<Thing>;
@@ -43,16 +43,16 @@ interface Whole<Values, Thing extends Revised, Fields extends object> {
 }
 
 /** Returns the fields to send. @throws {ApiError} if controls are invalid */
-export function sendable<Fields>({ fields, problems }: Checked<Fields>): Fields {
+export function fieldsToSend<Fields>({ fields, problems }: Checked<Fields>): Fields {
   if (problems !== null) throw new ApiError(errorText.invalid, { code: 'invalid', status: 400, fields: problems });
   return fields;
 }
 
-/** Builds the storing of a record that is sent with all its fields. */
-export function storingWhole<Values, Thing extends Revised, Fields extends object>(
+/** Builds the storage of a record that is sent with all its fields. */
+export function wholeRecordStorage<Values, Thing extends Revised, Fields extends object>(
   whole: Whole<Values, Thing, Fields>,
-): Storing<Values, Thing> {
-  const fields = (values: Values) => sendable(whole.checked(values));
+): DraftStorage<Values, Thing> {
+  const fields = (values: Values) => fieldsToSend(whole.checked(values));
   const isSame = sameBy(whole.fieldsOf);
   return {
     read: whole.read,
@@ -86,7 +86,7 @@ async function sending<T>(fields: Record<string, unknown>, onSend: OnSend, work:
 
 /** True if an earlier try without an answer has written the record. */
 export function isOwn<Values, Thing extends Revised>(
-  { has }: Pick<Storing<Values, Thing>, 'has'>,
+  { has }: Pick<DraftStorage<Values, Thing>, 'has'>,
   current: Thing,
   base: Thing,
   unanswered: Record<string, unknown> | null,
@@ -99,32 +99,32 @@ export function isOwn<Values, Thing extends Revised>(
  * @throws {ApiError}
  */
 export async function saveDraft<Values, Thing extends Revised>(
-  storing: Storing<Values, Thing>,
+  storage: DraftStorage<Values, Thing>,
   draft: Draft<Values, Thing>,
   onSend: OnSend,
 ): Promise<Saved<Thing>> {
   const put = (base: Thing) =>
-    sending(storing.sent(draft.values, base), onSend, () => storing.update(base, draft.values));
+    sending(storage.sent(draft.values, base), onSend, () => storage.update(base, draft.values));
 
   const update = async (base: Thing, unanswered: Record<string, unknown> | null): Promise<Saved<Thing>> => {
     try {
       return { result: 'saved', thing: await put(base) };
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'edit_conflict') throw error;
-      const theirs = await storing.read(base.id);
-      if (!isOwn(storing, theirs, base, unanswered)) return { result: 'conflict', theirs };
+      const theirs = await storage.read(base.id);
+      if (!isOwn(storage, theirs, base, unanswered)) return { result: 'conflict', theirs };
       return { result: 'saved', thing: await put(theirs) };
     }
   };
 
   const create = async (): Promise<Saved<Thing>> => {
-    const fields = storing.sent(draft.values, null);
-    const made = await sending(fields, onSend, () => storing.create(draft.values, draft.requestId)).catch((error) => {
+    const fields = storage.sent(draft.values, null);
+    const made = await sending(fields, onSend, () => storage.create(draft.values, draft.requestId)).catch((error) => {
       // An earlier try created it with other values; the key is its id.
-      if (error instanceof ApiError && error.code === 'key_reused') return storing.read(draft.requestId);
+      if (error instanceof ApiError && error.code === 'key_reused') return storage.read(draft.requestId);
       throw error;
     });
-    if (storing.has(made, fields)) return { result: 'saved', thing: made };
+    if (storage.has(made, fields)) return { result: 'saved', thing: made };
     // An earlier try or another tab may have created it with other values.
     if (made.revision > 1) return { result: 'conflict', theirs: made };
     return update(made, null);

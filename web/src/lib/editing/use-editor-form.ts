@@ -172,7 +172,7 @@ export function useEditorForm<Values extends FieldValues, Thing extends Revised>
     setFailure(null);
     try {
       keep({ values: structuredClone(form.getValues()) });
-      const outcome = await saveDraft(editable.storing, latest(), (unanswered) => keep({ unanswered }));
+      const outcome = await saveDraft(editable.storage, latest(), (unanswered) => keep({ unanswered }));
       if (outcome.result === 'conflict') {
         release();
         return setTheirs(outcome.theirs);

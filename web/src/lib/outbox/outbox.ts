@@ -1,4 +1,4 @@
-import { goneSince, limits } from '@arena/domain';
+import { erasureLimit, limits } from '@arena/domain';
 import { z } from 'zod';
 import { ApiError } from '../calls/api.ts';
 import { onVisibilityOrOnline } from '../page/visibility-or-online.ts';
@@ -132,7 +132,7 @@ export class Outbox<Body> {
 
   /** Lists the entries, the oldest first. Unreadable and expired ones are deleted. */
   #entries(): Entry<Body>[] {
-    const oldest = goneSince(limits.contactRetentionDays, serverNow()).getTime();
+    const oldest = erasureLimit(limits.contactRetentionDays, serverNow()).getTime();
     const own = this.#keyOf('');
     const kept = storedKeys('local', storageKeys.outbox(this.#options.kind, '')).flatMap((key) => {
       const { data: stored } = Stored.safeParse(readStored('local', key));

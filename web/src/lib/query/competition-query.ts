@@ -1,7 +1,7 @@
 import { limits } from '@arena/domain';
 import { CompetitionView } from '@arena/domain/api';
 import { authorizedCall } from '../calls/authorized-call.ts';
-import { unless } from '../calls/failure-kinds.ts';
+import { nullOnError } from '../calls/failure-kinds.ts';
 import type { Organiser } from '../calls/organiser.ts';
 import { adminStorageKeys } from '../storage/admin-storage-keys.ts';
 import { adminQuery } from './admin-query.ts';
@@ -10,7 +10,7 @@ import { keptData } from './kept-data.ts';
 /** Reads a competition; null if nothing is planned. @throws {ApiError} */
 export function readCompetition(tournamentId: string): Promise<CompetitionView | null> {
   const params = { tournamentId };
-  return unless('competition_not_found', authorizedCall('GET /competitions/:tournamentId', { params }));
+  return nullOnError('competition_not_found', authorizedCall('GET /competitions/:tournamentId', { params }));
 }
 
 /** A tournament's competition, refetched every 10 seconds while shown. The tab stores it, so that it opens offline. */

@@ -8,7 +8,7 @@ interface Kept {
 }
 
 /** Returns the data stored under a key, or null. */
-export function keptUnder(storageKey: string, area: Area): Kept | null {
+export function readKept(storageKey: string, area: Area): Kept | null {
   const kept = readStored(area, storageKey);
   if (!isFields(kept) || typeof kept.readAt !== 'string') return null;
   const readAt = toMillis(kept.readAt);
@@ -22,8 +22,8 @@ export function keptUnder(storageKey: string, area: Area): Kept | null {
  */
 export function keptData<T>(storageKey: string, parse: (data: unknown) => T | null, area: Area = 'local') {
   return {
-    initialData: () => parse(keptUnder(storageKey, area)?.data) ?? undefined,
-    initialDataUpdatedAt: () => keptUnder(storageKey, area)?.readAt,
+    initialData: () => parse(readKept(storageKey, area)?.data) ?? undefined,
+    initialDataUpdatedAt: () => readKept(storageKey, area)?.readAt,
     meta: { storageKey, area },
   };
 }
@@ -41,7 +41,7 @@ export function keepQueries(client: QueryClient): void {
     const storageKey = meta?.storageKey;
     if (typeof storageKey !== 'string' || data === undefined || data === null) return;
     const area = meta?.area === 'session' ? 'session' : 'local';
-    const before = last.get(storageKey) ?? keptUnder(storageKey, area);
+    const before = last.get(storageKey) ?? readKept(storageKey, area);
     if (before !== null && dataUpdatedAt < before.readAt + (data === before.data ? OFTEN : 1)) return;
     last.set(storageKey, { readAt: dataUpdatedAt, data });
     const kept = { readAt: new Date(dataUpdatedAt).toISOString(), data };

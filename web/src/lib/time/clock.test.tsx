@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { hearServer, serverNow, useNow, useServerNow } from './clock.ts';
+import { recordServerTime, serverNow, useNow, useServerNow } from './clock.ts';
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00.400Z') }));
 afterEach(() => {
@@ -48,13 +48,13 @@ test.each([
 ])('on a phone that is $phone things open by the server’s clock', ({ ahead, hears }) => {
   const server = renderHook(() => useServerNow((now) => now.getTime()));
   const phone = renderHook(() => useNow((now) => now.getTime()));
-  act(() => hearServer(Date.now() + ahead));
+  act(() => recordServerTime(Date.now() + ahead));
   expect(server.result.current - phone.result.current).toBe(hears);
 });
 
 test('a phone that slept before it read an answer isn’t behind by its sleep', () => {
   const at = Date.now();
   vi.setSystemTime(at + 60 * 60_000);
-  hearServer(at + 2_000, at);
+  recordServerTime(at + 2_000, at);
   expect(serverNow()).toEqual(new Date('2026-11-20T13:00:00Z'));
 });

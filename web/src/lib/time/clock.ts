@@ -34,7 +34,7 @@ function subscribe(listener: () => void): () => void {
 let ahead = 0;
 
 /** Records the server's time `said` at the phone's time `at`, in milliseconds since 1970. */
-export function hearServer(said: number, at = Date.now()): void {
+export function recordServerTime(said: number, at = Date.now()): void {
   ahead = Math.abs(said - at) < AGREES ? 0 : said - at;
   tick();
 }
@@ -80,7 +80,7 @@ export function useServerNow<T>(select: (now: Date) => T): T {
 }
 
 /** Returns the items that `pick` chooses at the server's time, in its order. */
-export function useThoseNow<T extends { id: string }>(things: readonly T[], pick: (now: Date) => readonly T[]): T[] {
+export function useItemsNow<T extends { id: string }>(things: readonly T[], pick: (now: Date) => readonly T[]): T[] {
   const ids = useServerNow((now) => pick(now).map(({ id }) => id));
   return ids.flatMap((id) => things.filter((each) => each.id === id));
 }

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { MyRegistrationFrame, MyRegistrationPanel } from '../../features/my-registration/MyRegistrationPanel.tsx';
 import { OtherRegistrations } from '../../features/my-registration/OtherRegistrations.tsx';
 import { PasteLink } from '../../features/my-registration/PasteLink.tsx';
-import { useCarried } from '../../features/tournaments/carried.ts';
+import { useInitialTournaments } from '../../features/tournaments/initial-tournaments.ts';
 import { dropLink, type KeptLink, keepLink, keptLinks, useKeptLinks } from '../../lib/addresses/links.ts';
 import { NOTICE_PARAMETER, paths } from '../../lib/addresses/paths.ts';
 import { TEAM, tokenIn } from '../../lib/addresses/private-paths.ts';
@@ -83,7 +83,7 @@ export default function MyRegistrationScreen() {
   const wanted = new URLSearchParams(search).get(NOTICE_PARAMETER);
   const isOpening = hash !== '';
   const isTeams = pathname.startsWith(TEAM);
-  const carried = useCarried()?.myRegistration ?? null;
+  const carried = useInitialTournaments()?.myRegistration ?? null;
   /** The link in the address until this browser has stored it. The server doesn't know it. */
   const [brought] = useState<KeptLink>({ token: tokenIn(hash), tournamentId: null, at: 0, myRegistration: null });
   const [opened, setOpened] = useState<string | null>(null);

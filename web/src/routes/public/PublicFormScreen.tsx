@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { FormFrame } from '../../features/public-forms/FormFrame.tsx';
 import { FormSkeleton } from '../../features/public-forms/FormSkeleton.tsx';
-import { formQuery, unreadable } from '../../features/public-forms/load-form.ts';
+import { formLoadProblem, formQuery } from '../../features/public-forms/load-form.ts';
 import { FormProblemCard, PublicForm } from '../../features/public-forms/PublicForm.tsx';
 
 /** `/form/:formId`: a public form, without the site's header. */
@@ -16,7 +16,7 @@ export default function PublicFormScreen() {
         {failure === null ? (
           <FormSkeleton />
         ) : (
-          <FormProblemCard problem={unreadable(failure)} onRetry={() => void refetch()} />
+          <FormProblemCard problem={formLoadProblem(failure)} onRetry={() => void refetch()} />
         )}
       </FormFrame>
     );

@@ -1,8 +1,8 @@
 import { sampleMatch } from '@arena/domain/samples';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { stageToTest, standingsToTest } from '../../features/standings/sample.ts';
+import { testStage, testStandings } from '../../features/standings/sample.ts';
 import { eventsIn } from '../../lib/time/calendar-to-test.ts';
-import { tournamentToTest } from '../tournament-to-test.ts';
+import { testTournament } from '../test-tournament.ts';
 import { calendar, cancelledCalendar } from './calendar.ts';
 
 const NOW = new Date('2026-11-20T15:00:00.000Z');
@@ -18,7 +18,7 @@ function eventIn(file: string) {
 
 describe('the calendar of a tournament', () => {
   it('is one event, read by a library that did not write it', () => {
-    expect(eventIn(calendar(tournamentToTest(), null, NOW))).toEqual({
+    expect(eventIn(calendar(testTournament(), null, NOW))).toEqual({
       uid: 'copa@arenalibre',
       sequence: 3,
       summary: 'Copa Relámpago',
@@ -33,7 +33,7 @@ describe('the calendar of a tournament', () => {
   it.each(['Copa; DESCRIPTION:x', 'Copa\r\nEND:VEVENT', 'Ñandú, "la final" \\ 🔥'])(
     'carries the name %j whole',
     (name) => {
-      expect(eventIn(calendar(tournamentToTest({ name }), null, NOW))?.summary.replaceAll('\n', '\r\n')).toBe(name);
+      expect(eventIn(calendar(testTournament({ name }), null, NOW))?.summary.replaceAll('\n', '\r\n')).toBe(name);
     },
   );
 
@@ -53,11 +53,11 @@ describe('the calendar of a tournament', () => {
 
 describe('the matches in it', () => {
   const groups = ['A', 'B'].map((name, index) => ({ id: `g${index + 1}`, name: `Grupo ${name}`, entryIds: ['loud'] }));
-  const stages = [stageToTest({ groups }), stageToTest({ id: 'gran', name: 'Gran final', groups: [] })];
+  const stages = [testStage({ groups }), testStage({ id: 'gran', name: 'Gran final', groups: [] })];
   const first = sampleMatch(1, '', { state: 'scheduled', startsAt: '2026-11-25T01:00:00.000Z' });
-  const eventsOf = (matches: Parameters<typeof standingsToTest>[0], updatedAt = '2026-03-01T00:00:00.000Z') => {
-    const { results } = standingsToTest(matches, { stages });
-    const [, ...events] = eventsIn(calendar(tournamentToTest(), results && { ...results, updatedAt }, NOW));
+  const eventsOf = (matches: Parameters<typeof testStandings>[0], updatedAt = '2026-03-01T00:00:00.000Z') => {
+    const { results } = testStandings(matches, { stages });
+    const [, ...events] = eventsIn(calendar(testTournament(), results && { ...results, updatedAt }, NOW));
     return events;
   };
 
@@ -75,10 +75,10 @@ describe('the matches in it', () => {
   });
 
   it('are called off where the title was won before them', () => {
-    const scoring = { ...stageToTest().scoring, champion: { wins: 1, maxMatches: 2 } };
-    const title = { stages: [stageToTest({ scoring })] };
-    const { results } = standingsToTest([sampleMatch(1, 'loud:1:0'), { ...first, id: 'm2', number: 2 }], title);
-    expect(eventsIn(calendar(tournamentToTest(), results, NOW))).toMatchObject([
+    const scoring = { ...testStage().scoring, champion: { wins: 1, maxMatches: 2 } };
+    const title = { stages: [testStage({ scoring })] };
+    const { results } = testStandings([sampleMatch(1, 'loud:1:0'), { ...first, id: 'm2', number: 2 }], title);
+    expect(eventsIn(calendar(testTournament(), results, NOW))).toMatchObject([
       { status: 'CONFIRMED' },
       { uid: 'copa.m2@arenalibre', status: 'CANCELLED' },
     ]);

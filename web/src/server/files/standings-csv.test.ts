@@ -1,10 +1,10 @@
 import { sampleMatch } from '@arena/domain/samples';
 import { describe, expect, it } from 'vitest';
 import { FORGED, FORMULA, readCsv } from '../../../../tests/fixtures/records/read-csv.ts';
-import { standingsToTest } from '../../features/standings/sample.ts';
+import { testStandings } from '../../features/standings/sample.ts';
 import { standingsCsv } from './standings-csv.ts';
 
-const { results } = standingsToTest([sampleMatch(1, 'loud:1:2 zona:2:1 furia:3:0')], {
+const { results } = testStandings([sampleMatch(1, 'loud:1:2 zona:2:1 furia:3:0')], {
   adjustments: [
     { id: 'x', stageId: 'final', entryId: 'furia', points: -6, reason: 'Tarde', matchNumber: null, by: 'uid', at: '' },
   ],

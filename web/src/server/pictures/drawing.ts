@@ -47,7 +47,7 @@ export function siteName(): string {
 }
 
 /** Draws lines below each other, the last baseline at `y`. */
-export function block({ lines, size }: Setting, y: number, fill: string): string {
+export function textBlock({ lines, size }: Setting, y: number, fill: string): string {
   return lines
     .map((each, index) => {
       const above = (lines.length - 1 - index) * size * LEADING;

@@ -1,9 +1,9 @@
 import { limits, type Results } from '@arena/domain';
 import { sampleMatch } from '@arena/domain/samples';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { stageToTest, standingsToTest } from '../../features/standings/sample.ts';
+import { testStage, testStandings } from '../../features/standings/sample.ts';
 import { groupList, groupPicture, groupText } from '../../lib/sharing/group-list.ts';
-import { tournamentToTest } from '../tournament-to-test.ts';
+import { testTournament } from '../test-tournament.ts';
 import { POST } from './drawing.ts';
 import { slotBoxes, slotName } from './group-picture.ts';
 import { widthOf } from './lettering.ts';
@@ -12,11 +12,11 @@ import { drawing } from './pictures.ts';
 vi.stubEnv('VITE_SITE_URL', 'https://arena.example');
 afterAll(() => vi.unstubAllEnvs());
 
-const tournament = tournamentToTest();
+const tournament = testTournament();
 const open = sampleMatch(1, '', { state: 'scheduled', map: 'Bermuda', startsAt: '2026-11-25T01:00:00.000Z' });
 
 function resultsOf(matches = [open], out?: 'loud'): Results {
-  return standingsToTest(matches, { stages: [stageToTest({ name: 'Final' })] }, out).results ?? expect.fail();
+  return testStandings(matches, { stages: [testStage({ name: 'Final' })] }, out).results ?? expect.fail();
 }
 
 function listOf(results: Results) {

@@ -1,7 +1,6 @@
 import type { Sponsor } from '@arena/domain';
 import type { GroupList } from '../../lib/sharing/group-list.ts';
 import {
-  block,
   brand,
   colours,
   emblemPicture,
@@ -12,6 +11,7 @@ import {
   STORY,
   siteName,
   sponsorPicture,
+  textBlock,
 } from './drawing.ts';
 import { fitText, type Setting } from './fitting.ts';
 import { drawable, lettering } from './lettering.ts';
@@ -113,9 +113,9 @@ export function groupCard(tournament: string, list: GroupList, sponsor: Sponsor 
   return picture(
     size,
     brand(40),
-    block(title, titleFoot, colours.muted),
-    block(group, groupFoot, colours.text),
-    ...lines.map(({ tone, setting }, index) => block(setting, groupFoot + 64 + index * 44, tone)),
+    textBlock(title, titleFoot, colours.muted),
+    textBlock(group, groupFoot, colours.text),
+    ...lines.map(({ tone, setting }, index) => textBlock(setting, groupFoot + 64 + index * 44, tone)),
     lettering(drawable('Slot'), { x: MARGIN, y: heads, size: 26, fill: colours.muted }),
     ...list.slots.flatMap((slot, index) => {
       const box = boxes[index];

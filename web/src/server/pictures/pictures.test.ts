@@ -1,17 +1,17 @@
 import { sampleMatch } from '@arena/domain/samples';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { stageToTest, standingsToTest } from '../../features/standings/sample.ts';
+import { testStage, testStandings } from '../../features/standings/sample.ts';
 import { stageChoices, tableChoices } from '../../lib/sharing/table-pictures.ts';
-import { tournamentToTest } from '../tournament-to-test.ts';
+import { testTournament } from '../test-tournament.ts';
 import { drawing } from './pictures.ts';
 
 vi.stubEnv('VITE_SITE_URL', 'https://arena.example');
 afterAll(() => vi.unstubAllEnvs());
 
-const tournament = tournamentToTest();
+const tournament = testTournament();
 const first = sampleMatch(1, 'loud:1:5 zona:2:0 furia:3:1');
-const live = standingsToTest([first]).results;
-const final = standingsToTest([first], { state: 'finished', stages: [stageToTest({ state: 'closed' })] }).results;
+const live = testStandings([first]).results;
+const final = testStandings([first], { state: 'finished', stages: [testStage({ state: 'closed' })] }).results;
 
 const during = new Date('2026-11-25T02:00:00.000Z');
 const ended = new Date('2026-11-26T02:00:00.000Z');
@@ -41,7 +41,7 @@ describe('the pictures of a table', () => {
     ['a stage that there is not', 'stage-2-post', final],
     ['a shape that there is not', 'standings-cube', final],
     ['a champion before the end', 'champion', live],
-    ['a table before the first result', 'standings-post', standingsToTest().results],
+    ['a table before the first result', 'standings-post', testStandings().results],
     ['a table of nothing planned', 'standings', null],
   ])('there is none of %s', async (_what, name, results) => {
     expect(await drawing(name, tournament, async () => results, during)).toBeNull();
@@ -72,14 +72,14 @@ describe('the pictures of a table', () => {
     const [one, again, other] = [await shown(live), await shown(live), await shown(final)];
     expect([again?.shows, again?.version]).toEqual([one?.shows, one?.version]);
     expect(other?.version).not.toBe(one?.version);
-    expect((await shown(live, tournamentToTest({ name: 'Otra' })))?.shows).not.toBe(one?.shows);
+    expect((await shown(live, testTournament({ name: 'Otra' })))?.shows).not.toBe(one?.shows);
   });
 
   it("keeps an earlier stage's picture under its number", async () => {
-    const earlier = stageToTest({ id: 'ida', name: 'Clasificatoria', state: 'closed' });
+    const earlier = testStage({ id: 'ida', name: 'Clasificatoria', state: 'closed' });
     const own = { ...first, id: 'i1', stageId: 'ida' };
-    const before = standingsToTest([own], { stages: [earlier, stageToTest()] }).results;
-    const after = standingsToTest([own, first], { stages: [earlier, stageToTest()] }).results;
+    const before = testStandings([own], { stages: [earlier, testStage()] }).results;
+    const after = testStandings([own, first], { stages: [earlier, testStage()] }).results;
     if (before === null || after === null) throw new Error('There are results');
     const choices = tableChoices(after).map(({ label, addresses }) => [label, ...addresses.map(nameIn)]);
     expect(choices).toEqual([
@@ -106,7 +106,7 @@ describe('the pictures of a table', () => {
         entryIds: entryIds.slice(index * size, (index + 1) * size),
       }));
       const matches = groups.map(({ id, entryIds: own }, index) => sampleMatch(index + 1, rows(own), { groupId: id }));
-      return standingsToTest(matches, { stages: [stageToTest({ groups })] }).results;
+      return testStandings(matches, { stages: [testStage({ groups })] }).results;
     };
     for (const [count, size, pages, lots] of [
       [48, 48, 4, ['Tabla']],

@@ -1,6 +1,6 @@
 import { limits } from '@arena/domain';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { tournamentToTest } from '../tournament-to-test.ts';
+import { testTournament } from '../test-tournament.ts';
 import { fitText } from './fitting.ts';
 import { drawable, lettering, widthOf } from './lettering.ts';
 import { sharePicture as draw, sitePicture, storyPicture } from './share-picture.ts';
@@ -39,12 +39,12 @@ describe('lettering', () => {
 
 describe('a share picture', () => {
   it.each([
-    ['of a tournament', sharePicture(tournamentToTest())],
+    ['of a tournament', sharePicture(testTournament())],
     [
       'of one without a limit, a date or a prize',
-      sharePicture(tournamentToTest({ maxPlayers: 0, date: null, prize: '', prizePool: '' })),
+      sharePicture(testTournament({ maxPlayers: 0, date: null, prize: '', prizePool: '' })),
     ],
-    ['of one whose name nobody can draw', sharePicture(tournamentToTest({ name: '🔥🔥' }))],
+    ['of one whose name nobody can draw', sharePicture(testTournament({ name: '🔥🔥' }))],
     ['of the site', sitePicture()],
   ])('%s is drawn without a font or an address', (_what, svg) => {
     expect(svg).toMatch(/^<svg [^>]*width="1200" height="630"/);
@@ -52,7 +52,7 @@ describe('a share picture', () => {
   });
 
   it('keeps the date left of the ring', () => {
-    const svg = sharePicture(tournamentToTest({ date: '2026-09-24T18:30:00.000Z' }));
+    const svg = sharePicture(testTournament({ date: '2026-09-24T18:30:00.000Z' }));
     const lines = [...svg.matchAll(/translate\(64 [\d.]+\) scale\(([\d.]+) .*?<\/g>/g)];
     const ends = lines.map(([line, scale]) => {
       const offsets = [...line.matchAll(/<path transform="translate\(([\d.]+)\)/g)].map(([, x]) => Number(x));
@@ -70,7 +70,7 @@ describe('a share picture', () => {
   ])('shows the longest name and prize of %s legibly below what stands above', (_what, isEnded, drawPicture, above) => {
     const upTo = (text: string, count: number) => text.repeat(count).slice(0, count);
     const svg = drawPicture(
-      tournamentToTest({
+      testTournament({
         name: upTo('El gran torneo de la comunidad unida ', limits.tournament.nameCharacters),
         prize: upTo('Premios para cada persona de la gran final ', limits.tournament.prizeCharacters),
         prizePool: '',

@@ -6,7 +6,6 @@ import { clockIn } from '../../lib/time/format-date.ts';
 import { PICTURE } from '../addresses.ts';
 import { prizeText } from '../texts.ts';
 import {
-  block,
   brand,
   COVERED,
   colours,
@@ -15,6 +14,7 @@ import {
   picture,
   STORY,
   siteName,
+  textBlock,
   type Zone,
   zonePicture,
 } from './drawing.ts';
@@ -82,9 +82,9 @@ export function sharePicture(tournament: PublicTournament, { isEnded }: ShareSta
   return picture(
     PICTURE,
     brand(BRAND),
-    block(setTitle, titleFoot, colours.text),
-    block({ lines: [date.text], size: date.size }, prizeTop - 26, isEnded ? colours.muted : colours.flame),
-    block(prize, foot, colours.muted),
+    textBlock(setTitle, titleFoot, colours.text),
+    textBlock({ lines: [date.text], size: date.size }, prizeTop - 26, isEnded ? colours.muted : colours.flame),
+    textBlock(prize, foot, colours.muted),
     isEnded ? '' : zonePicture(zoneOf(tournament), RING),
   );
 }
@@ -140,9 +140,9 @@ function story(tournament: PublicTournament, said: string, { isEnded }: ShareSta
       size: Math.min(88, width / widthOf(over, 1)),
       fill: colours.flame,
     }),
-    block(setTitle, titleFoot, colours.text),
-    block({ lines: [date.text], size: date.size }, prizeTop - 30, colours.flame),
-    block(prize, foot, colours.muted),
+    textBlock(setTitle, titleFoot, colours.text),
+    textBlock({ lines: [date.text], size: date.size }, prizeTop - 30, colours.flame),
+    textBlock(prize, foot, colours.muted),
     lettering(siteName(), { x: MARGIN, y: bottom, size: 44, fill: colours.text }),
   );
 }
@@ -162,8 +162,12 @@ export function sitePicture(): string {
   return picture(
     PICTURE,
     brand(BRAND),
-    block(fitText(drawable('Entra antes de que cierre la zona'), { width: COLUMN, sizes }), 444, colours.text),
-    block(fitText(drawable(config.tagline), { width: COLUMN, sizes: [{ size: 44, lines: 2 }] }), 566, colours.muted),
+    textBlock(fitText(drawable('Entra antes de que cierre la zona'), { width: COLUMN, sizes }), 444, colours.text),
+    textBlock(
+      fitText(drawable(config.tagline), { width: COLUMN, sizes: [{ size: 44, lines: 2 }] }),
+      566,
+      colours.muted,
+    ),
     zonePicture({ open: 0.35, tone: colours.flame, figure: '', unit: '' }, RING),
   );
 }

@@ -21,7 +21,6 @@ import type { TableShape } from '../../lib/sharing/table-pictures.ts';
 import { matchesText } from '../../ui/texts/competition-texts.ts';
 import { PICTURE } from '../addresses.ts';
 import {
-  block,
   brand,
   COVERED,
   colours,
@@ -33,6 +32,7 @@ import {
   STORY,
   siteName,
   sponsorPicture,
+  textBlock,
   zonePicture,
 } from './drawing.ts';
 import { fitText } from './fitting.ts';
@@ -237,8 +237,8 @@ export function tablePicture(shown: Shown, shape: TableShape): string {
     layout.size,
     brand(layout.top),
     lettering(drawable(text), { x: width - MARGIN, y: layout.top + 44, size: 44, fill: tone, anchor: 'end' }),
-    block(name, nameFoot, colours.text),
-    block({ lines: [progress.text], size: progress.size }, progressFoot, colours.muted),
+    textBlock(name, nameFoot, colours.text),
+    textBlock({ lines: [progress.text], size: progress.size }, progressFoot, colours.muted),
     rows(shown, layout, progressFoot + (isWide ? 22 : 64), isWide ? foot : foot - 64),
     isWide ? '' : lettering(siteName(), { x: MARGIN, y: foot, size: 36, fill: colours.muted }),
     sponsorPicture(shown.file.tournament.sponsor, sponsor),
@@ -277,7 +277,7 @@ export function championCard({ tournament }: StandingsFile, results: Results, fi
   const titleFoot = podiumTop - 90;
   const line = (text: string, y: number, fill: string) => {
     const fitted = onOneLine(drawable(text), { width, size: 52 });
-    return block({ lines: [fitted.text], size: fitted.size }, y, fill);
+    return textBlock({ lines: [fitted.text], size: fitted.size }, y, fill);
   };
   return picture(
     POST,
@@ -287,7 +287,7 @@ export function championCard({ tournament }: StandingsFile, results: Results, fi
       { open: 0, tone: colours.cold, figure: figure(one?.points ?? 0), unit: 'puntos' },
       { x: 300, y: 120, scale: 2.4 },
     ),
-    block(
+    textBlock(
       { lines: [drawable(first.length > 1 ? 'Campeones' : 'Campeón')], size: 84 },
       titleFoot - heightOf(title) - 16,
       colours.cold,
@@ -297,7 +297,7 @@ export function championCard({ tournament }: StandingsFile, results: Results, fi
       y: titleFoot - heightOf(title) - 150,
       side: 150,
     }),
-    block(title, titleFoot, colours.text),
+    textBlock(title, titleFoot, colours.text),
     line(figures, titleFoot + 66, colours.muted),
     ...podium.map(({ place, entryId }, index) =>
       line(`${place}  ${name(entryId)}`, podiumTop + 66 + index * 60, colours.muted),

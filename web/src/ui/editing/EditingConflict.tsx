@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { threeWay } from '../../lib/editing/three-way.ts';
+import { mergeEdits } from '../../lib/editing/merge-edits.ts';
 import type { EditorState } from '../../lib/editing/use-editor-form.ts';
 import { ConflictDialog } from '../dialogs/ConflictDialog.tsx';
 
@@ -20,7 +20,7 @@ function Dispute<Values extends object, Thing>(props: Props<Values, Thing> & { t
   const { subject, editor, theirs, labelOf, readable } = props;
   const [mine] = useState(editor.values);
   const after = editor.valuesOf(theirs);
-  const { merged, theirs: changed, disputed } = threeWay(mine, editor.valuesOf(editor.base), after);
+  const { merged, theirs: changed, disputed } = mergeEdits(mine, editor.valuesOf(editor.base), after);
   return (
     <ConflictDialog
       subject={subject}

@@ -28,7 +28,7 @@ export function EditorLoader<Values, Thing extends Revised>(props: Props<Values,
   const [opened] = useState(() => crypto.randomUUID());
   const query = useQuery({
     queryKey: ['an edited thing', opened, id],
-    queryFn: async () => (id === null ? null : await editable.storing.read(id)),
+    queryFn: async () => (id === null ? null : await editable.storage.read(id)),
     ...readAnew,
   });
   return (

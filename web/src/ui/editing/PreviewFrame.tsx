@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './PreviewFrame.module.css';
-import { SpecimenContext } from './specimen-context.ts';
+import { PreviewContext } from './preview-context.ts';
 
 /** Copies the page's styles into the frame, including those loaded later. */
 function shareStyles(frame: Document): () => void {
@@ -59,7 +59,7 @@ export function PreviewFrame({ label, isInset = false, children }: Props) {
   return (
     <>
       <iframe ref={frame} title={label} className={styles.frame} tabIndex={-1} inert />
-      {body === null ? null : createPortal(<SpecimenContext value={true}>{children}</SpecimenContext>, body)}
+      {body === null ? null : createPortal(<PreviewContext value={true}>{children}</PreviewContext>, body)}
     </>
   );
 }

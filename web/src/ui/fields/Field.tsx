@@ -2,7 +2,7 @@ import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'rea
 import { Button } from '../buttons/Button.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import styles from './Field.module.css';
-import { useStill } from './use-still.ts';
+import { useFrozenWhilePressed } from './use-frozen-while-pressed.ts';
 
 /** Props that link a control with its label, hint and error. */
 export interface ControlProps {
@@ -34,7 +34,7 @@ function Hint({ id, children }: { id: string; children: ReactNode }) {
 }
 
 function FieldError({ id, error }: { id: string; error: string | undefined }) {
-  const shown = useStill(error);
+  const shown = useFrozenWhilePressed(error);
   return (
     <p id={id} className={styles.error} aria-live="polite">
       {shown ? (

@@ -2,7 +2,7 @@ import { type ReactNode, use, useEffect, useRef } from 'react';
 import { hasNavigated } from '../../lib/addresses/arrival.ts';
 import { config } from '../../lib/config.ts';
 import { classes } from '../classes.ts';
-import { SpecimenContext } from '../editing/specimen-context.ts';
+import { PreviewContext } from '../editing/preview-context.ts';
 import styles from './PageTitle.module.css';
 
 /** Longer titles would fill a phone's screen and are smaller. */
@@ -21,7 +21,7 @@ interface Props {
  */
 export function PageTitle({ title, takesFocus = false, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const isSpecimen = use(SpecimenContext);
+  const isSpecimen = use(PreviewContext);
 
   useEffect(() => {
     if (!isSpecimen) document.title = title === config.product ? title : `${title} · ${config.product}`;

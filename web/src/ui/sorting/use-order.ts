@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '../../lib/calls/api.ts';
 import { failureText } from '../../lib/calls/failure-text.ts';
-import { areOrderedAlike, inOrder, moved, type Ordered, placesOf } from '../../lib/editing/order.ts';
+import { areOrderedAlike, inOrder, moveItem, type Ordered, placesOf } from '../../lib/editing/order.ts';
 import { reportProblem } from '../../lib/page/log.ts';
 
 /** Reads and stores an order. @throws {ApiError} */
@@ -94,7 +94,7 @@ export function useOrder<T extends Ordered>(stored: readonly T[], placing: Placi
     isSaving,
     failure,
     move(from, to) {
-      const next = moved(things, from, to).map(({ id }) => id);
+      const next = moveItem(things, from, to).map(({ id }) => id);
       if (latest.current === null) own.current = [stored];
       latest.current = next;
       setWanted(next);

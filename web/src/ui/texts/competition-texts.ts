@@ -71,7 +71,7 @@ export function sentence(text: string): string {
 }
 
 /** Inflects a verb by number: 'Faltan 3', 'Falta 1'. */
-export function doing(count: number, one: string, many: string): string {
+export function verbForm(count: number, one: string, many: string): string {
   return `${count === 1 ? one : many} ${figure(count)}`;
 }
 

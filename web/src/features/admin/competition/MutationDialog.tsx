@@ -4,7 +4,12 @@ import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Notice } from '../../../ui/icons/Notice.tsx';
 import styles from './CompetitionAdmin.module.css';
-import { type CompetitionMutation, type Said, useCompetitionMutation, type Work } from './use-competition-mutation.ts';
+import {
+  type CompetitionMutation,
+  type SuccessText,
+  useCompetitionMutation,
+  type Work,
+} from './use-competition-mutation.ts';
 
 /** The reasons why a mutation was refused. */
 export function Refusals({ of: { refusals } }: { of: Pick<CompetitionMutation, 'refusals'> }) {
@@ -43,7 +48,7 @@ export function ChangedMeanwhile({ of: { changes } }: { of: Pick<CompetitionMuta
 
 interface MutationButtonProps<Done> extends Pick<ComponentProps<typeof Button>, 'look' | 'wide' | 'children'> {
   work: Work<Done>;
-  said: Said<Done>;
+  said: SuccessText<Done>;
 }
 
 /** A button that runs a mutation without asking. */

@@ -1,6 +1,6 @@
 import { limits, type Prize, Tournament } from '@arena/domain';
 import { authorizedCall } from '../../../lib/calls/authorized-call.ts';
-import { unless } from '../../../lib/calls/failure-kinds.ts';
+import { nullOnError } from '../../../lib/calls/failure-kinds.ts';
 import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { readWholeTournament } from '../../../lib/calls/whole-tournament.ts';
 import { adminQuery } from '../../../lib/query/admin-query.ts';
@@ -22,7 +22,7 @@ export function tournamentQuery({ uid }: Organiser, id: string) {
 export function roomQuery(tournamentId: string, matchId: string) {
   const params = { tournamentId, matchId };
   const read = async () => ({
-    room: await unless(
+    room: await nullOnError(
       'not_found',
       authorizedCall('GET /competitions/:tournamentId/matches/:matchId/room', { params }),
     ),

@@ -20,7 +20,7 @@ interface Trying {
 export type Work<Done> = (calls: CompetitionCalls, trying: Trying) => Promise<Done>;
 
 /** The success toast, or a function of the result. */
-export type Said<Done> = string | ((done: Done) => string);
+export type SuccessText<Done> = string | ((done: Done) => string);
 
 /** A write to the competition, and the reasons for its refusal. */
 export interface CompetitionMutation extends Omit<AdminMutation, 'mutate'> {
@@ -30,7 +30,7 @@ export interface CompetitionMutation extends Omit<AdminMutation, 'mutate'> {
   seen: CompetitionView | null;
   changes: readonly string[];
   /** Runs `work` and shows the toast `said` on success. */
-  run<Done>(work: Work<Done>, said: Said<Done>, settledBy?: ErrorCode): Promise<boolean>;
+  run<Done>(work: Work<Done>, said: SuccessText<Done>, settledBy?: ErrorCode): Promise<boolean>;
 }
 
 function withMatch(view: CompetitionView | null, match: Match): CompetitionView | null {
@@ -90,7 +90,11 @@ export function useCompetitionMutation(onDone?: () => void): CompetitionMutation
  * @param now current record
  * @param find finds it in a competition
  */
-export function useBasis<T>({ seen }: CompetitionMutation, now: T, find: (view: CompetitionView) => T | undefined): T {
+export function useSeenRecord<T>(
+  { seen }: CompetitionMutation,
+  now: T,
+  find: (view: CompetitionView) => T | undefined,
+): T {
   const [first] = useState(now);
   return (seen === null ? undefined : find(seen)) ?? first;
 }

@@ -1,4 +1,4 @@
-import { entryName, type Match, type Prize, prizeSaid, type Stage } from '@arena/domain';
+import { entryName, type Match, type Prize, recordedStanding, type Stage } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
 import { isEqual } from '../../../lib/editing/is-equal.ts';
 import { matchName, matchStateText, statusText } from '../../../ui/texts/competition-texts.ts';
@@ -43,7 +43,7 @@ function stageChanges(before: Stage | undefined, stage: Stage): string[] {
   return changes;
 }
 
-const saidOf = (prize: Prize) => prizeText[prizeSaid({ ...prize, inQuestion: prize.question !== null })].label;
+const saidOf = (prize: Prize) => prizeText[recordedStanding({ ...prize, inQuestion: prize.question !== null })].label;
 
 function prizeChanges(before: CompetitionView, after: CompetitionView): string[] {
   const known = new Map(before.prizes.map((prize) => [prize.id, prize]));

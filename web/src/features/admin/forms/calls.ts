@@ -1,8 +1,8 @@
 import { type Form, type FormInput, type FormUpdate, formPermissionText, limits } from '@arena/domain';
 import type { CollectedResponse } from '@arena/domain/api';
 import { authorizedCall } from '../../../lib/calls/authorized-call.ts';
-import { everyPage } from '../../../lib/calls/every-page.ts';
 import { callAs } from '../../../lib/calls/organiser.ts';
+import { readAllPages } from '../../../lib/calls/read-all-pages.ts';
 import { adminQuery } from '../../../lib/query/admin-query.ts';
 
 /** Builds calls with a permission; `action` selects the refusal's text. */
@@ -10,7 +10,7 @@ const callTo = (action: keyof typeof formPermissionText) => callAs('manage_quest
 
 /** Reads all forms, by title. @throws {ApiError} */
 function readForms(): Promise<Form[]> {
-  return everyPage((query) => authorizedCall('GET /forms', { query }));
+  return readAllPages((query) => authorizedCall('GET /forms', { query }));
 }
 
 /** All forms by title; refetched every 5 minutes while shown. */
@@ -51,7 +51,7 @@ export interface Collected {
 /** Reads a form's responses. @param onRead reports the number read so far @throws {ApiError} */
 export async function readResponses(formId: string, onRead: (count: number) => void): Promise<Collected> {
   let erased = 0;
-  const responses = await everyPage(async (query) => {
+  const responses = await readAllPages(async (query) => {
     const page = await authorizedCall('GET /forms/:formId/responses', { params: { formId }, query });
     erased = page.erased;
     return page;

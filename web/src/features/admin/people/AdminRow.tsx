@@ -6,7 +6,7 @@ import { classes } from '../../../ui/classes.ts';
 import { useAdminMutation } from '../../../ui/dialogs/use-admin-mutation.ts';
 import { Badge } from '../../../ui/icons/Badge.tsx';
 import row from '../../../ui/layout/AdminListRow.module.css';
-import { peopleQueries, takeOff } from './calls.ts';
+import { hideProfile, peopleQueries } from './calls.ts';
 import { nameOf } from './names.ts';
 import styles from './People.module.css';
 
@@ -40,7 +40,7 @@ export function Actions({ admin, isSelf, isByOwner, onRevoke, onChangeRole }: Om
   const mutation = useAdminMutation({ changes: peopleQueries });
   const { displayName, shownAs } = admin;
   const hide = async (id: string) => {
-    await takeOff(id);
+    await hideProfile(id);
     return `${displayName} ya no aparece. De las pantallas de todos desaparece en un minuto.`;
   };
   const actions: MenuAction[] = [];

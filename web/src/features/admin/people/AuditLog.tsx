@@ -1,8 +1,8 @@
 import { AuditAction, auditActionLabel, type ListedAdmin, type ListedAuditRecord } from '@arena/domain';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Page } from '../../../lib/calls/every-page.ts';
 import { failureText } from '../../../lib/calls/failure-text.ts';
+import type { Page } from '../../../lib/calls/read-all-pages.ts';
 import { readAnew } from '../../../lib/query/read-once.ts';
 import { fromLocalText } from '../../../lib/time/local-time.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';

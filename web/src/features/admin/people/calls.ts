@@ -135,6 +135,6 @@ export function stopPresenting(): Promise<OwnPresentation> {
 }
 
 /** Hides another member's profile; owner only. @throws {ApiError} */
-export async function takeOff(id: string): Promise<void> {
+export async function hideProfile(id: string): Promise<void> {
   await authorizedCall('DELETE /team/presentations/:id', { params: { id } });
 }

@@ -1,8 +1,8 @@
 import { limits, type Question, type QuestionInput, type QuestionUpdate, questionPermissionText } from '@arena/domain';
 import type { BatchOutcome } from '@arena/domain/api';
 import { authorizedCall } from '../../../lib/calls/authorized-call.ts';
-import { everyPage } from '../../../lib/calls/every-page.ts';
 import { callAs } from '../../../lib/calls/organiser.ts';
+import { readAllPages } from '../../../lib/calls/read-all-pages.ts';
 import { adminQuery } from '../../../lib/query/admin-query.ts';
 
 /** Builds calls with a permission; `action` selects the refusal's text. */
@@ -11,7 +11,7 @@ const callTo = (action: keyof typeof questionPermissionText) =>
 
 /** Reads all questions in order, active or not. @throws {ApiError} */
 export function readQuestions(): Promise<Question[]> {
-  return everyPage((query) => authorizedCall('GET /questions', { query }));
+  return readAllPages((query) => authorizedCall('GET /questions', { query }));
 }
 
 /** All questions in order; refetched every 5 minutes while shown. */

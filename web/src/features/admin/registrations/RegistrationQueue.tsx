@@ -5,7 +5,7 @@ import { useWide } from '../../../ui/table/use-wide.ts';
 import { numberingOf } from './arranging/arrange.ts';
 import { type Duplicates, findDuplicates } from './arranging/duplicates.ts';
 import { useArranged } from './arranging/use-arranged.ts';
-import { useSilent } from './arranging/use-silent.ts';
+import { useUnconfirmed } from './arranging/use-unconfirmed.ts';
 import { DeleteDialog } from './decisions/DeleteDialog.tsx';
 import { useDecisions } from './decisions/decisions.ts';
 import { RejectDialog } from './decisions/RejectDialog.tsx';
@@ -16,7 +16,13 @@ import { QueueList } from './queue/QueueList.tsx';
 import { QueueNotice } from './queue/QueueState.tsx';
 import { type Queue, tournamentName } from './queue/queue.ts';
 import { usePicked } from './queue/use-picked.ts';
-import { useBeyond, useElsewhere, useQuestions, useQueue, useTournaments } from './queue/use-queue.ts';
+import {
+  useOverallSearch,
+  useQuestions,
+  useQueue,
+  useRelatedRegistrations,
+  useTournaments,
+} from './queue/use-queue.ts';
 import { rowAfter, useQueueActions } from './queue/use-queue-actions.ts';
 import styles from './RegistrationQueue.module.css';
 import { foundText } from './rows/labels.ts';
@@ -35,7 +41,7 @@ interface Props {
 
 function useDuplicates({ registrations, left, isWhole }: Queue): Duplicates {
   const pending = [...registrations.values()].filter(({ status }) => status === 'pending');
-  const elsewhere = useElsewhere(pending, isWhole);
+  const elsewhere = useRelatedRegistrations(pending, isWhole);
   return findDuplicates([...[...elsewhere.values()].filter(({ id }) => !left.has(id)), ...registrations.values()]);
 }
 
@@ -82,12 +88,12 @@ export function RegistrationQueue({ organiser, tournamentId }: Props) {
   const questions = useQuestions();
   const decisions = useDecisions();
   const groups = useGroups(tournamentId, tournaments);
-  const marks = { duplicates: useDuplicates(queue), silent: useSilent(queue, tournaments) };
+  const marks = { duplicates: useDuplicates(queue), silent: useUnconfirmed(queue, tournaments) };
   const arranged = useArranged(queue, marks, groups?.places ?? null, tournamentId);
   const queueActions = useQueueActions(organiser);
   const table = useQueueTable(queue, arranged.ids, groups, queueActions.open !== null);
   const ids = table?.items.map(({ id }) => id) ?? arranged.ids;
-  const beyond = useBeyond(arranged.query, queue.registrations);
+  const beyond = useOverallSearch(arranged.query, queue.registrations);
   const picked = usePicked(`${tournamentId ?? ''}|${arranged.key}`, ids, queue, decisions.underway);
 
   const { actions, open, followed, setOpen, ask, decide, undo } = queueActions;

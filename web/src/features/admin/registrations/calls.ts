@@ -10,8 +10,8 @@ import {
 import type { BatchOutcome, GuardianConsent, ImportReport, RegistrationRefusal } from '@arena/domain/api';
 import { ApiError } from '../../../lib/calls/api.ts';
 import { authorizedCall } from '../../../lib/calls/authorized-call.ts';
-import { everyPage } from '../../../lib/calls/every-page.ts';
 import { callAs } from '../../../lib/calls/organiser.ts';
+import { readAllPages } from '../../../lib/calls/read-all-pages.ts';
 import type { Typed } from '../../../lib/editing/correction-values.ts';
 
 /** Builds calls with the organiser's token; `action` selects the refusal's text for a missing role. */
@@ -19,7 +19,7 @@ const callTo = (action: keyof typeof registrationPermissionText) =>
   callAs('manage_registrations', registrationPermissionText[action]);
 
 /** A new status for registrations with the seen status `from`. If another admin has decided, theirs stays. */
-export interface Verdict {
+export interface StatusDecision {
   from: RegistrationStatus;
   to: DecidedStatus;
   reason: string | null;
@@ -32,7 +32,7 @@ const asSeen = (some: readonly SeenRegistration[]) => ({
 });
 
 /** Decides on registrations, each by itself. Repeating it has no effect. @throws {ApiError} */
-export function decide(some: readonly SeenRegistration[], { from, to, reason }: Verdict): Promise<BatchOutcome> {
+export function decide(some: readonly SeenRegistration[], { from, to, reason }: StatusDecision): Promise<BatchOutcome> {
   const body = { ...asSeen(some), from };
   switch (to) {
     case 'approved':
@@ -61,7 +61,7 @@ export async function correct({ id, revision }: Registration, changes: Partial<T
 }
 
 /** Reviews names changed after the approval: keeps them or restores the former ones. @throws {ApiError} */
-export async function lookAtNames({ id, revision }: Registration, keep: boolean): Promise<void> {
+export async function reviewNames({ id, revision }: Registration, keep: boolean): Promise<void> {
   await callTo('update')('POST /registrations/names', { body: { id, revision, keep } });
 }
 
@@ -120,5 +120,5 @@ export function importList(
 
 /** Reads all questions of the registration form, active or not. @throws {ApiError} */
 export function readQuestions(): Promise<Question[]> {
-  return everyPage((query) => authorizedCall('GET /questions', { query }));
+  return readAllPages((query) => authorizedCall('GET /questions', { query }));
 }

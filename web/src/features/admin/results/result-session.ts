@@ -2,11 +2,11 @@ import { keptText, type Match, playerKillsIn, type ResultRow, type Tapping } fro
 import type { CompetitionView } from '@arena/domain/api';
 import { type QueryClient, QueryObserver, type QueryObserverResult } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/calls/api.ts';
-import { mayPass } from '../../../lib/calls/failure-kinds.ts';
+import { isRetryable } from '../../../lib/calls/failure-kinds.ts';
 import { failureText } from '../../../lib/calls/failure-text.ts';
 import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { type Draft, newDraft } from '../../../lib/editing/drafts.ts';
-import { type Storing, saveDraft } from '../../../lib/editing/save-draft.ts';
+import { type DraftStorage, saveDraft } from '../../../lib/editing/save-draft.ts';
 import type { Outbox, Outgoing } from '../../../lib/outbox/outbox.ts';
 import { reportProblem } from '../../../lib/page/log.ts';
 import { createStore } from '../../../lib/page/store.ts';
@@ -16,9 +16,9 @@ import type { MatchPlace, ResultCalls } from './calls.ts';
 import { factsOf, lobbyIds } from './facts.ts';
 import type { Entered, Entering, ResultDrafts } from './keeping/drafts.ts';
 import { type PendingResult, resultId } from './keeping/result-outbox.ts';
-import { storingOf } from './keeping/storing.ts';
+import { resultStorage } from './keeping/result-storage.ts';
 import type { Assigned } from './pasting/several.ts';
-import { beforeReading, nothingEntered, type ResultState } from './result-state.ts';
+import { emptyEntering, initialResultState, type ResultState } from './result-state.ts';
 import { isSameResult, wholeRows } from './rows.ts';
 
 export interface ResultParts {
@@ -67,8 +67,8 @@ function withLobby({ rows, tapping }: Entered, lobby: readonly string[]): Entere
  */
 export class ResultSession {
   readonly #parts: ResultParts;
-  readonly #storing: Storing<Entering, Match>;
-  readonly #live = createStore(beforeReading);
+  readonly #storage: DraftStorage<Entering, Match>;
+  readonly #live = createStore(initialResultState);
   #draft: Draft<Entering, Match> | null = null;
   #lobby: readonly string[] = [];
   readonly #reading: QueryObserver<CompetitionView | null>;
@@ -80,7 +80,7 @@ export class ResultSession {
   constructor(parts: ResultParts) {
     this.#parts = parts;
     const { client, calls, organiser, place } = parts;
-    this.#storing = storingOf(calls, place, organiser);
+    this.#storage = resultStorage(calls, place, organiser);
     this.#reading = new QueryObserver<CompetitionView | null>(client, {
       ...competitionQuery(organiser, place.tournamentId, calls.read),
       refetchOnWindowFocus: 'always',
@@ -132,7 +132,7 @@ export class ResultSession {
   #hear({ data, error, isFetching }: Reading): void {
     if (this.#isStopped || isFetching) return;
     if (error !== null) {
-      if (this.#state.view === null && mayPass(error)) this.#goOn(data);
+      if (this.#state.view === null && isRetryable(error)) this.#goOn(data);
       this.#change(isGone(error) ? { isGone: true } : { failure: error });
     } else if (data === null) this.#change({ isGone: true });
     else if (data !== undefined) this.#adopt(data);
@@ -181,7 +181,7 @@ export class ResultSession {
         const stored = await calls.store({ ...place, matchId: match.id }, body);
         const answers = { ...pasted?.answers, several_matches: String(at) };
         const open = read.questions.length === 0 || pasted === null ? null : { text: pasted.text, answers };
-        questions.set(match.id, newDraft(stored, { ...nothingEntered, rows: stored.rows, pasted: open, names }));
+        questions.set(match.id, newDraft(stored, { ...emptyEntering, rows: stored.rows, pasted: open, names }));
       } catch (error) {
         failure = `Partida ${match.number}: ${refusalText(error)}`;
         break;
@@ -218,7 +218,7 @@ export class ResultSession {
     try {
       await this.#store(this.#draft, official);
     } catch (error) {
-      if (mayPass(error)) throw error;
+      if (isRetryable(error)) throw error;
       this.#fail(error);
     } finally {
       this.#isSending = false;
@@ -244,7 +244,7 @@ export class ResultSession {
     const { meanwhile } = this.#state;
     if (this.#draft === null || meanwhile === null) return;
     const { reason, names } = this.#draft.values;
-    this.#keep({ base: meanwhile, values: { ...nothingEntered, rows, reason, names }, unanswered: null });
+    this.#keep({ base: meanwhile, values: { ...emptyEntering, rows, reason, names }, unanswered: null });
     this.#change({ meanwhile: null, isRestored: false });
   }
 
@@ -287,7 +287,7 @@ export class ResultSession {
   }
 
   #begin(match: Match): void {
-    this.#draft = newDraft(match, { ...nothingEntered, rows: wholeRows(this.#lobby, match.rows) });
+    this.#draft = newDraft(match, { ...emptyEntering, rows: wholeRows(this.#lobby, match.rows) });
     this.#keep({});
   }
 
@@ -337,7 +337,7 @@ export class ResultSession {
   /** True if a match's result was sent from here without an answer. */
   #isOwn(match: Match, { base, unanswered }: Draft<Entering, Match>): boolean {
     if (base === null || unanswered === null || match.revision !== base.revision + 1) return false;
-    return this.#storing.has(match, unanswered);
+    return this.#storage.has(match, unanswered);
   }
 
   /** Shows the answered match before the next read. */
@@ -376,7 +376,7 @@ export class ResultSession {
     if (match === null) return;
     const isCorrection = match.officialAt !== null && this.#state.isChanged;
     if (this.#state.isChanged) {
-      const saved = await saveDraft(this.#storing, draft, (unanswered) => this.#keep({ unanswered }));
+      const saved = await saveDraft(this.#storage, draft, (unanswered) => this.#keep({ unanswered }));
       if (saved.result === 'conflict') return this.#meet(saved.theirs);
       match = saved.thing;
       this.#keep({ base: match, unanswered: null });
@@ -384,7 +384,7 @@ export class ResultSession {
     if (official && match.state === 'provisional') match = await calls.makeOfficial(place, match);
     const { pasted, names } = draft.values;
     if (!this.#keepsPaste) this.#begin(match);
-    else this.#goOnWith(newDraft(match, { ...nothingEntered, rows: draft.values.rows, pasted, names }));
+    else this.#goOnWith(newDraft(match, { ...emptyEntering, rows: draft.values.rows, pasted, names }));
     this.#see(match);
     this.#change({ delivery: 'idle', isRestored: false, news: null });
     const waited = outbox.outgoing(resultId(place))?.isLate === true;

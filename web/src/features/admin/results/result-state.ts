@@ -27,7 +27,7 @@ export interface ResultState {
   news: { before: readonly ResultRow[]; after: Match } | null;
 }
 
-export const nothingEntered: Entering = {
+export const emptyEntering: Entering = {
   rows: [],
   tapping: null,
   pasted: null,
@@ -36,12 +36,12 @@ export const nothingEntered: Entering = {
   reason: '',
 };
 
-export const beforeReading: ResultState = {
+export const initialResultState: ResultState = {
   view: null,
   isGone: false,
   failure: null,
   base: null,
-  entering: nothingEntered,
+  entering: emptyEntering,
   isChanged: false,
   isRestored: false,
   isKept: true,

@@ -16,7 +16,7 @@ import { PlayFields, PrizeFields } from './fields/PlayFields.tsx';
 import { PublicationFields } from './fields/PublicationFields.tsx';
 import { RulesEditor } from './fields/RulesEditor.tsx';
 import { Preview } from './Preview.tsx';
-import { drafts, storing } from './storing.ts';
+import { drafts, tournamentStorage } from './tournament-storage.ts';
 import { useEditor } from './use-editor.ts';
 import { isSame, labels, type TournamentValues, valuesOf } from './values.ts';
 
@@ -111,7 +111,7 @@ const gone = {
   label: 'Ver los torneos',
 } as const;
 
-const editable = { drafts, valuesOf, isSame, storing };
+const editable = { drafts, valuesOf, isSame, storage: tournamentStorage };
 
 /** The editor of a tournament, loaded by id, or of a new one. */
 export function TournamentEditor({ id, views }: Props) {

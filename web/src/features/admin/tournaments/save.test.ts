@@ -6,7 +6,7 @@ import { newDraft } from '../../../lib/editing/drafts.ts';
 import { saveDraft } from '../../../lib/editing/save-draft.ts';
 import { duplicate, nextTimes, setStatus } from './actions/actions.ts';
 import { deleteTournament } from './calls.ts';
-import { storing } from './storing.ts';
+import { tournamentStorage } from './tournament-storage.ts';
 import { type EditedFields, fieldsOf, type TournamentValues, valuesOf } from './values.ts';
 
 const stored = sampleTournament();
@@ -37,7 +37,7 @@ function draftOf(typed: Partial<ReturnType<typeof valuesOf>>, unanswered: Partia
 describe('saving a change', () => {
   test('sends changed fields on the base revision', async () => {
     const sent = answerInTurn(ok({ ...stored, maxPlayers: 12, revision: 2 }));
-    const outcome = await saveDraft(storing, draftOf({ maxPlayers: '12' }), () => undefined);
+    const outcome = await saveDraft(tournamentStorage, draftOf({ maxPlayers: '12' }), () => undefined);
     expect(outcome).toMatchObject({ result: 'saved', thing: { revision: 2 } });
     expect(sent.map(({ body }) => body)).toEqual([{ maxPlayers: 12, revision: 1 }]);
   });
@@ -45,7 +45,7 @@ describe('saving a change', () => {
   test('overwrites nothing after a concurrent edit', async () => {
     const theirs = { ...stored, maxPlayers: 30, revision: 2 };
     const sent = answerInTurn(EDITED, ok(theirs));
-    const outcome = await saveDraft(storing, draftOf({ maxPlayers: '12' }), () => undefined);
+    const outcome = await saveDraft(tournamentStorage, draftOf({ maxPlayers: '12' }), () => undefined);
     expect(outcome).toEqual({ result: 'conflict', theirs });
     expect(sent.map(({ call }) => call)).toEqual(['PUT /api/tournaments/copa', 'GET /api/tournaments/copa']);
   });
@@ -53,14 +53,20 @@ describe('saving a change', () => {
   test('remembers unanswered changes', async () => {
     answerInTurn('lost');
     const heard: unknown[] = [];
-    await expect(saveDraft(storing, draftOf({ maxPlayers: '12' }), (fields) => heard.push(fields))).rejects.toThrow();
+    await expect(
+      saveDraft(tournamentStorage, draftOf({ maxPlayers: '12' }), (fields) => heard.push(fields)),
+    ).rejects.toThrow();
     expect(heard).toEqual([{ maxPlayers: 12 }]);
   });
 
   test('continues from an earlier attempt that succeeded unanswered', async () => {
     const own = { ...stored, maxPlayers: 12, revision: 2 };
     const sent = answerInTurn(EDITED, ok(own), ok({ ...own, maxPlayers: 14, revision: 3 }));
-    const outcome = await saveDraft(storing, draftOf({ maxPlayers: '14' }, { maxPlayers: 12 }), () => undefined);
+    const outcome = await saveDraft(
+      tournamentStorage,
+      draftOf({ maxPlayers: '14' }, { maxPlayers: 12 }),
+      () => undefined,
+    );
     expect(outcome).toMatchObject({ result: 'saved', thing: { maxPlayers: 14 } });
     expect(sent.at(-1)?.body).toEqual({ maxPlayers: 14, revision: 2 });
   });
@@ -70,7 +76,11 @@ describe('saving a change', () => {
     ['ours, and an edit after it', { ...stored, maxPlayers: 12, revision: 3 }],
   ])('takes nothing else for its own: %s', async (_, theirs) => {
     answerInTurn(EDITED, ok(theirs));
-    const outcome = await saveDraft(storing, draftOf({ maxPlayers: '14' }, { maxPlayers: 12 }), () => undefined);
+    const outcome = await saveDraft(
+      tournamentStorage,
+      draftOf({ maxPlayers: '14' }, { maxPlayers: 12 }),
+      () => undefined,
+    );
     expect(outcome.result).toBe('conflict');
   });
 });
@@ -80,7 +90,7 @@ describe('saving a new tournament', () => {
 
   test('sends all of it under one request id', async () => {
     const sent = answerInTurn(ok({ ...stored, ...fieldsOf(draft.values) }));
-    expect(await saveDraft(storing, draft, () => undefined)).toMatchObject({ result: 'saved' });
+    expect(await saveDraft(tournamentStorage, draft, () => undefined)).toMatchObject({ result: 'saved' });
     expect(sent).toMatchObject([{ call: 'POST /api/tournaments', body: { name: 'Copa', maxPlayers: 14 } }]);
   });
 
@@ -90,7 +100,7 @@ describe('saving a new tournament', () => {
   ])('%s updates the stored one', async (_, unanswered) => {
     const made = { ...stored, ...fieldsOf(draft.values), maxPlayers: 12 };
     const sent = answerInTurn(ok(made), ok({ ...made, maxPlayers: 14, revision: 2 }));
-    const outcome = await saveDraft(storing, { ...draft, unanswered }, () => undefined);
+    const outcome = await saveDraft(tournamentStorage, { ...draft, unanswered }, () => undefined);
     expect(outcome).toMatchObject({ result: 'saved', thing: { maxPlayers: 14 } });
     expect(sent.at(-1)).toMatchObject({ call: 'PUT /api/tournaments/copa', body: { maxPlayers: 14, revision: 1 } });
   });
@@ -100,7 +110,7 @@ describe('saving a new tournament', () => {
     ['that another tab has made of the same draft', null],
   ])('%s keeps a concurrent edit', async (_, unanswered) => {
     const sent = answerInTurn(ok({ ...stored, maxPlayers: 99, revision: 2 }));
-    const outcome = await saveDraft(storing, { ...draft, unanswered }, () => undefined);
+    const outcome = await saveDraft(tournamentStorage, { ...draft, unanswered }, () => undefined);
     expect(outcome.result).toBe('conflict');
     expect(sent).toHaveLength(1);
   });

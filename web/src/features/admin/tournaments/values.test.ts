@@ -1,7 +1,7 @@
 import { emptyTournament, type Tournament } from '@arena/domain';
 import { sampleTournament } from '@arena/domain/samples';
 import { describe, expect, test } from 'vitest';
-import { threeWay } from '../../../lib/editing/three-way.ts';
+import { mergeEdits } from '../../../lib/editing/merge-edits.ts';
 import { changesIn, fieldsOf, hasFields, problemsWith, valuesOf } from './values.ts';
 
 const POSTER = '0123456789abcdef0123456789abcdef-800x1000';
@@ -96,12 +96,12 @@ describe('two concurrent edits', () => {
   const mine = { ...values, maxPlayers: '60', prize: '$80' };
 
   test('list the changes of the other, merge both sides’, and conflict on fields that differ only', () => {
-    const { theirs: listed, merged, disputed } = threeWay(mine, valuesOf(base), valuesOf(theirs));
+    const { theirs: listed, merged, disputed } = mergeEdits(mine, valuesOf(base), valuesOf(theirs));
     expect(listed).toEqual(['maxPlayers', 'mapSelection']);
     expect(merged).toEqual({ ...values, maxPlayers: '60', prize: '$80', mapSelection: 'Kalahari' });
     expect(changesIn(merged, theirs)).toEqual({ maxPlayers: 60, prize: '$80' });
     expect(disputed).toEqual(['maxPlayers', 'prize']);
-    expect(threeWay({ ...values, maxPlayers: '30' }, valuesOf(base), valuesOf(theirs)).disputed).toEqual([]);
+    expect(mergeEdits({ ...values, maxPlayers: '30' }, valuesOf(base), valuesOf(theirs)).disputed).toEqual([]);
   });
 });
 

@@ -20,7 +20,7 @@ import { z } from 'zod';
 import { isEqual } from '../../../lib/editing/is-equal.ts';
 import { sameBy } from '../../../lib/editing/save-draft.ts';
 import { fromLocalText, toLocalText } from '../../../lib/time/local-time.ts';
-import { shownAs, storedAs } from './fields/suggestions.ts';
+import { storedAs, suggestionText } from './fields/suggestions.ts';
 
 /** The stored fields that the editor writes. */
 export type EditedFields = TournamentFields;
@@ -120,11 +120,11 @@ export function valuesOf(tournament: EditedSource | null): TournamentValues {
     maxPlayers: from.maxPlayers === 0 ? '' : String(from.maxPlayers),
     status: from.status,
     publishDate: toLocalText(from.publishDate),
-    gameMode: shownAs('gameMode', from.gameMode),
-    mapSelection: shownAs('mapSelection', from.mapSelection),
-    modality: shownAs('modality', from.modality),
+    gameMode: suggestionText('gameMode', from.gameMode),
+    mapSelection: suggestionText('mapSelection', from.mapSelection),
+    modality: suggestionText('modality', from.modality),
     teamSize: String(from.teamSize),
-    format: shownAs('format', from.format),
+    format: suggestionText('format', from.format),
     entryFee: from.entryFee,
     firstPlacePrize: firstPlacePrize ?? '',
     secondPlacePrize: secondPlacePrize ?? '',

@@ -1,7 +1,7 @@
 import { consentStateOf, limits, type MyRegistrationData } from '@arena/domain';
 import { type ComponentProps, useState } from 'react';
 import { call } from '../../../lib/calls/api.ts';
-import { onceGone } from '../../../lib/calls/once-gone.ts';
+import { removeIfPresent } from '../../../lib/calls/remove-if-present.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import styles from '../MyRegistration.module.css';
 
@@ -62,7 +62,7 @@ export function EraseQuestion({ token, data, hasPrize, onClose, onTry, onErased 
     onTry();
     setTried(true);
     const send = () => call('POST /my-registration/erase', { body: { token } });
-    await (wasTried ? onceGone('link_not_found', send) : send());
+    await (wasTried ? removeIfPresent('link_not_found', send) : send());
     onErased();
   };
   return (

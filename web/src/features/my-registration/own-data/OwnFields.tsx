@@ -16,9 +16,9 @@ import {
   correctionPath,
   guardianLabels,
   isSame,
+  parseCorrection,
   problemsWith,
   type Typed,
-  typedIn,
   valuesOf,
 } from '../../../lib/editing/correction-values.ts';
 import { isEqual } from '../../../lib/editing/is-equal.ts';
@@ -33,8 +33,8 @@ import {
 } from '../../../ui/fields/RegistrationControls.tsx';
 import { Notice } from '../../../ui/icons/Notice.tsx';
 import styles from '../MyRegistration.module.css';
-import { changedOver, changedParts } from './changed-over.ts';
 import { forgetChanges, keepChanges, keptChanges } from './kept-changes.ts';
+import { changedParts, mergeOwnChanges } from './merge-own-changes.ts';
 
 interface Props {
   token: string;
@@ -55,14 +55,14 @@ function startOf(token: string, data: MyRegistrationData): { values: CorrectionV
   if (kept === null) return { values: valuesOf(data), failure: null };
   const isOld = kept.revision !== data.revision;
   // Another revision may have other people.
-  const { values, isWhole } = changedOver(data, kept.changes, () => !isOld);
+  const { values, isWhole } = mergeOwnChanges(data, kept.changes, () => !isOld);
   if (!isWhole) return { values, failure: LOST };
   return { values, failure: isOld && !isSame(values, valuesOf(data)) ? MEANWHILE : null };
 }
 
 /** Returns problems of removing a team or a guardian, which can only be replaced. */
 function emptied(values: CorrectionValues, base: MyRegistrationData): FieldErrors {
-  const { team, guardian } = typedIn(values);
+  const { team, guardian } = parseCorrection(values);
   const nobody = Guardian.safeParse({ name: '', contact: '' }).error;
   return {
     ...(base.team === null || team !== null ? {} : { 'team.name': 'Escribe el nombre del equipo' }),
@@ -104,7 +104,7 @@ function useOwnFields({ token, data, refetch, onSaved, onLeave }: Props) {
   const followMeanwhile = async () => {
     const now = await refetch();
     const changes = changedParts(form.getValues(), valuesOf(base));
-    const over = changedOver(now, changes, (part) => isEqual(now[part], base[part]));
+    const over = mergeOwnChanges(now, changes, (part) => isEqual(now[part], base[part]));
     form.reset(over.values);
     setBase(now);
     setFailure(over.isWhole ? MEANWHILE : LOST);

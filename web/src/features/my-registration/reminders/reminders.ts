@@ -1,5 +1,5 @@
 import type { ConfirmationKind, MyRegistration } from '@arena/domain';
-import { isOut } from '../steps/steps.ts';
+import { isOutOfCompetition } from '../steps/steps.ts';
 
 type Reminded<Kind extends string, Of> = { kind: Kind; tournament: NonNullable<MyRegistration['tournament']> } & Of;
 
@@ -14,7 +14,7 @@ export function remindersOf(
   now: Date,
 ): Reminder[] {
   const { tournament, createdAt } = myRegistration;
-  if (tournament === null || isOut(myRegistration)) return [];
+  if (tournament === null || isOutOfCompetition(myRegistration)) return [];
   const isToCome = (instant: string) => Date.parse(instant) > now.getTime();
   const windows = myRegistration.confirmations
     .filter(({ state, closesAt }) => (state === 'open' || state === 'later') && isToCome(closesAt))

@@ -3,7 +3,7 @@ import { call } from '../../../lib/calls/api.ts';
 import styles from '../../../ui/layout/LinkPage.module.css';
 import { AllPlayed } from './NextStep.tsx';
 import { PlayStep } from './PlayStep.tsx';
-import { isOut, nextMatch, type Saying } from './steps.ts';
+import { isOutOfCompetition, nextMatch, type Saying } from './steps.ts';
 import { Deadline } from './TimeRing.tsx';
 import { useOpenSteps } from './use-open-steps.ts';
 
@@ -40,7 +40,7 @@ function sayingOf(myRegistration: MyRegistration, hasBegun: boolean): Saying | n
     };
   }
   if (myRegistration.waiting !== null) return waitingText(myRegistration.waiting.number, hasBegun);
-  if (isOut(myRegistration)) {
+  if (isOutOfCompetition(myRegistration)) {
     return {
       title: 'Tu equipo ya no está en este torneo',
       text: 'Si crees que es un error, díselo a quien inscribió al equipo.',

@@ -9,7 +9,7 @@ import page from '../../../ui/layout/LinkPage.module.css';
 import { AskGuardian } from '../../../ui/sharing/AskGuardian.tsx';
 import { ConfirmStep, OfferStep } from './OpenStep.tsx';
 import { PlayStep } from './PlayStep.tsx';
-import { isOut, nextMatch, type Saying } from './steps.ts';
+import { isOutOfCompetition, nextMatch, type Saying } from './steps.ts';
 import { useOpenSteps } from './use-open-steps.ts';
 
 const [chat] = community.links;
@@ -84,7 +84,7 @@ function sayingOf(myRegistration: MyRegistration, hasBegun: boolean): Saying | n
   if (myRegistration.status === 'rejected') {
     return { title: 'Esta vez no te aprobaron', text: appealText(myRegistration) };
   }
-  if (isOut(myRegistration)) {
+  if (isOutOfCompetition(myRegistration)) {
     const title =
       myRegistration.entry === 'disqualified' ? 'Te descalificaron de este torneo' : 'Ya no estás en este torneo';
     return { title, text: appealText(myRegistration) };
@@ -199,7 +199,9 @@ export function NextStep({ token, myRegistration, onChanged }: StepProps) {
     return <ConfirmStep token={token} window={window} onChanged={onChanged} />;
   }
   const isLost =
-    myRegistration.status === 'rejected' || isOut(myRegistration) || (myRegistration.waiting !== null && hasBegun);
+    myRegistration.status === 'rejected' ||
+    isOutOfCompetition(myRegistration) ||
+    (myRegistration.waiting !== null && hasBegun);
   const isAsked = myRegistration.consent === 'open' && !isLost;
   return (
     <>

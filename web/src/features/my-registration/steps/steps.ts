@@ -13,7 +13,7 @@ export interface Saying {
 }
 
 /** True if its entry is out of the competition. */
-export function isOut({ entry }: Pick<MyRegistration, 'entry'>): boolean {
+export function isOutOfCompetition({ entry }: Pick<MyRegistration, 'entry'>): boolean {
   return entry === 'withdrawn' || entry === 'disqualified';
 }
 
@@ -34,7 +34,7 @@ export function openRooms(matches: readonly MyMatch[]): MyMatch[] {
  * Organisers prepare the next room while the match before it is played or has no result yet.
  */
 export function nextMatch({ matches, ...myRegistration }: MyRegistration): MyMatch | null {
-  if (isOut(myRegistration)) return null;
+  if (isOutOfCompetition(myRegistration)) return null;
   const open = matches.filter(isToPlay);
   const still = open.slice(
     Math.max(
@@ -70,7 +70,7 @@ export function stepsOf(myRegistration: MyRegistration): Step[] {
   const isDrawn = myRegistration.matches.length > 0;
   const waits = decided.state === 'done' ? 'now' : 'later';
   const group: Step = { title: 'Horario', state: isDrawn ? 'done' : waits };
-  if (isOut(myRegistration)) return [...sent, decided, { title: 'Fuera del torneo', state: 'stopped' }];
+  if (isOutOfCompetition(myRegistration)) return [...sent, decided, { title: 'Fuera del torneo', state: 'stopped' }];
   const isOver = isDrawn && nextMatch(myRegistration) === null;
   const running = isDrawn ? 'now' : 'later';
   const count = isDrawn ? ` ${played(myRegistration)}/${myRegistration.matches.length}` : '';

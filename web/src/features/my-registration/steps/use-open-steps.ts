@@ -1,6 +1,6 @@
 import { type ConfirmationWindow, isPast, type MyRegistration, openConfirmation } from '@arena/domain';
 import { useServerNow } from '../../../lib/time/clock.ts';
-import { isOut } from './steps.ts';
+import { isOutOfCompetition } from './steps.ts';
 
 /** Returns the confirmation open at `now` among the loaded windows, or null. */
 function openAt(windows: readonly ConfirmationWindow[], now: Date): ConfirmationWindow | null {
@@ -18,7 +18,9 @@ export function useOpenSteps(myRegistration: MyRegistration) {
   const isOffered = useServerNow((now) => offeredUntil !== null && now.getTime() <= Date.parse(offeredUntil));
   return {
     offeredUntil: isOffered ? offeredUntil : null,
-    window: isOut(myRegistration) ? undefined : myRegistration.confirmations.find((each) => each.kind === kind),
+    window: isOutOfCompetition(myRegistration)
+      ? undefined
+      : myRegistration.confirmations.find((each) => each.kind === kind),
     hasBegun,
   };
 }

@@ -2,7 +2,7 @@ import { ActiveQuestion } from '@arena/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/calls/api.ts';
 import { reportProblem } from '../../../lib/page/log.ts';
-import { keptUnder } from '../../../lib/query/kept-data.ts';
+import { readKept } from '../../../lib/query/kept-data.ts';
 import { visitorStorageKeys } from '../../../lib/storage/visitor-storage-keys.ts';
 
 /** Reads the questions; offline, the last ones that this browser read. @throws {ApiError} */
@@ -12,7 +12,7 @@ async function readQuestions(tournamentId: string): Promise<readonly ActiveQuest
   } catch (error) {
     reportProblem('Reading the questions', error);
     const { data: kept } = ActiveQuestion.array().safeParse(
-      keptUnder(visitorStorageKeys.questions(tournamentId), 'local')?.data,
+      readKept(visitorStorageKeys.questions(tournamentId), 'local')?.data,
     );
     if (kept === undefined) throw error;
     return kept;

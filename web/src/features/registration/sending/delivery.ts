@@ -20,7 +20,7 @@ const AS_SENT = 0;
 const Typed = RegistrationFields.strip();
 
 /** True if two sets of values would send the same. Incomplete values that aren't sent don't count. */
-export function isTypedAlike(one: unknown, other: unknown): boolean {
+export function isSameSubmission(one: unknown, other: unknown): boolean {
   const [first, second] = [Typed.safeParse(one), Typed.safeParse(other)];
   return first.success && JSON.stringify(first.data) === JSON.stringify(second.data);
 }

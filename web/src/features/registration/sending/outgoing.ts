@@ -24,7 +24,7 @@ export interface Outgoing {
 }
 
 /** `body`: the last submitted values. */
-export type Underway = Outgoing & { body: SentRegistration };
+export type SendingRegistration = Outgoing & { body: SentRegistration };
 
 /** Shown if the registration arrived without the later changes. */
 export const UNCORRECTED = 'Tu inscripción llegó, pero sin lo que cambiaste después.';
@@ -34,7 +34,7 @@ const FAILED = 'No pudimos enviar tu inscripción.';
 const LISTED_LATE = 'Volvió la señal y ya estás en la lista de espera. En «Mi lugar» ves tu número.';
 
 /** This tab's registrations, one a tournament. Sending continues on other screens. */
-const underway = createStore<ReadonlyMap<string, Underway>>(new Map());
+const underway = createStore<ReadonlyMap<string, SendingRegistration>>(new Map());
 /** Tournaments whose form is shown; it reports the result itself. */
 const attended = new Set<string>();
 let tell: ShowToast = () => undefined;
@@ -139,7 +139,7 @@ export function isUnanswered(tournamentId: string): boolean {
 }
 
 /** Removes a refusal that its form has shown. */
-export function dropRefusal(tournamentId: string): void {
+export function clearRefusal(tournamentId: string): void {
   const state = underway.get().get(tournamentId)?.state;
   if (state === 'failed' || state === 'uncorrected') forgetOutgoing(tournamentId);
 }
@@ -151,12 +151,12 @@ export function useAttendance(tournamentId: string): void {
     void outbox.resume();
     return () => {
       attended.delete(tournamentId);
-      dropRefusal(tournamentId);
+      clearRefusal(tournamentId);
     };
   }, [tournamentId]);
 }
 
 /** Returns the tournament's registration being sent and follows its changes; null without one. */
-export function useOutgoing(tournamentId: string): Underway | null {
+export function useOutgoing(tournamentId: string): SendingRegistration | null {
   return underway.useLive().get(tournamentId) ?? null;
 }

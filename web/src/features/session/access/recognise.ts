@@ -3,7 +3,7 @@ import { getIdTokenResult, type User } from 'firebase/auth';
 import { ApiError, call } from '../../../lib/calls/api.ts';
 import { codeOf } from '../../../lib/firebase/auth.ts';
 import { reportProblem } from '../../../lib/page/log.ts';
-import { claimedUser, type SignedRole, signedRole } from '../session-view.ts';
+import { type SignedRole, signedRole, userOfClaims } from '../session-view.ts';
 
 export type Recognition =
   | { result: 'known'; user: SessionUser }
@@ -32,7 +32,7 @@ async function ask(user: User, { token, signed }: Token): Promise<SessionUser> {
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) throw error;
     reportProblem('Asking who is signed in', error);
-    return claimedUser(user, signed);
+    return userOfClaims(user, signed);
   }
 }
 

@@ -10,7 +10,7 @@ import { ApiError } from '../../../lib/calls/api.ts';
 import { auth, codeOf } from '../../../lib/firebase/auth.ts';
 import { type Recognition, recognise } from '../access/recognise.ts';
 import { forgetSession, keepAdminSession, keepSession } from '../kept-session.ts';
-import { changing, enter } from '../session.ts';
+import { changeAccount, enter } from '../session.ts';
 
 /** A failed sign-in; `message` is Spanish and for users. */
 export class SignInRefused extends Error {
@@ -74,7 +74,7 @@ async function begin(user: User, admission: Admission): Promise<void> {
  * @throws {SignInRefused}
  */
 export function admit(attempt: () => Promise<UserCredential>, admission: Admission): Promise<void> {
-  return changing(async () => {
+  return changeAccount(async () => {
     try {
       await auth.setPersistence(inMemoryPersistence);
       const { user } = await attempt();

@@ -12,7 +12,7 @@ import { auth } from '../../../lib/firebase/auth.ts';
 import { reportProblem } from '../../../lib/page/log.ts';
 import { fileAccessRequest } from '../access/access-request.ts';
 import { keepOwnRequest } from '../access/own-request.ts';
-import { changing } from '../session.ts';
+import { changeAccount } from '../session.ts';
 import { toRefusal } from './sign-in.ts';
 
 export interface SignedUp {
@@ -40,7 +40,7 @@ async function went(what: string, step: Promise<void>): Promise<boolean> {
 
 /** Runs `work` with an account that is signed in only for it. @throws {SignInRefused} */
 function asGuest<T>(work: () => Promise<T>): Promise<T> {
-  return changing(async () => {
+  return changeAccount(async () => {
     try {
       await auth.setPersistence(inMemoryPersistence);
       return await work();

@@ -1,12 +1,12 @@
 import { useAfterPaint } from '../../../lib/page/after-paint.ts';
 import { SelectField } from '../../../ui/fields/Field.tsx';
 import { useShown } from '../standings-context.ts';
-import { useAskForLobby, useLobbyAsked } from './use-lobby.ts';
+import { useAskForLobby, useLobbyInAddress } from './use-lobby-in-address.ts';
 
 /** Selects one of many tables; hidden if all are shown. */
 export function LobbyChoice() {
   const { lobby } = useShown().file;
-  const asked = useLobbyAsked();
+  const asked = useLobbyInAddress();
   const askFor = useAskForLobby();
   // Disabled before hydration, because the choice would be lost.
   const isReady = useAfterPaint();

@@ -1,6 +1,6 @@
 import { sampleMatch } from '@arena/domain/samples';
 import { expect, it } from 'vitest';
-import { stageToTest, standingsToTest } from '../sample.ts';
+import { testStage, testStandings } from '../sample.ts';
 import { streamOptions } from './stream-options.ts';
 import { streamRows } from './stream-rows.ts';
 
@@ -23,7 +23,7 @@ const groups = [
   { id: 'g2', name: 'Grupo B', entryIds: ['furia'] },
 ];
 const played = [sampleMatch(1, 'loud:2:0 zona:1:1'), sampleMatch(2, 'furia:1:9', { groupId: 'g2' })];
-const file = standingsToTest(played, { stages: [stageToTest({ groups })] });
+const file = testStandings(played, { stages: [testStage({ groups })] });
 const shown = (group: string, top = 12) =>
   streamRows(file, { ...streamOptions(new URLSearchParams()), group, top }).map(({ rank, name }) => `${rank} ${name}`);
 

@@ -1,10 +1,10 @@
 import { isActive, limits, type PublicTournament, toMillis } from '@arena/domain';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/addresses/paths.ts';
-import { useServerNow, useThoseNow } from '../../../lib/time/clock.ts';
+import { useItemsNow, useServerNow } from '../../../lib/time/clock.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Badge } from '../../../ui/icons/Badge.tsx';
-import { lastWon } from '../last-won.ts';
+import { latestWon } from '../latest-won.ts';
 import { useTournamentList } from '../use-tournaments.ts';
 import styles from './LiveNow.module.css';
 import { ResultNews } from './ResultNews.tsx';
@@ -14,7 +14,7 @@ const MOST_LIVE = 2;
 /** Returns the competitions being played, those that end first leading, and the last one with a champion. */
 function happeningIn(tournaments: readonly PublicTournament[], now: Date): readonly PublicTournament[] {
   const live = tournaments.filter((each) => each.result?.state === 'playing' && isActive(each, now));
-  const won = lastWon(tournaments);
+  const won = latestWon(tournaments);
   return [...live.slice(0, MOST_LIVE), ...(won === undefined ? [] : [won])];
 }
 
@@ -33,7 +33,7 @@ function State({ result }: Pick<PublicTournament, 'result'>) {
 /** Live tournaments and the last winner, linked to their tables. */
 export default function LiveNow() {
   const all = useTournamentList().tournaments ?? [];
-  const shown = useThoseNow(all, (now) => happeningIn(all, now));
+  const shown = useItemsNow(all, (now) => happeningIn(all, now));
   if (shown.length === 0) return null;
   return (
     <ul className={styles.list} aria-label="Ahora en la arena">

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { TextField } from '../../../../ui/fields/Field.tsx';
 import { FieldsPair } from '../../../../ui/fields/FieldsGroup.tsx';
 import { MutationDialog } from '../MutationDialog.tsx';
-import { useBasis, useCompetitionMutation } from '../use-competition-mutation.ts';
+import { useCompetitionMutation, useSeenRecord } from '../use-competition-mutation.ts';
 
 interface Props {
   /** Null for a new entry. */
@@ -44,7 +44,7 @@ function problemsOf(fields: ReturnType<typeof fieldsOf>): Record<string, string>
 
 function useEntryForm({ entry: asked, teamSize, onClose }: Props) {
   const mutation = useCompetitionMutation(onClose);
-  const entry = useBasis(mutation, asked, ({ entries }) => entries.find(({ id }) => id === asked?.id));
+  const entry = useSeenRecord(mutation, asked, ({ entries }) => entries.find(({ id }) => id === asked?.id));
   const [requestId] = useState(() => crypto.randomUUID());
   const [typedName, setName] = useState<string | null>(null);
   const [typed, setTyped] = useState<ReadonlyMap<number, Partial<Player>>>(new Map());

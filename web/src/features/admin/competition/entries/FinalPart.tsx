@@ -9,7 +9,7 @@ import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
 import { Button } from '../../../../ui/buttons/Button.tsx';
 import { classes } from '../../../../ui/classes.ts';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
-import { doing } from '../../../../ui/texts/competition-texts.ts';
+import { verbForm } from '../../../../ui/texts/competition-texts.ts';
 import { ChatLink } from '../ChatLink.tsx';
 import { type Planned, useCompetitionAdmin } from '../competition-context.ts';
 import { Refusals } from '../MutationDialog.tsx';
@@ -142,7 +142,7 @@ function FinalDialog({ planned, asked: { silent, came, closesAt }, looking, onCl
     <Dialog title={looking === 'silent' ? 'Confirmar la final' : 'Entraron a la final'} onClose={onClose}>
       {looking === 'silent' ? (
         <>
-          <h3>{silent.length === 0 ? 'Ya no falta nadie' : doing(silent.length, 'Falta', 'Faltan')}</h3>
+          <h3>{silent.length === 0 ? 'Ya no falta nadie' : verbForm(silent.length, 'Falta', 'Faltan')}</h3>
           <FinalList
             planned={planned}
             of={silent}

@@ -2,10 +2,10 @@ import type { CompetitionView } from '@arena/domain/api';
 import { type ComponentProps, useState } from 'react';
 import { Button } from '../../../../ui/buttons/Button.tsx';
 import { Refusals } from '../MutationDialog.tsx';
-import { type Said, useCompetitionMutation } from '../use-competition-mutation.ts';
+import { type SuccessText, useCompetitionMutation } from '../use-competition-mutation.ts';
 
 interface Props extends Pick<ComponentProps<typeof Button>, 'look' | 'wide' | 'children'> {
-  said: Said<CompetitionView>;
+  said: SuccessText<CompetitionView>;
 }
 
 /** Imports the approved registrations and shows its progress. */

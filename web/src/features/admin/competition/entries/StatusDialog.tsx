@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Choice } from '../../../../ui/fields/Choice.tsx';
 import { AreaField } from '../../../../ui/fields/Field.tsx';
 import { MutationDialog } from '../MutationDialog.tsx';
-import { useBasis, useCompetitionMutation } from '../use-competition-mutation.ts';
+import { useCompetitionMutation, useSeenRecord } from '../use-competition-mutation.ts';
 import { useReason } from '../use-reason.ts';
 
 export type StatusAsking = 'no_show' | 'withdrawn' | 'disqualified';
@@ -35,7 +35,7 @@ const texts: Record<StatusAsking, { action: string; means: string; done: string 
 /** Asks before an entry is withdrawn or disqualified; reversible. */
 export function StatusDialog({ entry: asked, status, onClose }: Props) {
   const mutation = useCompetitionMutation(onClose);
-  const entry = useBasis(mutation, asked, ({ entries }) => entries.find(({ id }) => id === asked.id));
+  const entry = useSeenRecord(mutation, asked, ({ entries }) => entries.find(({ id }) => id === asked.id));
   const [keepsPoints, setKeepsPoints] = useState(false);
   const reason = useReason(`${asked.id} out`);
   const { action, means, done } = texts[status];

@@ -10,7 +10,7 @@ import { FinalPart } from '../entries/FinalPart.tsx';
 import { ImportButton } from '../entries/ImportButton.tsx';
 import { importedText } from '../entries/imported-text.ts';
 import { ScheduleDialog } from '../plan/ScheduleDialog.tsx';
-import { crowdedText, groupsJoined } from '../tables/crowded.ts';
+import { groupsJoined, oversizedGroupsText } from '../tables/oversized-groups.ts';
 import { StageTables } from '../tables/Tables.tsx';
 import styles from './MatchDay.module.css';
 import { Matches } from './Matches.tsx';
@@ -23,7 +23,7 @@ function Latecomers({ planned }: { planned: Planned }) {
   const { entries, competition, unentered } = planned;
   const [stage] = competition.stages;
   if (unentered === 0 || entries.length === 0 || stage?.state !== 'open') return null;
-  const crowded = stage.draw === null ? null : crowdedText(planned, groupsJoined(planned, stage, unentered));
+  const crowded = stage.draw === null ? null : oversizedGroupsText(planned, groupsJoined(planned, stage, unentered));
   return (
     <Notice
       tone="warning"

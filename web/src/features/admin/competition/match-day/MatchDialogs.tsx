@@ -9,7 +9,7 @@ import { AreaField, TextField } from '../../../../ui/fields/Field.tsx';
 import { useCompetitionAdmin } from '../competition-context.ts';
 import { ChangedMeanwhile, MutationDialog, Refusals } from '../MutationDialog.tsx';
 import { roomQuery } from '../queries.ts';
-import { type CompetitionMutation, useBasis, useCompetitionMutation } from '../use-competition-mutation.ts';
+import { type CompetitionMutation, useCompetitionMutation, useSeenRecord } from '../use-competition-mutation.ts';
 import { useReason } from '../use-reason.ts';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 }
 
 function useMatch(mutation: CompetitionMutation, match: Match): Match {
-  return useBasis(mutation, match, ({ matches }) => matches.find(({ id }) => id === match.id));
+  return useSeenRecord(mutation, match, ({ matches }) => matches.find(({ id }) => id === match.id));
 }
 
 /** Edits a match's map, time and points a kill. */

@@ -9,13 +9,13 @@ import { ActNotice } from '../../../../ui/icons/ActNotice.tsx';
 import { Notice } from '../../../../ui/icons/Notice.tsx';
 import { type Planned, useCompetitionAdmin } from '../competition-context.ts';
 import { ScheduleDialog } from '../plan/ScheduleDialog.tsx';
-import { isUnbegun, leftBehind, timesNow } from '../plan/schedule.ts';
+import { currentTimes, hasNotBegun, overtakenStages } from '../plan/schedule.ts';
 
 /** Returns the first stage and its beginning, while none of its matches is played. */
 function beginningOf({ competition, matches }: Planned): { stage: Stage; firstAt: Instant } | null {
   const [stage] = competition.stages;
   const own = matches.filter(({ stageId }) => stageId === stage?.id);
-  return stage === undefined || !isUnbegun(stage, own) ? null : { stage, firstAt: timesNow(own).firstAt };
+  return stage === undefined || !hasNotBegun(stage, own) ? null : { stage, firstAt: currentTimes(own).firstAt };
 }
 
 /** Warns if the first match isn't at the tournament's date, which may have moved. */
@@ -31,7 +31,7 @@ export function MovedDate({ planned }: { planned: Planned }) {
   const shift = date === null || firstAt === null ? 0 : date - firstAt;
   const isAccepted = accepted === difference;
   // After moving the first stage, the later ones are moved by the same time.
-  const left = leftBehind(planned, beginning === null || isAccepted ? null : tournament.date, shift || shifted);
+  const left = overtakenStages(planned, beginning === null || isAccepted ? null : tournament.date, shift || shifted);
   const moveBeginning = (stage: Stage) => {
     setShifted(shift);
     setMoving({ stage, firstAt: tournament.date });

@@ -14,8 +14,8 @@ import { mayPlan, type Planned, useCompetitionAdmin } from '../competition-conte
 import { ImportButton } from '../entries/ImportButton.tsx';
 import { MutationButton } from '../MutationDialog.tsx';
 import { CloseDialog } from '../tables/CloseDialog.tsx';
-import { crowdedText, groupsDrawn } from '../tables/crowded.ts';
 import { DrawDialog } from '../tables/DrawDialog.tsx';
+import { groupsDrawn, oversizedGroupsText } from '../tables/oversized-groups.ts';
 import { ShareTable } from '../tables/ShareTable.tsx';
 import styles from './MatchDay.module.css';
 import type { MatchStep as MatchStepOf, NextStep } from './next-step.ts';
@@ -98,7 +98,7 @@ interface StageStepProps {
 function DrawStep({ planned, stage, onOpen }: StageStepProps) {
   const able = planned.entries.filter(({ status }) => status === 'active').length;
   const isOnly = stage.groups.length === 1;
-  const crowded = crowdedText(planned, groupsDrawn(planned, stage, 'registration'));
+  const crowded = oversizedGroupsText(planned, groupsDrawn(planned, stage, 'registration'));
   return (
     <Card
       over={stage.name}

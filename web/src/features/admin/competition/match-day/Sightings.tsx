@@ -7,7 +7,7 @@ import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
 import { Button } from '../../../../ui/buttons/Button.tsx';
 import { classes } from '../../../../ui/classes.ts';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
-import { doing } from '../../../../ui/texts/competition-texts.ts';
+import { verbForm } from '../../../../ui/texts/competition-texts.ts';
 import { ChatLink } from '../ChatLink.tsx';
 import { type Planned, useCompetitionAdmin } from '../competition-context.ts';
 import { sightingsQuery } from '../queries.ts';
@@ -34,7 +34,7 @@ function SightingsDialog({ planned: { nameOf }, match, name, room, onClose }: Pr
         <p role="status">{error === null ? 'Cargando…' : readFailureText(error)}</p>
       ) : (
         <>
-          <h3>{missing.length === 0 ? 'Ya lo vieron todos' : doing(missing.length, 'Falta', 'Faltan')}</h3>
+          <h3>{missing.length === 0 ? 'Ya lo vieron todos' : verbForm(missing.length, 'Falta', 'Faltan')}</h3>
           <ul className={classes('below gap-2', styles.sightings)} aria-label="Faltan por ver el código">
             {missing.map(({ entryId, phone }) => (
               <li key={entryId} className="apart gap-4">
@@ -43,7 +43,7 @@ function SightingsDialog({ planned: { nameOf }, match, name, room, onClose }: Pr
               </li>
             ))}
           </ul>
-          {seen.length === 0 ? null : <h3>{doing(seen.length, 'Ya lo vio', 'Ya lo vieron')}</h3>}
+          {seen.length === 0 ? null : <h3>{verbForm(seen.length, 'Ya lo vio', 'Ya lo vieron')}</h3>}
           <ul className={classes('below gap-2', styles.sightings)} aria-label="Ya vieron el código">
             {seen.map(({ entryId, seenAt: at }) => (
               <li key={entryId} className="apart gap-4">

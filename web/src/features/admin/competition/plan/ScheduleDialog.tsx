@@ -5,8 +5,8 @@ import { AreaField, TextField } from '../../../../ui/fields/Field.tsx';
 import { matchesText } from '../../../../ui/texts/competition-texts.ts';
 import { useCompetitionAdmin } from '../competition-context.ts';
 import { MutationDialog } from '../MutationDialog.tsx';
-import { useBasis, useCompetitionMutation } from '../use-competition-mutation.ts';
-import { scheduleEdits, timesNow } from './schedule.ts';
+import { useCompetitionMutation, useSeenRecord } from '../use-competition-mutation.ts';
+import { currentTimes, scheduleEdits } from './schedule.ts';
 
 interface Props {
   stage: Stage;
@@ -36,9 +36,9 @@ function mapsNow(matches: readonly Match[]): string {
 export function ScheduleDialog({ stage, matches, firstAt: proposed, onClose }: Props) {
   const { tournament } = useCompetitionAdmin();
   const mutation = useCompetitionMutation(onClose);
-  const seen = useBasis(mutation, matches, (view) => view.matches);
+  const seen = useSeenRecord(mutation, matches, (view) => view.matches);
   // Frozen at opening: typed values belong to that match, even after it has begun.
-  const [times] = useState(() => timesNow(matches));
+  const [times] = useState(() => currentTimes(matches));
   const { number } = times;
   const before = {
     firstAt: toLocalText(times.firstAt ?? tournament.date),

@@ -1,5 +1,5 @@
 import { TieBreak } from '@arena/domain';
-import { moved } from '../../../../lib/editing/order.ts';
+import { moveItem } from '../../../../lib/editing/order.ts';
 import { IconButton } from '../../../../ui/buttons/IconButton.tsx';
 import { classes } from '../../../../ui/classes.ts';
 import { FieldGroup } from '../../../../ui/fields/Field.tsx';
@@ -29,7 +29,7 @@ export function TieBreakControls({ chain, onChange }: Props) {
             {index === 0 ? null : (
               <IconButton
                 label={`Subir: ${tieBreakText[tieBreak]}`}
-                onClick={() => onChange(moved(chain, index, index - 1))}
+                onClick={() => onChange(moveItem(chain, index, index - 1))}
               >
                 <AdminIcon name="up" size={20} />
               </IconButton>

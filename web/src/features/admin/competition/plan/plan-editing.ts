@@ -5,7 +5,7 @@ import { ApiError } from '../../../../lib/calls/api.ts';
 import { authorizedCall } from '../../../../lib/calls/authorized-call.ts';
 import { draftsOf } from '../../../../lib/editing/drafts.ts';
 import type { Beginning, Editable } from '../../../../lib/editing/editing-start.ts';
-import { sendable } from '../../../../lib/editing/save-draft.ts';
+import { fieldsToSend } from '../../../../lib/editing/save-draft.ts';
 import { resolverBy, useEditorForm } from '../../../../lib/editing/use-editor-form.ts';
 import { useRefetch } from '../../../../lib/query/refetch.ts';
 import { adminStorageKeys } from '../../../../lib/storage/admin-storage-keys.ts';
@@ -36,7 +36,7 @@ export function usePlanEditable(): Editable<PlanValues, StoredPlan> {
   const { tournament, calls, query, noteChanges } = useCompetitionAdmin();
   const refetch = useRefetch(query);
   const store = async (values: PlanValues, base: StoredPlan | null) => {
-    const fields = sendable(checkedPlan(values, base?.stages));
+    const fields = fieldsToSend(checkedPlan(values, base?.stages));
     try {
       return planOf((await calls.plan({ ...fields, expectedRevision: base?.revision ?? 0 })).competition);
     } catch (error) {
@@ -51,7 +51,7 @@ export function usePlanEditable(): Editable<PlanValues, StoredPlan> {
     drafts: draftsOf((id) => adminStorageKeys.competitionPlan(tournament.id, id), PlanValues, StoredPlan, 'session'),
     valuesOf: (plan) => (plan === null ? nothing : valuesOf(plan)),
     isSame: isSamePlan,
-    storing: {
+    storage: {
       read: async (tournamentId) =>
         planOf((await authorizedCall('GET /competitions/:tournamentId', { params: { tournamentId } })).competition),
       create: (values) => store(values, null),

@@ -1,7 +1,7 @@
 import type { Match } from '@arena/domain';
 import { expect, test } from 'vitest';
 import { sampleMatch, sampleStage } from '../samples.ts';
-import { leftBehind, type Schedule, scheduleEdits, type Times, timesNow } from './schedule.ts';
+import { currentTimes, overtakenStages, type Schedule, scheduleEdits, type Times } from './schedule.ts';
 
 const FIRST = '2026-11-21T01:00:00.000Z';
 
@@ -56,7 +56,7 @@ test.each<[string, Match[], Times]>([
     { number: 3, firstAt: null, minutesBetween: 35 },
   ],
 ])('the times that matches have: %s', (_, matches, times) => {
-  expect(timesNow(matches)).toEqual(times);
+  expect(currentTimes(matches)).toEqual(times);
 });
 
 /** A match of a stage by its day, hour and state: '20 19:00 playing'; one without a time by ''. */
@@ -78,6 +78,6 @@ test.each<[string, string, string, string | null, number, string[]]>([
   const stages = [sampleStage({ id: 'grupos' }), sampleStage()];
   const matches = [matchOf('grupos', first), matchOf('final', later)];
   const date = moved === null ? null : matchOf('', moved).startsAt;
-  const left = leftBehind({ competition: { stages }, matches }, date, hours * 3_600_000);
+  const left = overtakenStages({ competition: { stages }, matches }, date, hours * 3_600_000);
   expect(left.map((one) => one.proposed)).toEqual(proposed.map((text) => matchOf('', text).startsAt));
 });

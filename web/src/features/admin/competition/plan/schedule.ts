@@ -26,7 +26,7 @@ export interface Schedule {
 }
 
 /** Returns the current times of the open matches, from the first on; `firstAt` is null if none has a time. */
-export function timesNow(matches: readonly Match[]): Times {
+export function currentTimes(matches: readonly Match[]): Times {
   const open = matches.filter(({ state }) => state === 'scheduled').sort((a, b) => a.number - b.number);
   const timed = open.flatMap(({ number, startsAt }) => {
     const at = toMillis(startsAt);
@@ -45,12 +45,12 @@ export function timesNow(matches: readonly Match[]): Times {
 }
 
 /** True if no match of a stage is played yet. @param own the stage's matches */
-export function isUnbegun(stage: Pick<Stage, 'state'>, own: readonly Match[]): boolean {
+export function hasNotBegun(stage: Pick<Stage, 'state'>, own: readonly Match[]): boolean {
   return stage.state === 'open' && !own.some((match) => match.state === 'playing' || isCounted(match));
 }
 
 /** A stage that would begin before an earlier one, and its proposed beginning. */
-export interface LeftBehind {
+export interface OvertakenStage {
   stage: Stage;
   firstAt: string;
   proposed: string;
@@ -62,19 +62,19 @@ export interface LeftBehind {
  * @param shift milliseconds by which the first stage moves. If moving a stage by as much isn't enough, the same hour on
  * the first possible day is proposed.
  */
-export function leftBehind(
+export function overtakenStages(
   { competition, matches }: { competition: Pick<Competition, 'stages'>; matches: readonly Match[] },
   date: Instant,
   shift: number,
-): LeftBehind[] {
+): OvertakenStage[] {
   const [first, ...later] = competition.stages;
   const ownOf = (stage: Stage | undefined) => matches.filter(({ stageId }) => stageId === stage?.id);
   const starts = ownOf(first).flatMap(({ state, startsAt }) => (state === 'void' ? [] : (toMillis(startsAt) ?? [])));
   const start = Math.max(starts.length === 0 ? 0 : Math.min(...starts), toMillis(date) ?? 0);
   return later.flatMap((stage) => {
     const own = ownOf(stage);
-    const at = toMillis(timesNow(own).firstAt);
-    if (at === null || at >= start || !isUnbegun(stage, own)) return [];
+    const at = toMillis(currentTimes(own).firstAt);
+    if (at === null || at >= start || !hasNotBegun(stage, own)) return [];
     const moved = at + shift > start ? at + shift : at + (Math.floor((start - at) / DAY) + 1) * DAY;
     return [{ stage, firstAt: new Date(at).toISOString(), proposed: new Date(moved).toISOString() }];
   });

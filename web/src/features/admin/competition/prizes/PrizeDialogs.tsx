@@ -6,7 +6,7 @@ import { AreaField, TextField } from '../../../../ui/fields/Field.tsx';
 import { PictureControl } from '../../../../ui/fields/PictureControl.tsx';
 import { Notice } from '../../../../ui/icons/Notice.tsx';
 import { ChangedMeanwhile, MutationDialog, Refusals } from '../MutationDialog.tsx';
-import { type CompetitionMutation, useBasis, useCompetitionMutation } from '../use-competition-mutation.ts';
+import { type CompetitionMutation, useCompetitionMutation, useSeenRecord } from '../use-competition-mutation.ts';
 import { useReason } from '../use-reason.ts';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 }
 
 function usePrize(mutation: CompetitionMutation, prize: Prize): Prize {
-  return useBasis(mutation, prize, ({ prizes }) => prizes.find(({ id }) => id === prize.id));
+  return useSeenRecord(mutation, prize, ({ prizes }) => prizes.find(({ id }) => id === prize.id));
 }
 
 interface SendProps extends Props {

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { Choice } from '../../../../ui/fields/Choice.tsx';
 import { FieldGroup } from '../../../../ui/fields/Field.tsx';
 import { Notice } from '../../../../ui/icons/Notice.tsx';
-import { doing } from '../../../../ui/texts/competition-texts.ts';
+import { verbForm } from '../../../../ui/texts/competition-texts.ts';
 import { type Planned, plannedOf } from '../competition-context.ts';
 import { MutationDialog } from '../MutationDialog.tsx';
-import { useBasis, useCompetitionMutation } from '../use-competition-mutation.ts';
+import { useCompetitionMutation, useSeenRecord } from '../use-competition-mutation.ts';
 import { type ClosingPreview, closingPreview, leavingForGood } from './closing.ts';
 import styles from './Tables.module.css';
 
@@ -52,7 +52,7 @@ function Through({ preview, planned }: { preview: ClosingPreview; planned: Plann
   if (preview.through.length === 0) return null;
   return (
     <div className={styles.through}>
-      <p>{doing(preview.through.length, 'Avanza', 'Avanzan')}:</p>
+      <p>{verbForm(preview.through.length, 'Avanza', 'Avanzan')}:</p>
       <ol aria-label="Avanzan">
         {preview.through.map(({ entryId, why }) => (
           <li key={entryId}>
@@ -103,7 +103,7 @@ function NextGroups({ method, onChange }: { method: Method; onChange: (method: M
  */
 export function CloseDialog({ planned, stage, onClose }: Props) {
   const mutation = useCompetitionMutation(onClose);
-  const basis = useBasis(mutation, planned, plannedOf);
+  const basis = useSeenRecord(mutation, planned, plannedOf);
   const [chosen, setChosen] = useState<string[]>([]);
   const [method, setMethod] = useState<Method>('snake');
   const { stages } = planned.competition;
@@ -159,7 +159,7 @@ function leavingText(names: readonly string[]): string | null {
 
 export function ReopenDialog({ planned, stage, onClose }: Props) {
   const mutation = useCompetitionMutation(onClose);
-  const revision = useBasis(mutation, planned.competition.revision, (view) => view.competition.revision);
+  const revision = useSeenRecord(mutation, planned.competition.revision, (view) => view.competition.revision);
   const isLast = planned.competition.stages.at(-1)?.id === stage.id;
   const leaving = leavingText(leavingForGood(planned, stage).map(planned.nameOf));
   const reopen = () =>

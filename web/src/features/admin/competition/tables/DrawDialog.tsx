@@ -10,8 +10,8 @@ import { Notice } from '../../../../ui/icons/Notice.tsx';
 import type { Planned } from '../competition-context.ts';
 import { MutationDialog } from '../MutationDialog.tsx';
 import styles from '../plan/Plan.module.css';
-import { useBasis, useCompetitionMutation } from '../use-competition-mutation.ts';
-import { crowdedText, groupsDrawn } from './crowded.ts';
+import { useCompetitionMutation, useSeenRecord } from '../use-competition-mutation.ts';
+import { groupsDrawn, oversizedGroupsText } from './oversized-groups.ts';
 
 /** Milliseconds between two names of a live draw. */
 const STEP = 60;
@@ -105,7 +105,7 @@ function methodsFor(planned: Planned, stage: Stage): { value: Method; label: str
 
 function useDrawing({ planned, stage: asked }: Props) {
   const mutation = useCompetitionMutation();
-  const { revision, stages } = useBasis(mutation, planned.competition, ({ competition }) => competition);
+  const { revision, stages } = useSeenRecord(mutation, planned.competition, ({ competition }) => competition);
   const stage = stages.find(({ id }) => id === asked.id) ?? asked;
   const [method, setMethod] = useState<Method>(stage.groups.length === 1 ? 'registration' : 'random');
   // Moved entries are kept separately, because another admin may have moved others.
@@ -129,7 +129,7 @@ function useDrawing({ planned, stage: asked }: Props) {
     return { method, groups, expectedRevision: revision };
   };
   const drawnBy = method === 'snake' ? method : 'registration';
-  const crowded = crowdedText(planned, method === 'hand' ? byHand() : groupsDrawn(planned, stage, drawnBy));
+  const crowded = oversizedGroupsText(planned, method === 'hand' ? byHand() : groupsDrawn(planned, stage, drawnBy));
   const draw = () =>
     mutation.run(async (calls) => {
       const view = await calls.draw(stage.id, request());

@@ -6,7 +6,7 @@ import { answerInTurn, ok, signIn, signOut, stubLayout } from '../../../../lib/c
 import { newDraft } from '../../../../lib/editing/drafts.ts';
 import { SampleScreen } from '../../../../ui/sample-screen.tsx';
 import { FormEditor } from './FormEditor.tsx';
-import { drafts } from './storing.ts';
+import { drafts } from './form-storage.ts';
 import { valuesOf } from './values.ts';
 
 const nick: FormField = { id: 'nick', type: 'text', label: 'Nick', placeholder: '', required: false, options: [] };

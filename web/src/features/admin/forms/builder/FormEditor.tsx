@@ -9,8 +9,8 @@ import { EditorLoader } from '../../../../ui/editing/EditorLoader.tsx';
 import { PreviewFrame } from '../../../../ui/editing/PreviewFrame.tsx';
 import { useToast } from '../../../../ui/icons/toast-context.ts';
 import { FieldsBuilder } from './FieldsBuilder.tsx';
+import { drafts, formStorage } from './form-storage.ts';
 import { HeadFields, OpeningFields } from './HeadFields.tsx';
-import { drafts, storing } from './storing.ts';
 import { useEditor } from './use-editor.ts';
 import { type FormValues, fieldsOf, isSame, labels, valuesOf } from './values.ts';
 
@@ -78,7 +78,7 @@ const gone = {
   label: 'Ver los formularios',
 } as const;
 
-const editable = { drafts, valuesOf, isSame, storing };
+const editable = { drafts, valuesOf, isSame, storage: formStorage };
 
 /** The editor of a form, loaded by id, or of a new one. */
 export function FormEditor({ id, view }: Props) {

@@ -7,7 +7,7 @@ import { newDraft } from '../../../../lib/editing/drafts.ts';
 import { saveDraft } from '../../../../lib/editing/save-draft.ts';
 import { countResponses, deleteForm, setOpen } from '../calls.ts';
 import { csvOf } from '../responses/csv.ts';
-import { storing } from './storing.ts';
+import { formStorage } from './form-storage.ts';
 import { checkedFields, type FieldValues, type FormValues, isSame, valuesOf } from './values.ts';
 
 const nick = { id: 'nick', type: 'text', label: 'Nick', placeholder: '', required: true, options: [] } as const;
@@ -24,7 +24,7 @@ beforeEach(() => signIn(['manage_questions']));
 afterEach(signOut);
 
 test.each([
-  ['crear', () => saveDraft(storing, newDraft<FormValues, Form>(null, written({})), () => undefined)],
+  ['crear', () => saveDraft(formStorage, newDraft<FormValues, Form>(null, written({})), () => undefined)],
   ['actualizar', () => setOpen('playeras', false)],
   ['eliminar', () => deleteForm('playeras', false)],
 ])('without the role nothing is asked of the server: %s formularios', (action, work) =>

@@ -6,7 +6,7 @@ import { failureText } from '../../../../lib/calls/failure-text.ts';
 import { readAnew } from '../../../../lib/query/read-once.ts';
 import { WriteDialog } from '../../../../ui/dialogs/WriteDialog.tsx';
 import { ActNotice } from '../../../../ui/icons/ActNotice.tsx';
-import { drafts } from '../builder/storing.ts';
+import { drafts } from '../builder/form-storage.ts';
 import { countResponses, deleteForm, formList } from '../calls.ts';
 
 interface Props {

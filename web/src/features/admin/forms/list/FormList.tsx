@@ -6,7 +6,7 @@ import { NewDraftNotice } from '../../../../ui/editing/NewDraftNotice.tsx';
 import { AdminList } from '../../../../ui/layout/AdminList.tsx';
 import { QueryView } from '../../../../ui/loading/QueryView.tsx';
 import { RowsLoading } from '../../../../ui/loading/RowsLoading.tsx';
-import { drafts } from '../builder/storing.ts';
+import { drafts } from '../builder/form-storage.ts';
 import { formList } from '../calls.ts';
 import styles from './FormRow.module.css';
 import { FormRow } from './FormRow.tsx';

@@ -15,7 +15,7 @@ import { questionList } from '../calls.ts';
 import { ALL_TOURNAMENTS, nameOf, useTournaments } from '../tournaments.ts';
 import { Fields } from './Fields.tsx';
 import { type FormView, Preview } from './Preview.tsx';
-import { drafts, storing } from './storing.ts';
+import { drafts, questionStorage } from './question-storage.ts';
 import { checkedFields, fieldsOf, isSame, labels, QuestionValues, valuesOf } from './values.ts';
 
 interface EditorProps {
@@ -100,7 +100,7 @@ const gone = {
   label: 'Ver las preguntas',
 } as const;
 
-const editable = { drafts, valuesOf, isSame, storing };
+const editable = { drafts, valuesOf, isSame, storage: questionStorage };
 
 /** The editor of a question, loaded by id, or of a new one. */
 export function QuestionEditor({ id, form }: Props) {

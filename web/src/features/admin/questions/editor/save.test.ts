@@ -6,7 +6,7 @@ import { startOf } from '../../../../lib/editing/editing-start.ts';
 import { saveDraft } from '../../../../lib/editing/save-draft.ts';
 import { orderQuestions } from '../calls.ts';
 import { ask, remove } from '../list/actions.ts';
-import { drafts, storing } from './storing.ts';
+import { drafts, questionStorage } from './question-storage.ts';
 import { checkedFields, isSame, type QuestionValues, valuesOf } from './values.ts';
 
 const stored: Question = {
@@ -27,7 +27,7 @@ beforeEach(() => signIn(['manage_questions']));
 afterEach(signOut);
 
 test.each([
-  ['crear', () => saveDraft(storing, newDraft<QuestionValues, Question>(null, written({})), () => undefined)],
+  ['crear', () => saveDraft(questionStorage, newDraft<QuestionValues, Question>(null, written({})), () => undefined)],
   ['actualizar', () => orderQuestions([{ id: 'pais', order: 0 }])],
   ['eliminar', () => remove([stored])],
 ])('without the role nothing is asked of the server: %s preguntas', (action, work) =>
@@ -77,7 +77,10 @@ test('updates a new question after an earlier attempt with other values', async 
   const draft = newDraft<QuestionValues, Question>(null, written({}));
   const earlier = { ...stored, id: draft.requestId, text: '¿Pais?' };
   const sent = answerInTurn(refusal(422, 'key_reused'), ok(earlier), ok({ ...earlier, text: '¿País?', revision: 2 }));
-  expect(await saveDraft(storing, draft, () => undefined)).toMatchObject({ result: 'saved', thing: { revision: 2 } });
+  expect(await saveDraft(questionStorage, draft, () => undefined)).toMatchObject({
+    result: 'saved',
+    thing: { revision: 2 },
+  });
   expect(sent.map(({ call }) => call)).toEqual([
     'POST /api/questions',
     `GET /api/questions/${draft.requestId}`,
@@ -86,7 +89,7 @@ test('updates a new question after an earlier attempt with other values', async 
 });
 
 describe('editing begins', () => {
-  const startable = { drafts, valuesOf, storing: storing };
+  const startable = { drafts, valuesOf, storage: questionStorage };
   const keep = (values: Partial<QuestionValues>, base = stored) => drafts.keep('pais', newDraft(base, written(values)));
 
   beforeEach(() => {
@@ -122,7 +125,7 @@ describe('editing begins', () => {
     ['beside what someone else made of that', { required: false, revision: 3 }, false],
     ['beside what someone else made instead of it', { text: '¿Tu país?', revision: 2 }, false],
   ])('%s', (_, made, isOwn) => {
-    const sent = storing.sent(written({ required: false }), stored);
+    const sent = questionStorage.sent(written({ required: false }), stored);
     const values = written({ required: false, text: '¿De dónde eres?' });
     drafts.keep('pais', { ...newDraft(stored, values), unanswered: sent });
     const current = { ...stored, ...made };

@@ -1,7 +1,7 @@
 import type { Question } from '@arena/domain';
 import { WriteDialog } from '../../../../ui/dialogs/WriteDialog.tsx';
 import { questionList } from '../calls.ts';
-import { drafts } from '../editor/storing.ts';
+import { drafts } from '../editor/question-storage.ts';
 import { nameOf, remove } from './actions.ts';
 
 interface Props {

@@ -17,7 +17,7 @@ import { useOrder } from '../../../../ui/sorting/use-order.ts';
 import { useSorting } from '../../../../ui/sorting/use-sorting.ts';
 import { orderQuestions, questionList, readQuestions } from '../calls.ts';
 import { type FormView, Preview } from '../editor/Preview.tsx';
-import { drafts } from '../editor/storing.ts';
+import { drafts } from '../editor/question-storage.ts';
 import { nameOf, useTournaments } from '../tournaments.ts';
 import styles from './QuestionList.module.css';
 import { QuestionRow } from './QuestionRow.tsx';

@@ -1,6 +1,6 @@
 import { type Registration, readRegistration } from '@arena/domain';
 import { describe, expect, it, test } from 'vitest';
-import { arrange, countFilters, type Filter, hold, numberingOf, search } from './arrange.ts';
+import { arrange, countFilters, type Filter, holdRows, numberingOf, search } from './arrange.ts';
 import { findDuplicates } from './duplicates.ts';
 
 function registration(id: string, fields: Partial<Registration> = {}): Registration {
@@ -116,7 +116,7 @@ test('each filter says how many it shows', () => {
 });
 
 describe('rows stay where they are', () => {
-  it.each<[string, string[], string[], Filter, ReturnType<typeof hold>]>([
+  it.each<[string, string[], string[], Filter, ReturnType<typeof holdRows>]>([
     ['when nothing happens', ['a', 'b'], ['a', 'b'], 'pending', { ids: ['a', 'b'], settled: 0, waiting: 0 }],
     ['when one is decided', ['a', 'b', 'c'], ['a', 'c'], 'pending', { ids: ['a', 'b', 'c'], settled: 1, waiting: 0 }],
     [
@@ -130,19 +130,19 @@ describe('rows stay where they are', () => {
     ['when one would push them down', ['a', 'b'], ['z', 'a', 'b'], 'all', { ids: ['a', 'b'], settled: 0, waiting: 1 }],
     ['when one leaves and one comes', ['a', 'b'], ['z', 'b'], 'approved', { ids: ['a', 'b'], settled: 1, waiting: 1 }],
   ])('%s', (_what, shown, wanted, filter, expected) => {
-    expect(hold(shown, wanted, filter)).toEqual(expected);
+    expect(holdRows(shown, wanted, filter)).toEqual(expected);
   });
 
-  it.each<[string, string[], string[], ReturnType<typeof hold>]>([
+  it.each<[string, string[], string[], ReturnType<typeof holdRows>]>([
     ['joins at the end', ['a', 'b'], ['a', 'b', 'z'], { ids: ['a', 'b', 'z'], settled: 0, waiting: 0 }],
     ['waits', ['a', 'b'], ['a', 'z', 'b'], { ids: ['a', 'b'], settled: 0, waiting: 1 }],
   ])('in the middle of other tournaments, where one that comes %s', (_what, shown, wanted, expected) => {
-    expect(hold(shown, wanted, 'pending', true)).toEqual(expected);
+    expect(holdRows(shown, wanted, 'pending', true)).toEqual(expected);
   });
 
   it('without being sorted again', () => {
     const shown = ['a', 'b'];
-    expect(hold(shown, ['b'], 'pending').ids).toBe(shown);
+    expect(holdRows(shown, ['b'], 'pending').ids).toBe(shown);
   });
 });
 

@@ -7,7 +7,7 @@ import {
   type Registration,
   type RegistrationStatus,
 } from '@arena/domain';
-import { type Duplicates, isSuspect } from './duplicates.ts';
+import { type Duplicates, isSuspicious } from './duplicates.ts';
 
 /**
  * Filters of the queue. `repeated`: similar to another registration; `silent`: unconfirmed; `guardian`: seated without
@@ -67,7 +67,7 @@ function isWanted(registration: Registration, filter: Filter, { duplicates, sile
     case 'renamed':
       return registration.renamed !== null;
     case 'repeated':
-      return duplicates.get(registration.id)?.some((alike) => isSuspect(registration, alike)) ?? false;
+      return duplicates.get(registration.id)?.some((alike) => isSuspicious(registration, alike)) ?? false;
     default:
       return registration.status === filter;
   }
@@ -158,7 +158,7 @@ export interface FrozenRows {
  * wait until the list is sorted again.
  * @param isGrouped true for rows of several tournaments: new rows then appear only at the end
  */
-export function hold(
+export function holdRows(
   shown: readonly string[],
   wanted: readonly string[],
   filter: Filter,

@@ -1,6 +1,6 @@
 import { type Registration, readRegistration } from '@arena/domain';
 import { describe, expect, it, test } from 'vitest';
-import { findDuplicates, isSuspect, type Shared, sharedText } from './duplicates.ts';
+import { findDuplicates, isSuspicious, type Shared, sharedText } from './duplicates.ts';
 
 function registration(id: string, fields: Partial<Registration> = {}): Registration {
   const [tournamentId = '', freeFireId = ''] = id.split('_');
@@ -46,7 +46,7 @@ test.each([
   ['copa_1', 'liga_2', true],
   ['copa_1', 'liga_1', false],
 ])('%s and %s are suspicious: %s', (id, otherId, expected) => {
-  expect(isSuspect(registration(id), { registration: registration(otherId), shared: ['phone'] })).toBe(expected);
+  expect(isSuspicious(registration(id), { registration: registration(otherId), shared: ['phone'] })).toBe(expected);
 });
 
 test('names the similarities', () => {

@@ -4,13 +4,13 @@ import { listText } from '../../../../lib/editing/list-text.ts';
 export type Shared = 'id' | 'email' | 'phone' | 'name';
 
 /** Another registration that may be of the same person. */
-export interface Alike {
+export interface SimilarRegistration {
   registration: Registration;
   shared: readonly Shared[];
 }
 
 /** Similar registrations by id. */
-export type Duplicates = ReadonlyMap<string, readonly Alike[]>;
+export type Duplicates = ReadonlyMap<string, readonly SimilarRegistration[]>;
 
 /** Digits to compare phones by, so that the calling code doesn't matter. */
 const TELLING_DIGITS = 8;
@@ -52,7 +52,7 @@ export function findDuplicates(all: Iterable<Registration>): Duplicates {
       }
     }
   }
-  const alikeOf = ([id, shared]: [string, Shared[]]): Alike[] => {
+  const alikeOf = ([id, shared]: [string, Shared[]]): SimilarRegistration[] => {
     const registration = byId.get(id);
     return registration === undefined ? [] : [{ registration, shared }];
   };
@@ -63,13 +63,13 @@ export function findDuplicates(all: Iterable<Registration>): Duplicates {
  * True for a suspicious similarity: a second registration in the same tournament, or another ID. The same player in
  * another tournament is normal.
  */
-export function isSuspect(registration: Registration, { registration: other }: Alike): boolean {
+export function isSuspicious(registration: Registration, { registration: other }: SimilarRegistration): boolean {
   return other.tournamentId === registration.tournamentId || other.freeFireId !== registration.freeFireId;
 }
 
 const SHARED: Record<Shared, string> = { id: 'ID', email: 'correo', phone: 'teléfono', name: 'nombre' };
 
 /** Names the shared fields: `mismo ID y teléfono`. */
-export function sharedText({ shared }: Alike): string {
+export function sharedText({ shared }: SimilarRegistration): string {
   return `mismo ${listText(shared.map((what) => SHARED[what]))}`;
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { signIn, signOut } from '../../../../lib/calls/sample-server.ts';
-import { nothingYet, type Queue } from '../queue/queue.ts';
+import { emptyQueue, type Queue } from '../queue/queue.ts';
 import { type Arranged, useArranged } from './use-arranged.ts';
 
 const MARKS = { duplicates: new Map(), silent: new Set<string>() };
@@ -24,7 +24,7 @@ const last = registration('otra', 2);
 
 function queueOf(registrations: readonly Registration[], come: Partial<Queue>): Queue {
   return {
-    ...nothingYet,
+    ...emptyQueue,
     isLoading: false,
     registrations: new Map(registrations.map((one) => [one.id, one])),
     ...come,

@@ -8,7 +8,7 @@ import {
   type Filter,
   type FrozenRows,
   filters,
-  hold,
+  holdRows,
   type Marks,
   type Places,
   search,
@@ -82,7 +82,9 @@ export function useArranged(queue: Queue, marks: Marks, places: Places | null, t
   // An empty list doesn't freeze, so that the first rows appear as they load.
   const isBegun = isWhole || kept.ids.length > 0 || wanted.length === 0;
   const held =
-    kept.key === key && isBegun ? hold(kept.ids, wanted, filter, isGrouped) : { ids: wanted, settled: 0, waiting: 0 };
+    kept.key === key && isBegun
+      ? holdRows(kept.ids, wanted, filter, isGrouped)
+      : { ids: wanted, settled: 0, waiting: 0 };
   if (kept.key !== key || kept.ids !== held.ids) setKept({ key, ids: held.ids });
   return {
     ...held,

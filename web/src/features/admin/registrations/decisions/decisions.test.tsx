@@ -199,7 +199,7 @@ describe('taking back', () => {
     answers = [offline];
     page.decideOn(organiser, [one], 'approved');
     await vi.waitFor(() => expect(statesOf(page)).toEqual(['unsent']));
-    page.takeBack(organiser, one.id);
+    page.undoDecision(organiser, one.id);
     await settled(page);
     expect(sent.at(-1)).toEqual({ url: '/api/registrations/batch/reopen', body: { ...named(one), from: 'approved' } });
   });

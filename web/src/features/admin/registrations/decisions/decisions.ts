@@ -10,7 +10,7 @@ import {
 import { z } from 'zod';
 import { ApiError } from '../../../../lib/calls/api.ts';
 import { forgetWithAccount } from '../../../../lib/calls/authorized-call.ts';
-import { mayPass } from '../../../../lib/calls/failure-kinds.ts';
+import { isRetryable } from '../../../../lib/calls/failure-kinds.ts';
 import { EDIT_CONFLICT } from '../../../../lib/calls/failure-text.ts';
 import { demand, type Organiser } from '../../../../lib/calls/organiser.ts';
 import { type Entry, Outbox, type Outgoing } from '../../../../lib/outbox/outbox.ts';
@@ -37,7 +37,7 @@ interface Decision extends Stored {
 }
 
 /** A decision that is being sent. */
-export interface Underway extends Decision {
+export interface DecisionInFlight extends Decision {
   /**
    * `unsent`: the server was unreachable or didn't answer, so it is retried. `failed`: the server refused it. `sent`:
    * done, but the live list may not show it yet.
@@ -49,14 +49,14 @@ export interface Underway extends Decision {
 
 export interface Settled {
   done: readonly Decision[];
-  failed: readonly Underway[];
+  failed: readonly DecisionInFlight[];
   /** True if they undid other decisions; an undo can't be undone. */
   isUndo: boolean;
 }
 
 /** Decisions of this page: those being sent, and the results of the last ones. They continue on other screens. */
 export interface Decisions {
-  underway: ReadonlyMap<string, Underway>;
+  underway: ReadonlyMap<string, DecisionInFlight>;
   /** Progress of sending; null while idle. */
   progress: { sent: number; total: number } | null;
   settled: Settled | null;
@@ -73,7 +73,7 @@ let account: string | null = null;
 let undoing = false;
 let forgetting: ReturnType<typeof setTimeout> | undefined;
 /** Decisions that the server has answered. */
-const answered = new Map<string, Underway>();
+const answered = new Map<string, DecisionInFlight>();
 /** Decisions answered since sending began. */
 let done: Decision[] = [];
 let sent = 0;
@@ -87,7 +87,7 @@ function change(next: Partial<Decisions>): void {
 const decisionOf = (id: string, stored: Stored): Decision => ({ ...stored, id, name: names.get(id) ?? '' });
 
 function show(): void {
-  const unanswered = [...outgoing].map(([id, { body, state, error }]): [string, Underway] => {
+  const unanswered = [...outgoing].map(([id, { body, state, error }]): [string, DecisionInFlight] => {
     return [id, { ...decisionOf(id, body), state, error: error instanceof ApiError ? error.message : null }];
   });
   change({ underway: new Map([...answered, ...unanswered]) });
@@ -130,7 +130,7 @@ async function send(entries: readonly Entry<Stored>[]): Promise<void> {
     if (account === sender) answer(decisions, (id) => errors.get(id));
   } catch (error) {
     const problem = problemOf(error);
-    if (account !== sender || mayPass(problem)) throw problem;
+    if (account !== sender || isRetryable(problem)) throw problem;
     answer(decisions, () => problem.message);
   }
 }
@@ -162,7 +162,7 @@ function forgetAll(): void {
 
 forgetWithAccount(forgetAll);
 
-function forgetThose(state: Underway['state']): void {
+function forgetThose(state: DecisionInFlight['state']): void {
   for (const [id, one] of answered) if (one.state === state) answered.delete(id);
   show();
 }
@@ -246,7 +246,7 @@ export function undo(organiser: Organiser): void {
 }
 
 /** Undoes an unsent decision. The server may have received it, so the undo is sent as well. */
-export function takeBack(organiser: Organiser, id: string): void {
+export function undoDecision(organiser: Organiser, id: string): void {
   const unsent = currentDecisions().underway.get(id);
   if (unsent?.state !== 'unsent') return;
   const [opposite] = reverse(unsent);

@@ -19,7 +19,7 @@ import {
   PlayerControls,
   TeamControls,
 } from '../../../../ui/fields/RegistrationControls.tsx';
-import { correcting } from './correction-storing.ts';
+import { correcting } from './correction-storage.ts';
 
 interface Props {
   registration: Registration;

@@ -15,7 +15,7 @@ import { guardianMessage } from '../decisions/message.ts';
 import { ReadyMessage } from '../decisions/ReadyMessage.tsx';
 import { wayText } from '../rows/labels.ts';
 import styles from './Details.module.css';
-import { OverrideRefusal, SaidElsewhere } from './Refusals.tsx';
+import { OverrideRefusal, RefusalElsewhere } from './Refusals.tsx';
 
 interface Props {
   registration: Registration;
@@ -29,7 +29,7 @@ function Said({ registration, tournament }: Props) {
   const zone = useViewerZone();
   const { consent, guardian, guardianAsked, out } = registration;
   const isElsewhere = consent?.given === false && (guardian === null || registration.status !== 'rejected');
-  if (consent !== null && (guardian === null || isElsewhere)) return <SaidElsewhere said={consent} />;
+  if (consent !== null && (guardian === null || isElsewhere)) return <RefusalElsewhere said={consent} />;
   if (consent !== null) {
     return (
       <p>

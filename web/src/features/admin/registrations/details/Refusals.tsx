@@ -12,7 +12,7 @@ import { overrideRefusal, readRefusals } from '../calls.ts';
 import { wayText } from '../rows/labels.ts';
 import styles from './Details.module.css';
 
-export function SaidElsewhere({ said: { at, way } }: { said: Pick<RegistrationRefusal, 'at' | 'way'> }) {
+export function RefusalElsewhere({ said: { at, way } }: { said: Pick<RegistrationRefusal, 'at' | 'way'> }) {
   const zone = useViewerZone();
   return (
     <p>
@@ -92,7 +92,7 @@ export function TeamRefusals({ registration }: Pick<Props, 'registration'>) {
     .map((said) => (
       <section key={said.freeFireId} className={styles.part}>
         <h3>Permiso para {[nickname.get(said.freeFireId), said.freeFireId].filter(Boolean).join(' · ')}</h3>
-        <SaidElsewhere said={said} />
+        <RefusalElsewhere said={said} />
         <OverrideRefusal registration={registration} said={said} onGone={retry} />
       </section>
     ));

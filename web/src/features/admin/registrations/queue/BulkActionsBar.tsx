@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/buttons/Button.tsx';
 import { IconButton } from '../../../../ui/buttons/IconButton.tsx';
 import { classes } from '../../../../ui/classes.ts';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
-import { canUndo, type Decisions, dismissFailures, resend, type Underway } from '../decisions/decisions.ts';
+import { canUndo, type DecisionInFlight, type Decisions, dismissFailures, resend } from '../decisions/decisions.ts';
 import { failedText, registrationsText, settledText } from '../rows/labels.ts';
 import styles from './BulkActionsBar.module.css';
 import type { Picked as Chosen } from './use-picked.ts';
@@ -55,7 +55,7 @@ function Settled({ decisions: { settled }, onUndo }: Pick<Props, 'decisions' | '
   );
 }
 
-function Progress({ progress, unsent }: Pick<Decisions, 'progress'> & { unsent: readonly Underway[] }) {
+function Progress({ progress, unsent }: Pick<Decisions, 'progress'> & { unsent: readonly DecisionInFlight[] }) {
   if (progress !== null) {
     const text =
       progress.total === 1

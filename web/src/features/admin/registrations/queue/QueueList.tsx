@@ -7,12 +7,12 @@ import type { QueueItem } from '../rows/queue-item.ts';
 import type { RowContext } from '../rows/Row.tsx';
 import { Rows } from '../rows/Rows.tsx';
 import type { Groups } from '../rows/use-groups.ts';
-import { Beyond } from '../tools/Beyond.tsx';
+import { OverallResults } from '../tools/OverallResults.tsx';
 import { QueueBar } from './QueueBar.tsx';
 import { QueueEmpty, QueueEnd, QueueLoading } from './QueueState.tsx';
 import type { Queue, Tournaments } from './queue.ts';
 import type { Picked } from './use-picked.ts';
-import type { Beyond as Found } from './use-queue.ts';
+import type { OverallSearch } from './use-queue.ts';
 
 interface Props {
   queue: Queue;
@@ -22,7 +22,7 @@ interface Props {
   tournaments: Tournaments;
   tournamentId: string | null;
   groups: Groups | null;
-  beyond: Found;
+  beyond: OverallSearch;
   table: DataTableState<QueueItem> | null;
   onKey: (key: string, id: string) => void;
   onOpen: (registration: Registration) => void;
@@ -76,7 +76,7 @@ export function QueueList(props: Props) {
           onKey={onKey}
         />
       )}
-      <Beyond beyond={beyond} isOverall={tournamentId === null} nameOf={context.nameOf} onOpen={onOpen} />
+      <OverallResults beyond={beyond} isOverall={tournamentId === null} nameOf={context.nameOf} onOpen={onOpen} />
       <QueueEnd queue={queue} tournamentId={tournamentId} />
     </div>
   );

@@ -5,7 +5,7 @@ import { RowsLoading } from '../../../../ui/loading/RowsLoading.tsx';
 import type { Filter } from '../arranging/arrange.ts';
 import type { Arranged } from '../arranging/use-arranged.ts';
 import type { Queue } from './queue.ts';
-import { type Beyond, mostDecided } from './use-queue.ts';
+import { mostDecided, type OverallSearch } from './use-queue.ts';
 
 type Shown = Pick<Arranged, 'isSearch' | 'filter' | 'counts'>;
 
@@ -33,7 +33,7 @@ export function QueueNotice({ queue, onRetry }: { queue: Queue; onRetry: () => v
 }
 
 /** The text of a search without results here, by its results beyond the list and under other filters. */
-function unfoundText({ filter, counts }: Shown, beyond: Beyond): string {
+function unfoundText({ filter, counts }: Shown, beyond: OverallSearch): string {
   if (filter !== 'all' && counts.all > 0) return 'Aquí no está: mira en «Todos».';
   if (beyond.found === null) return 'Aquí no está. Buscamos en los demás torneos…';
   if (beyond.found.length > 0) return 'Aquí no está, pero sí en otra parte:';
@@ -53,7 +53,7 @@ const emptyText: Record<Filter, string> = {
 };
 
 /** The empty state of the list, with its reason. */
-export function QueueEmpty({ arranged, beyond }: { arranged: Shown; beyond: Beyond }) {
+export function QueueEmpty({ arranged, beyond }: { arranged: Shown; beyond: OverallSearch }) {
   return <EmptyNote>{arranged.isSearch ? unfoundText(arranged, beyond) : emptyText[arranged.filter]}</EmptyNote>;
 }
 

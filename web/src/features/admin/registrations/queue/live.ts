@@ -29,7 +29,7 @@ import { ApiError } from '../../../../lib/calls/api.ts';
 import { reportRefusal } from '../../../../lib/calls/authorized-call.ts';
 import { firebaseApp } from '../../../../lib/firebase/app.ts';
 import { reportProblem } from '../../../../lib/page/log.ts';
-import { nothingYet, type Queue } from './queue.ts';
+import { emptyQueue, type Queue } from './queue.ts';
 
 const { host, protocol } = new URL(import.meta.env.VITE_FIRESTORE_URL);
 const database = initializeFirestore(firebaseApp, { host, ssl: protocol === 'https:' });
@@ -145,7 +145,7 @@ export function listenToRegistrations(tournamentId: string | null, onChange: (qu
       if (wasSynced) gathered.fresh.set(part, isFresh);
       if (isFresh) onSynced(snapshot);
       // An answer from an empty cache means there is no connection.
-      if (gathered.fresh.size === 0) onChange({ ...nothingYet, isFresh: false });
+      if (gathered.fresh.size === 0) onChange({ ...emptyQueue, isFresh: false });
       else tell();
     };
     stops.set(name, onSnapshot(query(registrations, ...here, ...about), WITH_CONNECTION, hear, failed));

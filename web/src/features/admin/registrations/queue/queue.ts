@@ -18,7 +18,7 @@ export interface Queue {
   failure: string | null;
 }
 
-export const nothingYet: Queue = {
+export const emptyQueue: Queue = {
   registrations: new Map(),
   left: new Map(),
   isLoading: true,

@@ -4,7 +4,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { SampleProviders } from '../../../../ui/sample-screen.tsx';
-import type { Decisions, Underway } from '../decisions/decisions.ts';
+import type { DecisionInFlight, Decisions } from '../decisions/decisions.ts';
 import { Row } from '../rows/Row.tsx';
 import { BulkActionsBar } from './BulkActionsBar.tsx';
 
@@ -17,7 +17,7 @@ function show() {
   const { id, revision } = registration;
   const decision = { id, revision, name: 'Ana Pérez', from: 'pending', to: 'approved' } as const;
   const error = 'Error de conexión.';
-  const own: Underway = { ...decision, reason: null, formerReason: null, state: 'unsent', error };
+  const own: DecisionInFlight = { ...decision, reason: null, formerReason: null, state: 'unsent', error };
   const decisions: Decisions = { underway: new Map([[own.id, own]]), progress: null, settled: null };
   const takeBack = vi.fn();
   const context = {

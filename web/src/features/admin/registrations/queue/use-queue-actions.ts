@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '../../../../lib/calls/api.ts';
 import type { Organiser } from '../../../../lib/calls/organiser.ts';
 import { useToast } from '../../../../ui/icons/toast-context.ts';
-import { decideOn, resumeDecisions, takeBack, undo } from '../decisions/decisions.ts';
+import { decideOn, resumeDecisions, undo, undoDecision } from '../decisions/decisions.ts';
 import type { DetailsActions } from '../details/Details.tsx';
 
 export type Question =
@@ -69,7 +69,7 @@ export function useQueueActions(organiser: Organiser) {
       setFollowed(registration);
       setOpen(registration.id);
     },
-    takeBack: (id) => allowed(() => takeBack(organiser, id)),
+    takeBack: (id) => allowed(() => undoDecision(organiser, id)),
   };
   const known = followed?.id === open ? followed : undefined;
   return { question, ask, open, followed: known, setOpen, decide, actions, undo: () => allowed(() => undo(organiser)) };

@@ -1,11 +1,11 @@
 import { limits, type Question, type Registration } from '@arena/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { type Listen, useListened } from '../../../../lib/firebase/use-listened.ts';
+import { type Listen, useFeed } from '../../../../lib/firebase/use-feed.ts';
 import { reportProblem } from '../../../../lib/page/log.ts';
 import { readAnew } from '../../../../lib/query/read-once.ts';
 import { readQuestions } from '../calls.ts';
-import { nothingYet, type Queue, type Tournaments } from './queue.ts';
+import { emptyQueue, type Queue, type Tournaments } from './queue.ts';
 
 /** Loaded on demand: Firestore's SDK is large, and the screen shows its frame meanwhile. */
 const loadLive = () => import('./live.ts');
@@ -57,9 +57,9 @@ export function useQueue(tournamentId: string | null): { queue: Queue; retry: ()
     listenLive(
       hear,
       ({ listenToRegistrations }, tell) => listenToRegistrations(tournamentId, tell),
-      () => hear({ ...nothingYet, failure: NOT_LOADED }),
+      () => hear({ ...emptyQueue, failure: NOT_LOADED }),
     );
-  const queue = useListened(`registrations of ${tournamentId ?? 'all'}, ${tries}`, listen, nothingYet);
+  const queue = useFeed(`registrations of ${tournamentId ?? 'all'}, ${tries}`, listen, emptyQueue);
   return { queue, retry: () => setTries(tries + 1) };
 }
 
@@ -72,7 +72,7 @@ export function useTournaments(): Tournaments {
       // The queue reports the same failure.
       () => undefined,
     );
-  return useListened('tournaments', listen, null);
+  return useFeed('tournaments', listen, null);
 }
 
 const NO_QUESTIONS: readonly Question[] = [];
@@ -88,7 +88,10 @@ export function useQuestions(): readonly Question[] {
 const MOST_LOOKED_UP = 300;
 
 /** Returns registrations elsewhere that share an ID, an e-mail or a phone with pending ones. Each is looked up once. */
-export function useElsewhere(pending: readonly Registration[], isReady: boolean): ReadonlyMap<string, Registration> {
+export function useRelatedRegistrations(
+  pending: readonly Registration[],
+  isReady: boolean,
+): ReadonlyMap<string, Registration> {
   const [elsewhere, setElsewhere] = useState<ReadonlyMap<string, Registration>>(new Map());
   const lookedUp = useRef(new Set<string>());
   useEffect(() => {
@@ -116,21 +119,21 @@ const TYPED = 300;
 /** Listens to nothing. */
 const notAtAll = () => () => undefined;
 
-export interface Beyond {
+export interface OverallSearch {
   /** Null while searching. */
   found: readonly Registration[] | null;
   failed: boolean;
 }
 
-const NOTHING_BEYOND: Beyond = { found: [], failed: false };
-const LOOKING: Beyond = { found: null, failed: false };
-const UNFOUND: Beyond = { found: [], failed: true };
+const NOTHING_BEYOND: OverallSearch = { found: [], failed: false };
+const LOOKING: OverallSearch = { found: null, failed: false };
+const UNFOUND: OverallSearch = { found: [], failed: true };
 
 /** Returns live search results of all tournaments, after a pause in typing. */
-export function useBeyond(query: string, known: ReadonlyMap<string, Registration>): Beyond {
+export function useOverallSearch(query: string, known: ReadonlyMap<string, Registration>): OverallSearch {
   const text = query.trim();
   const isSought = text.length >= LEAST_SOUGHT;
-  const listen: Listen<Beyond> = (hear) => {
+  const listen: Listen<OverallSearch> = (hear) => {
     let stop: (() => void) | null = null;
     const timer = setTimeout(() => {
       stop = listenLive(
@@ -145,7 +148,7 @@ export function useBeyond(query: string, known: ReadonlyMap<string, Registration
       stop?.();
     };
   };
-  const beyond = useListened(isSought ? `beginning with ${text}` : '', isSought ? listen : notAtAll, LOOKING);
+  const beyond = useFeed(isSought ? `beginning with ${text}` : '', isSought ? listen : notAtAll, LOOKING);
   if (!isSought) return NOTHING_BEYOND;
   return { ...beyond, found: beyond.found?.filter(({ id }) => !known.has(id)) ?? null };
 }

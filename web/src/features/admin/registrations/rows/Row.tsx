@@ -4,7 +4,7 @@ import { classes } from '../../../../ui/classes.ts';
 import { Choice } from '../../../../ui/fields/Choice.tsx';
 import { Badge } from '../../../../ui/icons/Badge.tsx';
 import { statusTone } from '../../../../ui/icons/status-tone.ts';
-import type { Alike } from '../arranging/duplicates.ts';
+import type { SimilarRegistration } from '../arranging/duplicates.ts';
 import { type Decisions, shownStatus } from '../decisions/decisions.ts';
 import { ageText, answersOf } from './labels.ts';
 import { Note } from './Note.tsx';
@@ -23,7 +23,7 @@ export interface RowContext {
   tournamentOf: (id: string) => VisibleTournament | undefined;
   /** True if the list has rows of several tournaments. */
   isOverall: boolean;
-  alikeOf: (id: string) => readonly Alike[];
+  alikeOf: (id: string) => readonly SimilarRegistration[];
   /** Returns the number in line of a waiting registration; null if unknown. */
   numberOf: (id: string) => number | null;
   /** Returns the end of an open confirmation, or null. */

@@ -6,7 +6,7 @@ import { ChannelIcon } from '../../../../ui/icons/ChannelIcon.tsx';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
 import { messageTexts, useCopy } from '../../../../ui/sharing/use-copy.ts';
 import { WhatsAppLink } from '../../../../ui/sharing/WhatsAppLink.tsx';
-import type { Underway } from '../decisions/decisions.ts';
+import type { DecisionInFlight } from '../decisions/decisions.ts';
 import { messageFor } from '../decisions/message.ts';
 import { useNames } from '../decisions/use-names.ts';
 import styles from './Row.module.css';
@@ -21,7 +21,7 @@ export interface RegistrationActions {
 interface Props {
   registration: Registration;
   status: RegistrationStatus;
-  underway: Underway | undefined;
+  underway: DecisionInFlight | undefined;
   tournament: VisibleTournament | undefined;
   actions: RegistrationActions;
 }

@@ -2,8 +2,8 @@ import { consentStateOf, isInLine, newNames, playersOf, type Registration } from
 import { listText } from '../../../../lib/editing/list-text.ts';
 import { dayAndClockIn } from '../../../../lib/time/format-date.ts';
 import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
-import { isSuspect, sharedText } from '../arranging/duplicates.ts';
-import type { Underway } from '../decisions/decisions.ts';
+import { isSuspicious, sharedText } from '../arranging/duplicates.ts';
+import type { DecisionInFlight } from '../decisions/decisions.ts';
 import { guardianLabel, renamedText } from './labels.ts';
 import type { RowContext } from './Row.tsx';
 
@@ -15,7 +15,7 @@ export interface NoteText {
 interface Noted {
   registration: Registration;
   isGone: boolean;
-  own: Underway | undefined;
+  own: DecisionInFlight | undefined;
   context: RowContext;
 }
 
@@ -26,7 +26,7 @@ function renamedNote(registration: Registration): NoteText | null {
 }
 
 function repeatedNote({ registration, context }: Noted): NoteText | null {
-  const suspect = context.alikeOf(registration.id).find((one) => isSuspect(registration, one));
+  const suspect = context.alikeOf(registration.id).find((one) => isSuspicious(registration, one));
   if (suspect === undefined) return null;
   const isHere = suspect.registration.tournamentId === registration.tournamentId;
   const who = isHere ? suspect.registration.fullName : context.nameOf(suspect.registration.tournamentId);

@@ -7,14 +7,14 @@ import { lobbyIds } from '../facts.ts';
 import styles from '../MatchResult.module.css';
 import type { WorkProps } from '../MatchWork.tsx';
 import { resultText, wholeRows } from '../rows.ts';
-import { type Dispute, disputesOf, mixed, type Whose } from './merge.ts';
+import { type Dispute, disputesOf, mergeResults, type Side } from './merge.ts';
 import panels from './Panels.module.css';
 
 interface ChoiceProps {
   dispute: Dispute;
   name: string;
-  chosen: Whose | undefined;
-  onChoose: (whose: Whose) => void;
+  chosen: Side | undefined;
+  onChoose: (whose: Side) => void;
 }
 
 function Choice({ dispute: { entryId, before, after }, name, chosen, onChoose }: ChoiceProps) {
@@ -51,8 +51,8 @@ export function ConflictPanel({ session, state, facts, theirs }: WorkProps & { t
   const suggested = Object.fromEntries(
     disputes.flatMap(({ entryId, suggested: whose }) => (whose === null ? [] : [[entryId, whose]])),
   );
-  const [said, setSaid] = useState<Readonly<Record<string, Whose>>>({});
-  const chosen: Record<string, Whose> = { ...suggested, ...said };
+  const [said, setSaid] = useState<Readonly<Record<string, Side>>>({});
+  const chosen: Record<string, Side> = { ...suggested, ...said };
   const open = disputes.filter(({ entryId }) => chosen[entryId] === undefined).length;
   return (
     <div className="below gap-4">
@@ -82,7 +82,7 @@ export function ConflictPanel({ session, state, facts, theirs }: WorkProps & { t
           />
         ))}
       </div>
-      <Button wide disabled={open > 0} onClick={() => session.settle(mixed(rows, disputes, chosen))}>
+      <Button wide disabled={open > 0} onClick={() => session.settle(mergeResults(rows, disputes, chosen))}>
         {open === 0 ? 'Usar esta combinación' : `Elige en ${open === 1 ? 'una fila más' : `${open} filas más`}`}
       </Button>
     </div>

@@ -9,7 +9,7 @@ import styles from '../MatchResult.module.css';
 import type { WorkProps } from '../MatchWork.tsx';
 import { absentText } from '../rows.ts';
 import { ChangeList } from './ChangeList.tsx';
-import { doubtsOf, type RowFaults, unaskedAbsent } from './checks.ts';
+import { doubtsOf, implicitAbsences, type RowFaults } from './checks.ts';
 import panels from './Panels.module.css';
 
 interface Props extends WorkProps {
@@ -95,7 +95,7 @@ function useQuestion({ state, facts, left, isAsked }: Props, onSave: (official: 
     ...doubtsOf(facts, rows),
     ...(left === 0 ? [] : [left === 1 ? 'Una línea queda fuera.' : `${left} líneas quedan fuera.`]),
   ];
-  const absent = isAsked ? [] : unaskedAbsent(facts, rows).map(facts.nameOf);
+  const absent = isAsked ? [] : implicitAbsences(facts, rows).map(facts.nameOf);
   const ask = (official: boolean) => {
     if (doubts.length + absent.length > 0) setAsking({ official });
     else onSave(official);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MatchFacts } from '../facts.ts';
 import { sampleFacts, sampleRows } from '../sample-server.ts';
-import { doubtsOf, faultsOf, unaskedAbsent } from './checks.ts';
+import { doubtsOf, faultsOf, implicitAbsences } from './checks.ts';
 import { forecast } from './forecast.ts';
 
 const facts = sampleFacts(['Fluxo', 'INTZ', 'LOUD']);
@@ -42,7 +42,7 @@ test.each<[string, MatchFacts, string[]]>([
   ],
   ['nor where the entry withdrew', { ...facts, lobby: withdrawn }, ['intz']],
 ])('asks about implicitly absent entries: %s', (_, of, asked) => {
-  expect(unaskedAbsent(of, sampleRows('fluxo:1:2 intz:- loud:-'))).toEqual(asked);
+  expect(implicitAbsences(of, sampleRows('fluxo:1:2 intz:- loud:-'))).toEqual(asked);
 });
 
 test('forecasts the table with points and moves', () => {

@@ -72,7 +72,7 @@ export function doubtsOf(facts: MatchFacts, rows: readonly ResultRow[]): string[
  * Lists entries that count as absent only because they have no row: not marked in this result or the former one, and
  * not by their status.
  */
-export function unaskedAbsent({ lobby, match }: MatchFacts, rows: readonly ResultRow[]): string[] {
+export function implicitAbsences({ lobby, match }: MatchFacts, rows: readonly ResultRow[]): string[] {
   const before = new Map(match.rows.map((row) => [row.entryId, row.played]));
   const expected = new Set(lobby.filter(({ status }) => status === 'active').map(({ id }) => id));
   return rows

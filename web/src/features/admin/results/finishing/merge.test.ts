@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rowsText, sampleRows } from '../sample-server.ts';
-import { disputesOf, mixed, type Whose } from './merge.ts';
+import { disputesOf, mergeResults, type Side } from './merge.ts';
 
 const base = sampleRows('a:1:1 b:2:2 c:3:3');
 const mine = sampleRows('a:1:9 b:2:2 c:3:7');
@@ -19,14 +19,14 @@ test('compares two first results without a suggestion', () => {
   expect(disputes.map(({ entryId, suggested }) => [entryId, suggested])).toEqual([['b', null]]);
 });
 
-test.each<{ chosen: Record<string, Whose>; rows: string }>([
+test.each<{ chosen: Record<string, Side>; rows: string }>([
   { chosen: { a: 'mine', b: 'theirs', c: 'theirs' }, rows: 'a:1:9 b:2:5 c:3:8' },
   { chosen: { a: 'theirs', b: 'mine', c: 'mine' }, rows: 'a:1:1 b:2:2 c:3:7' },
 ])('$chosen', ({ chosen, rows }) => {
-  expect(rowsText(mixed(mine, disputesOf(base, mine, theirs), chosen))).toBe(rows);
+  expect(rowsText(mergeResults(mine, disputesOf(base, mine, theirs), chosen))).toBe(rows);
 });
 
 test('reads a missing row in theirs as absent', () => {
   const disputes = disputesOf([], sampleRows('a:1:1 b:2:2'), sampleRows('a:1:1'));
-  expect(rowsText(mixed(sampleRows('a:1:1 b:2:2'), disputes, { b: 'theirs' }))).toBe('a:1:1 b:-');
+  expect(rowsText(mergeResults(sampleRows('a:1:1 b:2:2'), disputes, { b: 'theirs' }))).toBe('a:1:1 b:-');
 });

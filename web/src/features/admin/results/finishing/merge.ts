@@ -1,12 +1,12 @@
 import { changesBetween, type ResultRow, type RowChange } from '@arena/domain';
 import { absent, wholeRows } from '../rows.ts';
 
-export type Whose = 'mine' | 'theirs';
+export type Side = 'mine' | 'theirs';
 
 /** An entry with two different results: `before` is mine, `after` theirs. */
 export interface Dispute extends RowChange {
   /** The suggested side: the only one that changed it; null if both did. */
-  suggested: Whose | null;
+  suggested: Side | null;
 }
 
 /** Lists the differences between two results by entry. @param base the revision that both started from */
@@ -28,10 +28,10 @@ export function disputesOf(
 }
 
 /** Merges two results: theirs where chosen, else mine. */
-export function mixed(
+export function mergeResults(
   mine: readonly ResultRow[],
   disputes: readonly Dispute[],
-  chosen: Readonly<Record<string, Whose>>,
+  chosen: Readonly<Record<string, Side>>,
 ): ResultRow[] {
   const theirs = new Map(
     disputes.filter(({ entryId }) => chosen[entryId] === 'theirs').map(({ entryId, after }) => [entryId, after]),

@@ -5,7 +5,7 @@ import { ApiError } from '../../../../lib/calls/api.ts';
 import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
 import { WriteDialog } from '../../../../ui/dialogs/WriteDialog.tsx';
 import { deleteTournament } from '../calls.ts';
-import { drafts } from '../storing.ts';
+import { drafts } from '../tournament-storage.ts';
 import { type AboutTournament, savedText, setStatus } from './actions.ts';
 
 /** Counts a tournament's registrations: '48 inscripciones y 30 en espera'; empty without any. */

@@ -1,4 +1,4 @@
-import { communityCurrency, counted, teamSizeSaid, teamSizes, teamText } from '@arena/domain';
+import { communityCurrency, counted, teamSizeInText, teamSizes, teamText } from '@arena/domain';
 import { useQuery } from '@tanstack/react-query';
 import { type ChangeEvent, useId } from 'react';
 import { recentTournaments } from '../../../../lib/calls/admin-tournaments.ts';
@@ -34,7 +34,7 @@ function Suggested({ editor, name, onChange = () => undefined }: SuggestedProps)
 /** Mode, map and format, from suggestions or as free text. */
 export function PlayFields({ editor }: Props) {
   const follow = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const said = teamSizeSaid(target.value);
+    const said = teamSizeInText(target.value);
     if (said !== null) editor.form.setValue('teamSize', String(said));
   };
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shownAs, storedAs, suggestionsFor } from './suggestions.ts';
+import { storedAs, suggestionsFor, suggestionText } from './suggestions.ts';
 
 const own = (modality: string) => ({ modality, gameMode: '', mapSelection: '', format: '' });
 
@@ -21,7 +21,7 @@ describe('suggestions', () => {
     ['modality', 'duo', 'Dúo', 'Dúo'],
     ['mapSelection', '', '', ''],
   ] as const)('%s: a stored %j is shown as %j and stored as %j', (field, stored, shown, again) => {
-    expect(shownAs(field, stored)).toBe(shown);
+    expect(suggestionText(field, stored)).toBe(shown);
     expect(storedAs(field, ` ${shown} `)).toBe(again);
   });
 

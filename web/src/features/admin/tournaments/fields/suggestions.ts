@@ -14,7 +14,7 @@ const usualLike = (field: SuggestedField, text: string) =>
   usual[field].find((value) => [value, readableCode(value)].some((each) => nameKey(each) === nameKey(text)));
 
 /** Returns the readable text of a stored code. */
-export function shownAs(field: SuggestedField, stored: string): string {
+export function suggestionText(field: SuggestedField, stored: string): string {
   const code = usualLike(field, stored);
   return code === undefined ? stored : readableCode(code);
 }
@@ -30,7 +30,7 @@ export function suggestionsFor(
 ): string[] {
   const all = [...usual[field], ...tournaments.map((tournament) => tournament[field])].filter((value) => value !== '');
   const shown = new Map<string, string>();
-  for (const value of all.map((each) => shownAs(field, each))) {
+  for (const value of all.map((each) => suggestionText(field, each))) {
     if (!shown.has(nameKey(value))) shown.set(nameKey(value), value);
   }
   return [...shown.values()];

@@ -12,7 +12,7 @@ import { AdminList } from '../../../../ui/layout/AdminList.tsx';
 import { QueryView } from '../../../../ui/loading/QueryView.tsx';
 import { RowsLoading } from '../../../../ui/loading/RowsLoading.tsx';
 import { PublishedNotice } from '../actions/PublishedNotice.tsx';
-import { drafts } from '../storing.ts';
+import { drafts } from '../tournament-storage.ts';
 import { arrange, countStages, type StageFilter } from './arrange.ts';
 import { TournamentRow } from './TournamentRow.tsx';
 import { tournamentColumns } from './tournament-columns.tsx';

@@ -4,7 +4,7 @@ const NAME = 'grupo';
 const NUMBER = /^[1-9]\d{0,2}$/;
 
 /** The table number in the address; null without one. */
-export function useLobbyAsked(): number | null {
+export function useLobbyInAddress(): number | null {
   const [params] = useSearchParams();
   const asked = params.get(NAME) ?? '';
   return NUMBER.test(asked) ? Number(asked) : null;

@@ -21,7 +21,7 @@ export function correcting(teamSize: TeamSize): Editable<CorrectionValues, Regis
     drafts,
     valuesOf: shown,
     isSame,
-    storing: {
+    storage: {
       read: async (id) => {
         const { readOne } = await import('../queue/live.ts');
         return readOne(id);

@@ -1,7 +1,7 @@
 import { errorText, keptText, type Match, type PlayerKills, type ResultRow, ResultRows } from '@arena/domain';
 import { ApiError } from '../../../../lib/calls/api.ts';
 import type { Organiser } from '../../../../lib/calls/organiser.ts';
-import type { Storing } from '../../../../lib/editing/save-draft.ts';
+import type { DraftStorage } from '../../../../lib/editing/save-draft.ts';
 import type { MatchPlace, ResultCalls } from '../calls.ts';
 import { isSameResult } from '../rows.ts';
 import type { Entering } from './drafts.ts';
@@ -19,7 +19,11 @@ function fittingKills(playerKills: readonly PlayerKills[], rows: readonly Result
 }
 
 /** Stores a match's result on top of its base revision, once across retries. */
-export function storingOf(calls: ResultCalls, place: MatchPlace, { uid }: Organiser): Storing<Entering, Match> {
+export function resultStorage(
+  calls: ResultCalls,
+  place: MatchPlace,
+  { uid }: Organiser,
+): DraftStorage<Entering, Match> {
   const sent = ({ rows, reason, names, playerKills, pasted }: Entering, base: Match | null) => {
     const own = fittingKills(playerKills, rows);
     return {

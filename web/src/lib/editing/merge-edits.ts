@@ -15,7 +15,7 @@ function keysOf<Values extends object>(values: Values): (keyof Values & string)[
 }
 
 /** Merges two edits of a record. @param before their common base @param after the other edit */
-export function threeWay<Values extends object>(mine: Values, before: Values, after: Values): Merged<Values> {
+export function mergeEdits<Values extends object>(mine: Values, before: Values, after: Values): Merged<Values> {
   const own = keysOf(mine).filter((key) => !isEqual(mine[key], before[key]));
   const merged = { ...after, ...Object.fromEntries(own.map((key) => [key, mine[key]])) };
   return {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleEntry, sampleStage, sampleView } from '../samples.ts';
-import { crowdedText, groupsDrawn, groupsJoined } from './crowded.ts';
+import { groupsDrawn, groupsJoined, oversizedGroupsText } from './oversized-groups.ts';
 
 /** Builds squads and groups; a lobby takes twelve squads. */
 function squads(count: number, groups: number) {
@@ -21,7 +21,7 @@ test.each([
   [40, 3, 'snake', 'Grupo C tendría 14 y en una sala caben 12.'],
 ] as const)('%i squads drawn into %i groups, by %s', (count, groups, method, text) => {
   const { facts, stage } = squads(count, groups);
-  expect(crowdedText(facts, groupsDrawn(facts, stage, method))).toBe(text);
+  expect(oversizedGroupsText(facts, groupsDrawn(facts, stage, method))).toBe(text);
 });
 
 test.each([
@@ -33,5 +33,5 @@ test.each([
   const groups = groupsDrawn(facts, stage, 'registration');
   const [first = expect.fail(), ...others] = facts.entries;
   const now = { ...facts, entries: [{ ...first, status }, ...others] };
-  expect(crowdedText(now, groupsJoined(now, { ...stage, groups }, joining))).toBe(text);
+  expect(oversizedGroupsText(now, groupsJoined(now, { ...stage, groups }, joining))).toBe(text);
 });

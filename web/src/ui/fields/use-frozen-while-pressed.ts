@@ -34,7 +34,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Returns the value, frozen while a pointer is down: a moving target can't be tapped. */
-export function useStill<T>(value: T): T {
+export function useFrozenWhilePressed<T>(value: T): T {
   const [shown, setShown] = useState(value);
   const isStill = useSyncExternalStore(
     subscribe,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { provideCredentials } from '../calls/authorized-call.ts';
 import { FirebaseArea } from './FirebaseArea.tsx';
-import { useListened } from './use-listened.ts';
+import { useFeed } from './use-feed.ts';
 
 type Account = { uid: string } | null;
 
@@ -35,7 +35,7 @@ const listen = (what: string) => (hear: (value: { text: string }) => void) => {
 
 /** Listens to a list in the admin area; what is heard of it, and the ways to listen to another and to stop. */
 function listenTo(what: string, wrapper: (props: { children: ReactNode }) => ReactNode = FirebaseArea) {
-  const { result, rerender, unmount } = renderHook((name) => useListened(name, listen(name), nothing).text, {
+  const { result, rerender, unmount } = renderHook((name) => useFeed(name, listen(name), nothing).text, {
     initialProps: what,
     wrapper,
   });

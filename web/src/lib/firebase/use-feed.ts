@@ -32,7 +32,7 @@ export type Listen<T> = (hear: (value: T) => void) => () => void;
  * (docs/decisions/009-live-admin-queue.md). It therefore gets a feed that never fails, and an effect subscribes to the
  * source. @param what names the source; another name subscribes again.
  */
-export function useListened<T>(what: string, listen: Listen<T>, nothing: T): T {
+export function useFeed<T>(what: string, listen: Listen<T>, nothing: T): T {
   const { data: user } = useUser();
   const uid = user?.uid;
   const { id, feed } = useMemo(() => openFeed(uid, what, nothing), [uid, what, nothing]);

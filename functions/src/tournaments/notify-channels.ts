@@ -5,7 +5,7 @@ import type { Writes } from '../platform/firestore.ts';
 import type { StoredTournament } from './tournament-document.ts';
 
 /** Adds channel notices for a change of a tournament. Publishing it again isn't announced. */
-export function tellChannels(
+export function notifyChannels(
   writes: Writes,
   context: Context,
   before: StoredTournament | null,

@@ -1,6 +1,6 @@
 import { Question, QuestionInput } from '@arena/domain';
 import { draftsOf } from '../../../../lib/editing/drafts.ts';
-import { storingWhole } from '../../../../lib/editing/save-draft.ts';
+import { wholeRecordStorage } from '../../../../lib/editing/save-draft.ts';
 import { adminStorageKeys } from '../../../../lib/storage/admin-storage-keys.ts';
 import { createQuestion, readQuestion, updateQuestion } from '../calls.ts';
 import { checkedFields, fieldsOf, QuestionValues, valuesOf } from './values.ts';
@@ -11,7 +11,7 @@ export const drafts = draftsOf(
   Question.extend({ tournamentId: Question.shape.tournamentId.default(null) }),
 );
 
-export const storing = storingWhole({
+export const questionStorage = wholeRecordStorage({
   read: readQuestion,
   create: createQuestion,
   update: updateQuestion,

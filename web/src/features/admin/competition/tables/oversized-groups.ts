@@ -5,7 +5,7 @@ type Facts = Pick<CompetitionView, 'competition' | 'entries'>;
 type Groups = readonly Pick<Group, 'name' | 'entryIds'>[];
 
 /** Warns about groups larger than a lobby of the game; null without any. Withdrawn entries don't count. */
-export function crowdedText({ competition, entries }: Facts, groups: Groups): string | null {
+export function oversizedGroupsText({ competition, entries }: Facts, groups: Groups): string | null {
   const most = lobbySize(competition.teamSize);
   const out = new Set(entries.filter(({ status }) => status !== 'active').map(({ id }) => id));
   const [fullest] = groups

@@ -1,13 +1,13 @@
 import { Form, FormInput } from '@arena/domain';
 import { draftsOf } from '../../../../lib/editing/drafts.ts';
-import { storingWhole } from '../../../../lib/editing/save-draft.ts';
+import { wholeRecordStorage } from '../../../../lib/editing/save-draft.ts';
 import { adminStorageKeys } from '../../../../lib/storage/admin-storage-keys.ts';
 import { createForm, readForm, updateForm } from '../calls.ts';
 import { checkedFields, FormValues, fieldsOf, valuesOf } from './values.ts';
 
 export const drafts = draftsOf(adminStorageKeys.draft('publicForm'), FormValues, Form);
 
-export const storing = storingWhole({
+export const formStorage = wholeRecordStorage({
   read: readForm,
   create: createForm,
   update: updateForm,

@@ -1,6 +1,6 @@
 import { type PublicTournament, readVisibleTournament, toPublicTournament } from '@arena/domain';
 import { expect, test } from 'vitest';
-import { lastWon } from './last-won.ts';
+import { latestWon } from './latest-won.ts';
 
 function tournament(id: string, date: string, result: object | null): PublicTournament[] {
   const made = toPublicTournament(readVisibleTournament(id, { status: 'published', date, result }));
@@ -16,6 +16,6 @@ test('the last one won is the latest that has its champion', () => {
     ...tournament('sin-nadie', '2026-11-15T00:00:00Z', { ...won, first: [] }),
     ...tournament('sin-tabla', '2026-11-15T00:00:00Z', null),
   ];
-  expect(lastWon(all)?.id).toBe('segunda');
-  expect(lastWon(all.slice(2))).toBeUndefined();
+  expect(latestWon(all)?.id).toBe('segunda');
+  expect(latestWon(all.slice(2))).toBeUndefined();
 });

@@ -40,7 +40,7 @@ const stillApplies: Partial<Record<NoticeEvent, (registration: StoredRegistratio
 };
 
 /** Lists the registrations that a notice is for. Skips those to which it no longer applies. */
-export async function readersOf(
+export async function recipientsOf(
   context: Context,
   notice: StoredNotice,
   tournament: Tournament,

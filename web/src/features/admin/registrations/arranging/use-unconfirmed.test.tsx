@@ -1,8 +1,8 @@
 import { readRegistration, readTournament, usualConfirmations } from '@arena/domain';
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { nothingYet } from '../queue/queue.ts';
-import { useSilent, useWindows } from './use-silent.ts';
+import { emptyQueue } from '../queue/queue.ts';
+import { useUnconfirmed, useWindows } from './use-unconfirmed.ts';
 
 const APPROVED = new Date('2026-11-20T10:00:20Z');
 const tournament = {
@@ -23,8 +23,8 @@ afterEach(() => {
 });
 
 test('lists a newly approved registration as unconfirmed', () => {
-  const queue = { ...nothingYet, registrations: new Map([[approved.id, approved]]) };
-  const { result } = renderHook(() => useSilent(queue, new Map([['copa', tournament]])));
+  const queue = { ...emptyQueue, registrations: new Map([[approved.id, approved]]) };
+  const { result } = renderHook(() => useUnconfirmed(queue, new Map([['copa', tournament]])));
   expect([...result.current.keys()]).toEqual([approved.id]);
   const { result: windows } = renderHook(() => useWindows(tournament, approved));
   expect(windows.current.map(({ kind, state }) => [kind, state])).toContainEqual(['enrolment', 'open']);

@@ -13,7 +13,7 @@ const MOST = String(limits.page.most);
  * @param onRead reports the number of items after each page
  * @throws {ApiError} as `read`
  */
-export async function everyPage<Item>(
+export async function readAllPages<Item>(
   read: (query: { limit: string; cursor?: string }) => Promise<Page<Item>>,
   onRead: (count: number) => void = () => undefined,
 ): Promise<Item[]> {

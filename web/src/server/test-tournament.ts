@@ -1,7 +1,7 @@
 import { type PublicTournament, readTournament, toPublicTournament } from '@arena/domain';
 
 /** A published tournament, for tests. */
-export function tournamentToTest(fields: Readonly<Record<string, unknown>> = {}): PublicTournament {
+export function testTournament(fields: Readonly<Record<string, unknown>> = {}): PublicTournament {
   const tournament = toPublicTournament(
     readTournament('copa', {
       name: 'Copa Relámpago',

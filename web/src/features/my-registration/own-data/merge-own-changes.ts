@@ -19,7 +19,7 @@ export function changedParts(values: CorrectionValues, base: CorrectionValues): 
  * @param isOfThem true if these are the same people
  * @returns the values, and if they include all changes
  */
-export function changedOver(
+export function mergeOwnChanges(
   now: MyRegistrationData,
   { team, guardian, answers = {}, ...changes }: Partial<CorrectionValues>,
   isOfThem: (others: Others) => boolean,

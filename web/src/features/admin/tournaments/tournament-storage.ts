@@ -1,7 +1,7 @@
 import { Tournament } from '@arena/domain';
 import { readWholeTournament } from '../../../lib/calls/whole-tournament.ts';
 import { draftsOf } from '../../../lib/editing/drafts.ts';
-import type { Storing } from '../../../lib/editing/save-draft.ts';
+import type { DraftStorage } from '../../../lib/editing/save-draft.ts';
 import { adminStorageKeys } from '../../../lib/storage/admin-storage-keys.ts';
 import { createTournament, updateTournament } from './calls.ts';
 import { changesIn, fieldsOf, hasFields, TournamentValues } from './values.ts';
@@ -9,7 +9,7 @@ import { changesIn, fieldsOf, hasFields, TournamentValues } from './values.ts';
 export const drafts = draftsOf(adminStorageKeys.draft('tournament'), TournamentValues, Tournament);
 
 /** Stores tournaments: a new one with all fields, an edit with the changed ones. */
-export const storing: Storing<TournamentValues, Tournament> = {
+export const tournamentStorage: DraftStorage<TournamentValues, Tournament> = {
   read: readWholeTournament,
   create: (values, requestId) => createTournament(fieldsOf(values), requestId),
   update: (base, values) => updateTournament(base.id, { ...changesIn(values, base), revision: base.revision }),

@@ -19,7 +19,7 @@ export function useWindows(tournament: VisibleTournament | null, registration: R
 }
 
 /** Returns the registrations with an open confirmation by id, with its end; updated every minute. */
-export function useSilent({ registrations }: Queue, tournaments: Tournaments): ReadonlyMap<string, string> {
+export function useUnconfirmed({ registrations }: Queue, tournaments: Tournaments): ReadonlyMap<string, string> {
   const minute = useServerNow(endOfMinute);
   return useMemo(() => {
     const now = new Date(minute);

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
 /** True in a preview: it sets no document title and takes no focus. */
-export const SpecimenContext = createContext(false);
+export const PreviewContext = createContext(false);

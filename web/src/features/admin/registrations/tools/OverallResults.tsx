@@ -3,17 +3,17 @@ import { classes } from '../../../../ui/classes.ts';
 import { Badge } from '../../../../ui/icons/Badge.tsx';
 import { statusTone } from '../../../../ui/icons/status-tone.ts';
 import { EmptyNote } from '../../../../ui/layout/EmptyNote.tsx';
-import type { Beyond as Found } from '../queue/use-queue.ts';
+import type { OverallSearch } from '../queue/use-queue.ts';
 import styles from './Beyond.module.css';
 
 interface Props {
-  beyond: Found;
+  beyond: OverallSearch;
   isOverall: boolean;
   nameOf: (tournamentId: string) => string;
   onOpen: (registration: Registration) => void;
 }
 
-export function Beyond({ beyond: { found, failed }, isOverall, nameOf, onOpen }: Props) {
+export function OverallResults({ beyond: { found, failed }, isOverall, nameOf, onOpen }: Props) {
   if (failed) return <EmptyNote>No pudimos buscar más allá de esta lista. Revisa tu conexión a internet.</EmptyNote>;
   if (found === null || found.length === 0) return null;
   const heading = isOverall ? 'Más antiguas' : 'En otros torneos';
