@@ -16,7 +16,7 @@ function tellOnce(context: Context, notice: NamedNotice): Promise<void> {
   return context.db.runTransaction((tx) => addNoticeOnce(tx, context, notice));
 }
 
-async function tellOpen(context: Context, tournament: Tournament): Promise<void> {
+async function notifyOpen(context: Context, tournament: Tournament): Promise<void> {
   const windows = confirmationsOf(tournament, UNCONFIRMED, context.now);
   const open = windows.find(({ kind, state }) => kind === 'match' && state === 'open');
   if (open === undefined) return;
@@ -27,7 +27,7 @@ async function tellOpen(context: Context, tournament: Tournament): Promise<void>
 
 /** Notifies players once for each confirmation window of a match that opens. */
 export async function notifyOpenConfirmations(context: Context): Promise<void> {
-  for (const tournament of await findConfirming(context)) await tellOpen(context, tournament);
+  for (const tournament of await findConfirming(context)) await notifyOpen(context, tournament);
 }
 
 /** Notifies channels once for each registration deadline that is less than an hour away. */
