@@ -93,7 +93,7 @@ describe('a hidden player', () => {
     expect(hidden).not.toContain(PLAYER);
     expect(hidden).toContain('"Jugador"');
     expect(hidden).not.toContain('4525');
-    // An older copy of the table tells nobody: the entry has another id.
+    // An older copy of the table names no player: the entry has another id.
     expect(hidden).not.toContain('"leones"');
     expect((await call('GET /players/hidden')).body).toMatchObject({ data: { players: [{ id: PLAYER }] } });
     const view = async () => Object((await call('GET /competitions/copa')).body).data;
