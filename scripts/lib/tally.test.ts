@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inRoot } from './paths.ts';
 import { errorsIn, failuresIn, snapshotsIn, tallyOf } from './tally.ts';
 
 const vitest = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1, testResults: [] };
@@ -27,9 +28,15 @@ test('names the failed tests of a report', () => {
   ];
   const vitestReport = {
     ...vitest,
-    testResults: [{ name: '/a.test.ts', status: 'failed', assertionResults: results }],
+    testResults: [
+      { name: inRoot('a.test.ts'), status: 'failed', assertionResults: results },
+      { name: inRoot('b.test.ts'), status: 'failed', assertionResults: [] },
+    ],
   };
-  expect(failuresIn(JSON.stringify(vitestReport))).toEqual(['adds points']);
+  expect(failuresIn(JSON.stringify(vitestReport))).toEqual([
+    'a.test.ts: adds points',
+    'b.test.ts: the file could not run',
+  ]);
   const specOf = (title: string, ...statuses: string[]) => ({
     title,
     file: 'a.test.ts',

@@ -1,4 +1,6 @@
+import { relative } from 'node:path';
 import { z } from 'zod';
+import { ROOT } from './paths.ts';
 
 /** Numbers of a test run. */
 export interface Tally {
@@ -37,30 +39,38 @@ export function tallyOf(report: string, exitCode: number): Tally {
   }
 }
 
-/** A failed test in the JSON report of Vitest or of Playwright. */
-const Failure = z.union([
-  z.object({ status: z.literal('failed'), fullName: z.string() }).transform(({ fullName }) => fullName),
+/** Failed tests of one file of Vitest, or of one test of Playwright. */
+const Failures = z.union([
+  z
+    .object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
+    })
+    .transform(({ name, status, assertionResults }) => {
+      const failed = assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => fullName);
+      const titles = failed.length === 0 && status === 'failed' ? ['the file could not run'] : failed;
+      return titles.map((title) => `${relative(ROOT, name)}: ${title}`);
+    }),
   z
     .object({
       title: z.string(),
       file: z.string(),
       tests: z.array(z.object({ status: z.string(), projectName: z.string() })),
     })
-    .transform(({ file, title, tests }) => ({
-      name: `${file}: ${title}`,
-      projects: tests.filter(({ status }) => ['unexpected', 'flaky'].includes(status)),
-    }))
-    .refine(({ projects }) => projects.length > 0)
-    .transform(({ name, projects }) => `${name} (${projects.map(({ projectName }) => projectName).join(', ')})`),
+    .transform(({ file, title, tests }) => {
+      const failed = tests.filter(({ status }) => ['unexpected', 'flaky'].includes(status));
+      const projects = failed.map(({ projectName }) => projectName).join(', ');
+      return failed.length === 0 ? [] : [`${file}: ${title} (${projects})`];
+    }),
 ]);
 
-/** Lists the names of the failed tests in a runner's report. */
+/** Lists the failed tests in a runner's report, each with its file. */
 export function failuresIn(report: string): string[] {
   const names: string[] = [];
   try {
     JSON.parse(report, (_key, value: unknown) => {
-      const { data } = Failure.safeParse(value);
-      if (data !== undefined) names.push(data);
+      names.push(...(Failures.safeParse(value).data ?? []));
       return value;
     });
   } catch {
