@@ -67,10 +67,10 @@ describe('a scorer', () => {
 
   it('is told less than an admin by the competition and by who saw a room', async () => {
     const competition = 'GET /competitions/:tournamentId';
-    const sightings = 'GET /competitions/:tournamentId/matches/:matchId/sightings';
+    const readReceipts = 'GET /competitions/:tournamentId/matches/:matchId/read-receipts';
     expect(await replyTo('admin', competition)).toContain(ID);
-    expect(await replyTo('admin', sightings)).toContain(PHONE);
-    expect(JSON.parse((await replyTo('scorer', sightings)).slice(4)).data.entries.length).toBeGreaterThan(0);
+    expect(await replyTo('admin', readReceipts)).toContain(PHONE);
+    expect(JSON.parse((await replyTo('scorer', readReceipts)).slice(4)).data.entries.length).toBeGreaterThan(0);
   });
 
   it('isn’t told how a prize was sent', async () => {

@@ -1,4 +1,4 @@
-// Everything that is stored and published after an evening, compared with what the script knows that it did.
+// Everything that is stored and published after a match day, compared with what the script knows that it did.
 import { Prize } from '@arena/domain';
 import { historyPages } from '../../functions/src/history/history-pages.ts';
 import type { Database } from '../../functions/src/platform/firestore.ts';

@@ -92,7 +92,7 @@ async function openRoom(matchDay: MatchDay, number: number, begins: number): Pro
     const { password } = await world.player('POST /my-registration/room', ask(player));
     if (password !== room.password) throw new Error(`${player.name} was given '${password}'`);
   }
-  const { entries } = await world.beto(`GET ${path}/sightings`);
+  const { entries } = await world.beto(`GET ${path}/read-receipts`);
   const seen = entries.filter(({ seenAt }: { seenAt: string | null }) => seenAt !== null);
   if (seen.length !== inMatch.length) throw new Error(`${seen.length} saw the room, not ${inMatch.length}`);
 }

@@ -1,4 +1,4 @@
-// Notices over random evenings and under faults: each event reaches each subscribed phone once on its screen, each address
+// Notices over random match days and under faults: each event reaches each subscribed phone once on its screen, each address
 // in one mail and each channel in one message, and none of them says anything personal.
 // `npm run simulation -- notices --seeds 1-20`.
 import { noticePlan, PlayerEvent } from '@arena/domain';

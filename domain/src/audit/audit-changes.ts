@@ -173,8 +173,8 @@ function formFieldLines(value: unknown[]): string | null {
 }
 
 function listWords(field: string, list: unknown[]): string {
-  const isTold = list.every((each) => typeof each === 'string') && !COUNTED.includes(field);
-  if (isTold) return list.map((each) => (field === 'changed' ? (LABELS[each] ?? each) : each)).join('\n');
+  const isTexts = list.every((each) => typeof each === 'string') && !COUNTED.includes(field);
+  if (isTexts) return list.map((each) => (field === 'changed' ? (LABELS[each] ?? each) : each)).join('\n');
   return (field === 'fields' ? formFieldLines(list) : null) ?? String(list.length);
 }
 

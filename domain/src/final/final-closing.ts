@@ -48,12 +48,12 @@ export function closeFinal(tournament: Confirming, facts: Facts, now: Date): Fin
   const final = competition.stages.at(-1);
   const those = (lose: typeof isFinalMissed) =>
     entries.filter((entry) => lose(tournament, { competition, matches }, entry, now)).map(({ id }) => id);
-  const silent = new Set(those(isFinalMissed));
+  const unconfirmed = new Set(those(isFinalMissed));
   const left = those(isFinalLeft);
   if (final === undefined || final.draw === null) return null;
-  const next = nextInLine(facts, final, new Set([...silent, ...left]));
+  const next = nextInLine(facts, final, new Set([...unconfirmed, ...left]));
   // Entries that are no longer in the final don't free a seat twice.
-  const out = new Set([...silent, ...left.slice(0, Math.max(0, next.length - silent.size))]);
+  const out = new Set([...unconfirmed, ...left.slice(0, Math.max(0, next.length - unconfirmed.size))]);
   if (out.size === 0) return null;
   const came = next.slice(0, out.size);
   const waiting = [...came];
@@ -65,7 +65,9 @@ export function closeFinal(tournament: Confirming, facts: Facts, now: Date): Fin
   const draw = { ...without, late: [...without.late, ...came] };
   return {
     competition: { ...competition, stages: [...competition.stages.slice(0, -1), { ...final, groups, draw }] },
-    entries: entries.map((entry) => (silent.has(entry.id) ? { ...entry, finalMissedAt: now.toISOString() } : entry)),
+    entries: entries.map((entry) =>
+      unconfirmed.has(entry.id) ? { ...entry, finalMissedAt: now.toISOString() } : entry,
+    ),
     out: [...out],
     came,
   };

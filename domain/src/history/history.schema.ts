@@ -137,7 +137,7 @@ export interface HistoryPage extends HistoryHead {
   year: string | null;
   tournaments: readonly HistoryTournament[];
   /** The prizes of the year's tournaments. */
-  ledger: readonly HistoryPrizes[];
+  tournamentPrizes: readonly HistoryPrizes[];
   search: { typed: string; found: Nicknames['players'] } | null;
 }
 

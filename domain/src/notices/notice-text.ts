@@ -8,7 +8,7 @@ export interface NoticeText {
 
 type Write = (facts: NoticeFacts & { clock: string; day: string }) => NoticeText;
 
-const told = (title: string, sentence: string): Write => {
+const textOf = (title: string, sentence: string): Write => {
   return ({ tournament }) => ({ title, body: `${tournament}: ${sentence}` });
 };
 
@@ -31,8 +31,8 @@ const texts: Readonly<Record<NoticeEvent, Write>> = {
     (clock, day) => `te aprobaron. Confirma en «Mi lugar» antes del ${day}, ${clock}.`,
     'tu inscripción fue aprobada. Mira en «Mi lugar» qué sigue.',
   ),
-  rejected: told('Tu inscripción no fue aprobada', 'en «Mi lugar» dice por qué.'),
-  unconfirmed: told('Tu cupo quedó libre', 'no confirmaste a tiempo. En «Mi lugar» dice qué puedes hacer.'),
+  rejected: textOf('Tu inscripción no fue aprobada', 'en «Mi lugar» dice por qué.'),
+  unconfirmed: textOf('Tu cupo quedó libre', 'no confirmaste a tiempo. En «Mi lugar» dice qué puedes hacer.'),
   confirm: before(
     'Confirma que juegas',
     (clock, day) => `hazlo en «Mi lugar» antes del ${day}, ${clock}, o tu cupo queda libre.`,
@@ -43,10 +43,10 @@ const texts: Readonly<Record<NoticeEvent, Write>> = {
     (clock) => `tómalo en «Mi lugar» antes de las ${clock}.`,
     'tómalo en «Mi lugar».',
   ),
-  replaced: told('Tu lugar pasó a otro jugador', 'no te encontramos en la sala.'),
-  room: told('Ya está el código de tu sala', 'míralo en «Mi lugar» y entra.'),
-  result: told('Ya hay resultado oficial', 'mira cómo quedaste.'),
-  prize: told('Tu premio fue enviado', 'dinos en «Mi lugar» si te llegó.'),
+  replaced: textOf('Tu lugar pasó a otro jugador', 'no te encontramos en la sala.'),
+  room: textOf('Ya está el código de tu sala', 'míralo en «Mi lugar» y entra.'),
+  result: textOf('Ya hay resultado oficial', 'mira cómo quedaste.'),
+  prize: textOf('Tu premio fue enviado', 'dinos en «Mi lugar» si te llegó.'),
   requests: counted(
     'Inscripciones por revisar',
     'una inscripción espera.',
@@ -54,13 +54,13 @@ const texts: Readonly<Record<NoticeEvent, Write>> = {
   ),
   disputes: counted('Premios en duda', 'un premio espera tu decisión.', (count) => `${count} premios esperan.`),
   overdue: counted('Premios atrasados', 'un premio ya debió salir.', (count) => `${count} premios ya debieron salir.`),
-  announced: told('Nuevo torneo', 'mira las reglas y la fecha.'),
-  opened: told('Inscripciones abiertas', 'ya puedes anotarte.'),
-  closing: told('Cierran las inscripciones', 'queda menos de una hora para anotarse.'),
-  drawn: told('Ya hay grupos', 'mira en qué sala juega cada quien.'),
-  room_ready: told('La sala está lista', 'cada jugador ve su código en «Mi lugar».'),
-  table: told('Tabla oficial', 'así quedó la partida.'),
-  champion: told('Tenemos campeón', 'mira la tabla final.'),
+  announced: textOf('Nuevo torneo', 'mira las reglas y la fecha.'),
+  opened: textOf('Inscripciones abiertas', 'ya puedes anotarte.'),
+  closing: textOf('Cierran las inscripciones', 'queda menos de una hora para anotarse.'),
+  drawn: textOf('Ya hay grupos', 'mira en qué sala juega cada quien.'),
+  room_ready: textOf('La sala está lista', 'cada jugador ve su código en «Mi lugar».'),
+  table: textOf('Tabla oficial', 'así quedó la partida.'),
+  champion: textOf('Tenemos campeón', 'mira la tabla final.'),
 };
 
 /** Writes a notice for a reader in `zone`. */

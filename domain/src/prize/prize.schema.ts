@@ -45,7 +45,7 @@ export const Prize = z.strictObject({
 export type Prize = z.infer<typeof Prize>;
 
 /** Fields shown to the public and to the player. */
-const told = {
+const shownFields = {
   rank: true,
   what: true,
   dueAt: true,
@@ -59,7 +59,7 @@ const told = {
 
 /** A prize's public view; `playerId` is set if its player has a page. */
 export const PublicPrize = z.strictObject({
-  ...Prize.pick({ ...told, amount: true }).shape,
+  ...Prize.pick({ ...shownFields, amount: true }).shape,
   /** Empty without an owner. */
   name: z.string(),
   playerId: PublicPlayerId.nullable(),
@@ -81,5 +81,5 @@ export const PrizeTotals = z.strictObject({
 export type PrizeTotals = z.infer<typeof PrizeTotals>;
 
 /** A prize's view for its owner. */
-export const OwnPrize = Prize.pick({ ...told, id: true }).extend({ inQuestion: z.boolean() });
+export const OwnPrize = Prize.pick({ ...shownFields, id: true }).extend({ inQuestion: z.boolean() });
 export type OwnPrize = z.infer<typeof OwnPrize>;

@@ -1,11 +1,11 @@
 import { z } from '../zod.ts';
 
 /** Channels in which a guardian answers an organiser, besides a link. */
-export const ConsentTold = z.enum(['call', 'message', 'in_person'], 'Elige cómo lo dijo');
-export type ConsentTold = z.infer<typeof ConsentTold>;
+export const ReportedConsentWay = z.enum(['call', 'message', 'in_person'], 'Elige cómo lo dijo');
+export type ReportedConsentWay = z.infer<typeof ReportedConsentWay>;
 
 /** Channels of a guardian's answer: a link sent by the player or the team, or a message to an organiser. */
-export const ConsentWay = z.enum(['player_link', 'team_link', ...ConsentTold.options]);
+export const ConsentWay = z.enum(['player_link', 'team_link', ...ReportedConsentWay.options]);
 export type ConsentWay = z.infer<typeof ConsentWay>;
 
 /** The guardian's last answer. */

@@ -17,7 +17,7 @@ import { toStoredTournament } from '../tournaments/tournament-document.ts';
 import { eraseAccessRequests, eraseResponses } from './expired.ts';
 
 /** A tournament's record that may contain personal data. */
-interface Leftover {
+interface ResidualData {
   tournamentId: string;
   /** Last write, ISO 8601. The retention period starts here if neither an end nor a registration is known. */
   writtenAt: Instant;
@@ -38,7 +38,7 @@ async function* withRegistrations(db: Database): AsyncGenerator<string> {
   }
 }
 
-const leftoverOf = ({ id, updateTime }: QueryDocumentSnapshot): Leftover => ({
+const residualDataOf = ({ id, updateTime }: QueryDocumentSnapshot): ResidualData => ({
   tournamentId: id,
   writtenAt: updateTime.toDate().toISOString(),
 });
@@ -48,7 +48,7 @@ async function* competitionsWithPlayers(db: Database): AsyncGenerator<QueryDocum
   for await (const document of pagesOf(all)) if (document.get('forgotten') !== true) yield document;
 }
 
-async function isDue({ db, now }: Context, { tournamentId, writtenAt }: Leftover): Promise<boolean> {
+async function isDue({ db, now }: Context, { tournamentId, writtenAt }: ResidualData): Promise<boolean> {
   const latest = registrationsOf(db, tournamentId).orderBy('createdAt', 'desc').limit(1).select('createdAt');
   const [tournament, { docs }] = await Promise.all([findTournament({ db }, tournamentId), latest.get()]);
   const arrived = docs[0] === undefined ? null : textOrNull(plainFields(docs[0].data()).createdAt);
@@ -134,10 +134,10 @@ export async function eraseDue(context: Context): Promise<void> {
     await attempt({ tournament: id }, () => recordErasure(context, id));
   }
   for await (const competition of competitionsWithPlayers(db)) {
-    const leftover = leftoverOf(competition);
-    await attempt({ tournament: leftover.tournamentId }, async () => {
-      if (!(await isDue(context, leftover))) return;
-      await forgetPlayers(context, leftover.tournamentId);
+    const residual = residualDataOf(competition);
+    await attempt({ tournament: residual.tournamentId }, async () => {
+      if (!(await isDue(context, residual))) return;
+      await forgetPlayers(context, residual.tournamentId);
       // Mark it only on the day after its erasure, because a late write may name a player again.
       await noteForgotten(competition);
     });

@@ -1,5 +1,5 @@
 import { isNearMatch, isPast, type Match, Room, type RoomFields, releaseMoved, seenAt } from '@arena/domain';
-import type { Sighting } from '@arena/domain/api';
+import type { ReadReceipt } from '@arena/domain/api';
 import type { Transaction } from 'firebase-admin/firestore';
 import { awaitedIn, type Planned } from '../competitions/competition-document.ts';
 import { getPlannedCompetition } from '../competitions/competitions.ts';
@@ -108,25 +108,34 @@ export async function moveRoom(context: Context, address: MatchAddress, { starts
 }
 
 /** Lists the read receipts of a match's room in lobby order; empty receipts without a room. */
-export async function listSightings(context: Context, address: MatchAddress, withPhones: boolean): Promise<Sighting[]> {
+export async function listReadReceipts(
+  context: Context,
+  address: MatchAddress,
+  withPhones: boolean,
+): Promise<ReadReceipt[]> {
   const facts = await getPlannedCompetition(context, address.tournamentId);
   const match = matchOf(facts, address.matchId);
   const document = await roomOf(context, address).get();
   const room = document.exists ? Room.parse(document.data()) : null;
-  const sightings = await sightingsOf(context, match, facts, room);
-  return withPhones ? sightings : sightings.map((sighting) => ({ ...sighting, phone: null }));
+  const readReceipts = await readReceiptsOf(context, match, facts, room);
+  return withPhones ? readReceipts : readReceipts.map((readReceipt) => ({ ...readReceipt, phone: null }));
 }
 
 /** Lists a match's entries with their read receipts. Reads phones only for entries without a receipt. */
-async function sightingsOf(context: Context, match: Match, facts: Planned, room: Room | null): Promise<Sighting[]> {
-  const sightings = awaitedIn(match, facts).map(({ id, registrationId }) => ({
+async function readReceiptsOf(
+  context: Context,
+  match: Match,
+  facts: Planned,
+  room: Room | null,
+): Promise<ReadReceipt[]> {
+  const readReceipts = awaitedIn(match, facts).map(({ id, registrationId }) => ({
     entryId: id,
     registrationId,
     seenAt: room === null ? null : seenAt(room, id),
   }));
-  const unseen = sightings.flatMap((each) => (each.seenAt === null ? (each.registrationId ?? []) : []));
+  const unseen = readReceipts.flatMap((each) => (each.seenAt === null ? (each.registrationId ?? []) : []));
   const phones = new Map((await findRegistrations(context, unseen)).map(({ id, phone }) => [id, phone]));
-  return sightings.map(({ entryId, registrationId, seenAt: at }) => ({
+  return readReceipts.map(({ entryId, registrationId, seenAt: at }) => ({
     entryId,
     seenAt: at,
     phone: at === null ? (phones.get(registrationId ?? '') ?? null) : null,

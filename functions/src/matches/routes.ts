@@ -14,7 +14,7 @@ import {
   setMatchState,
   updateMatch,
 } from './matches.ts';
-import { getRoom, listSightings, writeRoom } from './rooms.ts';
+import { getRoom, listReadReceipts, writeRoom } from './rooms.ts';
 
 export const matchRoutes = {
   'PUT /competitions/:tournamentId/results': async ({ context, params, body }) => ({
@@ -47,8 +47,8 @@ export const matchRoutes = {
 
   'GET /competitions/:tournamentId/matches/:matchId/room': ({ context, params }) => getRoom(context, params),
 
-  'GET /competitions/:tournamentId/matches/:matchId/sightings': async ({ context, params, viewer }) => ({
-    entries: await listSightings(context, params, canSeePersonalData(viewer)),
+  'GET /competitions/:tournamentId/matches/:matchId/read-receipts': async ({ context, params, viewer }) => ({
+    entries: await listReadReceipts(context, params, canSeePersonalData(viewer)),
   }),
 
   'PUT /competitions/:tournamentId/matches/:matchId/room': ({ context, params, body }) =>

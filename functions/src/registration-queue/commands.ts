@@ -158,8 +158,8 @@ const DELETED = { next: null } as const;
 
 /** Returns the counts that remain. A guardian's refusal is deleted only after the tournament. */
 export function remainingCounts(...[registration, tournament, now]: Parameters<typeof deletedCounts>) {
-  const departure = deletedCounts(registration, tournament, now);
-  return { departure, ...(departure.status === null ? {} : { refusals: { [registration.freeFireId]: null } }) };
+  const deletion = deletedCounts(registration, tournament, now);
+  return { deletion, ...(deletion.status === null ? {} : { refusals: { [registration.freeFireId]: null } }) };
 }
 
 /** Deletes a registration. Repeating the call has no effect. */
@@ -176,16 +176,16 @@ export function removal(actor: Actor): Command {
 export function removalWithTournament(now: Date): Command {
   return (tournament, registration) => {
     if (registration === null) return DELETED;
-    const departure = deletedCounts(registration, tournament, now);
-    return { next: null, departure, refusals: { [registration.freeFireId]: null }, keepsEntry: true };
+    const deletion = deletedCounts(registration, tournament, now);
+    return { next: null, deletion, refusals: { [registration.freeFireId]: null }, keepsEntry: true };
   };
 }
 
 /** Erases a registration at the end of its retention period. Its status stays in the counts. */
 export const erasure: Command = (_tournament, registration) => {
   if (registration === null) return DELETED;
-  const departure = { createdAt: registration.createdAt, status: countedStatus(registration) };
-  return { next: null, departure, keepsEntry: true };
+  const deletion = { createdAt: registration.createdAt, status: countedStatus(registration) };
+  return { next: null, deletion, keepsEntry: true };
 };
 
 /** Erases the network hash of a registration. */

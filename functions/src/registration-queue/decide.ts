@@ -46,7 +46,7 @@ interface Refused {
 export type Decision =
   | {
       next: StoredRegistration | null;
-      departure?: DeletedCounts;
+      deletion?: DeletedCounts;
       /** Guardians' refusals by Free Fire ID. Null removes a refusal. */
       refusals?: Readonly<Record<string, Refusal | null>>;
       audit?: AuditEntry;
@@ -135,7 +135,7 @@ export interface Changes {
   links: ReadonlyMap<string, StoredLink | null>;
   /** New counters of the tournament; null if unchanged. */
   counts: Counts | null;
-  departures: readonly DeletedCounts[];
+  deletions: readonly DeletedCounts[];
   audits: readonly AuditEntry[];
 }
 
@@ -205,11 +205,11 @@ function count(pending: Map<string, number>, registration: StoredRegistration | 
 /** Returns the counters after a decision, or the same object if they are unchanged. */
 function counted(
   counts: Counts,
-  { next, departure }: Exclude<Decision, Refused>,
+  { next, deletion }: Exclude<Decision, Refused>,
   before: StoredRegistration | null,
 ): Counts {
   const isWaitingInLine = (registration: StoredRegistration | null) => registration !== null && isInLine(registration);
-  const places = departure?.status ? 0 : Number(holdsSeat(next)) - Number(holdsSeat(before));
+  const places = deletion?.status ? 0 : Number(holdsSeat(next)) - Number(holdsSeat(before));
   const inLine = Number(isWaitingInLine(next)) - Number(isWaitingInLine(before));
   const lastInLine = Math.max(counts.lastInLine, next?.line ?? 0);
   if (places === 0 && inLine === 0 && lastInLine === counts.lastInLine) return counts;
@@ -273,7 +273,7 @@ export function decideAll(operations: readonly Operation[], facts: Facts): Round
   let { tournament } = facts;
   let counts: Counts | null = null;
   const audits: AuditEntry[] = [];
-  const departures: DeletedCounts[] = [];
+  const deletions: DeletedCounts[] = [];
   const forEntries: RegistrationChange[] = [];
   const reserve = (freeFireId: string, change: Partial<Reservation>) =>
     reservations.set(freeFireId, { ...(reservations.get(freeFireId) ?? FREE), ...change });
@@ -305,7 +305,7 @@ export function decideAll(operations: readonly Operation[], facts: Facts): Round
     moveLinks({ links, linkOwners }, registrationId, before, decision);
     for (const [freeFireId, refusal] of Object.entries(decision.refusals ?? {})) reserve(freeFireId, { refusal });
     if (decision.audit !== undefined) audits.push(decision.audit);
-    if (decision.departure !== undefined) departures.push(decision.departure);
+    if (decision.deletion !== undefined) deletions.push(decision.deletion);
     forEntries.push(...forEntry(before, decision));
     return { registration: decision.next };
   };
@@ -322,7 +322,7 @@ export function decideAll(operations: readonly Operation[], facts: Facts): Round
       reservations: differing(facts.reservations, reservations, FREE),
       links,
       counts,
-      departures,
+      deletions,
       audits,
     },
   };

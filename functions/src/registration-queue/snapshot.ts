@@ -166,7 +166,7 @@ export async function readSnapshot(
       }),
     ),
     reservations: new Map([...reserved].map(([id, document]) => [id, reservationIn(document)])),
-    async commit({ registrations: changed, links: newLinks, forEntries, reservations, counts, departures, audits }) {
+    async commit({ registrations: changed, links: newLinks, forEntries, reservations, counts, deletions, audits }) {
       const batch = db.batch();
       for (const [id, next] of changed)
         writeOnto(batch, registrations.doc(id), read(registrations.doc(id)).updateTime, next && toDocument(next));
@@ -174,7 +174,7 @@ export async function readSnapshot(
       writeReservations(batch, reserved, tournamentId, reservations);
       const version = read(own).updateTime;
       if (counts !== null && version) batch.update(own, countsOf(counts), { lastUpdateTime: version });
-      const gone = departures.flatMap(({ status }) => status ?? []);
+      const gone = deletions.flatMap(({ status }) => status ?? []);
       if (version) countDeleted(batch, own, gone);
       for (const { at, actor, ...entry } of audits) {
         writeAudit(batch, { ...context, now: at, actor }, { ...entry, target: aliasOf(hash, entry.target) });

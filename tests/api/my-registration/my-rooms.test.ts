@@ -237,7 +237,7 @@ describe('POST /my-registration/room', () => {
     await database.doc('registrations/copa_10000002').update({ status: 'approved', phone: '+52 55 2' });
     inTime();
     await room(holder);
-    expectData(await call('GET /competitions/copa/matches/segunda/sightings'), {
+    expectData(await call('GET /competitions/copa/matches/segunda/read-receipts'), {
       entries: [
         { entryId: 'leones', seenAt: clock.now.toISOString(), phone: null },
         { entryId: 'pumas', seenAt: null, phone: '+52 55 2' },
@@ -245,7 +245,7 @@ describe('POST /my-registration/room', () => {
     });
     const changedAt = new Date(clock.now.getTime() + 1).toISOString();
     await database.doc('rooms/copa_segunda').update({ changedAt });
-    const { body } = await call('GET /competitions/copa/matches/segunda/sightings');
+    const { body } = await call('GET /competitions/copa/matches/segunda/read-receipts');
     expect(body).toMatchObject({ data: { entries: [{ seenAt: null }, { seenAt: null }] } });
   });
 });

@@ -19,7 +19,7 @@ const WARM_UP_ROUNDS = 50;
 const MOST_TIMES_PARSING = 5;
 const LOBBIES = 100;
 const PLAYERS = 50;
-const EVENING = 6;
+const MATCHES_A_DAY = 6;
 const LOBBY_ROUNDS = 15;
 const MOST_TIMES_ALONE = 2;
 const MOST_TIMES_ALL = 0.5;
@@ -33,7 +33,7 @@ function played() {
 }
 
 function lobbiesOf(lobbies: number) {
-  const matchDay = matchDayOf({ lobbies, players: PLAYERS, matches: EVENING }, { state: 'closed' });
+  const matchDay = matchDayOf({ lobbies, players: PLAYERS, matches: MATCHES_A_DAY }, { state: 'closed' });
   return { ...matchDay, known: matchDay.entries.map((entry) => ({ entry, ids: [entry.id] })) };
 }
 

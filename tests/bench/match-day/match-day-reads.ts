@@ -2,7 +2,7 @@ import { limits } from '@arena/domain';
 import { compared, type Row } from '../row.ts';
 
 const SECOND = 1_000;
-const EVENING_SECONDS = 3 * 60 * 60;
+const MATCH_DAY_SECONDS = 3 * 60 * 60;
 const VIEWERS = [100, 10_000, 100_000] as const;
 /** Each place of the delivery network asks for a table once a second at most, and no network has more of them. */
 const PLACES = 200;
@@ -31,8 +31,8 @@ function instancesFor(viewers: number, { seconds, answers }: OfOneInstance): num
  */
 export function matchDayRows(counted: OfOneInstance): Row[] {
   return VIEWERS.map((viewers) => {
-    const ofPages = (EVENING_SECONDS / counted.seconds) * counted.reads * instancesFor(viewers, counted);
-    const byThemselves = viewers * READS_OF_A_BROWSER * ((EVENING_SECONDS * SECOND) / limits.standingsSeen);
+    const ofPages = (MATCH_DAY_SECONDS / counted.seconds) * counted.reads * instancesFor(viewers, counted);
+    const byThemselves = viewers * READS_OF_A_BROWSER * ((MATCH_DAY_SECONDS * SECOND) / limits.standingsSeen);
     const what = `standings: reads of a three hours' match day with ${viewers.toLocaleString('en')} viewers`;
     const figure = OF_PLAYERS_AND_ORGANISERS + ofPages;
     const row = compared({ what, unit: 'reads', figure }, OF_PLAYERS_AND_ORGANISERS + byThemselves);

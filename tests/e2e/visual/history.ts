@@ -116,8 +116,10 @@ const ofLatest = summary.years[0]?.tournaments.map(({ id }) => id) ?? [];
 const path = '/tournament-history';
 
 function pageOf(change: Partial<HistoryPage>): HistoryPage {
-  const { tournaments, prizes: ledger } = historyYear(all.filter(({ tournament }) => ofLatest.includes(tournament.id)));
-  return { ...summary, years, address: path, year: '2026', tournaments, ledger, search: null, ...change };
+  const { tournaments, prizes: tournamentPrizes } = historyYear(
+    all.filter(({ tournament }) => ofLatest.includes(tournament.id)),
+  );
+  return { ...summary, years, address: path, year: '2026', tournaments, tournamentPrizes, search: null, ...change };
 }
 
 const searched = (typed: string) => ({
@@ -164,13 +166,13 @@ export const history: readonly VisualState[] = [
   {
     picture: 'prizes-empty',
     path: prizesPath,
-    answers: answeringHistory({ ...pageOf({ address: prizesPath, ledger: [] }), years: [] }),
+    answers: answeringHistory({ ...pageOf({ address: prizesPath, tournamentPrizes: [] }), years: [] }),
     until: text(/^Cuando termine un torneo/),
   },
   {
     picture: 'history',
     path,
-    answers: answeringHistory(pageOf({ ledger: [] })),
+    answers: answeringHistory(pageOf({ tournamentPrizes: [] })),
     until: heading('Copa Relámpago'),
   },
   { picture: 'history-found', ...searched('el'), until: text(/con «el» en el apodo/) },

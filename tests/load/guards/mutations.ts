@@ -74,7 +74,7 @@ export const mutations: readonly Mutation[] = [
     ],
   }),
   ...broken(erasure, erased, {
-    'entries added by hand keep their players': ['await forgetPlayers(context, leftover.tournamentId);', ''],
+    'entries added by hand keep their players': ['await forgetPlayers(context, residual.tournamentId);', ''],
     'guardians’ refusals are never erased': ['await wonRace(ref.delete({ lastUpdateTime: updateTime }));', ''],
     'network hashes are never erased': [
       'if (tournament !== null && !isOver(tournament, now)) return;',
@@ -281,7 +281,7 @@ export const mutations: readonly Mutation[] = [
     ],
   }),
   ...broken('functions/src/registration-queue/decide.ts', erased, {
-    'an erasure frees a seat': ['departure?.status ? 0 : Number(', 'Number('],
+    'an erasure frees a seat': ['deletion?.status ? 0 : Number(', 'Number('],
   }),
   ...broken('functions/src/registration-queue/snapshot.ts', 'tests/api/registrations/registrations-admin.test.ts', {
     'the audit names the player': ['target: aliasOf(hash, entry.target)', 'target: entry.target'],

@@ -91,7 +91,7 @@ export function documentOf({ page, head, screen, data }: Parts): string {
   const notice = `<noscript><p class="without-script">${withoutScript[page.kind]}</p></noscript>`;
   const { policy, elements } = stylesOf(page);
   const filled = fill(shell, 'page', [...aheadOf(page), head, ...elements].join('\n    '));
-  const told = fill(fill(filled, 'policy', policy), 'without-script', notice);
+  const withNotice = fill(fill(filled, 'policy', policy), 'without-script', notice);
   const below = [dataElement({ type: 'application/json', id: PAGE_DATA }, data), ...scriptsOf(page)].join('\n    ');
-  return fill(fill(told, 'data', below), 'screen', screen);
+  return fill(fill(withNotice, 'data', below), 'screen', screen);
 }

@@ -22,10 +22,10 @@ export async function historyPage(
       address,
       year: shown,
       tournaments: [],
-      ledger: [],
+      tournamentPrizes: [],
       search: { typed, found: findPlayers(nicknames, typed) },
     };
   }
   const { tournaments, prizes } = shown === null ? { tournaments: [], prizes: [] } : await source.year(shown);
-  return { ...head, address, year: shown, tournaments, ledger: prizes, search: null };
+  return { ...head, address, year: shown, tournaments, tournamentPrizes: prizes, search: null };
 }

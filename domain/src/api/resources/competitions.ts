@@ -56,12 +56,12 @@ export const CompetitionView = z.strictObject({
 export type CompetitionView = z.infer<typeof CompetitionView>;
 
 /** Time at which an entry saw the current room of its match, ISO 8601. If it hasn't, null and the phone to call. */
-export const Sighting = z.strictObject({
+export const ReadReceipt = z.strictObject({
   entryId: EntryId,
   seenAt: z.string().nullable(),
   phone: z.string().nullable(),
 });
-export type Sighting = z.infer<typeof Sighting>;
+export type ReadReceipt = z.infer<typeof ReadReceipt>;
 
 /** A player who wasn't in the lobby, and the state of their seat. */
 export const Absence = z.strictObject({
@@ -378,10 +378,10 @@ export const competitionEndpoints = defineEndpoints({
     reply: Room,
     errors: ['competition_not_found', 'not_found'],
   }),
-  'GET /competitions/:tournamentId/matches/:matchId/sightings': managedBy('enter_results', {
+  'GET /competitions/:tournamentId/matches/:matchId/read-receipts': managedBy('enter_results', {
     summary: 'Who of a match has seen its room as it is now, and how to reach who has not',
     params: ofMatch,
-    reply: z.strictObject({ entries: z.array(Sighting) }),
+    reply: z.strictObject({ entries: z.array(ReadReceipt) }),
     errors: ['competition_not_found', 'not_found'],
   }),
   'GET /competitions/:tournamentId/matches/:matchId/absences': managedBy('manage_competition', {

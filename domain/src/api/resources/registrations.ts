@@ -1,6 +1,6 @@
 import { DocumentId } from '../../ids.ts';
 import * as limits from '../../limits/limits.ts';
-import { ConsentState, ConsentTold, ConsentWay } from '../../registration/consent.schema.ts';
+import { ConsentState, ConsentWay, ReportedConsentWay } from '../../registration/consent.schema.ts';
 import { RegistrationCorrection, RegistrationDecision, SeenRegistration } from '../../registration/decision.schema.ts';
 import { LinkToken } from '../../registration/link-token.schema.ts';
 import {
@@ -48,7 +48,7 @@ export type NamesSeen = z.infer<typeof NamesSeen>;
 export const GuardianConsent = z.strictObject({
   id: RegistrationId,
   given: z.boolean('Elige sí o no'),
-  way: ConsentTold,
+  way: ReportedConsentWay,
   from: ConsentState,
 });
 export type GuardianConsent = z.infer<typeof GuardianConsent>;

@@ -278,8 +278,8 @@ function withOrder(rows: Rows, open: readonly string[], lobby: readonly string[]
   const marked = markedKills(rows);
   const decision = marked === null ? withoutKills(rows, [order], open) : checked(rows, order, marked);
   const { kills } = decision.assignment;
-  const isTold = (open.length > 1 && decision.message === null) || placesByPoints(rows, kills) !== null;
-  if (isTold || !isOtherOrder(rows, decision.options.at(-1)?.kills ?? kills, lobby)) return decision;
+  const isDecided = (open.length > 1 && decision.message === null) || placesByPoints(rows, kills) !== null;
+  if (isDecided || !isOtherOrder(rows, decision.options.at(-1)?.kills ?? kills, lobby)) return decision;
   const message = decision.message ?? 'No hay puestos. ¿Tomamos el orden de las líneas?';
   const ways = decision.options.length === 0 ? [decision.assignment] : decision.options;
   return columnQuestion(message, [...ways.map((way) => assignment(NOTHING, way.kills)), ...ways]);

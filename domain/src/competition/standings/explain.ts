@@ -22,8 +22,8 @@ function reason(by: TieBreak, mine: number | null, theirs: number | null): strin
   const worst = LOWER_IS_BETTER.includes(by) ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
   const [a, b] = [mine ?? worst, theirs ?? worst];
   const isBetter = LOWER_IS_BETTER.includes(by) ? a < b : a > b;
-  const told = (value: number | null) => (value === null ? 'ninguno' : figure(value));
-  return `${words[by][isBetter ? 0 : 1]}: ${told(mine)} contra ${told(theirs)}`;
+  const shownFigure = (value: number | null) => (value === null ? 'ninguno' : figure(value));
+  return `${words[by][isBetter ? 0 : 1]}: ${shownFigure(mine)} contra ${shownFigure(theirs)}`;
 }
 
 /** Returns the entry of a champion's group with the most points, if more than the champion's. */
@@ -111,6 +111,6 @@ export function explain(row: Standing, rows: readonly Standing[], entries: reado
   if (entry?.status === 'disqualified' && !entry.keepsPoints) return 'descalificado: no conserva sus puntos';
   const nameOf = namesOf(entries);
   const why = [title(row, rows, nameOf, scoring), tied(row, rows, nameOf)].filter((text) => text !== null).join('; ');
-  const told = why === '' ? parts(row) : why;
-  return entry?.status === 'disqualified' ? `descalificado, conserva sus puntos; ${told}` : told;
+  const explanation = why === '' ? parts(row) : why;
+  return entry?.status === 'disqualified' ? `descalificado, conserva sus puntos; ${explanation}` : explanation;
 }

@@ -60,8 +60,8 @@ function rowDifference(
   const figure = FIGURES.find((each) => published[each] !== recomputed[each]);
   if (figure !== undefined) return { figure, published: published[figure], recomputed: recomputed[figure] };
   if (canonicalText(published.tie) === canonicalText(recomputed.tie)) return null;
-  const told = ({ tie }: Standing) => tie && tieText(tie, nameOf);
-  return { figure: 'tie', published: told(published), recomputed: told(recomputed) };
+  const textOfTie = ({ tie }: Standing) => tie && tieText(tie, nameOf);
+  return { figure: 'tie', published: textOfTie(published), recomputed: textOfTie(recomputed) };
 }
 
 function tableDifferences(

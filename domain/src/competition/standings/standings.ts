@@ -32,15 +32,15 @@ function tieOf(score: EntryScore, index: number, classes: readonly RankClass[]):
   if (equal !== undefined) return { against: equal.entryId, by: null, mine: null, theirs: null };
   const above = classes[index - 1]?.members.at(-1);
   const below = classes[index + 1];
-  const told = (against: EntryScore, tieBreak: TieBreak, [mine, theirs]: Figures) => ({
+  const tieWith = (against: EntryScore, tieBreak: TieBreak, [mine, theirs]: Figures) => ({
     against: against.entryId,
     by: tieBreak,
     mine,
     theirs,
   });
-  if (isTieBreak(by) && above !== undefined) return told(above, by, figuresOf(by, score, above));
+  if (isTieBreak(by) && above !== undefined) return tieWith(above, by, figuresOf(by, score, above));
   const [next] = below?.members ?? [];
-  if (isTieBreak(below?.by) && next !== undefined) return told(next, below.by, figuresOf(below.by, score, next));
+  if (isTieBreak(below?.by) && next !== undefined) return tieWith(next, below.by, figuresOf(below.by, score, next));
   return null;
 }
 

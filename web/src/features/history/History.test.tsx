@@ -14,7 +14,7 @@ const nothing: HistoryPage = {
   tournaments: [],
   search: null,
   prizes: { delivered: [], otherDelivered: 0, inTime: 0, late: 0, waiting: [] },
-  ledger: [],
+  tournamentPrizes: [],
 };
 
 const podium = [{ place: 1, name: 'Jugador ··4525', playerId: null, points: 31 }];
@@ -32,8 +32,8 @@ function show(change: Partial<HistoryPage>): void {
   render(<History page={{ ...nothing, ...change }} />, { wrapper: MemoryRouter });
 }
 
-const show2025 = (ledger: readonly HistoryPrizes[] = []) =>
-  show({ years: ['2026', '2025'], year: '2025', tournaments: [past], ledger });
+const show2025 = (tournamentPrizes: readonly HistoryPrizes[] = []) =>
+  show({ years: ['2026', '2025'], year: '2025', tournaments: [past], tournamentPrizes });
 
 const pathOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 

@@ -133,7 +133,11 @@ function Records({ records }: { records: readonly HistoryRecord[] }) {
 }
 
 /** A year's past tournaments, all records, and the search for players. */
-export function History({ page: { years, records, year, tournaments, ledger, search } }: { page: HistoryPage }) {
+export function History({
+  page: { years, records, year, tournaments, tournamentPrizes, search },
+}: {
+  page: HistoryPage;
+}) {
   if (years.length === 0) return <NothingYet />;
   const prizesPath = year === null || search !== null ? paths.prizes() : paths.prizesOf(year);
   return (
@@ -141,7 +145,7 @@ export function History({ page: { years, records, year, tournaments, ledger, sea
       <PageTitle title="Historial" />
       <Search search={search} />
       {search === null ? (
-        <Months tournaments={tournaments} ledger={ledger} prizesPath={prizesPath}>
+        <Months tournaments={tournaments} tournamentPrizes={tournamentPrizes} prizesPath={prizesPath}>
           <Records records={records} />
         </Months>
       ) : (

@@ -69,14 +69,14 @@ function Past({ tournament, prizes, prizesPath }: PastProps) {
 }
 
 interface Props {
-  ledger: readonly HistoryPrizes[];
+  tournamentPrizes: readonly HistoryPrizes[];
   tournaments: readonly HistoryTournament[];
   prizesPath: string;
   children: ReactNode;
 }
 
 /** Past tournaments by month in the community's zone, the latest first. */
-export function Months({ tournaments, ledger, prizesPath, children }: Props) {
+export function Months({ tournaments, tournamentPrizes, prizesPath, children }: Props) {
   const months = groupedBy(tournaments, ({ date }) => monthText(date, config.timeZone));
   return [...months].map(([month, some], index) => (
     <Fragment key={month}>
@@ -88,7 +88,7 @@ export function Months({ tournaments, ledger, prizesPath, children }: Props) {
               key={tournament.id}
               tournament={tournament}
               prizesPath={prizesPath}
-              prizes={ledger.find(({ id }) => id === tournament.id)?.prizes ?? []}
+              prizes={tournamentPrizes.find(({ id }) => id === tournament.id)?.prizes ?? []}
             />
           ))}
         </div>

@@ -142,9 +142,9 @@ function NothingYet() {
 }
 
 /** All prizes of a year's tournaments, and the totals of all years. */
-export function Prizes({ page: { years, year, ledger, prizes } }: { page: HistoryPage }) {
+export function Prizes({ page: { years, year, tournamentPrizes, prizes } }: { page: HistoryPage }) {
   const now = new Date(useServerNow(minuteOf));
-  if (ledger.length === 0 && years.length < 2) return <NothingYet />;
+  if (tournamentPrizes.length === 0 && years.length < 2) return <NothingYet />;
   return (
     <Section>
       <PageTitle title="Premios" />
@@ -153,7 +153,7 @@ export function Prizes({ page: { years, year, ledger, prizes } }: { page: Histor
       </p>
       <Totals totals={prizes} now={now} />
       <div className={styles.list}>
-        {ledger.map((of) => (
+        {tournamentPrizes.map((of) => (
           <OfTournament key={of.id} of={of} now={now} />
         ))}
       </div>

@@ -98,8 +98,8 @@ function Acceptance({
     void navigate(paths.register(tournament.id));
   };
   return (
-    <div ref={ref} className={styles.dock}>
-      <div className={styles.dockInner}>
+    <div ref={ref} className={styles.bar}>
+      <div className={styles.barInner}>
         {note}
         <Countdown reading={reading} />
         <Choice
@@ -139,7 +139,7 @@ function RefusalNotice({ tournament }: { tournament: PublicTournament }) {
 export function RulesReading({ tournament, note }: Props) {
   const reading = useReading(tournament.rules.length);
   const list = useRef<HTMLOListElement>(null);
-  const dock = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
   return (
     <>
       <div className={styles.page}>
@@ -153,9 +153,9 @@ export function RulesReading({ tournament, note }: Props) {
         <RefusalNotice tournament={tournament} />
         <ReadingList ref={list} rules={tournament.rules} reading={reading} />
       </div>
-      <Acceptance ref={dock} tournament={tournament} note={note} reading={reading} />
+      <Acceptance ref={bar} tournament={tournament} note={note} reading={reading} />
       <AfterPaint>
-        <WhileReading list={list} dock={dock} current={reading.current} />
+        <WhileReading list={list} bar={bar} current={reading.current} />
       </AfterPaint>
     </>
   );

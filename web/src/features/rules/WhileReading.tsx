@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 export interface WhileReadingProps {
   /** The list of rules, and the bar over the bottom of the screen. */
   list: RefObject<HTMLElement | null>;
-  dock: RefObject<HTMLElement | null>;
+  bar: RefObject<HTMLElement | null>;
   /** Index of the current rule, or null. */
   current: number | null;
 }
@@ -14,17 +14,17 @@ function isScrolling(event: Event): boolean {
   return !(event instanceof KeyboardEvent) || SCROLLING_KEYS.includes(event.key);
 }
 
-/** Scrolls a rule to the middle of the space above `dock`, unless it is already visible. */
-function bringIntoView(rule: Element, dock: Element): void {
+/** Scrolls a rule to the middle of the space above `bar`, unless it is already visible. */
+function bringIntoView(rule: Element, bar: Element): void {
   const { top, bottom } = rule.getBoundingClientRect();
-  const free = dock.getBoundingClientRect().top;
+  const free = bar.getBoundingClientRect().top;
   if (top >= 0 && bottom <= free) return;
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   window.scrollBy({ top: (top + bottom - free) / 2, behavior: isCalm ? 'instant' : 'smooth' });
 }
 
 /** Keeps the current rule visible until the reader scrolls; renders nothing. */
-export default function WhileReading({ list, dock, current }: WhileReadingProps) {
+export default function WhileReading({ list, bar, current }: WhileReadingProps) {
   const isTaken = useRef(false);
 
   // After the reader scrolls, the page no longer scrolls by itself.
@@ -41,8 +41,8 @@ export default function WhileReading({ list, dock, current }: WhileReadingProps)
 
   useEffect(() => {
     const rule = current === null ? undefined : list.current?.children[current];
-    if (rule && dock.current && !isTaken.current) bringIntoView(rule, dock.current);
-  }, [list, dock, current]);
+    if (rule && bar.current && !isTaken.current) bringIntoView(rule, bar.current);
+  }, [list, bar, current]);
 
   return null;
 }

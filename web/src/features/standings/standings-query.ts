@@ -51,7 +51,7 @@ const isStandings = (data: unknown): data is StandingsFile =>
   isFields(data) && data.version === 1 && isFields(data.tournament);
 
 /** Returns the table that this browser stored last, for offline use; null if it is of another tournament or table. */
-const keptFor = (tournamentId: string, which: TableChoice) => (kept: unknown) => {
+const storedFor = (tournamentId: string, which: TableChoice) => (kept: unknown) => {
   if (!isStandings(kept) || kept.tournament.id !== tournamentId) return null;
   return which === null || which === 'all' || which === kept.lobby?.number ? kept : null;
 };
@@ -73,7 +73,7 @@ export const standingsQuery = (tournamentId: string, which: TableChoice = null, 
     queryKey: ['standings', tournamentId, which],
     queryFn: ({ client, queryKey }) => readStandings(tournamentId, which, client.getQueryData(queryKey)),
     structuralSharing: false,
-    ...keptData(visitorStorageKeys.standings, keptFor(tournamentId, which)),
+    ...keptData(visitorStorageKeys.standings, storedFor(tournamentId, which)),
     staleTime: ({ state }) => (isLive(state) ? 0 : limits.publicPolling),
     refetchInterval: ({ state }) => pauseAfter(state, every),
     refetchOnWindowFocus: 'always',

@@ -1,13 +1,13 @@
 import type { EndpointReply, EndpointRequest, Endpoints } from '@arena/domain/api';
 import { ApiError, type DataEndpoint, type Inputs } from '../calls/api.ts';
-import { attestedCall } from '../calls/attested-call.ts';
+import { callWithAppCheck } from '../calls/call-with-app-check.ts';
 
 type ProvenEndpoint = {
   [E in DataEndpoint]: Endpoints[E] extends { requiresProofOfWork: true } ? E : never;
 }[DataEndpoint];
 
 /**
- * Like `attestedCall`. If the server answers with a challenge, it is solved and the call repeated.
+ * Like `callWithAppCheck`. If the server answers with a challenge, it is solved and the call repeated.
  * @throws {ApiError} as `call`
  */
 export async function callWithProof<E extends ProvenEndpoint>(
@@ -15,13 +15,13 @@ export async function callWithProof<E extends ProvenEndpoint>(
   request: EndpointRequest<E> & Inputs,
 ): Promise<EndpointReply<E>> {
   try {
-    return await attestedCall(endpoint, request);
+    return await callWithAppCheck(endpoint, request);
   } catch (error) {
     if (!(error instanceof ApiError) || error.challenge === undefined) throw error;
     const { challenge } = error;
     const { solveInWorker } = await import('./proof.ts').catch(() => {
       throw error;
     });
-    return attestedCall(endpoint, { ...request, headers: { 'X-Proof': await solveInWorker(challenge) } });
+    return callWithAppCheck(endpoint, { ...request, headers: { 'X-Proof': await solveInWorker(challenge) } });
   }
 }

@@ -20,11 +20,11 @@ export const matchStateText: Record<MatchState, { label: string; tone: BadgeTone
   void: { label: 'Anulada', tone: 'bad' },
 };
 
-const leftOverText = { label: 'Ya no se juega', tone: 'quiet' } as const;
+const notPlayedText = { label: 'Ya no se juega', tone: 'quiet' } as const;
 
 /** Returns the label of a match, which may be cancelled by an earlier title. */
 export function matchStanding({ state }: Pick<Match, 'state'>, isOff: boolean): { label: string; tone: BadgeTone } {
-  return isOff && state === 'scheduled' ? leftOverText : matchStateText[state];
+  return isOff && state === 'scheduled' ? notPlayedText : matchStateText[state];
 }
 
 const statusLabel: Record<EntryStatus, string> = {

@@ -36,7 +36,7 @@ export function Changes({ of }: { of: readonly string[] }) {
  * Lists other admins' changes since the dialog was opened. It is at the top of the dialog, because the dialog covers
  * the page and a toast would cover its buttons.
  */
-export function ChangedMeanwhile({ of: { changes } }: { of: Pick<CompetitionMutation, 'changes'> }) {
+export function ConflictingChanges({ of: { changes } }: { of: Pick<CompetitionMutation, 'changes'> }) {
   if (changes.length === 0) return null;
   return (
     <Notice tone="warning">
@@ -68,7 +68,7 @@ type MutationDialogProps = Omit<ComponentProps<typeof ConfirmDialog>, 'busy'> & 
 export function MutationDialog({ mutation, children, ...dialog }: MutationDialogProps) {
   return (
     <ConfirmDialog {...dialog} isPending={mutation.isPending}>
-      <ChangedMeanwhile of={mutation} />
+      <ConflictingChanges of={mutation} />
       {children}
       <Refusals of={mutation} />
     </ConfirmDialog>

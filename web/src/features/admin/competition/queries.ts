@@ -46,9 +46,9 @@ export function absencesQuery(tournamentId: string, matchId: string) {
 }
 
 /** Read receipts of a match's room, and contacts of entries without one. */
-export function sightingsQuery(tournamentId: string, matchId: string) {
+export function readReceiptsQuery(tournamentId: string, matchId: string) {
   const params = { tournamentId, matchId };
   const read = async () =>
-    (await authorizedCall('GET /competitions/:tournamentId/matches/:matchId/sightings', { params })).entries;
+    (await authorizedCall('GET /competitions/:tournamentId/matches/:matchId/read-receipts', { params })).entries;
   return adminQuery(['who saw a room', tournamentId, matchId], read, limits.competitionRefresh);
 }

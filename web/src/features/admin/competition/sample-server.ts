@@ -102,7 +102,7 @@ export class SampleServer {
     if (path === '/api/tournaments/copa') return this.tournament;
     if (path.endsWith('/contacts')) return { contacts: this.contacts };
     if (path.endsWith('/room')) return method === 'PUT' ? this.#writeRoom(sent) : this.room;
-    if (path.endsWith('/sightings')) return { entries: this.#sightings() };
+    if (path.endsWith('/read-receipts')) return { entries: this.#readReceipts() };
     if (path.endsWith('/entries')) return this.#addEntry(sent);
     if (path.endsWith('/matches')) return this.#addMatch(sent);
     if (path.endsWith('/adjustments')) return this.#adjust(sent);
@@ -123,7 +123,7 @@ export class SampleServer {
     return this.room;
   }
 
-  #sightings() {
+  #readReceipts() {
     const { room } = this;
     return this.view.entries.map(({ id }) => ({ entryId: id, seenAt: room && seenAt(room, id), phone: null }));
   }

@@ -69,8 +69,8 @@ export function useCompetitionMutation(onDone?: () => void): CompetitionMutation
         return typeof said === 'string' ? said : said(done);
       } catch (error) {
         if (isUnanswered(error)) setTried(true);
-        const isMeanwhile = error instanceof ApiError && error.code === 'edit_conflict';
-        if (isMeanwhile) {
+        const isConflict = error instanceof ApiError && error.code === 'edit_conflict';
+        if (isConflict) {
           await refetch();
           const after = current();
           setChanges(changesSince(mine, after));

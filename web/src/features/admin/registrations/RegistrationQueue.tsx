@@ -88,7 +88,7 @@ export function RegistrationQueue({ organiser, tournamentId }: Props) {
   const questions = useQuestions();
   const decisions = useDecisions();
   const groups = useGroups(tournamentId, tournaments);
-  const marks = { duplicates: useDuplicates(queue), silent: useUnconfirmed(queue, tournaments) };
+  const marks = { duplicates: useDuplicates(queue), unconfirmed: useUnconfirmed(queue, tournaments) };
   const arranged = useArranged(queue, marks, groups?.places ?? null, tournamentId);
   const queueActions = useQueueActions(organiser);
   const table = useQueueTable(queue, arranged.ids, groups, queueActions.open !== null);
@@ -106,7 +106,7 @@ export function RegistrationQueue({ organiser, tournamentId }: Props) {
     isOverall: tournamentId === null,
     alikeOf: (id) => marks.duplicates.get(id) ?? [],
     numberOf: numberingOf(queue.registrations.values(), (id) => leastInLine(queue, tournaments?.get(id))),
-    silentUntil: (id) => marks.silent.get(id) ?? null,
+    unconfirmedUntil: (id) => marks.unconfirmed.get(id) ?? null,
     actions,
     opened: open,
     open: setOpen,

@@ -45,7 +45,7 @@ interface Props {
   onLeave: () => void;
 }
 
-const MEANWHILE = 'El equipo corrigió tus datos mientras escribías. Revisa todo y guarda otra vez.';
+const CONFLICT = 'El equipo corrigió tus datos mientras escribías. Revisa todo y guarda otra vez.';
 const LOST =
   'Tus datos cambiaron mientras escribías: no todo lo que escribiste sigue aquí. Revisa todo y guarda otra vez.';
 
@@ -57,7 +57,7 @@ function startOf(token: string, data: MyRegistrationData): { values: CorrectionV
   // Another revision may have other people.
   const { values, isWhole } = mergeOwnChanges(data, kept.changes, () => !isOld);
   if (!isWhole) return { values, failure: LOST };
-  return { values, failure: isOld && !isSame(values, valuesOf(data)) ? MEANWHILE : null };
+  return { values, failure: isOld && !isSame(values, valuesOf(data)) ? CONFLICT : null };
 }
 
 /** Returns problems of removing a team or a guardian, which can only be replaced. */
@@ -101,13 +101,13 @@ function useOwnFields({ token, data, refetch, onSaved, onLeave }: Props) {
     setFailure(isUnseen ? UNSEEN_PROBLEM : failureText(error));
     focusFirstError();
   };
-  const followMeanwhile = async () => {
+  const showConflict = async () => {
     const now = await refetch();
     const changes = changedParts(form.getValues(), valuesOf(base));
     const over = mergeOwnChanges(now, changes, (part) => isEqual(now[part], base[part]));
     form.reset(over.values);
     setBase(now);
-    setFailure(over.isWhole ? MEANWHILE : LOST);
+    setFailure(over.isWhole ? CONFLICT : LOST);
   };
   const leave = () => {
     forgetChanges();
@@ -126,7 +126,7 @@ function useOwnFields({ token, data, refetch, onSaved, onLeave }: Props) {
       // A guardian's answer, or the team's link to them, doesn't change the revision.
       const isConflict =
         error instanceof ApiError && (error.code === 'edit_conflict' || error.fields['guardian.name'] !== undefined);
-      if (isConflict) await followMeanwhile();
+      if (isConflict) await showConflict();
       else throw error;
     }
   };

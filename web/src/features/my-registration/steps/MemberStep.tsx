@@ -46,8 +46,8 @@ function sayingOf(myRegistration: MyRegistration, hasBegun: boolean): Saying | n
       text: 'Si crees que es un error, díselo a quien inscribió al equipo.',
     };
   }
-  const isSilent = myRegistration.confirmations.some(({ kind, state }) => kind === 'final' && state === 'missed');
-  if (isSilent && nextMatch(myRegistration) === null) {
+  const isUnconfirmed = myRegistration.confirmations.some(({ kind, state }) => kind === 'final' && state === 'missed');
+  if (isUnconfirmed && nextMatch(myRegistration) === null) {
     return { title: 'No se confirmó la final a tiempo', text: 'La juega el equipo que seguía.' };
   }
   if (myRegistration.matches.length === 0) {

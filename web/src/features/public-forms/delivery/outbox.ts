@@ -1,7 +1,7 @@
 import type { FieldErrors, FormResponse } from '@arena/domain';
 import { z } from 'zod';
 import { ApiError } from '../../../lib/calls/api.ts';
-import { attestedCall } from '../../../lib/calls/attested-call.ts';
+import { callWithAppCheck } from '../../../lib/calls/call-with-app-check.ts';
 import { isUndecided } from '../../../lib/calls/failure-kinds.ts';
 import { Outbox } from '../../../lib/outbox/outbox.ts';
 import { reportProblem } from '../../../lib/page/log.ts';
@@ -36,7 +36,7 @@ let tell: ShowToast = () => undefined;
 async function deliver(title: string, { id, formId, answers, submittedAt }: FormResponse): Promise<void> {
   try {
     const request = { params: { formId }, body: { id, answers, submittedAt } };
-    await attestedCall('POST /forms/:formId/responses', request);
+    await callWithAppCheck('POST /forms/:formId/responses', request);
   } catch (error) {
     const isKnown = error instanceof ApiError;
     if (isKnown && isUndecided(error)) throw error;

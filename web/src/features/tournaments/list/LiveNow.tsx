@@ -12,7 +12,7 @@ import { ResultNews } from './ResultNews.tsx';
 const MOST_LIVE = 2;
 
 /** Returns the competitions being played, those that end first leading, and the last one with a champion. */
-function happeningIn(tournaments: readonly PublicTournament[], now: Date): readonly PublicTournament[] {
+function liveTournaments(tournaments: readonly PublicTournament[], now: Date): readonly PublicTournament[] {
   const live = tournaments.filter((each) => each.result?.state === 'playing' && isActive(each, now));
   const won = latestWon(tournaments);
   return [...live.slice(0, MOST_LIVE), ...(won === undefined ? [] : [won])];
@@ -33,7 +33,7 @@ function State({ result }: Pick<PublicTournament, 'result'>) {
 /** Live tournaments and the last winner, linked to their tables. */
 export default function LiveNow() {
   const all = useTournamentList().tournaments ?? [];
-  const shown = useItemsNow(all, (now) => happeningIn(all, now));
+  const shown = useItemsNow(all, (now) => liveTournaments(all, now));
   if (shown.length === 0) return null;
   return (
     <ul className={styles.list} aria-label="Ahora en la arena">

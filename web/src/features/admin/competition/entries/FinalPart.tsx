@@ -14,7 +14,7 @@ import { ChatLink } from '../ChatLink.tsx';
 import { type Planned, useCompetitionAdmin } from '../competition-context.ts';
 import { Refusals } from '../MutationDialog.tsx';
 import styles from '../match-day/MatchDay.module.css';
-import { sightingsQuery } from '../queries.ts';
+import { readReceiptsQuery } from '../queries.ts';
 import { useCompetitionMutation } from '../use-competition-mutation.ts';
 import { cameMessage, finalMessage } from './final-message.ts';
 
@@ -22,7 +22,7 @@ const ADDRESS = `${window.location.origin}${MY_REGISTRATION}`;
 
 /** Ids of the entries that are asked to confirm the final, by state. */
 interface Asked {
-  silent: readonly string[];
+  unconfirmed: readonly string[];
   confirmed: readonly string[];
   /** Unconfirmed entries that lost their seat. */
   lost: readonly string[];
@@ -45,7 +45,7 @@ function useAsked({ competition, matches, entries }: Planned): Asked {
     const members = final?.groups.flatMap(({ entryIds }) => entryIds) ?? [];
     const isToCome = now.getTime() < Date.parse(competition.final?.begins ?? '');
     const came = (final?.draw?.late ?? []).filter((entryId) => isToCome && members.includes(entryId));
-    return { silent: those('open'), confirmed: those('confirmed'), lost: those('missed'), came, closesAt };
+    return { unconfirmed: those('open'), confirmed: those('confirmed'), lost: those('missed'), came, closesAt };
   });
 }
 
@@ -56,7 +56,7 @@ interface RowProps {
 }
 
 /** An unconfirmed entry: a message to send, and a button to confirm on its behalf. */
-function SilentRow({ entryId, name, phone, closesAt }: RowProps & { closesAt: string | null }) {
+function UnconfirmedRow({ entryId, name, phone, closesAt }: RowProps & { closesAt: string | null }) {
   const { tournament } = useCompetitionAdmin();
   const mutation = useCompetitionMutation();
   const text = finalMessage({ name, tournament: tournament.name, address: ADDRESS, closesAt });
@@ -100,11 +100,11 @@ interface ListProps {
 /** Entries of one lobby; their phones are fetched while shown. */
 function LobbyList({ planned, of, label, row, match }: ListProps & { match: Match }) {
   const { tournament } = useCompetitionAdmin();
-  const { data: lobby, error } = useQuery(sightingsQuery(tournament.id, match.id));
+  const { data: lobby, error } = useQuery(readReceiptsQuery(tournament.id, match.id));
   if (lobby === undefined) return <p role="status">{error === null ? 'Cargando…' : readFailureText(error)}</p>;
   const phones = new Map(lobby.map(({ entryId, phone }) => [entryId, phone]));
   return (
-    <ul className={classes('below gap-2', styles.sightings)} aria-label={label}>
+    <ul className={classes('below gap-2', styles.readReceipts)} aria-label={label}>
       {of.map((entryId) => (
         <Fragment key={entryId}>
           {row({ entryId, name: planned.nameOf(entryId), phone: phones.get(entryId) ?? null })}
@@ -127,7 +127,7 @@ function FinalList(props: ListProps) {
   });
 }
 
-type Looking = 'silent' | 'came';
+type Looking = 'unconfirmed' | 'came';
 
 interface DialogProps {
   planned: Planned;
@@ -136,18 +136,18 @@ interface DialogProps {
   onClose: () => void;
 }
 
-function FinalDialog({ planned, asked: { silent, came, closesAt }, looking, onClose }: DialogProps) {
+function FinalDialog({ planned, asked: { unconfirmed, came, closesAt }, looking, onClose }: DialogProps) {
   const begins = planned.competition.final?.begins ?? '';
   return (
-    <Dialog title={looking === 'silent' ? 'Confirmar la final' : 'Entraron a la final'} onClose={onClose}>
-      {looking === 'silent' ? (
+    <Dialog title={looking === 'unconfirmed' ? 'Confirmar la final' : 'Entraron a la final'} onClose={onClose}>
+      {looking === 'unconfirmed' ? (
         <>
-          <h3>{silent.length === 0 ? 'Ya no falta nadie' : verbForm(silent.length, 'Falta', 'Faltan')}</h3>
+          <h3>{unconfirmed.length === 0 ? 'Ya no falta nadie' : verbForm(unconfirmed.length, 'Falta', 'Faltan')}</h3>
           <FinalList
             planned={planned}
-            of={silent}
+            of={unconfirmed}
             label="Faltan por confirmar la final"
-            row={(who) => <SilentRow {...who} closesAt={closesAt} />}
+            row={(who) => <UnconfirmedRow {...who} closesAt={closesAt} />}
           />
         </>
       ) : (
@@ -171,8 +171,8 @@ export function FinalPart({ planned }: { planned: Planned }) {
   const id = useId();
   const [looking, setLooking] = useState<Looking | null>(null);
   const asked = useAsked(planned);
-  const { silent, confirmed, lost, came, closesAt } = asked;
-  const within = silent.length + confirmed.length;
+  const { unconfirmed, confirmed, lost, came, closesAt } = asked;
+  const within = unconfirmed.length + confirmed.length;
   const isSettled = (planned.competition.final ?? null) !== null;
   if (!isSettled || within + lost.length + came.length === 0) return null;
   return (
@@ -187,8 +187,8 @@ export function FinalPart({ planned }: { planned: Planned }) {
         </p>
       )}
       {lost.length === 0 ? null : <p className="muted">{`No confirmaron a tiempo: ${lost.length}`}</p>}
-      {silent.length === 0 ? null : (
-        <Button look="secondary" wide onClick={() => setLooking('silent')}>
+      {unconfirmed.length === 0 ? null : (
+        <Button look="secondary" wide onClick={() => setLooking('unconfirmed')}>
           Ver quién falta
         </Button>
       )}

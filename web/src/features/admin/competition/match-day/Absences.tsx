@@ -110,7 +110,7 @@ function Lobby({
     (entry) => lobby.includes(entry.id) && isAwaited(entry) && entry.registrationId !== null && !absent.has(entry.id),
   );
   return (
-    <ul className={classes('below gap-2', styles.sightings)} aria-label="Juegan en esta sala">
+    <ul className={classes('below gap-2', styles.readReceipts)} aria-label="Juegan en esta sala">
       {present.map(({ id }) => (
         <li key={id} className="apart gap-4">
           {planned.nameOf(id)}

@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/buttons/Button.tsx';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
 import { AreaField, TextField } from '../../../../ui/fields/Field.tsx';
 import { useCompetitionAdmin } from '../competition-context.ts';
-import { ChangedMeanwhile, MutationDialog, Refusals } from '../MutationDialog.tsx';
+import { ConflictingChanges, MutationDialog, Refusals } from '../MutationDialog.tsx';
 import { roomQuery } from '../queries.ts';
 import { type CompetitionMutation, useCompetitionMutation, useSeenRecord } from '../use-competition-mutation.ts';
 import { useReason } from '../use-reason.ts';
@@ -115,7 +115,7 @@ export function VoidDialog({ match: asked, name, onClose }: Props) {
         </>
       }
     >
-      <ChangedMeanwhile of={mutation} />
+      <ConflictingChanges of={mutation} />
       <p>
         {match.revision > 0 ? 'Su resultado deja de contar en la tabla, pero no se borra.' : 'No cuenta en la tabla.'}{' '}
         La anulación se puede quitar mientras la partida no se haya repetido.

@@ -65,16 +65,16 @@ function useRoomForm({ match: asked, name, base, onClose }: FormProps) {
   };
   const [problems, setProblems] = useState<Record<string, string>>({});
   /** The late time that was warned about once; saving it again is accepted. */
-  const [told, setTold] = useState('');
+  const [warnedFor, setWarnedFor] = useState('');
   const isNew = current !== null && current.revision !== (seen?.revision ?? 0);
   // A room saved by an own call without an answer is no conflict.
   const theirs = isNew && !isWritten(current, values) ? current : null;
   const save = async () => {
     const releaseAt = fromLocalText(values.releaseAt);
-    const isSlip = releaseAt !== null && isTooLate(releaseAt, match, serverNow()) && releaseAt !== told;
+    const isSlip = releaseAt !== null && isTooLate(releaseAt, match, serverNow()) && releaseAt !== warnedFor;
     const wrong = { ...(isSlip ? { releaseAt: TOO_LATE } : {}), ...problemsOf(values) };
     setProblems(wrong);
-    setTold(isSlip ? releaseAt : told);
+    setWarnedFor(isSlip ? releaseAt : warnedFor);
     if (Object.keys(wrong).length > 0 || releaseAt === null) return;
     await mutation.run(async (calls) => {
       try {

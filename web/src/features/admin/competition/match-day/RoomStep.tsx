@@ -13,9 +13,9 @@ import { MutationButton } from '../MutationDialog.tsx';
 import { roomQuery } from '../queries.ts';
 import { AbsencesButton } from './Absences.tsx';
 import styles from './MatchDay.module.css';
+import { ReadReceipts } from './ReadReceipts.tsx';
 import { RoomDialog } from './RoomDialog.tsx';
 import { roomText } from './room-text.ts';
-import { Sightings } from './Sightings.tsx';
 
 interface RoomProps {
   planned: Planned;
@@ -51,7 +51,7 @@ function RoomShown({ room, onChange, ...of }: RoomProps & { room: Room; onChange
           Cambiar
         </Button>
       </div>
-      <Sightings {...of} room={room} />
+      <ReadReceipts {...of} room={room} />
     </>
   );
 }

@@ -22,7 +22,7 @@ function stepOf(view: CompetitionView, shared: string, uid: string): string {
 const provisional = sampleMatch(1, 'provisional', 'ANA');
 const corrected = { ...first, revision: 2 };
 
-describe('the next step of an evening', () => {
+describe('the next step of a match day', () => {
   test.each<[string, CompetitionView, string, { shared?: string; uid?: string }?]>([
     ['nobody plays yet', nobody, 'import'],
     ['nobody is in a group', sampleView([second], [empty]), 'draw final'],

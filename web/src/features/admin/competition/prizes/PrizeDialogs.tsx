@@ -5,7 +5,7 @@ import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
 import { AreaField, TextField } from '../../../../ui/fields/Field.tsx';
 import { PictureControl } from '../../../../ui/fields/PictureControl.tsx';
 import { Notice } from '../../../../ui/icons/Notice.tsx';
-import { ChangedMeanwhile, MutationDialog, Refusals } from '../MutationDialog.tsx';
+import { ConflictingChanges, MutationDialog, Refusals } from '../MutationDialog.tsx';
 import { type CompetitionMutation, useCompetitionMutation, useSeenRecord } from '../use-competition-mutation.ts';
 import { useReason } from '../use-reason.ts';
 
@@ -195,7 +195,7 @@ export function DecideDialog(props: DecideProps) {
         </>
       }
     >
-      <ChangedMeanwhile of={mutation} />
+      <ConflictingChanges of={mutation} />
       <p>{why(holder, others)}</p>
       {twice === null ? null : <Notice tone="warning">{`Ojo: ${twice}`}</Notice>}
       {prize.state === 'sent' || prize.state === 'received' ? (

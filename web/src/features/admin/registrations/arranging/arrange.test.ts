@@ -53,12 +53,12 @@ it.each([
   expect(search(all, query)).toEqual(expected);
 });
 
-const marks = { duplicates, silent: new Set([carla.id]) };
+const marks = { duplicates, unconfirmed: new Set([carla.id]) };
 
 test.each<[Filter, Registration[]]>([
   ['pending', [beto, ana]],
   ['approved', [dario, carla]],
-  ['silent', [carla]],
+  ['unconfirmed', [carla]],
   ['renamed', [dario]],
   ['rejected', []],
   ['repeated', [dario, ana]],
@@ -107,7 +107,7 @@ test('each filter says how many it shows', () => {
     guardian: 0,
     renamed: 1,
     approved: 2,
-    silent: 1,
+    unconfirmed: 1,
     waiting: 0,
     rejected: 0,
     repeated: 2,
@@ -170,7 +170,7 @@ describe('a line', () => {
   });
 
   test('is listed with the offers first, then in its order', () => {
-    const unmarked = { duplicates: new Map(), silent: new Set<string>() };
+    const unmarked = { duplicates: new Map(), unconfirmed: new Set<string>() };
     expect(arrange(line, 'waiting', unmarked)).toEqual(['ofrecida', 'otra', 'segunda', 'tercera']);
   });
 });

@@ -13,14 +13,14 @@ import { type Duplicates, isSuspicious } from './duplicates.ts';
  * Filters of the queue. `repeated`: similar to another registration; `silent`: unconfirmed; `guardian`: seated without
  * a guardian's answer; `renamed`: unreviewed names.
  */
-export type Filter = RegistrationStatus | 'repeated' | 'silent' | 'guardian' | 'renamed' | 'all';
+export type Filter = RegistrationStatus | 'repeated' | 'unconfirmed' | 'guardian' | 'renamed' | 'all';
 
 export const filters: readonly Filter[] = [
   'pending',
   'guardian',
   'renamed',
   'approved',
-  'silent',
+  'unconfirmed',
   'waiting',
   'rejected',
   'repeated',
@@ -30,7 +30,7 @@ export const filters: readonly Filter[] = [
 export interface Marks {
   duplicates: Duplicates;
   /** Ids of registrations that have to be confirmed now. */
-  silent: Pick<ReadonlySet<string>, 'has'>;
+  unconfirmed: Pick<ReadonlySet<string>, 'has'>;
 }
 
 const texts = new WeakMap<Registration, string>();
@@ -56,12 +56,12 @@ export function search(all: Iterable<Registration>, query: string): Registration
   return [...all].filter((one) => words.every((word) => textOf(one).includes(word)));
 }
 
-function isWanted(registration: Registration, filter: Filter, { duplicates, silent }: Marks): boolean {
+function isWanted(registration: Registration, filter: Filter, { duplicates, unconfirmed }: Marks): boolean {
   switch (filter) {
     case 'all':
       return true;
-    case 'silent':
-      return silent.has(registration.id);
+    case 'unconfirmed':
+      return unconfirmed.has(registration.id);
     case 'guardian':
       return registration.status !== 'rejected' && consentStateOf(registration) === 'open';
     case 'renamed':
@@ -110,7 +110,7 @@ const orders: Record<Filter, Order> = {
   guardian: firstComeFirst,
   renamed: firstComeFirst,
   approved: lastDecidedFirst,
-  silent: lastDecidedFirst,
+  unconfirmed: lastDecidedFirst,
   waiting: firstInLine,
   rejected: lastDecidedFirst,
   repeated: firstComeFirst,
@@ -138,7 +138,16 @@ export function arrange(
 }
 
 export function countFilters(found: readonly Registration[], marks: Marks): Record<Filter, number> {
-  const none = { pending: 0, guardian: 0, renamed: 0, approved: 0, silent: 0, waiting: 0, rejected: 0, repeated: 0 };
+  const none = {
+    pending: 0,
+    guardian: 0,
+    renamed: 0,
+    approved: 0,
+    unconfirmed: 0,
+    waiting: 0,
+    rejected: 0,
+    repeated: 0,
+  };
   const counts: Record<Filter, number> = { ...none, all: 0 };
   for (const filter of filters) counts[filter] = found.filter((one) => isWanted(one, filter, marks)).length;
   return counts;

@@ -7,7 +7,7 @@ import { signIn, signOut } from '../../../../lib/calls/sample-server.ts';
 import { emptyQueue, type Queue } from '../queue/queue.ts';
 import { type Arranged, useArranged } from './use-arranged.ts';
 
-const MARKS = { duplicates: new Map(), silent: new Set<string>() };
+const MARKS = { duplicates: new Map(), unconfirmed: new Set<string>() };
 const TONIGHT_FIRST = new Map([
   ['hoy', 0],
   ['otra', 1],

@@ -1,4 +1,10 @@
-import { ConsentTold, consentStateOf, lacksConsent, type Registration, type VisibleTournament } from '@arena/domain';
+import {
+  consentStateOf,
+  lacksConsent,
+  type Registration,
+  ReportedConsentWay,
+  type VisibleTournament,
+} from '@arena/domain';
 import { useState } from 'react';
 import { newLinkToken } from '../../../../lib/addresses/link-token.ts';
 import { guardianPath } from '../../../../lib/addresses/private-paths.ts';
@@ -22,7 +28,11 @@ interface Props {
   tournament: VisibleTournament | undefined;
 }
 
-const toldText: Record<ConsentTold, string> = { call: 'Por llamada', message: 'Por mensaje', in_person: 'En persona' };
+const reportedWayText: Record<ReportedConsentWay, string> = {
+  call: 'Por llamada',
+  message: 'Por mensaje',
+  in_person: 'En persona',
+};
 
 /** The guardian's answer with its channel and time. */
 function Said({ registration, tournament }: Props) {
@@ -84,7 +94,7 @@ function LinkForGuardian({ registration, tournament }: Props) {
 function Noting({ registration }: Omit<Props, 'tournament'>) {
   const mutation = useAdminMutation();
   const [isOpen, setOpen] = useState(false);
-  const [way, setWay] = useState<ConsentTold>('call');
+  const [way, setWay] = useState<ReportedConsentWay>('call');
   const state = consentStateOf(registration);
   const note = (given: boolean) =>
     mutation.mutate(async () => {
@@ -104,10 +114,10 @@ function Noting({ registration }: Omit<Props, 'tournament'>) {
   return (
     <>
       <FieldGroup label="¿Cómo te respondió?" required>
-        {ConsentTold.options.map((each) => (
+        {ReportedConsentWay.options.map((each) => (
           <Choice
             key={each}
-            label={toldText[each]}
+            label={reportedWayText[each]}
             type="radio"
             name="tutor"
             checked={way === each}

@@ -45,7 +45,7 @@ const emptyText: Record<Filter, string> = {
   approved: 'Todavía no hay aprobados.',
   renamed: 'Nadie cambió su nombre, o ya lo revisaron.',
   guardian: 'Nadie espera el permiso de su tutor.',
-  silent: 'Nadie tiene que confirmar ahora.',
+  unconfirmed: 'Nadie tiene que confirmar ahora.',
   waiting: 'Nadie espera un cupo.',
   rejected: 'No hay rechazados.',
   repeated: 'No hay inscripciones repetidas.',

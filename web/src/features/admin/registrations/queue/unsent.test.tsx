@@ -28,7 +28,7 @@ function show() {
     isOverall: false,
     alikeOf: () => [],
     numberOf: () => null,
-    silentUntil: () => null,
+    unconfirmedUntil: () => null,
     actions: { approve: nothing, reject: nothing, takeBack },
     opened: null,
     open: nothing,

@@ -27,7 +27,7 @@ export interface RowContext {
   /** Returns the number in line of a waiting registration; null if unknown. */
   numberOf: (id: string) => number | null;
   /** Returns the end of an open confirmation, or null. */
-  silentUntil: (id: string) => string | null;
+  unconfirmedUntil: (id: string) => string | null;
   actions: RegistrationActions;
   /** Id of the registration with open details, or null. */
   opened: string | null;

@@ -16,7 +16,7 @@ export const filterLabel: Record<Filter, string> = {
   guardian: 'Espera a su tutor',
   renamed: 'Cambió su nombre',
   approved: 'Aprobados',
-  silent: 'Sin confirmar',
+  unconfirmed: 'Sin confirmar',
   waiting: 'En espera',
   rejected: 'Rechazados',
   repeated: 'Repetidos',
@@ -38,7 +38,7 @@ export const wayText: Record<ConsentWay, string> = {
   in_person: 'en persona, según anotó el equipo',
 };
 
-const DEED: Record<DecidedStatus, string> = {
+const DECISION_VERB: Record<DecidedStatus, string> = {
   approved: 'Aprobaste',
   rejected: 'Rechazaste',
   pending: 'Reabriste',
@@ -60,7 +60,7 @@ function settledPartText(to: DecidedStatus, done: Settled['done'], isUndo: boole
   const name = done.length === 1 && only ? only.name : '';
   const what = name || registrationsText(done.length);
   if (isUndo) return `Deshecho: ${what}, otra vez ${AGAIN[to][done.length === 1 ? 'one' : 'many']}.`;
-  return name === '' ? `${DEED[to]} ${what}.` : `${DEED[to]} a ${name}.`;
+  return name === '' ? `${DECISION_VERB[to]} ${what}.` : `${DECISION_VERB[to]} a ${name}.`;
 }
 
 /** Reports settled decisions: `Aprobaste a Ana Pérez.`, `Rechazaste 5 inscripciones.` */

@@ -49,7 +49,7 @@ export function guardianText(registration: Registration): string {
 
 function quietText(noted: Noted, zone: string): string {
   const { registration, context } = noted;
-  const until = context.silentUntil(registration.id);
+  const until = context.unconfirmedUntil(registration.id);
   const [first] = context.alikeOf(registration.id);
   return (
     waitingText(noted, zone) ||

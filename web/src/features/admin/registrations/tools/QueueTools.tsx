@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** Filters that are hidden while they match nothing. */
-const SELDOM: readonly Filter[] = ['silent', 'guardian', 'renamed', 'waiting'];
+const SELDOM: readonly Filter[] = ['unconfirmed', 'guardian', 'renamed', 'waiting'];
 
 const keys = [
   ['↑ ↓', 'moverte'],

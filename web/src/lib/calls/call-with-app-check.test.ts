@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { attestedCall } from './attested-call.ts';
+import { callWithAppCheck } from './call-with-app-check.ts';
 
 const token = vi.fn<() => Promise<string>>();
 vi.mock('../firebase/app-check.ts', () => ({ appCheckToken: token }));
@@ -15,7 +15,7 @@ afterEach(() => {
 async function headersSent(): Promise<Headers> {
   const fetched = vi.fn<typeof fetch>(async () => Response.json({ success: true, data: { registered: false } }));
   vi.stubGlobal('fetch', fetched);
-  await attestedCall('POST /forms/:formId/responses', {
+  await callWithAppCheck('POST /forms/:formId/responses', {
     params: { formId: 'f' },
     body: { id: '1', answers: {}, submittedAt: '2026-11-20T15:00:00.000Z' },
   });

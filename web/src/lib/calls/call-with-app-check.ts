@@ -19,7 +19,7 @@ async function attestation(): Promise<Record<string, string>> {
  * Like `call`, for visitors' calls: adds an App Check token where the deployment requires it. @throws {ApiError} as
  * `call`; `unattested` if there was no token.
  */
-export async function attestedCall<E extends DataEndpoint>(
+export async function callWithAppCheck<E extends DataEndpoint>(
   endpoint: E,
   request: EndpointRequest<E> & Inputs,
 ): Promise<EndpointReply<E>> {

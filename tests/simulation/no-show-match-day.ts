@@ -1,4 +1,4 @@
-// One evening with a lobby, a line and no-shows; the script's own account of seats is in here, and nothing of the product's.
+// One match day with a lobby, a line and no-shows; the script's own account of seats is in here, and nothing of the product's.
 import { deliverNotices, noticeDelivery } from '../../functions/src/delivery/delivery.ts';
 import type { Push } from '../../functions/src/push/push.ts';
 import { runWaitingList } from '../../functions/src/waiting-list/waiting-list.ts';
@@ -27,7 +27,7 @@ interface Person {
   state: 'plays' | 'absent' | 'waits' | 'out';
 }
 
-export interface Evening {
+export interface MatchDay {
   api: TestApi;
   players: Person[];
   line: Person[];
@@ -41,16 +41,16 @@ export interface Evening {
   ): Promise<{ status: number; data: ReturnType<typeof Object> }>;
   /** A person's call by the private link. */
   by(person: Person, what: string, body?: Fields): Promise<{ status: number; data: ReturnType<typeof Object> }>;
-  /** Phones that were told of an offer since the last time. */
-  told(): Promise<string[]>;
+  /** Phones that were notified of an offer since the last time. */
+  notified(): Promise<string[]>;
   job(): Promise<void>;
   close(): Promise<void>;
 }
 
 const LOBBY = '/competitions/copa/matches/segunda/absences';
 
-/** Opens an evening: as many seats as players, and the code of the room is out. */
-export async function openEvening(seed: number): Promise<Evening> {
+/** Opens an match day: as many seats as players, and the code of the room is out. */
+export async function openMatchDay(seed: number): Promise<MatchDay> {
   const dice = diceOf(seed);
   const sent: string[] = [];
   const push: Push = {
@@ -102,7 +102,7 @@ export async function openEvening(seed: number): Promise<Evening> {
     const { status, body } = await reply;
     return { status, data: Object(Object(body).data) };
   };
-  const by: Evening['by'] = ({ token }, what, body = {}) =>
+  const by: MatchDay['by'] = ({ token }, what, body = {}) =>
     answer(api.call(`POST /${what}`, { body: { token, ...body } }));
   const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
   for (const one of line) {
@@ -121,7 +121,7 @@ export async function openEvening(seed: number): Promise<Evening> {
     organiser: (method, entryId) =>
       answer(api.call(`${method} ${LOBBY}${entryId === undefined ? '' : `/${entryId}`}`, { token: admin })),
     by,
-    async told() {
+    async notified() {
       await noticeDelivery.idle(api.database);
       return sent.splice(0);
     },
@@ -135,7 +135,7 @@ export async function openEvening(seed: number): Promise<Evening> {
 }
 
 /** Compares the seats with the script's account. @returns what differs. */
-export async function differences({ api, players, line }: Evening): Promise<string[]> {
+export async function differences({ api, players, line }: MatchDay): Promise<string[]> {
   const { docs } = await api.database.collection('registrations').get();
   const [reservations, competition, tournament] = await Promise.all([
     api.database.collection('playerReservations').get(),
@@ -172,7 +172,7 @@ export async function differences({ api, players, line }: Evening): Promise<stri
   ];
 }
 
-/** Absent players of an evening: at least one. */
-export function absentOf({ players, dice }: Evening, seed: number): Person[] {
+/** Absent players of an match day: at least one. */
+export function absentOf({ players, dice }: MatchDay, seed: number): Person[] {
   return shuffled(players, seed).slice(0, 1 + dice(Math.min(4, players.length)));
 }

@@ -10,7 +10,7 @@ import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
 import { verbForm } from '../../../../ui/texts/competition-texts.ts';
 import { ChatLink } from '../ChatLink.tsx';
 import { type Planned, useCompetitionAdmin } from '../competition-context.ts';
-import { sightingsQuery } from '../queries.ts';
+import { readReceiptsQuery } from '../queries.ts';
 import styles from './MatchDay.module.css';
 import { roomText } from './room-text.ts';
 
@@ -22,9 +22,9 @@ interface Props {
 }
 
 /** Entries that haven't seen the code, each with a message to send, and those that have. */
-function SightingsDialog({ planned: { nameOf }, match, name, room, onClose }: Props & { onClose: () => void }) {
+function ReadReceiptsDialog({ planned: { nameOf }, match, name, room, onClose }: Props & { onClose: () => void }) {
   const { tournament } = useCompetitionAdmin();
-  const { data, error } = useQuery(sightingsQuery(tournament.id, match.id));
+  const { data, error } = useQuery(readReceiptsQuery(tournament.id, match.id));
   const zone = useViewerZone();
   const missing = data?.filter((each) => each.seenAt === null) ?? [];
   const seen = data?.filter((each) => each.seenAt !== null) ?? [];
@@ -35,7 +35,7 @@ function SightingsDialog({ planned: { nameOf }, match, name, room, onClose }: Pr
       ) : (
         <>
           <h3>{missing.length === 0 ? 'Ya lo vieron todos' : verbForm(missing.length, 'Falta', 'Faltan')}</h3>
-          <ul className={classes('below gap-2', styles.sightings)} aria-label="Faltan por ver el código">
+          <ul className={classes('below gap-2', styles.readReceipts)} aria-label="Faltan por ver el código">
             {missing.map(({ entryId, phone }) => (
               <li key={entryId} className="apart gap-4">
                 {nameOf(entryId)}
@@ -44,7 +44,7 @@ function SightingsDialog({ planned: { nameOf }, match, name, room, onClose }: Pr
             ))}
           </ul>
           {seen.length === 0 ? null : <h3>{verbForm(seen.length, 'Ya lo vio', 'Ya lo vieron')}</h3>}
-          <ul className={classes('below gap-2', styles.sightings)} aria-label="Ya vieron el código">
+          <ul className={classes('below gap-2', styles.readReceipts)} aria-label="Ya vieron el código">
             {seen.map(({ entryId, seenAt: at }) => (
               <li key={entryId} className="apart gap-4">
                 {nameOf(entryId)}
@@ -59,7 +59,7 @@ function SightingsDialog({ planned: { nameOf }, match, name, room, onClose }: Pr
 }
 
 /** Counts read receipts of a match's room, and opens their list. */
-export function Sightings(props: Props) {
+export function ReadReceipts(props: Props) {
   const { planned, match, room } = props;
   const [isOpen, setOpen] = useState(false);
   const stage = planned.competition.stages.find(({ id }) => id === match.stageId);
@@ -74,7 +74,7 @@ export function Sightings(props: Props) {
       <Button look="secondary" wide onClick={() => setOpen(true)}>
         Ver quién falta
       </Button>
-      {isOpen ? <SightingsDialog {...props} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <ReadReceiptsDialog {...props} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }
