@@ -48,7 +48,31 @@ test('a remembered session and a local one are in every tab, and end in all of t
   await expect(other.session.panel).toBeVisible();
 });
 
-test('is shown once the server confirms it, and ends on return to a tab after a revocation, with the reason', async ({
+test('shows an admin session once the server confirms it, and says so while that is impossible', async ({
+  page,
+  admin,
+  session,
+  enter,
+}) => {
+  await enter(page.context(), admin);
+  await page.route('**/api/auth/me', () => undefined);
+  await page.goto('/admin');
+  await expect(page.getByText('Comprobando tu sesión…')).toBeAttached();
+  await expect(session.panel).toHaveCount(0);
+  await page.unroute('**/api/auth/me');
+  await page.reload();
+  await expect(session.panel).toBeVisible();
+
+  await page.clock.install({ time: Date.now() + 2 * 60 * MINUTE });
+  await page.route(/securetoken\.googleapis\.com/, (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible();
+  await page.unroute(/securetoken\.googleapis\.com/);
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(session.panel).toBeVisible();
+});
+
+test('ends on return to a tab after a sign-out elsewhere and after a revocation, with the reason', async ({
   page,
   backstage,
   admin,
@@ -57,12 +81,7 @@ test('is shown once the server confirms it, and ends on return to a tab after a 
 }) => {
   await page.clock.install();
   await enter(page.context(), admin);
-  await page.route('**/api/auth/me', () => undefined);
   await page.goto('/admin');
-  await expect(page.getByText('Comprobando tu sesión…')).toBeAttached();
-  await expect(session.panel).toHaveCount(0);
-  await page.unroute('**/api/auth/me');
-  await page.reload();
   await expect(session.panel).toBeVisible();
   // The provider's times are whole seconds: a session that ends in its first second isn't over.
   const began = Math.floor(Date.now() / 1_000);

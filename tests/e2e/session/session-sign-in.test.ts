@@ -41,6 +41,10 @@ test('shows the reason of each refusal, and takes an unverified owner', async ({
     await expect(session.alert).toContainText(text);
   };
   await page.goto('/login');
+  await session.submit.click();
+  await expect(page.getByText('El correo es obligatorio')).toBeVisible();
+  await expect(page.getByText('Escribe tu contraseña.')).toBeVisible();
+  await expect(session.email).toBeFocused();
 
   await session.fill(disabled);
   await expectRefusal('Esta cuenta está desactivada. Escribe al equipo administrador.');
@@ -147,9 +151,21 @@ test('the local admin login shows its problems, and signs in for a day under adm
 }) => {
   const { username, password } = DEMO_LOCAL_ADMIN;
   const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('adminSession') ?? 'null'));
-  await page.goto('/login?paso=equipo');
-  await page.getByLabel('Usuario').fill(username);
-  await session.password.fill('otra');
+  await test.step('the first field at fault has the focus', async () => {
+    await page.goto('/login?paso=equipo');
+    await page.getByLabel('Usuario').press('Enter');
+    await expect(page.getByLabel('Usuario')).toBeFocused();
+    await page.getByLabel('Usuario').fill(username);
+    await page.keyboard.press('Enter');
+    await expect(session.password).toBeFocused();
+  });
+  await test.step('a failure to connect is told', async () => {
+    await page.route(/accounts:signInWithPassword/, (route) => route.abort());
+    await session.password.fill('otra');
+    await page.keyboard.press('Enter');
+    await expect(session.alert).toHaveText('Error de conexión');
+    await page.unroute(/accounts:signInWithPassword/);
+  });
   await test.step('wrong credentials are told after a second', async () => {
     const started = Date.now();
     await session.password.press('Enter');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { adminPath } from '../../../../web/src/lib/addresses/admin-paths.ts';
+import { loseNextReply } from '../../next-call.ts';
 import { expect, test } from './admin-forms.ts';
 
 /** Every type of field, as the builder names it, and how a visitor finds it. */
@@ -34,6 +35,10 @@ test('a form with every type of field is built, shared, answered, read, saved as
     await group.getByRole('link', { name: 'Formularios' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Formularios' })).toBeFocused();
     await page.getByRole('link', { name: 'Nuevo formulario' }).click();
+    await forms.save.click();
+    await expect(forms.title).toHaveAccessibleDescription('El título es obligatorio');
+    await expect(forms.title).toBeFocused();
+    await expect(forms.label(0)).toHaveAccessibleDescription('Escribe la pregunta');
     await forms.title.fill(title);
     for (const [index, [type]] of TYPES.entries()) {
       if (index > 0) await page.getByRole('button', { name: 'Agregar campo' }).click();
@@ -101,9 +106,12 @@ test('a form with every type of field is built, shared, answered, read, saved as
   for (const [id, answers] of Object.entries(others)) {
     await responses.doc(id).set({ answers, submittedAt: before, receivedAt: before });
   }
+  await form.ref.update({ erasedResponses: 3 });
 
   await test.step('responses are summed up, listed, and saved as a file', async () => {
     await page.goto(adminPath('responses', { id: form.id }));
+    const erasure = page.getByText('Cada respuesta se borra sola a más tardar 90 días después de llegar.');
+    await expect(erasure).toContainText('Ya se borraron 3.');
     await expect(page.getByRole('region', { name: 'Opción múltiple?' })).toContainText('Dos1 · 100');
     await expect(page.getByRole('region', { name: 'Casillas de verificación?' })).toContainText('Dos2 · 100');
     await expect(page.getByRole('region', { name: 'Calificación de 1 a 5?' })).toContainText('4,5 de 5 en promedio');
@@ -114,15 +122,22 @@ test('a form with every type of field is built, shared, answered, read, saved as
     const file = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Descargar CSV' }).click();
     const csv = await readFile(await (await file).path(), 'utf8');
+    expect(csv).toMatch(/"Recibida \(hora .+\)","Texto corto\?"/);
     expect(csv).toContain(',"Ana",');
     expect(csv).toContain(`,"'=1+1",`);
     await expect(toast('Guardamos 3 respuestas en un archivo CSV.')).toBeVisible();
   });
 
-  await test.step('one response is deleted', async () => {
+  await test.step('one response is deleted, kept at first, although the reply was lost', async () => {
     const rows = page.getByRole('table', { name: 'Respuestas' }).getByRole('row');
     const beto = rows.filter({ hasText: 'Beto' });
     await beto.getByRole('button', { name: /^Eliminar la respuesta del / }).click();
+    await adminPage.isSound();
+    await dialog.getByRole('button', { name: 'Conservar' }).click();
+    await beto.getByRole('button', { name: /^Eliminar la respuesta del / }).click();
+    await loseNextReply(page, `**/api/forms/${form.id}/responses/*`, 'DELETE');
+    await dialog.getByRole('button', { name: 'Eliminar' }).click();
+    await expect(toast(/Puedes repetirlo sin riesgo/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Eliminar' }).click();
     await expect(toast('La respuesta fue eliminada.')).toBeVisible();
     await expect(beto).toHaveCount(0);
