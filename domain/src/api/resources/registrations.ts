@@ -204,7 +204,7 @@ export const registrationEndpoints = defineEndpoints({
   }),
   'POST /registrations/refusals': managedBy('manage_registrations', {
     summary:
-      'The noes of guardians named elsewhere that keep a registration from being approved, by the ID they are on',
+      'The refusals of guardians named elsewhere that keep a registration from being approved, by the ID they are on',
     body: byId,
     reply: z.strictObject({ refusals: z.array(RegistrationRefusal) }),
     errors: ['not_found'],

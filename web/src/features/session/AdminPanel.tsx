@@ -60,7 +60,7 @@ function ownCards(): Part[] {
   });
 }
 
-const NOT_TOLD = 'Cerraste sesión aquí, pero no pudimos cerrarla en tus otros dispositivos.';
+const SIGNED_OUT_HERE = 'Cerraste sesión aquí, pero no pudimos cerrarla en tus otros dispositivos.';
 
 function SignOutButton() {
   const toast = useToast();
@@ -78,8 +78,8 @@ function SignOutButton() {
 function SignOutEverywhere() {
   const toast = useToast();
   const leaveEverywhere = async () => {
-    const told = await signOutEverywhere();
-    toast(told ? 'success' : 'warning', told ? sessionText.signedOut : NOT_TOLD);
+    const isDone = await signOutEverywhere();
+    toast(isDone ? 'success' : 'warning', isDone ? sessionText.signedOut : SIGNED_OUT_HERE);
   };
   return (
     <button

@@ -54,10 +54,10 @@ export function sampleRows(text: string): ResultRow[] {
 
 /** Writes rows as text, in their order. */
 export function rowsText(rows: readonly ResultRow[]): string {
-  const told = rows.map(({ entryId, played, placement, kills }) =>
+  const lines = rows.map(({ entryId, played, placement, kills }) =>
     played ? `${entryId}:${placement ?? '?'}:${kills ?? '?'}` : `${entryId}:-`,
   );
-  return told.join(' ');
+  return lines.join(' ');
 }
 
 /** A server of one match. `next` sets the outcome of the next writes. */

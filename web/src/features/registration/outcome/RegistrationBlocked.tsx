@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../ui/buttons/Button.tsx';
 import { Notice } from '../../../ui/icons/Notice.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 
-const told: Record<Refusal, { title: string; figure: string; unit?: string; children: ReactNode }> = {
+const texts: Record<Refusal, { title: string; figure: string; unit?: string; children: ReactNode }> = {
   tournament_not_found: {
     title: errorText.tournament_not_found,
     figure: '?',
@@ -32,5 +32,7 @@ const told: Record<Refusal, { title: string; figure: string; unit?: string; chil
 
 /** The reason why registration is closed, and a link to other tournaments. */
 export function RegistrationBlocked({ reason }: { reason: Refusal }) {
-  return <EmptyState {...told[reason]} actions={<ButtonLink to={paths.tournaments()}>Ver otros torneos</ButtonLink>} />;
+  return (
+    <EmptyState {...texts[reason]} actions={<ButtonLink to={paths.tournaments()}>Ver otros torneos</ButtonLink>} />
+  );
 }

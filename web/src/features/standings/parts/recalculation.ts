@@ -31,7 +31,11 @@ function isChampion(value: string): value is keyof typeof championText {
 }
 
 /** Formats a figure; ids and codes are never shown. */
-function told(value: number | string | null, figureOf: ResultsDifference['figure'], { stages }: Results): string {
+function shownFigure(
+  value: number | string | null,
+  figureOf: ResultsDifference['figure'],
+  { stages }: Results,
+): string {
   if (value === null) return 'nada';
   if (typeof value === 'number') return figure(value);
   if (figureOf === 'champion') return isChampion(value) ? championText[value] : 'otro título';
@@ -49,6 +53,6 @@ export function recalculationText({ agrees, rows, matches, differences }: Recomp
   const stage = results.stages.find(({ id }) => id === first.stageId)?.name ?? 'Puestos finales';
   const more =
     differences.length === 1 ? '' : ` Hay ${counted(differences.length - 1, 'diferencia', 'diferencias')} más.`;
-  const says = `dice ${told(first.published, first.figure, results)} y da ${told(first.recomputed, first.figure, results)}`;
+  const says = `dice ${shownFigure(first.published, first.figure, results)} y da ${shownFigure(first.recomputed, first.figure, results)}`;
   return `No coincide: en ${stage}, ${name}: ${figureText[first.figure]} ${says}.${more}`;
 }
