@@ -82,7 +82,7 @@ describe('a picture', () => {
     await run(91);
     expect(await kept()).not.toContain(UNUSED);
     const competition = await database.doc(competitionAt).get();
-    expect([competition.get('prizes.0.proof') ?? null, competition.get('proofs')]).toEqual([null, []]);
+    expect(competition.data()).toMatchObject({ prizes: [{ proof: null }], proofs: [] });
   });
 
   it('that is being attached stays', async () => {
