@@ -1,8 +1,7 @@
 import { sessionText } from '@arena/domain';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { type AdminPart, adminPath } from '../../lib/addresses/admin-paths.ts';
-import { ownParts } from '../../lib/calls/may-open.ts';
+import { type AdminPart, ownParts } from '../../lib/calls/admin-screens.ts';
 import { useNow } from '../../lib/time/clock.ts';
 import { timeLeftText } from '../../lib/time/time-text.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -27,37 +26,21 @@ function SessionBadge({ view }: { view: Lasting }) {
   return <Badge tone="cold">{`Sesión activa, ${time}`}</Badge>;
 }
 
-interface Part {
+interface Card {
   title: string;
   text: string;
   href?: string;
+  /** Links of a card without an address of its own. */
   inside?: readonly AdminPart[];
 }
 
-/** The parts of the admin area. */
-const parts: readonly Part[] = [
-  { title: 'Gestión de torneos', text: 'Crear, publicar y cerrar torneos.', href: adminPath('tournaments') },
-  {
-    title: 'Gestión de jugadores',
-    text: 'Aprobar o rechazar inscripciones.',
-    href: adminPath('registrations'),
-  },
-  { title: 'Estadísticas', text: 'Cuántos se inscriben y cuántos juegan.', href: adminPath('statistics') },
-  {
-    title: 'Configuración',
-    text: 'Preguntas, formularios y equipo.',
-    inside: [],
-  },
-];
-
 /** Returns the cards that the organiser's role may open. */
-function ownCards(): Part[] {
+function ownCards(): Card[] {
   const own = ownParts();
-  const settings = own.filter(({ isSetting }) => isSetting);
-  return parts.flatMap((part) => {
-    if (part.href !== undefined) return own.some(({ href }) => href === part.href) ? [part] : [];
-    return settings.length === 0 ? [] : [{ ...part, inside: settings }];
-  });
+  const cards = own.flatMap(({ card, href }) => (card ? [{ ...card, href }] : []));
+  const settings = own.filter(({ card }) => card === undefined);
+  if (settings.length === 0) return cards;
+  return [...cards, { title: 'Configuración', text: 'Preguntas, formularios y equipo.', inside: settings }];
 }
 
 const SIGNED_OUT_HERE = 'Cerraste sesión aquí, pero no pudimos cerrarla en tus otros dispositivos.';
@@ -93,7 +76,7 @@ function SignOutEverywhere() {
 }
 
 /** A part of the admin area, with its links. */
-function PartCard({ title, text, href, inside }: Part) {
+function PartCard({ title, text, href, inside }: Card) {
   return (
     <li className={classes('panel', styles.card, href !== undefined && styles.open)}>
       <Badge tone="flame">Abierto</Badge>
@@ -139,8 +122,8 @@ export function AdminPanel({ view, today }: { view: SessionView; today: ReactNod
         <p className="muted">Desde aquí llevas cada torneo de principio a fin, también con el teléfono.</p>
       </div>
       <ul className={styles.parts}>
-        {ownCards().map((part) => (
-          <PartCard key={part.title} {...part} />
+        {ownCards().map((card) => (
+          <PartCard key={card.title} {...card} />
         ))}
       </ul>
       <footer className="apart gap-2">

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { paths } from '../../lib/addresses/paths.ts';
-import { ownParts } from '../../lib/calls/may-open.ts';
+import { ownParts } from '../../lib/calls/admin-screens.ts';
 import styles from './AdminBoundary.module.css';
+
+const TODAY = { label: 'Hoy', href: paths.admin() };
 
 interface Props {
   /** Renders the count next to a link of the sidebar. */
@@ -17,7 +19,7 @@ export function AdminBoundary({ countOf, onFollow, children }: Props) {
     <div className={styles.place}>
       <nav className={styles.nav} aria-label="Panel">
         <ul>
-          {ownParts().map(({ label, href }) => (
+          {[TODAY, ...ownParts()].map(({ label, href }) => (
             <li key={href}>
               <NavLink to={href} end={href === paths.admin()} className={styles.link} onClick={onFollow}>
                 {label}

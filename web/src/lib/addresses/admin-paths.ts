@@ -1,5 +1,4 @@
 import type { PathParam } from 'react-router-dom';
-import { paths } from './paths.ts';
 
 /** The admin area's addresses, as router patterns. In a file of their own, so that visitors don't load them. */
 export const adminPatterns = {
@@ -52,28 +51,3 @@ export function adminPath<Name extends AdminScreenName>(
     return value === null ? '' : `/${encodeURIComponent(value)}`;
   });
 }
-
-/** A part of the admin area in the menu. */
-export interface AdminPart {
-  label: string;
-  /** Longer name, if there is space. */
-  title?: string;
-  href: string;
-  /** Null for every organiser. */
-  screen: AdminScreenName | null;
-  /** True for a part that the panel lists under settings. */
-  isSetting?: true;
-}
-
-/** The admin area's menu: its parts in the order they are shown. */
-export const adminParts: readonly AdminPart[] = [
-  { label: 'Hoy', href: paths.admin(), screen: null },
-  { label: 'Torneos', href: adminPath('tournaments'), screen: 'tournaments' },
-  { label: 'Inscripciones', href: adminPath('registrations'), screen: 'registrations' },
-  { label: 'Preguntas', href: adminPath('questions'), screen: 'questions', isSetting: true },
-  { label: 'Formularios', href: adminPath('forms'), screen: 'forms', isSetting: true },
-  { label: 'Equipo', href: adminPath('people'), screen: 'people', isSetting: true },
-  { label: 'Canales', href: adminPath('webhooks'), screen: 'webhooks', isSetting: true },
-  { label: 'Estadísticas', href: adminPath('statistics'), screen: 'statistics' },
-  { label: 'Ocultos', title: 'Jugadores ocultos', href: adminPath('hidden'), screen: 'hidden', isSetting: true },
-];

@@ -1,21 +1,18 @@
 import { errorText } from '@arena/domain';
 import { matchPath, Outlet, useLocation } from 'react-router-dom';
 import type { SessionView } from '../../features/session/session-view.ts';
-import { type AdminScreenName, adminPatterns } from '../../lib/addresses/admin-paths.ts';
+import { adminPatterns } from '../../lib/addresses/admin-paths.ts';
 import { paths } from '../../lib/addresses/paths.ts';
-import { mayOpen } from '../../lib/calls/may-open.ts';
+import { mayOpen, screenNames } from '../../lib/calls/admin-screens.ts';
 import { ButtonLink } from '../../ui/buttons/Button.tsx';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
-
-const isScreen = (name: string): name is AdminScreenName => Object.hasOwn(adminPatterns, name);
-const screens = Object.keys(adminPatterns).filter(isScreen);
 
 /** Renders the screen at this address if the organiser's role may open it. */
 export function OwnScreen({ organiser }: { organiser: SessionView }) {
   const { pathname } = useLocation();
   // Narrower patterns come before wider ones.
-  const screen = screens.find((name) => matchPath(adminPatterns[name], pathname) !== null);
+  const screen = screenNames.find((name) => matchPath(adminPatterns[name], pathname) !== null);
   if (screen === undefined || mayOpen(screen)) return <Outlet context={organiser} />;
   return (
     <Section>

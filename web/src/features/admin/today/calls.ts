@@ -1,8 +1,8 @@
 import { limits } from '@arena/domain';
 import type { OwedPrizes, RenamedRegistrations } from '@arena/domain/api';
+import { mayOpen } from '../../../lib/calls/admin-screens.ts';
 import type { AdminTournament } from '../../../lib/calls/admin-tournaments.ts';
 import { authorizedCall } from '../../../lib/calls/authorized-call.ts';
-import { mayOpen } from '../../../lib/calls/may-open.ts';
 import { adminQuery } from '../../../lib/query/admin-query.ts';
 
 export interface Day {

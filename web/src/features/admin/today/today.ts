@@ -14,8 +14,8 @@ import {
   toMillis,
 } from '@arena/domain';
 import { adminPath } from '../../../lib/addresses/admin-paths.ts';
+import { mayOpen } from '../../../lib/calls/admin-screens.ts';
 import type { AdminTournament } from '../../../lib/calls/admin-tournaments.ts';
-import { mayOpen } from '../../../lib/calls/may-open.ts';
 import { clockIn } from '../../../lib/time/format-date.ts';
 import type { Day } from './calls.ts';
 

@@ -1,8 +1,8 @@
 import { counted, type Tournament } from '@arena/domain';
 import { type ReactNode, useState } from 'react';
 import { adminPath } from '../../../../lib/addresses/admin-paths.ts';
+import { mayOpen } from '../../../../lib/calls/admin-screens.ts';
 import { type AdminTournament, tournamentList } from '../../../../lib/calls/admin-tournaments.ts';
-import { mayOpen } from '../../../../lib/calls/may-open.ts';
 import { useScreenText } from '../../../../lib/storage/screen-text.ts';
 import { useMinute } from '../../../../lib/time/use-minute.ts';
 import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';

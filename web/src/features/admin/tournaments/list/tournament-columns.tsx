@@ -1,8 +1,8 @@
 import { counted, toMillis } from '@arena/domain';
 import { Link } from 'react-router-dom';
 import { adminPath } from '../../../../lib/addresses/admin-paths.ts';
+import { mayOpen } from '../../../../lib/calls/admin-screens.ts';
 import type { AdminTournament } from '../../../../lib/calls/admin-tournaments.ts';
-import { mayOpen } from '../../../../lib/calls/may-open.ts';
 import { dayAndClockIn } from '../../../../lib/time/format-date.ts';
 import { Badge } from '../../../../ui/icons/Badge.tsx';
 import row from '../../../../ui/layout/AdminListRow.module.css';
