@@ -40,25 +40,22 @@ export function show(): void {
   );
 }
 
-/** Renders another page of the same tab offline, without cached queries. */
-export function showAnewOffline(): void {
-  cleanup();
-  signOut();
-  signIn(organiser.permissions, organiser.uid);
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  show();
-}
-
-/** Opens the admin area of this competition and waits until it is loaded. */
-export async function open(server: SampleServer, of: CompetitionView): Promise<void> {
+/** Opens the admin area of this competition, waits until it is loaded, and turns to a tab. */
+export async function open(server: SampleServer, of: CompetitionView, tab?: RegExp): Promise<void> {
   server.view = of;
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'Actualizar' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Actualizar' })).toHaveProperty('disabled', false));
+  if (tab !== undefined) turnTo(tab);
 }
+
+/** Reads the competition again, also behind a dialog. */
+export const refresh = () => fireEvent.click(screen.getByRole('button', { name: 'Actualizar', hidden: true }));
 
 export const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 export const dialog = () => screen.findByRole('alertdialog');
+export const pressInDialog = async (name: string) =>
+  fireEvent.click(within(await dialog()).getByRole('button', { name }));
 
 export async function choose(name: string, action: string): Promise<void> {
   await press(`Acciones de ${name}`);

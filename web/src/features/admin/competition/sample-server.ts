@@ -1,12 +1,4 @@
-import {
-  drawStage,
-  type Room,
-  readTournament,
-  type StageFields,
-  seenAt,
-  type TeamSize,
-  type Tournament,
-} from '@arena/domain';
+import { type Room, readTournament, type StageFields, seenAt, type TeamSize, type Tournament } from '@arena/domain';
 import type { CompetitionView, PrizeContact } from '@arena/domain/api';
 import { sampleEntry, sampleMatch, sampleView } from './samples.ts';
 
@@ -106,7 +98,6 @@ export class SampleServer {
     if (path.endsWith('/entries')) return this.#addEntry(sent);
     if (path.endsWith('/matches')) return this.#addMatch(sent);
     if (path.endsWith('/adjustments')) return this.#adjust(sent);
-    if (path.endsWith('/draw')) return this.#draw();
     if (method === 'PUT' && path === '/api/competitions/copa') {
       const stages = (sent.stages ?? []).map((stage) => ({ ...stage, draw: null, state: 'open' as const }));
       return this.replace({ stages, ...(sent.teamSize ? { teamSize: sent.teamSize } : {}) });
@@ -126,12 +117,6 @@ export class SampleServer {
   #readReceipts() {
     const { room } = this;
     return this.view.entries.map(({ id }) => ({ entryId: id, seenAt: room && seenAt(room, id), phone: null }));
-  }
-
-  #draw(): CompetitionView {
-    const { competition, entries } = this.view;
-    const draw = { method: 'random', seed: 's' } as const;
-    return this.replace({ stages: competition.stages.map((stage) => drawStage(stage, entries, draw, AT)) });
   }
 
   #addEntry({ players = [] }: Sent) {

@@ -1,11 +1,13 @@
-import type { Prize } from '@arena/domain';
+import type { Match, Prize } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
 import { samplePrize } from '@arena/domain/samples';
 import { expect, test } from 'vitest';
 import { sampleEntry, sampleMatch, sampleStage, sampleView } from './samples.ts';
 import { viewChanges } from './view-changes.ts';
 
-const before = sampleView([sampleMatch(1, 'provisional', 'ANA BETO'), sampleMatch(2, 'scheduled')]);
+const withFirst = (state: Match['state'], order: string, change: Partial<Match> = {}) =>
+  sampleView([sampleMatch(1, state, order, change), sampleMatch(2, 'scheduled')]);
+const before = withFirst('provisional', 'ANA BETO');
 const withCompetition = (change: Partial<CompetitionView['competition']>): CompetitionView => ({
   ...before,
   competition: { ...before.competition, ...change },
@@ -13,16 +15,8 @@ const withCompetition = (change: Partial<CompetitionView['competition']>): Compe
 
 test.each<[string, CompetitionView, string[]]>([
   ['nothing', before, []],
-  [
-    'a state',
-    { ...before, matches: [sampleMatch(1, 'official', 'ANA BETO', { officialAt: null }), sampleMatch(2, 'scheduled')] },
-    ['Partida 1: ahora está «Oficial»'],
-  ],
-  [
-    'a result',
-    { ...before, matches: [sampleMatch(1, 'provisional', 'BETO ANA', { revision: 2 }), sampleMatch(2, 'scheduled')] },
-    ['Partida 1: tiene otro resultado'],
-  ],
+  ['a state', withFirst('official', 'ANA BETO', { officialAt: null }), ['Partida 1: ahora está «Oficial»']],
+  ['a result', withFirst('provisional', 'BETO ANA', { revision: 2 }), ['Partida 1: tiene otro resultado']],
   [
     'a map, and a match that is gone',
     { ...before, matches: [sampleMatch(1, 'provisional', 'ANA BETO', { map: 'Alpes' })] },

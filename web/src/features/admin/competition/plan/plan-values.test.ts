@@ -21,8 +21,11 @@ const plans: [string, PlanFields][] = [12, 48, 96].flatMap((entries) =>
   ),
 );
 
+const ofStages = (stages: PlanFields['stages'] = []) => valuesOf({ teamSize: 1, secondPerson: false, stages });
+const ofTemplate = (entries: number) => ofStages(planTemplates(entries, 1)[0]?.stages);
+
 function changed(change: Partial<ReturnType<typeof valuesOf>['stages'][number]>) {
-  const values = valuesOf({ teamSize: 1, secondPerson: false, stages: planTemplates(48, 1)[0]?.stages ?? [] });
+  const values = ofTemplate(48);
   return checkedPlan({ ...values, stages: values.stages.map((stage) => ({ ...stage, ...change })) });
 }
 
@@ -32,10 +35,8 @@ describe('the controls of a plan', () => {
   });
 
   test.each(scoringTemplates)('hold the scoring $name', ({ scoring }) => {
-    const stages = [{ ...planTemplates(12, 4)[0]?.stages[0], ...sampleStage({ scoring }) }];
-    const fields = stages.map(({ draw: _draw, state: _state, ...stage }) => stage);
-    const plan = { teamSize: 1, secondPerson: true, stages: fields } as const;
-    expect(checkedPlan(valuesOf({ ...plan, stages: fields }), fields).fields?.stages[0]?.scoring).toEqual(scoring);
+    const { draw: _draw, state: _state, ...stage } = sampleStage({ scoring });
+    expect(checkedPlan(ofStages([stage]), [stage]).fields?.stages[0]?.scoring).toEqual(scoring);
   });
 
   test.each([
@@ -62,7 +63,7 @@ describe('the controls of a plan', () => {
 
   test("keep the groups' members, unless the number of groups changes", () => {
     const { draw: _draw, state: _state, ...stage } = sampleStage();
-    const values = valuesOf({ teamSize: 1, secondPerson: false, stages: [stage] });
+    const values = ofStages([stage]);
     expect(checkedPlan(values, [stage]).fields?.stages[0]?.groups).toEqual(stage.groups);
     const split = { ...values, stages: values.stages.map((each) => ({ ...each, groupCount: '2' })) };
     expect(checkedPlan(split, [stage]).fields?.stages[0]?.groups).toMatchObject([
@@ -72,7 +73,7 @@ describe('the controls of a plan', () => {
   });
 
   test('get another stage with an id of its own', () => {
-    const { stages } = valuesOf({ teamSize: 1, secondPerson: false, stages: planTemplates(96, 1)[0]?.stages ?? [] });
+    const { stages } = ofTemplate(96);
     const ids = [...stages, anotherStage(stages)].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
@@ -90,8 +91,7 @@ test.each([
 });
 
 test('a plan reads line by line', () => {
-  const values = valuesOf({ teamSize: 1, secondPerson: false, stages: planTemplates(12, 1)[0]?.stages ?? [] });
-  expect(stageLines(values)).toMatchObject({ 'Final: partidas': '6', 'Final: grupos': '1' });
+  expect(stageLines(ofTemplate(12))).toMatchObject({ 'Final: partidas': '6', 'Final: grupos': '1' });
 });
 
 test('a plan begins with the tournament’s limit; without one, with its players or a full lobby', () => {

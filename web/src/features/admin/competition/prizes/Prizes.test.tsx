@@ -1,16 +1,14 @@
 import type { Prize } from '@arena/domain';
 import { samplePrize } from '@arena/domain/samples';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { dialog, open, played, press, sampleCompetitionAdmin, turnTo } from '../sample-competition-admin.tsx';
+import { dialog, open, played, press, pressInDialog, sampleCompetitionAdmin } from '../sample-competition-admin.tsx';
 import { sampleView } from '../samples.ts';
 
 const server = sampleCompetitionAdmin();
 
-async function openPrize(change: Partial<Prize> = {}): Promise<void> {
-  await open(server(), { ...sampleView(played), prizes: [samplePrize(change)] });
-  turnTo(/^Premios/);
-}
+const openPrize = (change: Partial<Prize> = {}) =>
+  open(server(), { ...sampleView(played), prizes: [samplePrize(change)] }, /^Premios/);
 
 test("offers a message to a prize's new owner, not to the former one", async () => {
   const anas = { entryId: 'ANA', contact: '+52 55 1111 1111', guardian: 'Rosa' };
@@ -21,7 +19,7 @@ test("offers a message to a prize's new owner, not to the former one", async () 
   await press('Decidir de quién es');
   server().contacts = [anas, betos];
   server().put({ prizes: [samplePrize({ entryId: 'BETO' })] });
-  fireEvent.click(within(await dialog()).getByRole('button', { name: 'Dárselo a BETO' }));
+  await pressInDialog('Dárselo a BETO');
   const link = await screen.findByRole('link', { name: /^WhatsApp/ });
   expect(link).toHaveProperty('href', expect.stringContaining('525522222222'));
   expect(screen.queryByText(/con su tutor/)).toBeNull();
@@ -29,26 +27,23 @@ test("offers a message to a prize's new owner, not to the former one", async () 
 
 const SENT = { state: 'sent', sentAt: '2026-11-21T00:00:00.000Z', how: 'Nequi' } as const;
 
+const AT = '2026-11-22T00:00:00.000Z';
+
 test.each<[string, Partial<Prize>, string]>([
   ['sent', SENT, 'Se borra cómo lo enviaste, el comprobante y el día.'],
-  [
-    'received',
-    { ...SENT, state: 'received', receivedAt: '2026-11-22T00:00:00.000Z' },
-    'Se borra cómo lo enviaste, el comprobante y el día, y que ANA ya lo recibió.',
-  ],
+  ['received', { ...SENT, state: 'received', receivedAt: AT }, 'el comprobante y el día, y que ANA ya lo recibió.'],
   ['forfeited', { state: 'forfeited', reason: 'No respondió' }, 'Se borra el motivo: «No respondió».'],
-])('a prize that was %s can be reopened only if its owner is known', async (_, change, said) => {
+])('a prize that was %s is reopened only after it was said what is deleted', async (_, change, said) => {
   await openPrize(change);
   await press('Acciones del premio 1');
   await press('Marcar como «Por entregar»');
   expect((await dialog()).textContent).toContain(said);
   expect(server().last).toEqual({});
-  fireEvent.click(within(await dialog()).getByRole('button', { name: 'Marcar como «Por entregar»' }));
+  await pressInDialog('Marcar como «Por entregar»');
   await waitFor(() => expect(server().last).toMatchObject({ state: 'owed', expectedRevision: 1 }));
 });
 
-const OBJECTED = { ...SENT, objectedAt: '2026-11-22T00:00:00.000Z' };
-const act = async (name: string) => fireEvent.click(within(await dialog()).getByRole('button', { name }));
+const OBJECTED = { ...SENT, objectedAt: AT };
 
 async function look(): Promise<void> {
   await press('Acciones del premio 1');
@@ -58,11 +53,11 @@ async function look(): Promise<void> {
 test('a prize of which its player says that it didn’t arrive is sent again by the button that says so alone', async () => {
   await openPrize(OBJECTED);
   await look();
-  await act('Guardar comprobante');
+  await pressInDialog('Guardar comprobante');
   await screen.findByText('Premio de ANA: comprobante guardado.');
   expect(server().last).toEqual({ state: 'sent', how: 'Nequi', proof: null, again: false, expectedRevision: 1 });
   await press('Marcar como enviado otra vez');
-  await act('Marcar como enviado otra vez');
+  await pressInDialog('Marcar como enviado otra vez');
   await screen.findByText('Premio de ANA: enviado otra vez.');
   expect(server().last).toMatchObject({ again: true });
 });
@@ -70,11 +65,10 @@ test('a prize of which its player says that it didn’t arrive is sent again by 
 test('a resend stops when the prize is reported as received, whose delivery can be corrected', async () => {
   await openPrize(OBJECTED);
   await press('Marcar como enviado otra vez');
-  const receivedAt = '2026-11-23T00:00:00.000Z';
-  server().put({ prizes: [samplePrize({ ...SENT, state: 'received', receivedAt, revision: 2 })] });
-  await act('Marcar como enviado otra vez');
+  server().put({ prizes: [samplePrize({ ...SENT, state: 'received', receivedAt: AT, revision: 2 })] });
+  await pressInDialog('Marcar como enviado otra vez');
   await within(await dialog()).findByText('Premio del 1.º: ahora dice «Recibido»');
-  await act('Guardar comprobante');
+  await pressInDialog('Guardar comprobante');
   await waitFor(() => expect(server().last).toMatchObject({ again: false, expectedRevision: 2 }));
   await screen.findByText('Premio de ANA: comprobante guardado.');
   await look();

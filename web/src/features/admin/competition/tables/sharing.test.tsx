@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { open, press, sampleCompetitionAdmin, turnTo } from '../sample-competition-admin.tsx';
+import { open, press, sampleCompetitionAdmin } from '../sample-competition-admin.tsx';
 import { sampleEntry, sampleMatch, sampleView } from '../samples.ts';
 
 const server = sampleCompetitionAdmin();
@@ -9,8 +9,7 @@ const server = sampleCompetitionAdmin();
 async function openToShare(way: string, status: 'published' | 'draft' = 'published'): Promise<void> {
   const shown = [sampleEntry('ANA', { name: '', seed: 7, players: [{ nickname: '', freeFireId: null }] })];
   server().tournament = { ...server().tournament, status };
-  await open(server(), { ...sampleView([sampleMatch(1, 'official', 'ANA BETO CARO')]), shown });
-  turnTo(/^Tabla/);
+  await open(server(), { ...sampleView([sampleMatch(1, 'official', 'ANA BETO CARO')]), shown }, /^Tabla/);
   await press(way);
 }
 
