@@ -10,11 +10,7 @@ beforeEach(() => signIn());
 afterEach(signOut);
 
 async function open(): Promise<void> {
-  render(
-    <SampleProviders>
-      <Hidden />
-    </SampleProviders>,
-  );
+  render(<Hidden />, { wrapper: SampleProviders });
   await screen.findByText(/^Nadie está oculto/);
 }
 

@@ -21,11 +21,7 @@ afterEach(signOut);
 test('a refused address is told beside its field, and stays', async () => {
   const refusal = { success: false, error: 'x', code: 'invalid', fields: { url: 'Pega una dirección pública' } };
   answerInTurn({ status: 400, body: refusal });
-  render(
-    <SampleProviders>
-      <NewWebhookForm tournaments={[]} />
-    </SampleProviders>,
-  );
+  render(<NewWebhookForm tournaments={[]} />, { wrapper: SampleProviders });
   const field = screen.getByLabelText(/^URL del webhook/);
   fireEvent.change(field, { target: { value: 'https://10.0.0.1/a' } });
   fireEvent.click(screen.getByRole('button', { name: 'Conectar canal' }));
@@ -36,13 +32,7 @@ test('a refused address is told beside its field, and stays', async () => {
 test('a test message says what the receiver answered', async () => {
   const tested = { id: 'x', event: 'test', tournament: '', at: hook.createdAt, attempts: 1 };
   answerInTurn(ok({ ...tested, state: 'refused', status: 404, fault: 'status' }));
-  render(
-    <SampleProviders>
-      <ul>
-        <WebhookRow hook={hook} scope="Todos los torneos" />
-      </ul>
-    </SampleProviders>,
-  );
+  render(<WebhookRow hook={hook} scope="Todos los torneos" />, { wrapper: SampleProviders });
   fireEvent.click(screen.getByRole('button', { name: 'Probar' }));
   expect(await screen.findByText('Mensaje de prueba: No se entregó: no lo aceptó (404).')).toBeTruthy();
 });
