@@ -1,9 +1,8 @@
 import { sampleTournament } from '@arena/domain/samples';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answerInTurn, ok, refusal, signIn, signOut, stubLayout } from '../../../lib/calls/sample-server.ts';
-import { SampleProviders } from '../../../ui/sample-screen.tsx';
+import { SampleScreen } from '../../../ui/sample-screen.tsx';
 import { TournamentEditor } from './TournamentEditor.tsx';
 
 const stored = sampleTournament({ id: 'copa', linkedFormId: 'de-antes' });
@@ -18,14 +17,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** Shows the editor of the tournament that is stored, once it has come. */
 async function open(): Promise<HTMLElement> {
-  const router = createMemoryRouter([{ path: '*', element: <TournamentEditor id={stored.id} views={views} /> }]);
-  render(
-    <SampleProviders>
-      <RouterProvider router={router} />
-    </SampleProviders>,
-  );
+  render(<TournamentEditor id={stored.id} views={views} />, { wrapper: SampleScreen });
   return screen.findByRole('switch', { name: 'Inscripciones abiertas' });
 }
 const name = (value: string) => fireEvent.change(screen.getByLabelText('Nombre'), { target: { value } });

@@ -1,6 +1,6 @@
 import type { Tournament } from '@arena/domain';
 import { sampleTournament } from '@arena/domain/samples';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerInTurn, expectNotAllowed, ok, refusal, signIn, signOut } from '../../../lib/calls/sample-server.ts';
 import { newDraft } from '../../../lib/editing/drafts.ts';
 import { saveDraft } from '../../../lib/editing/save-draft.ts';
@@ -16,58 +16,45 @@ const EDITED = refusal(409, 'edit_conflict');
 beforeEach(() => signIn(['manage_tournaments']));
 afterEach(signOut);
 
-describe('without the role nothing is asked of the server', () => {
-  test.each([
-    ['crear', () => duplicate(stored, 'id')],
-    ['actualizar', () => setStatus(stored, { status: 'published' })],
-    ['eliminar', () => deleteTournament('copa', true)],
-  ])('%s', (verb, act) => expectNotAllowed(act, `No tienes permisos para ${verb} torneos`));
+test.each([
+  ['crear', () => duplicate(stored, 'id')],
+  ['actualizar', () => setStatus(stored, { status: 'published' })],
+  ['eliminar', () => deleteTournament('copa', true)],
+])('without the role nothing is asked of the server: %s', (verb, act) =>
+  expectNotAllowed(act, `No tienes permisos para ${verb} torneos`),
+);
 
-  test('with it, it is', async () => {
-    const sent = answerInTurn(ok(stored));
-    await setStatus(stored, { status: 'published' });
-    expect(sent).toEqual([{ call: 'PUT /api/tournaments/copa', body: { status: 'published', revision: 1 } }]);
-  });
-});
-
-function draftOf(typed: Partial<ReturnType<typeof valuesOf>>, unanswered: Partial<EditedFields> | null = null) {
-  return { ...newDraft(stored, { ...valuesOf(stored), ...typed }), unanswered };
+/** Saves another limit of players on top of the stored tournament. */
+function saveLimit(maxPlayers: string, unanswered: Partial<EditedFields> | null = null, hear = vi.fn()) {
+  const draft = { ...newDraft(stored, { ...valuesOf(stored), maxPlayers }), unanswered };
+  return saveDraft(tournamentStorage, draft, hear);
 }
 
 describe('saving a change', () => {
   test('sends changed fields on the base revision', async () => {
     const sent = answerInTurn(ok({ ...stored, maxPlayers: 12, revision: 2 }));
-    const outcome = await saveDraft(tournamentStorage, draftOf({ maxPlayers: '12' }), () => undefined);
-    expect(outcome).toMatchObject({ result: 'saved', thing: { revision: 2 } });
+    expect(await saveLimit('12')).toMatchObject({ result: 'saved', thing: { revision: 2 } });
     expect(sent.map(({ body }) => body)).toEqual([{ maxPlayers: 12, revision: 1 }]);
   });
 
   test('overwrites nothing after a concurrent edit', async () => {
     const theirs = { ...stored, maxPlayers: 30, revision: 2 };
     const sent = answerInTurn(EDITED, ok(theirs));
-    const outcome = await saveDraft(tournamentStorage, draftOf({ maxPlayers: '12' }), () => undefined);
-    expect(outcome).toEqual({ result: 'conflict', theirs });
+    expect(await saveLimit('12')).toEqual({ result: 'conflict', theirs });
     expect(sent.map(({ call }) => call)).toEqual(['PUT /api/tournaments/copa', 'GET /api/tournaments/copa']);
   });
 
   test('remembers unanswered changes', async () => {
     answerInTurn('lost');
-    const heard: unknown[] = [];
-    await expect(
-      saveDraft(tournamentStorage, draftOf({ maxPlayers: '12' }), (fields) => heard.push(fields)),
-    ).rejects.toThrow();
-    expect(heard).toEqual([{ maxPlayers: 12 }]);
+    const hear = vi.fn();
+    await expect(saveLimit('12', null, hear)).rejects.toThrow();
+    expect(hear).toHaveBeenCalledExactlyOnceWith({ maxPlayers: 12 });
   });
 
   test('continues from an earlier attempt that succeeded unanswered', async () => {
     const own = { ...stored, maxPlayers: 12, revision: 2 };
     const sent = answerInTurn(EDITED, ok(own), ok({ ...own, maxPlayers: 14, revision: 3 }));
-    const outcome = await saveDraft(
-      tournamentStorage,
-      draftOf({ maxPlayers: '14' }, { maxPlayers: 12 }),
-      () => undefined,
-    );
-    expect(outcome).toMatchObject({ result: 'saved', thing: { maxPlayers: 14 } });
+    expect(await saveLimit('14', { maxPlayers: 12 })).toMatchObject({ result: 'saved', thing: { maxPlayers: 14 } });
     expect(sent.at(-1)?.body).toEqual({ maxPlayers: 14, revision: 2 });
   });
 
@@ -76,12 +63,7 @@ describe('saving a change', () => {
     ['ours, and an edit after it', { ...stored, maxPlayers: 12, revision: 3 }],
   ])('takes nothing else for its own: %s', async (_, theirs) => {
     answerInTurn(EDITED, ok(theirs));
-    const outcome = await saveDraft(
-      tournamentStorage,
-      draftOf({ maxPlayers: '14' }, { maxPlayers: 12 }),
-      () => undefined,
-    );
-    expect(outcome.result).toBe('conflict');
+    expect(await saveLimit('14', { maxPlayers: 12 })).toMatchObject({ result: 'conflict' });
   });
 });
 
@@ -97,22 +79,15 @@ describe('saving a new tournament', () => {
   test.each([
     ['after a lost answer', { maxPlayers: 12 }],
     ['that another tab has made of the same draft', null],
-  ])('%s updates the stored one', async (_, unanswered) => {
+  ])('%s updates the stored one, and keeps a concurrent edit', async (_, unanswered) => {
     const made = { ...stored, ...fieldsOf(draft.values), maxPlayers: 12 };
     const sent = answerInTurn(ok(made), ok({ ...made, maxPlayers: 14, revision: 2 }));
-    const outcome = await saveDraft(tournamentStorage, { ...draft, unanswered }, () => undefined);
-    expect(outcome).toMatchObject({ result: 'saved', thing: { maxPlayers: 14 } });
+    const save = () => saveDraft(tournamentStorage, { ...draft, unanswered }, () => undefined);
+    expect(await save()).toMatchObject({ result: 'saved', thing: { maxPlayers: 14 } });
     expect(sent.at(-1)).toMatchObject({ call: 'PUT /api/tournaments/copa', body: { maxPlayers: 14, revision: 1 } });
-  });
-
-  test.each([
-    ['after a lost answer', { maxPlayers: 12 }],
-    ['that another tab has made of the same draft', null],
-  ])('%s keeps a concurrent edit', async (_, unanswered) => {
-    const sent = answerInTurn(ok({ ...stored, maxPlayers: 99, revision: 2 }));
-    const outcome = await saveDraft(tournamentStorage, { ...draft, unanswered }, () => undefined);
-    expect(outcome.result).toBe('conflict');
-    expect(sent).toHaveLength(1);
+    const edited = answerInTurn(ok({ ...stored, maxPlayers: 99, revision: 2 }));
+    expect(await save()).toMatchObject({ result: 'conflict' });
+    expect(edited).toHaveLength(1);
   });
 });
 

@@ -21,16 +21,17 @@ afterEach(() => {
   localStorage.clear();
 });
 
+/** Opens the form as the server has it by then. */
+async function openEditor(field: FormField) {
+  answerInTurn(ok({ ...form, fields: [field], revision: 2 }));
+  render(<FormEditor id={form.id} view={() => null} />, { wrapper: SampleScreen });
+  await screen.findByLabelText('Título');
+}
+
 test('a field that two people changed at once is shown with all in which the two differ', async () => {
   const mine = { ...form, fields: [{ ...nick, required: true }] };
   drafts.keep(form.id, newDraft(form, valuesOf(mine)));
-  const theirs: FormField = { ...nick, type: 'select', options: ['Sombra', 'Luz'] };
-  answerInTurn(ok({ ...form, fields: [theirs], revision: 2 }));
-  render(
-    <SampleScreen>
-      <FormEditor id={form.id} view={() => null} />
-    </SampleScreen>,
-  );
+  await openEditor({ ...nick, type: 'select', options: ['Sombra', 'Luz'] });
   const disputed = await screen.findByText('Lo tuyo');
   expect(disputed.closest('dd')?.textContent).toBe('Lo tuyo Nick · Texto corto · obligatorio');
   expect(screen.getByText('Lo suyo').closest('dd')?.textContent).toBe(
@@ -38,18 +39,8 @@ test('a field that two people changed at once is shown with all in which the two
   );
 });
 
-async function openEditor(fields: FormField[]) {
-  answerInTurn(ok({ ...form, fields }));
-  render(
-    <SampleScreen>
-      <FormEditor id={form.id} view={() => null} />
-    </SampleScreen>,
-  );
-  await screen.findByLabelText('Título');
-}
-
 test('keeps what is typed as a draft, and forgets it once it is typed back', async () => {
-  await openEditor([nick]);
+  await openEditor(nick);
   const title = screen.getByLabelText('Título');
   fireEvent.change(title, { target: { value: 'Otra encuesta' } });
   await waitFor(() => expect(drafts.kept(form.id)?.values.title).toBe('Otra encuesta'));
@@ -58,9 +49,17 @@ test('keeps what is typed as a draft, and forgets it once it is typed back', asy
 });
 
 test('unfolds a field with an error, and gives its control the focus', async () => {
-  await openEditor([{ ...nick, label: '' }]);
+  await openEditor({ ...nick, label: '' });
   fireEvent.click(screen.getByRole('button', { name: 'Guardar cambios' }));
   const words = await screen.findByLabelText('Qué se pregunta');
   await waitFor(() => expect(document.activeElement).toBe(words));
   screen.getByText('Escribe la pregunta');
+});
+
+test('says where the answers to a removed field are shown', async () => {
+  await openEditor(nick);
+  fireEvent.click(screen.getByRole('button', { name: 'Acciones de «Nick»' }));
+  expect(screen.queryByText(/«Otras respuestas»/)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Quitar' }));
+  screen.getByText(/«Otras respuestas»/);
 });

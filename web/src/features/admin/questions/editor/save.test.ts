@@ -1,11 +1,11 @@
+// @vitest-environment jsdom
 import type { Question } from '@arena/domain';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answerInTurn, expectNotAllowed, ok, refusal, signIn, signOut } from '../../../../lib/calls/sample-server.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { answerInTurn, ok, refusal, signIn, signOut } from '../../../../lib/calls/sample-server.ts';
 import { newDraft } from '../../../../lib/editing/drafts.ts';
 import { startOf } from '../../../../lib/editing/editing-start.ts';
 import { saveDraft } from '../../../../lib/editing/save-draft.ts';
-import { orderQuestions } from '../calls.ts';
-import { ask, remove } from '../list/actions.ts';
+import { ask } from '../list/actions.ts';
 import { drafts, questionStorage } from './question-storage.ts';
 import { checkedFields, isSame, type QuestionValues, valuesOf } from './values.ts';
 
@@ -26,27 +26,12 @@ const written = (values: Partial<QuestionValues>): QuestionValues => ({ ...value
 beforeEach(() => signIn(['manage_questions']));
 afterEach(signOut);
 
-test.each([
-  ['crear', () => saveDraft(questionStorage, newDraft<QuestionValues, Question>(null, written({})), () => undefined)],
-  ['actualizar', () => orderQuestions([{ id: 'pais', order: 0 }])],
-  ['eliminar', () => remove([stored])],
-])('without the role nothing is asked of the server: %s preguntas', (action, work) =>
-  expectNotAllowed(work, `No tienes permisos para ${action} preguntas`),
-);
-
-describe('problems of the controls', () => {
-  test.each<[Partial<QuestionValues>, object]>([
-    [{ type: '' }, { type: 'Question type is required' }],
-    [{ options: ' \n ' }, { options: 'Options are required for this question type' }],
-  ])('%j', (values, problems) => {
-    expect(checkedFields(written(values))).toEqual({ fields: null, problems });
-  });
-
-  test('is nothing where all is well: options are trimmed, and each is there once', () => {
-    expect(checkedFields(written({ options: 'México\n\n Perú \nMéxico\r\nChile' })).fields).toMatchObject({
-      options: ['México', 'Perú', 'Chile'],
-    });
-  });
+test('finds problems at their controls, trims options, and keeps each once', () => {
+  const problemsOf = (values: Partial<QuestionValues>) => checkedFields(written(values)).problems;
+  expect(problemsOf({ type: '' })).toEqual({ type: 'Question type is required' });
+  expect(problemsOf({ options: ' \n ' })).toEqual({ options: 'Options are required for this question type' });
+  const { fields } = checkedFields(written({ options: 'México\n\n Perú \nMéxico\r\nChile' }));
+  expect(fields).toMatchObject({ options: ['México', 'Perú', 'Chile'] });
 });
 
 test.each<[Partial<QuestionValues>, boolean]>([
@@ -92,22 +77,10 @@ describe('editing begins', () => {
   const startable = { drafts, valuesOf, storage: questionStorage };
   const keep = (values: Partial<QuestionValues>, base = stored) => drafts.keep('pais', newDraft(base, written(values)));
 
-  beforeEach(() => {
-    const kept = new Map<string, string>();
-    vi.stubGlobal('window', {
-      localStorage: {
-        getItem: (key: string) => kept.get(key) ?? null,
-        setItem: (key: string, value: string) => kept.set(key, value),
-        removeItem: (key: string) => kept.delete(key),
-      },
-    });
-  });
+  beforeEach(() => localStorage.clear());
 
-  test('with the question as it is, where nothing was kept', () => {
+  test('with the question as it is, or with its draft, also an invalid one', () => {
     expect(startOf(startable, stored)).toMatchObject({ isRestored: false, initial: { values: written({}) } });
-  });
-
-  test('with the draft, also an invalid one', () => {
     const values = { text: ' ', options: '' };
     keep(values);
     const start = startOf(startable, stored);
