@@ -1,11 +1,10 @@
 import { type Registration, readRegistration } from '@arena/domain';
-import { act, renderHook } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { renderHook } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { signIn, signOut } from '../../../../lib/calls/sample-server.ts';
 import { emptyQueue, type Queue } from '../queue/queue.ts';
-import { type Arranged, useArranged } from './use-arranged.ts';
+import { useArranged } from './use-arranged.ts';
 
 const MARKS = { duplicates: new Map(), unconfirmed: new Set<string>() };
 const TONIGHT_FIRST = new Map([
@@ -22,19 +21,12 @@ const oldest = registration('otra', 0);
 const tonight = registration('hoy', 1);
 const last = registration('otra', 2);
 
-function queueOf(registrations: readonly Registration[], come: Partial<Queue>): Queue {
-  return {
-    ...emptyQueue,
-    isLoading: false,
-    registrations: new Map(registrations.map((one) => [one.id, one])),
-    ...come,
-  };
+function queueOf(some: readonly Registration[], come: Partial<Queue>): Queue {
+  return { ...emptyQueue, isLoading: false, registrations: new Map(some.map((one) => [one.id, one])), ...come };
 }
 
-const inRouter = ({ children }: { children: ReactNode }) => <MemoryRouter>{children}</MemoryRouter>;
-
 function arrangedBy(first: Queue) {
-  const options = { initialProps: first, wrapper: inRouter };
+  const options = { initialProps: first, wrapper: MemoryRouter };
   return renderHook((queue: Queue) => useArranged(queue, MARKS, TONIGHT_FIRST, null), options);
 }
 
@@ -54,13 +46,6 @@ test('those that wait are in order, and counted, as soon as all of them have com
   expect(result.current.isCounted('approved')).toBe(true);
 });
 
-test('the first to come are seen at once under any filter', () => {
-  const { result, rerender } = arrangedBy(queueOf([], {}));
-  act(() => result.current.setFilter('all'));
-  rerender(queueOf([oldest], { isPendingWhole: true }));
-  expect(result.current.ids).toEqual([oldest.id]);
-});
-
 test.each([
   ['announced once all have come', { isPendingWhole: true }, 1],
   ['not announced before', {}, 0],
@@ -68,17 +53,4 @@ test.each([
   const { result, rerender } = arrangedBy(queueOf([oldest], come));
   rerender(queueOf([oldest, tonight], { ...come, isWhole: waiting === 1 }));
   expect([result.current.ids, result.current.waiting]).toEqual([[oldest.id], waiting]);
-});
-
-test('those of a burst are alone in the queue in which they were found, and in no other', () => {
-  const queue = queueOf([oldest, tonight], { isPendingWhole: true });
-  const options = { initialProps: null, wrapper: inRouter };
-  const { result, rerender } = renderHook<Arranged, string | null>(
-    (of) => useArranged(queue, MARKS, null, of),
-    options,
-  );
-  act(() => result.current.showOnly([oldest.id]));
-  expect([result.current.ids, result.current.only]).toEqual([[oldest.id], new Set([oldest.id])]);
-  rerender('hoy');
-  expect([result.current.ids, result.current.only]).toEqual([[oldest.id, tonight.id], null]);
 });

@@ -1,5 +1,6 @@
 import {
   DAY,
+  type DecidedStatus,
   errorText,
   limits,
   type Registration,
@@ -30,14 +31,10 @@ function failure(status: number, code: string): Answer {
   return () => new Response(JSON.stringify({ success: false, error: `Falló: ${code}`, code }), { status });
 }
 
-function registration(
-  number: number,
-  status: RegistrationStatus = 'pending',
-  reason: string | null = null,
-): Registration {
-  const id = `copa_${10_000_000 + number}`;
+function registration(number: number, status: RegistrationStatus = 'pending', reason: string | null = null) {
   const fields = { tournamentId: 'copa', createdAt: '2026-11-20T01:00:00.000Z', revision: number };
-  return { ...readRegistration(id, fields), fullName: `Jugador ${number}`, status, reason };
+  const stored = readRegistration(`copa_${10_000_000 + number}`, fields);
+  return { ...stored, fullName: `Jugador ${number}`, status, reason };
 }
 
 /** The ids and revisions in a call. */
@@ -66,19 +63,25 @@ async function openPage() {
   return { ...page, now: page.currentDecisions, signIn };
 }
 
-type Page = Awaited<ReturnType<typeof openPage>>;
+let page: Awaited<ReturnType<typeof openPage>>;
 
-async function settled(page: Page): Promise<Settled> {
-  await vi.waitFor(() => expect(page.now().settled).not.toBeNull());
-  const { settled: last } = page.now();
-  if (last === null) throw new Error('Nothing came of it');
-  return last;
+async function settled(of = page): Promise<Settled> {
+  await vi.waitFor(() => expect(of.now().settled).not.toBeNull());
+  return of.now().settled ?? expect.fail();
 }
 
-const statesOf = (page: Page) => [...page.now().underway.values()].map(({ state }) => state);
+const states = () => [...page.now().underway.values()].map(({ state }) => state);
+
+/** Decides in vain: the call has that answer. */
+async function decideUnsent(one: Registration, to: DecidedStatus, reason?: string, answer = offline): Promise<void> {
+  answers = [answer];
+  page.decideOn(organiser, [one], to, reason);
+  await vi.waitFor(() => expect(states()).toEqual(['unsent']));
+}
+
 const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('outbox:decision:'));
 
-beforeEach(() => {
+beforeEach(async () => {
   sent.length = 0;
   answers = [];
   localStorage.clear();
@@ -90,6 +93,7 @@ beforeEach(() => {
       return (answers.shift() ?? allDone)(one);
     }),
   );
+  page = await openPage();
 });
 afterEach(() => {
   for (const leave of leaving.splice(0)) leave();
@@ -99,11 +103,10 @@ afterEach(() => {
 
 describe('decisions', () => {
   test('are shown at once, sent, told when they are done, and give way to another state of the server', async () => {
-    const page = await openPage();
     const one = registration(1);
     page.decideOn(organiser, [one], 'approved');
     expect(page.shownStatus(one, page.now().underway)).toBe('approved');
-    expect(await settled(page)).toMatchObject({ done: [{ id: one.id, to: 'approved' }], failed: [], isUndo: false });
+    expect(await settled()).toMatchObject({ done: [{ id: one.id, to: 'approved' }], failed: [], isUndo: false });
     expect(sent).toEqual([{ url: '/api/registrations/batch/approve', body: { ...named(one), from: 'pending' } }]);
     expect(kept()).toEqual([]);
     expect(page.shownStatus(one, page.now().underway)).toBe('approved');
@@ -111,10 +114,9 @@ describe('decisions', () => {
   });
 
   test('go in calls of a size that can say how far they have come, those alike together', async () => {
-    const page = await openPage();
     const many = Array.from({ length: 2 * limits.decisionBatch + 5 }, (_, index) => registration(index));
     page.decideOn(organiser, [...many, registration(999, 'approved')], 'rejected', 'Nivel');
-    const { done } = await settled(page);
+    const { done } = await settled();
     expect(done).toHaveLength(many.length + 1);
     expect(sent.map(({ body }) => [body.ids.length, body.from, body.reason])).toEqual([
       [limits.decisionBatch, 'pending', 'Nivel'],
@@ -124,40 +126,30 @@ describe('decisions', () => {
     ]);
   });
 
-  test("without a change aren't sent", async () => {
-    const page = await openPage();
+  test("aren't sent without a change or without the role", () => {
     page.decideOn(organiser, [registration(1, 'approved')], 'approved');
-    expect(sent).toEqual([]);
-    expect(page.now().underway.size).toBe(0);
-  });
-
-  test('are refused before any call to one without the role', async () => {
-    const page = await openPage();
     page.signIn('ana', []);
     const decide = () => page.decideOn(organiser, [registration(1)], 'approved');
     expect(decide).toThrow('No tienes permisos para actualizar inscripciones');
-    expect(sent).toEqual([]);
-    expect(kept()).toEqual([]);
+    expect([sent, kept(), page.now().underway.size]).toEqual([[], [], 0]);
   });
 
   test('report refused ones with reasons, and the others are done', async () => {
-    const page = await openPage();
     const [one, other] = [registration(1, 'rejected'), registration(2, 'rejected')];
     answers = [() => reply({ done: [one.id], failed: [{ id: other.id, code: 'tournament_full', error: 'Lleno' }] })];
     page.decideOn(organiser, [one, other], 'approved');
-    expect(await settled(page)).toMatchObject({ done: [{ id: one.id }], failed: [{ id: other.id, error: 'Lleno' }] });
+    expect(await settled()).toMatchObject({ done: [{ id: one.id }], failed: [{ id: other.id, error: 'Lleno' }] });
     expect(page.shownStatus(other, page.now().underway)).toBe('rejected');
     expect(kept()).toEqual([]);
   });
 
   test('on a corrected registration ask for another look', async () => {
-    const page = await openPage();
     const one = registration(1);
     const failed = [{ id: one.id, code: 'edit_conflict', error: errorText.edit_conflict }];
     answers = [() => reply({ done: [], failed })];
     page.decideOn(organiser, [one], 'approved');
     const error = 'Alguien más lo cambió. Ya ves la última versión: revísala y repite.';
-    expect(await settled(page)).toMatchObject({ failed: [{ id: one.id, error }] });
+    expect(await settled()).toMatchObject({ failed: [{ id: one.id, error }] });
     page.decideOn(organiser, [{ ...one, revision: 2 }], 'approved');
     await vi.waitFor(() => expect(page.now().settled?.done).toHaveLength(1));
     expect(sent[1]?.body.seen).toEqual([{ id: one.id, revision: 2 }]);
@@ -166,13 +158,12 @@ describe('decisions', () => {
 
 describe('taking back', () => {
   test('gives each its status and its reason again', async () => {
-    const page = await openPage();
     const [one, other] = [registration(1), registration(2, 'rejected', 'Nivel')];
     page.decideOn(organiser, [one, other], 'approved');
-    await settled(page);
+    await settled();
     sent.length = 0;
     page.undo(organiser);
-    expect(await settled(page)).toMatchObject({ isUndo: true, done: { length: 2 } });
+    expect(await settled()).toMatchObject({ isUndo: true, done: { length: 2 } });
     expect(sent).toEqual([
       { url: '/api/registrations/batch/reopen', body: { ...named(one), from: 'approved' } },
       { url: '/api/registrations/batch/reject', body: { ...named(other), from: 'approved', reason: 'Nivel' } },
@@ -182,7 +173,6 @@ describe('taking back', () => {
   });
 
   test('is offered for some seconds', async () => {
-    const page = await openPage();
     vi.useFakeTimers();
     page.decideOn(organiser, [registration(1)], 'approved');
     await vi.advanceTimersByTimeAsync(limits.undo - 100);
@@ -194,13 +184,10 @@ describe('taking back', () => {
   });
 
   test('is sent, too, if the decision may have arrived', async () => {
-    const page = await openPage();
     const one = registration(1);
-    answers = [offline];
-    page.decideOn(organiser, [one], 'approved');
-    await vi.waitFor(() => expect(statesOf(page)).toEqual(['unsent']));
+    await decideUnsent(one, 'approved');
     page.undoDecision(organiser, one.id);
-    await settled(page);
+    await settled();
     expect(sent.at(-1)).toEqual({ url: '/api/registrations/batch/reopen', body: { ...named(one), from: 'approved' } });
   });
 });
@@ -210,39 +197,28 @@ describe('without an answer', () => {
     ['no network', offline],
     ['a session that is over', failure(401, 'unauthenticated')],
   ])('because of %s decisions are kept, and sent again as soon as the network is back', async (_what, answer) => {
-    const page = await openPage();
     const one = registration(1);
-    answers = [answer];
-    page.decideOn(organiser, [one], 'rejected', 'Nivel');
-    await vi.waitFor(() => expect(statesOf(page)).toEqual(['unsent']));
+    await decideUnsent(one, 'rejected', 'Nivel', answer);
     expect(page.shownStatus(one, page.now().underway)).toBe('rejected');
     expect(kept()).toEqual([`outbox:decision:ana:${one.id}`]);
     window.dispatchEvent(new Event('online'));
-    expect(await settled(page)).toMatchObject({ done: [{ id: one.id }] });
+    expect(await settled()).toMatchObject({ done: [{ id: one.id }] });
     expect(sent[1]).toEqual(sent[0]);
     expect(kept()).toEqual([]);
   });
 
   test('they outlive the page, and are sent by the next one of the same person alone', async () => {
-    const page = await openPage();
     const one = registration(1, 'approved');
-    answers = [offline];
-    page.decideOn(organiser, [one], 'rejected', 'Nivel');
-    await vi.waitFor(() => expect(statesOf(page)).toEqual(['unsent']));
+    await decideUnsent(one, 'rejected', 'Nivel');
     page.resumeDecisions({ uid: 'otro', permissions: organiser.permissions });
     expect(sent).toHaveLength(1);
-    const next = await openPage();
-    expect(await settled(next)).toMatchObject({ done: [{ id: one.id, to: 'rejected' }] });
-    expect(sent).toHaveLength(2);
-    expect(sent[1]).toEqual(sent[0]);
+    expect(await settled(await openPage())).toMatchObject({ done: [{ id: one.id, to: 'rejected' }] });
+    expect(sent).toEqual([sent[0], sent[0]]);
     expect(sent[1]?.body).toMatchObject(named(one));
   });
 
   test('are dropped without a revision, or when they are too old, for any account', async () => {
-    const page = await openPage();
-    answers = [offline];
-    page.decideOn(organiser, [registration(1)], 'approved');
-    await vi.waitFor(() => expect(statesOf(page)).toEqual(['unsent']));
+    await decideUnsent(registration(1), 'approved');
     const key = `outbox:decision:ana:${registration(1).id}`;
     const now = JSON.parse(localStorage.getItem(key) ?? '');
     const old = new Date(Date.now() - limits.contactRetentionDays * DAY).toISOString();
@@ -261,12 +237,11 @@ describe('once another account has signed in in this tab', () => {
   const eva = { uid: 'eva', permissions: organiser.permissions };
 
   test("keeps the former account's unsent ones for it", async () => {
-    const page = await openPage();
     vi.useFakeTimers();
     answers = [offline];
     page.decideOn(organiser, [registration(1)], 'approved');
     await vi.advanceTimersByTimeAsync(1);
-    expect(statesOf(page)).toEqual(['unsent']);
+    expect(states()).toEqual(['unsent']);
     page.signIn('eva');
     await vi.advanceTimersByTimeAsync(limits.resend.most);
     expect(sent).toHaveLength(1);
@@ -279,7 +254,6 @@ describe('once another account has signed in in this tab', () => {
   });
 
   test("hides the former account's results, and sends its own", async () => {
-    const page = await openPage();
     const underway = Promise.withResolvers<Response>();
     answers = [() => underway.promise];
     page.decideOn(organiser, [registration(1)], 'approved');
@@ -288,17 +262,16 @@ describe('once another account has signed in in this tab', () => {
     page.resumeDecisions(eva);
     page.decideOn(eva, [registration(2)], 'approved');
     underway.reject(new TypeError('Failed to fetch'));
-    expect(await settled(page)).toMatchObject({ done: [{ id: registration(2).id }], failed: [] });
+    expect(await settled()).toMatchObject({ done: [{ id: registration(2).id }], failed: [] });
     expect(kept()).toEqual([`outbox:decision:ana:${registration(1).id}`]);
   });
 });
 
 test("a permanent refusal isn't retried", async () => {
-  const page = await openPage();
   const one = registration(1);
   answers = [failure(403, 'forbidden')];
   page.decideOn(organiser, [one], 'approved');
-  expect(await settled(page)).toMatchObject({ done: [], failed: [{ id: one.id, error: 'Falló: forbidden' }] });
+  expect(await settled()).toMatchObject({ done: [], failed: [{ id: one.id, error: 'Falló: forbidden' }] });
   window.dispatchEvent(new Event('online'));
   expect(sent).toHaveLength(1);
   expect(kept()).toEqual([]);

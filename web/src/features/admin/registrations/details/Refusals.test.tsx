@@ -1,5 +1,5 @@
 import { readRegistration } from '@arena/domain';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answerInTurn, ok, refusal, signIn, signOut } from '../../../../lib/calls/sample-server.ts';
 import { SampleProviders } from '../../../../ui/sample-screen.tsx';
@@ -10,15 +10,17 @@ const AT = '2026-11-20T15:00:00.000Z';
 const registration = readRegistration('copa_10000001', {
   freeFireId: '10000001',
   createdAt: AT,
-  team: {
-    name: 'Furia',
-    players: [
-      { nickname: 'Kira', freeFireId: '10000002' },
-      { nickname: 'Yuki', freeFireId: '10000003' },
-    ],
-  },
+  team: { name: 'Furia', players: [{ nickname: 'Yuki', freeFireId: '10000003' }] },
 });
 const said = (freeFireId: string) => ({ freeFireId, at: AT, way: 'player_link' });
+const button = (name: string) => screen.findByRole('button', { name });
+
+/** Lifts the refusal, and says that the guardian was asked. */
+async function lift(): Promise<void> {
+  fireEvent.click(await button('Levantar la negativa'));
+  fireEvent.click(await button('Ya hablé: levantar la negativa'));
+}
+
 const NONE = ok({ refusals: [] });
 const LIFT = {
   call: 'POST /api/registrations/override-refusal',
@@ -26,29 +28,20 @@ const LIFT = {
 };
 
 beforeEach(() => signIn(['manage_registrations']));
-afterEach(() => {
-  cleanup();
-  signOut();
-});
+afterEach(signOut);
 
 function show(...answers: readonly (ReturnType<typeof ok> | 'lost')[]) {
   const asked = answerInTurn(...answers);
-  render(
-    <SampleProviders>
-      <TeamRefusals registration={registration} />
-    </SampleProviders>,
-  );
+  render(<TeamRefusals registration={registration} />, { wrapper: SampleProviders });
   return asked;
 }
 
-const button = (name: string) => screen.findByRole('button', { name });
-
 test('names refused players of a team, and confirms an override', async () => {
   const asked = show(ok({ refusals: [said('10000001'), said('10000003')] }), ok({ overridden: true }), NONE);
-  expect(await screen.findByRole('heading', { name: 'Permiso para Yuki · 10000003' })).toBeDefined();
+  await screen.findByRole('heading', { name: 'Permiso para Yuki · 10000003' });
   expect(screen.getAllByRole('heading')).toHaveLength(1);
   fireEvent.click(await button('Levantar la negativa'));
-  expect(screen.getByText(/levántala solo después de hablar con su tutor o con el jugador\.$/)).toBeDefined();
+  screen.getByText(/levántala solo después de hablar con su tutor o con el jugador\.$/);
   expect(asked).toHaveLength(1);
   fireEvent.click(await button('Ya hablé: levantar la negativa'));
   await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
@@ -59,22 +52,16 @@ test('overrides a refusal for the ID of a player without a team, who names no gu
   const asked = answerInTurn(ok({ overridden: true }));
   const consent = { given: false, at: AT, way: 'player_link' };
   const solo = readRegistration('copa_10000003', { freeFireId: '10000003', createdAt: AT, consent });
-  render(
-    <SampleProviders>
-      <GuardianPart registration={solo} tournament={undefined} />
-    </SampleProviders>,
-  );
-  expect(screen.getByText(/^En otra inscripción de este ID, un tutor dijo que no/)).toBeDefined();
-  fireEvent.click(await button('Levantar la negativa'));
-  fireEvent.click(await button('Ya hablé: levantar la negativa'));
+  render(<GuardianPart registration={solo} tournament={undefined} />, { wrapper: SampleProviders });
+  screen.getByText(/^En otra inscripción de este ID, un tutor dijo que no/);
+  await lift();
   await button('Levantar la negativa');
   expect(asked[0]).toEqual({ ...LIFT, body: { ...LIFT.body, id: 'copa_10000003' } });
 });
 
 test('closes the dialog if the refusal is gone already', async () => {
   const asked = show(ok({ refusals: [said('10000003')] }), 'lost', refusal(409, 'refusal_missing'), NONE);
-  fireEvent.click(await button('Levantar la negativa'));
-  fireEvent.click(await button('Ya hablé: levantar la negativa'));
+  await lift();
   await waitFor(() => expect(asked).toHaveLength(2));
   fireEvent.click(await button('Ya hablé: levantar la negativa'));
   await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());

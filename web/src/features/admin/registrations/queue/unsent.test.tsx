@@ -1,9 +1,8 @@
 // Unsent decisions, in their row and at the foot of the screen.
 import { readRegistration } from '@arena/domain';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { SampleProviders } from '../../../../ui/sample-screen.tsx';
+import { SampleScreen } from '../../../../ui/sample-screen.tsx';
 import type { DecisionInFlight, Decisions } from '../decisions/decisions.ts';
 import { Row } from '../rows/Row.tsx';
 import { BulkActionsBar } from './BulkActionsBar.tsx';
@@ -12,8 +11,7 @@ const registration = { ...readRegistration('copa_10000001', { tournamentId: 'cop
 const nothing = () => undefined;
 const nobody = { count: 0, tournaments: 0, canApprove: 0, canReject: 0 };
 
-/** Shows an unsent approval. Returns the callback that takes it back. */
-function show() {
+test('one that couldn’t be sent is sent again by itself, or taken back', () => {
   const { id, revision } = registration;
   const decision = { id, revision, name: 'Ana Pérez', from: 'pending', to: 'approved' } as const;
   const error = 'Error de conexión.';
@@ -36,18 +34,11 @@ function show() {
   };
   const actions = { onApprove: nothing, onReject: nothing, onUnpick: nothing, onUndo: nothing };
   render(
-    <MemoryRouter>
-      <SampleProviders>
-        <Row registration={registration} isPicked={false} isGone={false} context={context} />
-        <BulkActionsBar decisions={decisions} picked={nobody} {...actions} />
-      </SampleProviders>
-    </MemoryRouter>,
+    <SampleScreen>
+      <Row registration={registration} isPicked={false} isGone={false} context={context} />
+      <BulkActionsBar decisions={decisions} picked={nobody} {...actions} />
+    </SampleScreen>,
   );
-  return takeBack;
-}
-
-test('one that couldn’t be sent is sent again by itself, or taken back', () => {
-  const takeBack = show();
   screen.getByText('Sin enviar. Se reintenta solo.');
   screen.getByText('1 inscripción sin enviar. Error de conexión. Se reintenta solo.');
   fireEvent.click(screen.getByRole('button', { name: 'Deshacer lo de Ana Pérez' }));
