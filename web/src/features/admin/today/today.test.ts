@@ -34,39 +34,23 @@ function told(
   );
 }
 
-const pastItsEnd = (going: Partial<ResultSummary>) =>
-  tournament('Copa', { date: hours(-9), endDate: hours(-1), result: { ...result, ...going } });
+const copa = (begins: number, ends: number, going: Partial<ResultSummary> = {}) =>
+  tournament('Copa', { date: hours(begins), endDate: hours(ends), result: { ...result, ...going } });
 const IN_PLAY = ['En juego | Copa | Salas, resultados y tabla'];
 
 test.each([
   ['nothing', [], []],
   ['what is far away', [tournament('Lejos', { date: hours(200), registrationDeadline: hours(190) })], []],
   ['a draft', [tournament('Idea', { status: 'draft', date: hours(2), registrationDeadline: hours(1) })], []],
-  [
-    'what is played',
-    [tournament('Copa', { date: hours(-1), endDate: hours(2) })],
-    ['En juego | Copa | Salas, resultados y tabla'],
-  ],
+  ['what is played', [tournament('Copa', { date: hours(-1), endDate: hours(2) })], IN_PLAY],
   ['what is over', [tournament('Copa', { date: hours(-9), endDate: hours(-6) })], []],
-  [
-    'what is over before its end',
-    [tournament('Copa', { date: hours(-3), endDate: hours(2), result: { ...result, state: 'finished' } })],
-    [],
-  ],
-  ['what is played past its end', [pastItsEnd({ live: true })], IN_PLAY],
-  ['what goes on past its end in a moment', [pastItsEnd({ nextAt: hours(0.2) })], IN_PLAY],
-  ['what goes on past its end, and is late', [pastItsEnd({ nextAt: hours(-0.2) })], IN_PLAY],
-  [
-    'what was moved earlier than its date',
-    [tournament('Copa', { date: hours(20), result: { ...result, nextAt: hours(0.5) } })],
-    IN_PLAY,
-  ],
-  ['what was not played to its end', [pastItsEnd({ nextAt: hours(-7) })], []],
-  [
-    'what is live and was taken back',
-    [tournament('Copa', { status: 'draft', date: hours(-1), result: { ...result, live: true } })],
-    [],
-  ],
+  ['what is over before its end', [copa(-3, 2, { state: 'finished' })], []],
+  ['what is played past its end', [copa(-9, -1, { live: true })], IN_PLAY],
+  ['what goes on past its end in a moment', [copa(-9, -1, { nextAt: hours(0.2) })], IN_PLAY],
+  ['what goes on past its end, and is late', [copa(-9, -1, { nextAt: hours(-0.2) })], IN_PLAY],
+  ['what was moved earlier than its date', [copa(20, 24, { nextAt: hours(0.5) })], IN_PLAY],
+  ['what was not played to its end', [copa(-9, -1, { nextAt: hours(-7) })], []],
+  ['what is live and was taken back', [{ ...copa(-1, 2, { live: true }), status: 'draft' as const }], []],
   [
     'who waits, those of what is over together and last',
     [
