@@ -54,18 +54,6 @@ const PHASES: Readonly<Record<string, RegExp>> = {
 };
 export const phases: readonly string[] = Object.keys(PHASES);
 
-export interface Trouble {
-  harm: Harm;
-  /** The phases in which it struck, of those that such a fault is to strike in. */
-  struck: ReadonlySet<string>;
-  /** Sends a call through it. @returns the first answer that isn't the fault's own. */
-  send(endpoint: string, call: (api: TestApi) => Promise<Reply>): Promise<Reply>;
-  /** Headers of a phone: its clock, an hour off under that fault. */
-  phone(): Record<string, string>;
-  /** Runs the scheduler, during an outage under that fault. */
-  whileRunning(run: () => Promise<void>): Promise<void>;
-}
-
 /** Every so many commits lose their reply. */
 const LOST_EVERY = 3;
 /** A call waits for a database that is away for so long. */
@@ -130,21 +118,14 @@ function isRefused(endpoint: string, { status, headers, body }: Reply): boolean 
 }
 
 /** Builds the fault of this world's server. @param proxy the proxy to its database. */
-export function troubleOf(
-  fault: Fault,
-  { api, proxy, clock }: { api: TestApi; proxy: FirestoreProxy; clock: Clock },
-): Trouble {
+export function troubleOf(fault: Fault, { api, proxy, clock }: { api: TestApi; proxy: FirestoreProxy; clock: Clock }) {
   const harm: Harm = { lost: 0, repeated: 0, died: 0, doubled: 0, stopped: 0, refused: 0, wrong: 0 };
+  /** The phases in which it struck, of those that such a fault is to strike in. */
   const struck = new Set<string>();
   if (fault === 'replies') loseSome(api, harm);
   let killing: Promise<void> = Promise.resolve();
   let runs = 0;
   const outage = fault === 'outage' ? outageOf(api, proxy, harm) : null;
-
-  /** The phase that this call begins, or may begin where none before did; null where it was struck already. */
-  function beginning(endpoint: string): string | null {
-    return phases.find((name) => PHASES[name]?.test(endpoint) && !struck.has(name)) ?? null;
-  }
 
   /** The call is sent to servers that die; a phase in which none did anything before it died isn't struck yet. */
   async function kill(phase: string, call: (api: TestApi) => Promise<Reply>): Promise<void> {
@@ -159,9 +140,11 @@ export function troubleOf(
   return {
     harm,
     struck,
-    async send(endpoint, call) {
+    /** Sends a call through it. @returns the first answer that isn't the fault's own. */
+    async send(endpoint: string, call: (api: TestApi) => Promise<Reply>): Promise<Reply> {
       const before = killing;
-      const phase = beginning(endpoint);
+      // Null where the phase that this call begins was struck already.
+      const phase = phases.find((name) => PHASES[name]?.test(endpoint) && !struck.has(name)) ?? null;
       if (fault === 'killed' && phase !== null) killing = before.then(() => kill(phase, call));
       else if (phase !== null) struck.add(phase);
       if (phase !== null) outage?.strike(struck.size);
@@ -175,12 +158,14 @@ export function troubleOf(
         await outage?.over();
       }
     },
+    /** Headers of a phone: its clock, an hour off under that fault. */
     phone(): Record<string, string> {
       if (fault !== 'clocks') return {};
       harm.wrong += 1;
       return { date: new Date(clock().getTime() + (harm.wrong % 2 === 0 ? HOUR : -HOUR)).toUTCString() };
     },
-    async whileRunning(run) {
+    /** Runs the scheduler, during an outage under that fault. */
+    async whileRunning(run: () => Promise<void>): Promise<void> {
       runs += 1;
       if (outage === null || runs % STRUCK_RUN !== 1) return run();
       outage.strike(1);

@@ -9,7 +9,7 @@ import type { World } from './world.ts';
 type Differences = string[];
 
 /** Describes the difference between two values; empty if they are equal. */
-function apart(what: string, found: unknown, expected: unknown): Differences {
+export function apart(what: string, found: unknown, expected: unknown): Differences {
   const [is, has] = [JSON.stringify(found), JSON.stringify(expected)];
   return is === has ? [] : [`${what}: ${is}, but it has to be ${has}`];
 }
@@ -95,46 +95,26 @@ async function ofPrizes({ api, ana, time }: World, script: Script): Promise<Diff
   const year = await historyPages(api.database).year(time(72).slice(0, 4));
   const shown = year.prizes.filter(({ id }) => id === script.tournamentId);
   const totals = (await read(api.database, 'history/summary')).prizes;
-  const expected = script.prizes.map((prize) => {
-    const { rank, state, dueAt, sentAt, receivedAt, objectedAt } = prize;
-    return { rank, state, dueAt, sentAt, receivedAt, objectedAt, inQuestion: isInQuestion(script, prize) };
-  });
-  const publicly = shown.flatMap(({ prizes }) => prizes);
+  const only = (prize: object, inQuestion: unknown, holder: unknown) => {
+    const { rank, state, dueAt, sentAt, receivedAt, objectedAt } = Object(prize);
+    return { rank, state, dueAt, sentAt, receivedAt, objectedAt, inQuestion, holder };
+  };
+  const expected = (part: 'entryId' | 'name', nobody: string | null) =>
+    script.prizes.map((prize) => only(prize, isInQuestion(script, prize), prize.holder?.[part] ?? nobody));
+  const kept = stored.map((one) => only(one, one.question !== null, one.entryId));
+  const publicly = shown.flatMap(({ prizes }) => prizes.map((one) => only(one, one.inQuestion, one.name)));
   const delivered = script.prizes.filter(isDelivered);
   const inTime = delivered.filter(({ sentAt, dueAt }) => Date.parse(sentAt ?? '') <= Date.parse(dueAt)).length;
   const sums = ['USD', 'MXN'].flatMap((currency) => {
     const cents = delivered.reduce((sum, prize) => sum + (prize.currency === currency ? prize.cents : 0), 0);
     return cents === 0 ? [] : [{ cents, currency }];
   });
-  const only = (prize: object, inQuestion: unknown) => {
-    const { rank, state, dueAt, sentAt, receivedAt, objectedAt } = Object(prize);
-    return { rank, state, dueAt, sentAt, receivedAt, objectedAt, inQuestion };
-  };
-  const holders = script.prizes.map(({ holder }) => holder);
   const stats = await ana('GET /tournaments/stats');
   const money = (all: { cents: number; currency: string }[] = []) =>
     all.map(({ cents, currency }) => ({ cents, currency }));
   return [
-    ...apart(
-      'stored prizes',
-      stored.map((one) => only(one, one.question !== null)),
-      expected,
-    ),
-    ...apart(
-      'public prizes',
-      publicly.map((one) => only(one, one.inQuestion)),
-      expected,
-    ),
-    ...apart(
-      'holders',
-      stored.map(({ entryId }) => entryId),
-      holders.map((holder) => holder?.entryId ?? null),
-    ),
-    ...apart(
-      'holders by name',
-      publicly.map(({ name }) => name),
-      holders.map((holder) => holder?.name ?? ''),
-    ),
+    ...apart('stored prizes', kept, expected('entryId', null)),
+    ...apart('public prizes', publicly, expected('name', '')),
     ...apart('delivered', money(totals?.delivered), sums),
     ...apart('delivered, on the home page', money(stats.prizes), sums),
     ...apart('in time and late', [totals?.inTime, totals?.late], [inTime, delivered.length - inTime]),

@@ -1,11 +1,11 @@
 // Latecomers on the waiting list, their offers and answers; and guardians of players under 18.
+import { HOUR } from '@arena/domain';
 import { note, type Player, type Script, withStatus } from './script.ts';
 import { expectDone, expectRefused, type World } from './world.ts';
 
 export const PLACES = 48;
 /** Start of the match day in Mexico City, in hours after the announcement. */
 const ITS_DAY = 63;
-const HOUR = 3_600_000;
 /** A minute, or a scheduler that is ten minutes late. */
 const LATE = 0.19;
 
@@ -76,13 +76,8 @@ async function seeOffers(world: World, script: Script, since: number, hours: num
 async function sleepThrough(world: World, script: Script, asleep: readonly Player[]): Promise<number> {
   const over = Math.max(...asleep.map(({ until }) => until)) + 0.001;
   await world.pass(over);
-  for (const { token } of asleep.slice(0, 1)) {
-    expectRefused(
-      'POST /my-registration/take',
-      await world.ask('POST /my-registration/take', { token }),
-      'offer_closed',
-    );
-  }
+  const late = await world.ask('POST /my-registration/take', { token: asleep[0]?.token });
+  expectRefused('POST /my-registration/take', late, 'offer_closed');
   await world.tick(over);
   for (const player of asleep) Object.assign(player, { status: 'rejected', out: 'unanswered', line: 0 });
   note(script, 'registration.expire', asleep.length);

@@ -2,7 +2,7 @@
 import { deliverNotices, noticeDelivery } from '../../functions/src/delivery/delivery.ts';
 import type { Push } from '../../functions/src/push/push.ts';
 import { runWaitingList } from '../../functions/src/waiting-list/waiting-list.ts';
-import { startApi, type TestApi } from '../fixtures/calls/api.ts';
+import { type Reply, startApi } from '../fixtures/calls/api.ts';
 import { linkOf, registered } from '../fixtures/people/links.ts';
 import { people, signInOn } from '../fixtures/people/people.ts';
 import { adminRecord } from '../fixtures/people/roles.ts';
@@ -15,6 +15,7 @@ import {
 } from '../fixtures/records/competition-records.ts';
 import { type Fields, hoursFromNow, tournamentDocuments, write } from '../fixtures/records/records.ts';
 import { diceOf, shuffled } from '../fixtures/records/seeded.ts';
+import { apart } from './judge.ts';
 
 const SECOND = 1_000;
 /** The match begins so many minutes after the first 'No está'. */
@@ -27,30 +28,12 @@ interface Person {
   state: 'plays' | 'absent' | 'waits' | 'out';
 }
 
-export interface MatchDay {
-  api: TestApi;
-  players: Person[];
-  line: Person[];
-  dice: (sides: number) => number;
-  now(): Date;
-  pass(seconds: number): void;
-  /** An organiser's call about an entry. */
-  organiser(
-    method: 'GET' | 'PUT' | 'DELETE',
-    entryId?: string,
-  ): Promise<{ status: number; data: ReturnType<typeof Object> }>;
-  /** A person's call by the private link. */
-  by(person: Person, what: string, body?: Fields): Promise<{ status: number; data: ReturnType<typeof Object> }>;
-  /** Phones that were notified of an offer since the last time. */
-  notified(): Promise<string[]>;
-  job(): Promise<void>;
-  close(): Promise<void>;
-}
+export type MatchDay = Awaited<ReturnType<typeof openMatchDay>>;
 
 const LOBBY = '/competitions/copa/matches/segunda/absences';
 
-/** Opens an match day: as many seats as players, and the code of the room is out. */
-export async function openMatchDay(seed: number): Promise<MatchDay> {
+/** Opens a match day: as many seats as players, and the code of the room is out. */
+export async function openMatchDay(seed: number) {
   const dice = diceOf(seed);
   const sent: string[] = [];
   const push: Push = {
@@ -75,34 +58,30 @@ export async function openMatchDay(seed: number): Promise<MatchDay> {
   const counts = { maxPlayers: size, currentPlayers: size, waitingPlayers: line.length, lastInLine: line.length };
   const dates = { date: hoursFromNow(-1), registrationDeadline: hoursFromNow(-2) };
   const startsAt = new Date(now.getTime() + BEGINS * 60 * SECOND).toISOString();
-  const documents: Record<string, Fields>[] = [
-    { 'admins/admin': adminRecord('admin') },
-    tournamentDocuments('copa', { ...counts, ...dates, waitingList: 'automatic' }),
-    ...players.map(({ id, token }) =>
-      registered(id, token, { nickname: `J${id}`, status: 'approved', decidedAt: hoursFromNow(-3) }),
-    ),
-    ...line.map(({ id, token }, index) =>
-      registered(id, token, { nickname: `E${id}`, status: 'waiting', line: index + 1 }),
-    ),
-    ...players.map(({ id, entryId }) => ({
-      [`competitions/copa/entries/${entryId}`]: { ...entryRecord(entryId, { registrationId: `copa_${id}` }) },
-    })),
-    {
-      'competitions/copa': {
-        ...competitionRecord({ stages: [stageRecord({ groups: [{ id: 'sala', name: 'Sala', entryIds }] })] }),
-        writes: 1,
-      },
-      'competitions/copa/matches/segunda': { ...matchRecord('segunda', 2, { startsAt }) },
-      'rooms/copa_segunda': roomRecord({ releaseAt: hoursFromNow(-0.1).toISOString() }),
-    },
-  ];
-  await write(api.database, Object.assign({}, ...documents));
+  const stages = [stageRecord({ groups: [{ id: 'sala', name: 'Sala', entryIds }] })];
+  const documents: Record<string, Fields> = {
+    'admins/admin': adminRecord('admin'),
+    ...tournamentDocuments('copa', { ...counts, ...dates, waitingList: 'automatic' }),
+    'competitions/copa': { ...competitionRecord({ stages }), writes: 1 },
+    'competitions/copa/matches/segunda': { ...matchRecord('segunda', 2, { startsAt }) },
+    'rooms/copa_segunda': roomRecord({ releaseAt: hoursFromNow(-0.1).toISOString() }),
+  };
+  for (const { id, token, entryId } of players) {
+    const approved = { nickname: `J${id}`, status: 'approved', decidedAt: hoursFromNow(-3) };
+    const entry = { ...entryRecord(entryId, { registrationId: `copa_${id}` }) };
+    Object.assign(documents, registered(id, token, approved), { [`competitions/copa/entries/${entryId}`]: entry });
+  }
+  for (const [index, { id, token }] of line.entries()) {
+    Object.assign(documents, registered(id, token, { nickname: `E${id}`, status: 'waiting', line: index + 1 }));
+  }
+  await write(api.database, documents);
   const admin = await signInOn(api.firebase).in(people.admin);
-  const answer = async (reply: ReturnType<TestApi['call']>) => {
+  const answer = async (reply: Promise<Reply>) => {
     const { status, body } = await reply;
     return { status, data: Object(Object(body).data) };
   };
-  const by: MatchDay['by'] = ({ token }, what, body = {}) =>
+  /** A person's call by the private link. */
+  const by = ({ token }: Person, what: string, body: Fields = {}) =>
     answer(api.call(`POST /${what}`, { body: { token, ...body } }));
   const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
   for (const one of line) {
@@ -115,12 +94,14 @@ export async function openMatchDay(seed: number): Promise<MatchDay> {
     line,
     dice,
     now: () => now,
-    pass(seconds) {
+    pass(seconds: number) {
       now = new Date(now.getTime() + seconds * SECOND);
     },
-    organiser: (method, entryId) =>
+    /** An organiser's call about an entry. */
+    organiser: (method: 'GET' | 'PUT' | 'DELETE', entryId?: string) =>
       answer(api.call(`${method} ${LOBBY}${entryId === undefined ? '' : `/${entryId}`}`, { token: admin })),
     by,
+    /** Phones that were notified of an offer since the last time. */
     async notified() {
       await noticeDelivery.idle(api.database);
       return sent.splice(0);
@@ -142,37 +123,33 @@ export async function differences({ api, players, line }: MatchDay): Promise<str
     api.database.doc('competitions/copa').get(),
     api.database.doc('tournaments/copa').get(),
   ]);
-  const holds = docs.filter(
-    (one) => one.get('status') === 'approved' || (one.get('status') === 'waiting' && one.get('offeredUntil') !== null),
+  const having = (status: string) => docs.filter((one) => one.get('status') === status);
+  const [offered, inLine] = [false, true].map(
+    (waits) => having('waiting').filter((one) => (one.get('offeredUntil') === null) === waits).length,
   );
-  const inLine = docs.filter((one) => one.get('status') === 'waiting' && one.get('offeredUntil') === null);
-  const approved = docs.filter((one) => one.get('status') === 'approved').map(({ id }) => id.slice(-8));
+  const approved = having('approved').map(({ id }) => id.slice(-8));
+  const held = approved.length + Number(offered);
   const playing = [...players, ...line].filter(({ state }) => state === 'plays').map(({ id }) => id);
   const entries = (await api.database.collection('competitions/copa/entries').get()).docs;
   const active = entries.filter((one) => one.get('status') === 'active');
   const lobby: string[] = competition.get('stages')[0].groups[0].entryIds;
-  const inLobby = active
-    .filter(({ id }) => lobby.includes(id))
-    .map((one) => String(one.get('registrationId')).slice(-8));
+  const inLobby = active.filter(({ id }) => lobby.includes(id));
+  const idsInLobby = inLobby.map((one) => String(one.get('registrationId')).slice(-8));
   const reservedBy = reservations.docs.flatMap((one) => one.get('registrationId') ?? []);
-  const lost = docs.filter((one) => one.get('status') === 'rejected' && reservedBy.includes(one.id));
-  const same = (what: string, one: unknown, other: unknown) =>
-    JSON.stringify(one) === JSON.stringify(other)
-      ? []
-      : [`${what}: ${JSON.stringify(one)}, not ${JSON.stringify(other)}`];
+  const lost = having('rejected').filter(({ id }) => reservedBy.includes(id));
   return [
-    ...same('currentPlayers', tournament.get('currentPlayers'), holds.length),
-    ...same('waitingPlayers', tournament.get('waitingPlayers'), inLine.length),
-    ...same('approved', approved.toSorted(), playing.toSorted()),
-    ...same('lobby', inLobby.toSorted(), playing.toSorted()),
-    ...same('active entries', active.length, playing.length),
-    ...same('size of the lobby', new Set(lobby).size, players.length),
-    ...same('reserved by who is out', lost.length, 0),
-    ...(holds.length > Number(tournament.get('maxPlayers')) ? ['more seats than there are'] : []),
+    ...apart('currentPlayers', tournament.get('currentPlayers'), held),
+    ...apart('waitingPlayers', tournament.get('waitingPlayers'), inLine),
+    ...apart('approved', approved.toSorted(), playing.toSorted()),
+    ...apart('lobby', idsInLobby.toSorted(), playing.toSorted()),
+    ...apart('active entries', active.length, playing.length),
+    ...apart('size of the lobby', new Set(lobby).size, players.length),
+    ...apart('reserved by who is out', lost.length, 0),
+    ...(held > Number(tournament.get('maxPlayers')) ? ['more seats than there are'] : []),
   ];
 }
 
-/** Absent players of an match day: at least one. */
+/** Absent players of a match day: at least one. */
 export function absentOf({ players, dice }: MatchDay, seed: number): Person[] {
   return shuffled(players, seed).slice(0, 1 + dice(Math.min(4, players.length)));
 }

@@ -1,6 +1,6 @@
 // Two organisers' phones in the admin area during a match day.
 import { HOUR } from '@arena/domain';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import type { Auth } from 'firebase-admin/auth';
 import { adminPath } from '../../web/src/lib/addresses/admin-paths.ts';
 import { openBrowser, signInAsAdmin } from '../fixtures/browser.ts';
@@ -15,27 +15,10 @@ interface AdminArea {
   by: 0 | 1;
   tournamentId: string;
 }
-interface AtMatch extends AdminArea {
-  matchId: string;
-}
+type AtMatch = AdminArea & { matchId: string };
+type AtPrize = AdminArea & { rank: number };
 
-export interface Phones {
-  /** Approves `count` registrations, one after the other. */
-  approve(area: AdminArea, count: number): Promise<void>;
-  /** Pastes a result and saves it. */
-  enter(at: AtMatch, rows: readonly Row[]): Promise<void>;
-  /** Makes the other organiser's result official. */
-  confirm(at: AtMatch): Promise<void>;
-  /** Corrects the kills of some rows with a public reason. */
-  correct(at: AtMatch, rows: readonly Row[], reason: string): Promise<void>;
-  /** Ends the competition. */
-  finish(area: AdminArea): Promise<void>;
-  /** Settles a prize in question for an entry, or leaves its owner. */
-  decidePrize(at: AdminArea & { rank: number }, name: string): Promise<void>;
-  /** Marks a prize as sent, with its means. */
-  send(at: AdminArea & { rank: number }, how: string): Promise<void>;
-  close(): Promise<void>;
-}
+export type Phones = Awaited<ReturnType<typeof openPhones>>;
 
 interface Opening {
   origin: string;
@@ -44,15 +27,6 @@ interface Opening {
   uids: readonly [string, string];
   /** True for wrong clocks: one an hour behind, the other an hour ahead. */
   areWrong: boolean;
-}
-
-/** Answers the site's calls by the simulation's server, because the stack's has another clock. */
-async function answerBy(context: BrowserContext, origin: string): Promise<void> {
-  await context.route('**/api/**', async (route) => {
-    const { pathname, search } = new URL(route.request().url());
-    const response = await route.fetch({ url: origin + pathname + search });
-    await route.fulfill({ response });
-  });
 }
 
 async function signIn(browser: Browser, { origin, auth, uids, areWrong }: Opening, index: 0 | 1): Promise<Page> {
@@ -64,7 +38,11 @@ async function signIn(browser: Browser, { origin, auth, uids, areWrong }: Openin
     baseURL: stack.siteUrl,
   });
   context.setDefaultTimeout(PATIENCE);
-  await answerBy(context, origin);
+  // The simulation's server answers, because the stack's has another clock.
+  await context.route('**/api/**', async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    await route.fulfill({ response: await route.fetch({ url: origin + pathname + search }) });
+  });
   if (areWrong) await context.clock.install({ time: Date.now() + (index === 0 ? -HOUR : HOUR) });
   const { email = '' } = await auth.updateUser(uids[index], { password: PASSWORD });
   const page = await context.newPage();
@@ -100,19 +78,20 @@ async function openAdminArea(page: Page, tournamentId: string, part: string): Pr
 }
 
 /** The prize of a rank, in the part of the admin area that lists them. */
-async function openPrize(page: Page, { tournamentId, rank }: { tournamentId: string; rank: number }) {
+async function openPrize(page: Page, { tournamentId, rank }: AtPrize) {
   await openAdminArea(page, tournamentId, 'Premios');
   const prizes = page.getByRole('list', { name: 'Premios' }).getByRole('article');
   return { prize: prizes.nth(rank - 1), dialog: page.getByRole('alertdialog') };
 }
 
 /** Opens both phones and signs their owners in. */
-export async function openPhones(opening: Opening): Promise<Phones> {
+export async function openPhones(opening: Opening) {
   const browser = await openBrowser();
   const pages = [await signIn(browser, opening, 0), await signIn(browser, opening, 1)] as const;
 
   return {
-    async enter(at, rows) {
+    /** Pastes a result and saves it. */
+    async enter(at: AtMatch, rows: readonly Row[]) {
       const page = pages[at.by];
       await openMatch(page, at);
       await way(page, 'Pegar').click();
@@ -121,13 +100,15 @@ export async function openPhones(opening: Opening): Promise<Phones> {
       await expectText(page, new RegExp(`^${lines.length} filas listas`));
       await save(page, 'Guardar provisional');
     },
-    async confirm(at) {
+    /** Makes the other organiser's result official. */
+    async confirm(at: AtMatch) {
       const page = pages[at.by];
       await openMatch(page, at);
       await button(page, 'Hacer oficial').click();
       await expectText(page, 'Listo: el resultado es oficial.');
     },
-    async correct(at, rows, reason) {
+    /** Corrects the kills of some rows with a public reason. */
+    async correct(at: AtMatch, rows: readonly Row[], reason: string) {
       const page = pages[at.by];
       await openMatch(page, at);
       await button(page, 'Corregir').click();
@@ -136,7 +117,8 @@ export async function openPhones(opening: Opening): Promise<Phones> {
       await page.getByLabel('Motivo de la corrección').fill(reason);
       await save(page, 'Guardar corrección');
     },
-    async approve({ by, tournamentId }, count) {
+    /** Approves `count` registrations, one after the other. */
+    async approve({ by, tournamentId }: AdminArea, count: number) {
       const page = pages[by];
       await page.goto(adminPath('registrationsOf', { id: tournamentId }));
       const next = page.getByRole('button', { name: /^Aprobar a / }).first();
@@ -146,7 +128,8 @@ export async function openPhones(opening: Opening): Promise<Phones> {
       await undo.waitFor();
       await undo.waitFor({ state: 'hidden' });
     },
-    async finish({ by, tournamentId }) {
+    /** Ends the competition. */
+    async finish({ by, tournamentId }: AdminArea) {
       const page = pages[by];
       await openAdminArea(page, tournamentId, 'Tabla');
       await button(page, 'Terminar').click();
@@ -154,7 +137,8 @@ export async function openPhones(opening: Opening): Promise<Phones> {
       await dialog.getByRole('button', { name: 'Terminar la competencia' }).click();
       await dialog.waitFor({ state: 'hidden' });
     },
-    async decidePrize(at, name) {
+    /** Settles a prize in question for an entry, or leaves its owner. */
+    async decidePrize(at: AtPrize, name: string) {
       const { prize, dialog } = await openPrize(pages[at.by], at);
       await prize.getByRole('button', { name: 'Decidir de quién es' }).click();
       const give = dialog.getByRole('button', { name: `Dárselo a ${name}`, exact: true });
@@ -162,7 +146,8 @@ export async function openPhones(opening: Opening): Promise<Phones> {
       await give.or(leave).click();
       await dialog.waitFor({ state: 'hidden' });
     },
-    async send(at, how) {
+    /** Marks a prize as sent, with its means. */
+    async send(at: AtPrize, how: string) {
       const { prize, dialog } = await openPrize(pages[at.by], at);
       await prize.getByRole('button', { name: /^Marcar como enviado/ }).click();
       await dialog.getByLabel('Cómo lo enviaste').fill(how);

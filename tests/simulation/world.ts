@@ -17,40 +17,16 @@ import { hoursFromNow } from '../fixtures/records/records.ts';
 import { contextOn } from '../fixtures/records/registering.ts';
 import { shuffled } from '../fixtures/records/seeded.ts';
 import { stack } from '../fixtures/stack.ts';
-import { type Fault, type Trouble, troubleOf } from './faults.ts';
-import { openPhones, type Phones } from './phones.ts';
+import { type Fault, troubleOf } from './faults.ts';
+import { openPhones } from './phones.ts';
 
-/** Makes a call that has to succeed, and returns its data. */
-type Caller = (endpoint: string, body?: unknown) => Promise<ReturnType<typeof Object>>;
-
-export interface World {
-  seed: number;
-  fault: Fault;
-  api: TestApi;
-  /** Two organisers. */
-  ana: Caller;
-  beto: Caller;
-  /** Makes a call. @param as the caller's token, or address. */
-  ask(endpoint: string, body: unknown, as?: { token?: string; address?: string; key?: string }): Promise<Reply>;
-  /** A player's call, by the token in its body. */
-  player: Caller;
-  tokens: readonly [ana: string, beto: string];
-  /** Moves the clock to a number of hours after the announcement. */
-  at(hours: number): void;
-  /** Moves the clock, and runs the scheduler at intervals if asked. */
-  pass(hours: number): Promise<void>;
-  time(hours: number): string;
-  /** Runs the scheduler a minute after that moment, or as the fault makes it run. */
-  tick(hours: number): Promise<void>;
-  /** Runs actions at the same moment, or in turn. */
-  together<T>(actions: readonly (() => Promise<T>)[]): Promise<T[]>;
-  /** Shuffles by the seed, differently each time. */
-  order<T>(items: readonly T[]): T[];
-  /** The organisers' phones; null if they use the API only. */
-  phones: Phones | null;
-  trouble: Trouble;
-  close(): Promise<void>;
+interface Caller {
+  token?: string;
+  address?: string;
+  key?: string;
 }
+
+export type World = Awaited<ReturnType<typeof openWorld>>;
 
 export interface Way {
   fault: Fault;
@@ -107,7 +83,7 @@ async function runAndDie(projectId: string, now: Date, commits: number): Promise
 }
 
 /** Opens a world with an empty database. With phones it is the site's own. */
-export async function openWorld(seed: number, way: Way): Promise<World> {
+export async function openWorld(seed: number, way: Way) {
   const { fault, minutes, isInTurn = false, withPhones = false } = way;
   const projectId = withPhones ? stack.projectId : 'demo-simulation';
   let now = hoursFromNow(0);
@@ -128,14 +104,16 @@ export async function openWorld(seed: number, way: Way): Promise<World> {
   // A token from before a password was chosen is worth nothing.
   const tokens = [sign.token(uids[0]), sign.token(uids[1])] as const;
 
-  const ask: World['ask'] = (endpoint, body, { token, address = '203.0.113.1', key } = {}) => {
+  /** Makes a call. @param as the caller's token, or address. */
+  const ask = (endpoint: string, body: unknown, { token, address = '203.0.113.1', key }: Caller = {}) => {
     const headers = { ...from(address), ...trouble.phone(), ...(key === undefined ? {} : { 'idempotency-key': key }) };
     return trouble.send(endpoint, (server) => server.call(endpoint, { body, token, headers }));
   };
 
+  /** Makes calls that have to succeed, and returns their data. */
   const callerWith =
-    (token?: string): Caller =>
-    async (endpoint, body) => {
+    (token?: string) =>
+    async (endpoint: string, body?: unknown): Promise<ReturnType<typeof Object>> => {
       calls += 1;
       const isRepeated = fault === 'replies' && !endpoint.startsWith('GET') && calls % REPEATED_EVERY === 0;
       const as = {
@@ -158,16 +136,20 @@ export async function openWorld(seed: number, way: Way): Promise<World> {
     fault,
     api,
     tokens,
+    /** The organisers' phones; null if they use the API only. */
     phones,
     trouble,
     ask,
     ana: callerWith(tokens[0]),
     beto: callerWith(tokens[1]),
+    /** A player's call, by the token in its body. */
     player: callerWith(),
-    at(hours) {
+    /** Moves the clock to a number of hours after the announcement. */
+    at(hours: number) {
       now = hoursFromNow(hours);
     },
-    async pass(hours) {
+    /** Moves the clock, and runs the scheduler at intervals if asked. */
+    async pass(hours: number) {
       const until = hoursFromNow(hours);
       for (const step = minutes * 60_000; step > 0 && now.getTime() + step < until.getTime(); ) {
         now = new Date(now.getTime() + step);
@@ -175,8 +157,9 @@ export async function openWorld(seed: number, way: Way): Promise<World> {
       }
       now = until;
     },
-    time: (hours) => hoursFromNow(hours).toISOString(),
-    async tick(hours) {
+    time: (hours: number) => hoursFromNow(hours).toISOString(),
+    /** Runs the scheduler a minute after that moment, or as the fault makes it run. */
+    async tick(hours: number) {
       now = hoursFromNow(hours + (fault === 'scheduler' ? 10 : 1) * MINUTE);
       if (fault === 'killed') for (const done of [0, 1, 2]) harm.died += await runAndDie(projectId, now, done);
       if (fault === 'scheduler') harm.doubled += 1;
@@ -184,13 +167,15 @@ export async function openWorld(seed: number, way: Way): Promise<World> {
       else await trouble.whileRunning(runJobs);
       await api.idle();
     },
-    async together(actions) {
+    /** Runs actions at the same moment, or in turn. */
+    async together<T>(actions: readonly (() => Promise<T>)[]): Promise<T[]> {
       if (!isInTurn) return Promise.all(actions.map((action) => action()));
-      const done = [];
+      const done: T[] = [];
       for (const action of actions) done.push(await action());
       return done;
     },
-    order(items) {
+    /** Shuffles by the seed, differently each time. */
+    order<T>(items: readonly T[]): T[] {
       turns += 1;
       return shuffled(items, seed * 1_000 + turns);
     },
