@@ -18,8 +18,6 @@ interface AdminArea {
 type AtMatch = AdminArea & { matchId: string };
 type AtPrize = AdminArea & { rank: number };
 
-export type Phones = Awaited<ReturnType<typeof openPhones>>;
-
 interface Opening {
   origin: string;
   auth: Auth;

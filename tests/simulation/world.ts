@@ -7,7 +7,7 @@ import { updateHistory } from '../../functions/src/history/history.ts';
 import { jobsOf } from '../../functions/src/jobs/jobs.ts';
 import { runPublication } from '../../functions/src/tournaments/publication.ts';
 import { runWaitingList } from '../../functions/src/waiting-list/waiting-list.ts';
-import { type Reply, startApi, type TestApi } from '../fixtures/calls/api.ts';
+import { type Reply, startApi } from '../fixtures/calls/api.ts';
 import { failWith } from '../fixtures/calls/lost-reply.ts';
 import { startFirestoreProxy } from '../fixtures/firestore-proxy.ts';
 import { from } from '../fixtures/people/origins.ts';
