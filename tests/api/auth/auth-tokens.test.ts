@@ -11,7 +11,7 @@ import {
 import { adminRecord } from '../../fixtures/people/roles.ts';
 
 const PROJECT = 'demo-api-auth-tokens';
-const HOUR_SECONDS = 3_600;
+const CUSTOM_TOKENS = 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';
 
 let api: TestApi;
 let provider: IdentityProvider;
@@ -31,7 +31,10 @@ afterAll(async () => {
 
 const me = (token: string) => api.call('GET /auth/me', { token });
 const seconds = () => Math.floor(Date.now() / 1_000);
-const hmac = (secret: string) => (signed: string) => createHmac('sha256', secret).update(signed).digest('base64url');
+const hmacByPublicKey = (signed: string) =>
+  createHmac('sha256', provider.published?.get('current') ?? '')
+    .update(signed)
+    .digest('base64url');
 
 it('a token that the provider signed is good', async () => {
   expect((await me(provider.token('ana'))).body).toMatchObject({ success: true, data: { uid: 'ana' } });
@@ -40,94 +43,54 @@ it('a token that the provider signed is good', async () => {
 describe('a token is refused', () => {
   const cases: [string, () => TokenParts & { uid?: string }][] = [
     ['signed by another key under the name of the good one', () => ({ signature: provider.signWith('other') })],
-    [
-      'signed by a key that is not published',
-      () => ({ header: { kid: 'other' }, signature: provider.signWith('other') }),
-    ],
     ['naming a key that is not published', () => ({ header: { kid: 'other' } })],
     ['naming a property of every object as its key', () => ({ header: { kid: 'constructor' } })],
     ['naming no key', () => ({ header: { kid: undefined } })],
     ['changed after it was signed', () => ({ signature: () => provider.token('ana').split('.')[2] ?? '', uid: 'eva' })],
-    ['without a signature', () => ({ signature: () => '' })],
     ['saying that it needs no signature', () => ({ header: { alg: 'none' }, signature: () => '' })],
-    ['HS256 with a made-up secret', () => ({ header: { alg: 'HS256' }, signature: hmac('secret') })],
-    [
-      'HS256 with the public key as its secret',
-      () => ({ header: { alg: 'HS256' }, signature: hmac(provider.published?.get('current') ?? '') }),
-    ],
+    ['with the public key as its secret', () => ({ header: { alg: 'HS256' }, signature: hmacByPublicKey })],
     ['expired a second ago', () => ({ payload: { exp: seconds() - 1 } })],
-    ['expired long ago', () => ({ payload: { iat: seconds() - 2 * HOUR_SECONDS, exp: seconds() - HOUR_SECONDS } })],
     ['for another project', () => ({ payload: { aud: 'another-project' } })],
-    ['for several projects', () => ({ payload: { aud: [PROJECT, 'another-project'] } })],
-    ['of another issuer', () => ({ payload: { iss: 'https://securetoken.google.com/another-project' } })],
-    [
-      'of an issuer that only begins like ours',
-      () => ({ payload: { iss: `https://securetoken.google.com/${PROJECT}.example` } }),
-    ],
-    ['without a subject', () => ({ payload: { sub: undefined } })],
+    ['from another issuer', () => ({ payload: { iss: `https://securetoken.google.com/${PROJECT}.example` } })],
     ['with an empty subject', () => ({ uid: '' })],
     ['with a subject of 129 characters', () => ({ uid: 'x'.repeat(129) })],
-    ['with a number for a subject', () => ({ payload: { sub: 7 } })],
+    ['made as a custom token of our own', () => ({ header: { kid: undefined }, payload: { aud: CUSTOM_TOKENS } })],
   ];
 
   it.each(cases)('%s', async (_what, parts) => {
     const { uid = 'ana', ...rest } = parts();
     expectFailure(await me(provider.token(uid, rest)), 401, 'unauthenticated');
   });
-
-  it('that is a custom token of our own, not traded for a session', async () => {
-    const token = provider.token('ana', {
-      header: { kid: undefined },
-      payload: { aud: 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit' },
-    });
-    expectFailure(await me(token), 401, 'unauthenticated');
-  });
 });
 
-describe('an authorization that is not good', () => {
-  const good = () => `Bearer ${provider.token('ana')}`;
-
-  it.each<[string, () => string]>([
-    ['another scheme', () => 'Basic YWRtaW46YWRtaW4='],
-    ['no token', () => 'Bearer'],
-    ['two tokens', () => 'Bearer one two'],
-    ['a word', () => 'Bearer owner'],
-    ['a token cut short', () => good().slice(0, -20)],
-  ])('%s is a 401, on public calls too', async (_name, authorization) => {
-    const headers = { authorization: authorization() };
-    for (const endpoint of ['GET /tournaments/abierto', 'GET /health', 'POST /registrations']) {
-      expectFailure(await api.call(endpoint, { headers }), 401, 'unauthenticated');
-    }
-  });
+it.each<[string, () => string]>([
+  ['another scheme', () => 'Basic YWRtaW46YWRtaW4='],
+  ['no token', () => 'Bearer'],
+  ['two tokens', () => 'Bearer one two'],
+  ['a token cut short', () => `Bearer ${provider.token('ana')}`.slice(0, -20)],
+])('an authorization by %s is a 401, on public calls too', async (_name, authorization) => {
+  for (const endpoint of ['GET /tournaments/abierto', 'GET /health', 'POST /registrations']) {
+    const reply = await api.call(endpoint, { headers: { authorization: authorization() } });
+    expectFailure(reply, 401, 'unauthenticated');
+  }
 });
 
 describe('a good token', () => {
   it.each([
-    ['of an account that is disabled', () => ({ disabled: true })],
-    ['of an account that is gone', () => null],
-    ['of a session that was ended', () => ({ validSince: String(seconds()) })],
+    ['for an account that is disabled', () => ({ disabled: true })],
+    ['for an account that is gone', () => null],
+    ['from a session that was ended', () => ({ validSince: String(seconds()) })],
   ])('%s is refused', async (_what, known) => {
     provider.known.set('eva', known());
     expectFailure(await me(provider.token('eva')), 401, 'unauthenticated');
   });
 
-  it.each([{ admin: 'true' }, { admin: 1 }, { owner: 'yes' }, { roles: ['admin'] }])(
-    'of an account with claims %j gives no role',
-    async (claims) => {
+  it('gives no role by its own claims, nor by an account whose claims are others than true', async () => {
+    const token = provider.token('eva', { payload: { admin: true, owner: true } });
+    for (const claims of [{}, { admin: 'true' }, { admin: 1 }, { owner: 'yes' }, { roles: ['admin'] }]) {
       provider.known.set('eva', { customAttributes: JSON.stringify(claims) });
-      expect((await me(provider.token('eva'))).body).toMatchObject({ data: { isAdmin: false, isOwner: false } });
-    },
-  );
-
-  it('gives no role by its own claims', async () => {
-    const token = provider.token('ana', { payload: { admin: true, owner: true } });
-    expect((await me(token)).body).toMatchObject({ data: { isAdmin: false, isOwner: false } });
-  });
-});
-
-describe('the subject', () => {
-  it('may have 128 characters', async () => {
-    expect((await me(provider.token('x'.repeat(128)))).status).toBe(200);
+      expect((await me(token)).body, JSON.stringify(claims)).toMatchObject({ data: { role: 'signed-in' } });
+    }
   });
 });
 
