@@ -11,8 +11,7 @@ import {
   type Fields,
   hoursFromNow,
   NOW,
-  registrationPath,
-  registrationRecord,
+  registrationOf,
   submission,
   tournamentDocuments,
   write,
@@ -27,33 +26,28 @@ const GIVEN = { given: true, at: NOW.toISOString(), way: 'player_link' };
 let player = '';
 let mother = '';
 
-const { api, audits, call, database, expectRefused, players, restart, stored, visit } = await openAdminArea(
-  PROJECT,
-  () => {
-    [player, mother] = [linkOf('p'), linkOf('m')];
-    return {
-      ...tournamentDocuments('copa', { currentPlayers: 3, guardianConsent: true, endDate: hoursFromNow(80) }),
-      [registrationPath('10000001')]: registrationRecord({
-        freeFireId: '10000001',
-        nickname: 'Nube',
-        guardian: ROSA,
-        guardianAsked: 'player',
-        link: linkHash(HASH, player),
-        guardianLink: linkHash(HASH, mother),
-      }),
-      [`links/${linkHash(HASH, mother)}`]: { registrationId: 'copa_10000001', token: mother },
-      [registrationPath('10000002')]: registrationRecord({ freeFireId: '10000002', guardian: ROSA }),
-      [registrationPath('10000003')]: registrationRecord({ freeFireId: '10000003' }),
-      'competitions/copa': { ...competitionRecord({ stages: [lobby] }), writes: 1 },
-      'competitions/copa/entries/leones': entryRecord('leones', { registrationId: 'copa_10000001' }),
-    };
-  },
-);
+const { api, audits, call, database, expectRefused, players, stored, visit } = await openAdminArea(PROJECT, () => {
+  [player, mother] = [linkOf('p'), linkOf('m')];
+  return {
+    ...tournamentDocuments('copa', { currentPlayers: 3, guardianConsent: true, endDate: hoursFromNow(80) }),
+    ...registered('10000001', player, {
+      nickname: 'Nube',
+      guardian: ROSA,
+      guardianAsked: 'player',
+      guardianLink: linkHash(HASH, mother),
+    }),
+    [`links/${linkHash(HASH, mother)}`]: { registrationId: 'copa_10000001', token: mother },
+    ...registrationOf('10000002', { guardian: ROSA }),
+    ...registrationOf('10000003'),
+    'competitions/copa': { ...competitionRecord({ stages: [lobby] }), writes: 1 },
+    'competitions/copa/entries/leones': entryRecord('leones', { registrationId: 'copa_10000001' }),
+  };
+});
 
 const send = (endpoint: string, body: Fields) => visit(`POST /${endpoint}`, body);
 const answer = (given: boolean) => send('guardians/answer', { token: mother, given });
 const ask = (number: number) => send('my-registration/guardian', { token: player, number });
-const asked = async (number: number) => String(Object(Object((await ask(number)).body).data).link);
+const asked = async (number: number) => String(Object((await ask(number)).body).data.link);
 /** Has an organiser send the guardian another link. */
 const askByTeam = async () => {
   mother = `t${mother.slice(1)}`;
@@ -80,20 +74,13 @@ describe('a guardian’s link', () => {
     });
   });
 
-  it('is made by the player, the one before being worth nothing, until the team has sent one', async () => {
+  it('is made by the player, the one before being worth nothing', async () => {
     expect(await asked(0)).toBe(mother);
     await database.doc('registrations/copa_10000001').update({ guardianLink: '', guardianAsked: null });
     const made = await asked(0);
-    expectData(await ask(0), { link: made });
+    expect(await asked(0)).toBe(made);
     expectFailure(await answer(true), 404, 'link_not_found');
-    expectData(await send('guardians/answer', { token: made, given: true }), expect.anything());
-    await restart();
-    const former = mother;
-    await askByTeam();
-    expectFailure(await ask(0), 409, 'place_closed');
-    expectFailure(await send('guardians/answer', { token: former, given: true }), 404, 'link_not_found');
-    await answer(true);
-    expect(await registration()).toMatchObject({ consent: { ...GIVEN, way: 'team_link' } });
+    expect((await send('guardians/answer', { token: made, given: true })).status).toBe(200);
   });
 
   it('is revoked when another guardian is named, who is asked again', async () => {
@@ -153,14 +140,16 @@ describe('a consent', () => {
     expect(await stored('competitions/copa/entries/leones')).toMatchObject({ status: 'withdrawn' });
     expect(await players()).toBe(2);
     expectFailure(await answer(true), 409, 'team_link_required');
+    const former = mother;
     await askByTeam();
+    expectFailure(await send('guardians/answer', { token: former, given: true }), 404, 'link_not_found');
     await answer(true);
-    expect(await registration()).toMatchObject({ status: 'pending', out: null });
+    expect(await registration()).toMatchObject({ status: 'pending', out: null, consent: { way: 'team_link' } });
     expect(await players()).toBe(3);
     expect((await audits()).map(({ actor }) => actor)).toContain('guardian');
   });
 
-  it("that was refused is hidden from the ID's next player, and that player from the guardian", async () => {
+  it("once refused is hidden from the ID's next player, and that player from the guardian", async () => {
     await answer(false);
     const link = linkOf('nuevo');
     await registerAnew({ link });
@@ -177,7 +166,7 @@ describe('a consent', () => {
     ['player', () => send('my-registration/erase', { token: player })],
     ['guardian', () => send('guardians/erase', { token: mother })],
     ['team', () => call('DELETE /registrations/copa_10000001')],
-  ])('that was refused isn’t undone by the %s’s erasure, which leaves nothing else', async (_, erase) => {
+  ])('once refused isn’t undone by the %s’s erasure, which leaves nothing else', async (_, erase) => {
     await answer(false);
     expect((await erase()).status).toBe(200);
     const traces = await holding(PROJECT, ['Nube', 'Rosa', 'rosa@']);
@@ -195,7 +184,7 @@ describe('a consent', () => {
     expect(Object((await approve([ANEW])).body).data.failed).toEqual([]);
   });
 
-  it("that was refused can be erased a limited number of times per network; other erasures aren't limited", async () => {
+  it("once refused can be erased a limited number of times per network; other erasures aren't limited", async () => {
     const most = limits.rate.refusedErasuresPerAddress.hits;
     const links = Array.from({ length: most + 1 }, (_, at) => linkOf(`r${at}`));
     const no = { status: 'rejected', guardian: ROSA, consent: { ...GIVEN, given: false } };
@@ -211,15 +200,12 @@ describe('a consent', () => {
 
   it('is turned around only so often, and said again all the same', async () => {
     await askByTeam();
-    const statuses: number[] = [];
-    for (let said = 0; said <= limits.rate.correctionsPerLink.hits; said += 1) {
-      statuses.push((await answer(said % 2 === 0)).status);
-    }
-    expect(statuses.filter((status) => status !== 200)).toEqual([429]);
-    const { given } = (await registration())?.consent ?? {};
+    const { hits } = limits.rate.correctionsPerLink;
+    for (let said = 0; said < hits; said += 1) expect((await answer(said % 2 === 0)).status).toBe(200);
+    const given = hits % 2 !== 0;
     expect((await answer(given)).status).toBe(200);
     expectFailure(await answer(!given), 429, 'rate_limited');
-    expect(await audits('registration.consent')).toHaveLength(limits.rate.correctionsPerLink.hits);
+    expect(await audits('registration.consent')).toHaveLength(hits);
   });
 });
 
@@ -235,10 +221,7 @@ it("a refusal for a teammate's ID is overridden where it was seen, shown to the 
   expect(Object((await approve([id])).body).data.failed).toMatchObject([{ code: 'teammate_refused' }]);
   expect(await refusals()).toEqual([{ ...said, way: 'player_link' }]);
   await expectRefused(() => override({ at: hoursFromNow(-5).toISOString() }), 409, 'decision_conflict');
-  // Its own guardian answers again instead.
-  await override({ id: 'copa_10000001' });
   for (const _ of [1, 2]) expectData(await override(), { overridden: true });
-  expect(await refusals()).toEqual([]);
   expect(Object((await approve([id])).body).data.failed).toEqual([]);
   expect((await send('guardians/read', { token: mother })).body).toMatchObject({
     data: { consent: { given: false, overridden: true }, data: { status: 'rejected', out: 'no_consent' } },

@@ -31,24 +31,19 @@ const room = { roomId: '50607080', password: 'tortuga', releaseAt: hoursFromNow(
 
 const documents = (): Record<string, Fields> => ({
   ...tournamentDocuments('copa', { currentPlayers: 48 }),
+  'competitions/copa': { ...competitionRecord({ stages: [lobby] }), writes: 1 },
   ...Object.assign(
     {},
-    ...players.map(({ token, freeFireId }) => registered(freeFireId, token, { status: 'approved' })),
+    ...players.map(({ token, freeFireId, entryId }) => ({
+      ...registered(freeFireId, token, { status: 'approved' }),
+      [`competitions/copa/entries/${entryId}`]: entryRecord(entryId, { registrationId: `copa_${freeFireId}` }),
+    })),
+    ...matchIds.map((matchId, index) => {
+      const startsAt = hoursFromNow(0.25 + index / 3).toISOString();
+      return { [`competitions/copa/matches/${matchId}`]: matchRecord(matchId, index + 1, { startsAt }) };
+    }),
+    ...matchIds.slice(1).map((matchId) => ({ [`rooms/copa_${matchId}`]: roomRecord({ matchId }) })),
   ),
-  ...Object.fromEntries(
-    players.map(({ freeFireId, entryId }) => [
-      `competitions/copa/entries/${entryId}`,
-      entryRecord(entryId, { registrationId: `copa_${freeFireId}` }),
-    ]),
-  ),
-  'competitions/copa': { ...competitionRecord({ stages: [lobby] }), writes: 1 },
-  ...Object.fromEntries(
-    matchIds.map((id, index) => [
-      `competitions/copa/matches/${id}`,
-      { ...matchRecord(id, index + 1, { startsAt: hoursFromNow(0.25 + index / 3).toISOString() }) },
-    ]),
-  ),
-  ...Object.fromEntries(matchIds.slice(1).map((matchId) => [`rooms/copa_${matchId}`, roomRecord({ matchId })])),
 });
 
 const reads = countedReads();

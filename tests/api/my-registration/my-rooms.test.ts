@@ -29,7 +29,7 @@ let other = '';
 let rejected = '';
 let member = '';
 
-const { api, call, clock, database, visit } = await openAdminArea(PROJECT, () => {
+const { api, call, clock, database, stored, visit } = await openAdminArea(PROJECT, () => {
   const links = playerLinks();
   ({ holder, other, rejected } = links);
   member = linkOf('m');
@@ -37,32 +37,45 @@ const { api, call, clock, database, visit } = await openAdminArea(PROJECT, () =>
 });
 
 const read = (link: string) => visit('POST /my-registration/read', { token: link });
+const room = (link: string, matchId = 'segunda') => visit('POST /my-registration/room', { token: link, matchId });
+const memberRoom = (matchId: string) => visit('POST /members/room', { token: member, matchId });
+const notYet = async (link: string, matchId?: string) => expectFailure(await room(link, matchId), 409, 'room_not_yet');
+const storedRoom = () => stored('rooms/copa_segunda');
+const seen = async () => (await storedRoom())?.seen;
+const iso = (hours: number) => hoursFromNow(hours).toISOString();
+const code = { roomId: '10203040', password: 'caracol', changedAt: NOW.toISOString(), isChanged: false };
+
+let since = 0;
+/** Moves each test past the cache of the one before. */
+const inTime = () => {
+  since += limits.tournamentContextTtl;
+  clock.now = new Date(hoursFromNow(0.75).getTime() + since);
+};
+
+const writeRoom = (fields: Fields) =>
+  call('PUT /competitions/copa/matches/segunda/room', {
+    roomId: '10203040',
+    password: 'caracol',
+    releaseAt: iso(0.75),
+    expectedRevision: 1,
+    ...fields,
+  });
+
+/** Moves the match, by hours from now, and returns its room. */
+async function roomMoved(from: number, to: number) {
+  const match = { number: 2, map: 'Bermuda', scoring: null };
+  const body = { ...match, startsAt: iso(to), from: { ...match, startsAt: iso(from) } };
+  expect((await call('PUT /competitions/copa/matches/segunda', body)).status).toBe(200);
+  return storedRoom();
+}
+
+/** Changes a document of the competition, and so ends its cache. */
+async function update(path: string, fields: object): Promise<void> {
+  await database.doc(`competitions/copa/${path}`).update(fields);
+  await database.doc('competitions/copa').update({ writes: 1 + Math.random() });
+}
 
 describe('POST /my-registration/room', () => {
-  const room = (link: string, matchId = 'segunda') => visit('POST /my-registration/room', { token: link, matchId });
-  const notYet = async (link: string, matchId?: string) =>
-    expectFailure(await room(link, matchId), 409, 'room_not_yet');
-  let since = 0;
-  /** Moves each test past the cache of the one before. */
-  const inTime = () => {
-    since += limits.tournamentContextTtl;
-    clock.now = new Date(hoursFromNow(0.75).getTime() + since);
-  };
-  const code = { roomId: '10203040', password: 'caracol', changedAt: NOW.toISOString(), isChanged: false };
-  const seen = async () => (await database.doc('rooms/copa_segunda').get()).get('seen');
-  const writeRoom = (fields: Fields) =>
-    call('PUT /competitions/copa/matches/segunda/room', {
-      roomId: '10203040',
-      password: 'caracol',
-      releaseAt: hoursFromNow(0.75).toISOString(),
-      expectedRevision: 1,
-      ...fields,
-    });
-  const moveMatch = (from: string | undefined, startsAt: string) => {
-    const fields = { number: 2, map: 'Bermuda', scoring: null };
-    return call('PUT /competitions/copa/matches/segunda', { ...fields, startsAt, from: { ...fields, startsAt: from } });
-  };
-
   it('returns the room from its release on for a day to players of the match, and records the view once', async () => {
     await notYet(holder);
     expect(await seen()).toEqual({});
@@ -81,59 +94,10 @@ describe('POST /my-registration/room', () => {
     for (const link of [other, rejected]) await notYet(link);
     for (const matchId of ['primera', 'nadie', 'ajena']) await notYet(holder, matchId);
     for (const status of ['withdrawn', 'disqualified']) {
-      await database.doc('competitions/copa/entries/leones').update({ status });
-      await database.doc('competitions/copa').update({ writes: 1 + Math.random() });
+      await update('entries/leones', { status });
       await notYet(holder);
     }
     expect(await seen()).toEqual({});
-  });
-
-  it('after a missed confirmation succeeds once an organiser confirms for the player', async () => {
-    inTime();
-    const confirmations = { ...usualConfirmations, matchUntilHours: 1 };
-    await database.doc('tournaments/copa').update({ date: hoursFromNow(1.5), confirmations });
-    await notYet(holder);
-    expectFailure(await visit('POST /my-registration/confirm', { token: holder }), 409, 'confirmation_closed');
-    expect(await call('POST /registrations/confirm', { id: 'copa_10000001' })).toMatchObject({ status: 200 });
-    expectData(await room(holder), code);
-  });
-
-  it("is refused for another tournament's link, a guardian's, and an entry outside the match", async () => {
-    const [elsewhere, guardian] = [linkOf('e'), linkOf('g')];
-    const approved = { status: 'approved', decidedAt: hoursFromNow(-0.5) };
-    await write(database, {
-      ...tournamentDocuments('liga', {}),
-      ...registrationOf('10000001', { ...approved, tournamentId: 'liga', link: linkHash(HASH, elsewhere) }),
-      'competitions/liga': { ...competitionRecord({ tournamentId: 'liga' }), writes: 1 },
-      'competitions/liga/entries/leones': entryRecord('leones', { registrationId: 'liga_10000001' }),
-      'competitions/liga/matches/otra': matchRecord('otra', 1, { startsAt: hoursFromNow(1).toISOString() }),
-    });
-    await database.doc(registrationPath('10000001')).update({ guardianLink: linkHash(HASH, guardian) });
-    for (const minutes of [-1, 0, 46, 24 * 60]) {
-      clock.now = new Date(NOW.getTime() + minutes * 60_000);
-      for (const link of [elsewhere, other, rejected]) await notYet(link);
-      expectFailure(await room(guardian), 404, 'link_not_found');
-    }
-    expect(await seen()).toEqual({});
-  });
-
-  it("succeeds by the team's link as by the captain's, and counts as seen by the entry", async () => {
-    const team = { name: 'Furia', players: [{ nickname: 'Kira', freeFireId: '10000008' }] };
-    await database.doc(registrationPath('10000001')).update({ team, teamLink: linkHash(HASH, member) });
-    const rooms = () => Promise.all([room(holder), visit('POST /members/room', { token: member, matchId: 'segunda' })]);
-    for (const reply of await rooms()) expectFailure(reply, 409, 'room_not_yet');
-    expect(await seen()).toEqual({});
-    inTime();
-    await database.doc('tournaments/copa').update({ date: hoursFromNow(48), confirmations: usualConfirmations });
-    for (const reply of await rooms()) expectFailure(reply, 409, 'room_not_yet');
-    const read = await visit('POST /members/read', { token: member });
-    expect(read).toMatchObject({ body: { data: { matches: [{}, { id: 'segunda', room: null }] } } });
-    await visit('POST /my-registration/confirm', { token: holder });
-    expectData(await visit('POST /members/room', { token: member, matchId: 'segunda' }), code);
-    expect(await seen()).toEqual({ leones: clock.now.toISOString() });
-    expectFailure(await visit('POST /members/room', { token: member, matchId: 'primera' }), 409, 'room_not_yet');
-    clock.now = hoursFromNow(25);
-    for (const reply of await rooms()) expectFailure(reply, 409, 'room_not_yet');
   });
 
   it('is refused while the tournament is withdrawn', async () => {
@@ -142,62 +106,80 @@ describe('POST /my-registration/room', () => {
     await notYet(holder);
   });
 
-  it('succeeds for a postponed match until a day after it', async () => {
+  it("is refused for another tournament's link, though its player has the same ID, and a guardian's", async () => {
+    const [elsewhere, guardian] = [linkOf('e'), linkOf('g')];
+    const approved = { status: 'approved', decidedAt: hoursFromNow(-0.5) };
+    await write(database, {
+      ...tournamentDocuments('liga', {}),
+      ...registrationOf('10000001', { ...approved, tournamentId: 'liga', link: linkHash(HASH, elsewhere) }),
+      'competitions/liga': { ...competitionRecord({ tournamentId: 'liga' }), writes: 1 },
+      'competitions/liga/entries/leones': entryRecord('leones', { registrationId: 'liga_10000001' }),
+      'competitions/liga/matches/otra': matchRecord('otra', 1, { startsAt: iso(1) }),
+    });
+    await database.doc(registrationPath('10000001')).update({ guardianLink: linkHash(HASH, guardian) });
     inTime();
-    await database.doc('competitions/copa/matches/segunda').update({ startsAt: hoursFromNow(25).toISOString() });
-    await database.doc('competitions/copa').update({ writes: 1 + Math.random() });
-    for (const hours of [26, 48.9]) {
-      clock.now = hoursFromNow(hours);
-      await deletePlayedRooms(api.context());
-      expectData(await room(holder), code);
-      const { matches } = Object((await read(holder)).body).data;
-      const shown = { id: 'segunda', room: { from: hoursFromNow(0.75).toISOString(), changedAt: NOW.toISOString() } };
-      expect(matches).toContainEqual(expect.objectContaining(shown));
-    }
+    await notYet(elsewhere);
+    expectFailure(await room(guardian), 404, 'link_not_found');
+    expect(await seen()).toEqual({});
+  });
+
+  it("succeeds by the team's link as by the captain's, and counts as seen by the entry", async () => {
+    const team = { name: 'Furia', players: [{ nickname: 'Kira', freeFireId: '10000008' }] };
+    await database.doc(registrationPath('10000001')).update({ team, teamLink: linkHash(HASH, member) });
+    const rooms = () => Promise.all([room(holder), memberRoom('segunda')]);
+    for (const reply of await rooms()) expectFailure(reply, 409, 'room_not_yet');
+    expect(await seen()).toEqual({});
+    inTime();
+    await database.doc('tournaments/copa').update({ date: hoursFromNow(48), confirmations: usualConfirmations });
+    for (const reply of await rooms()) expectFailure(reply, 409, 'room_not_yet');
+    const { body } = await visit('POST /members/read', { token: member });
+    expect(body).toMatchObject({ data: { matches: [{}, { id: 'segunda', room: null }] } });
+    await visit('POST /my-registration/confirm', { token: holder });
+    expectData(await memberRoom('segunda'), code);
+    expect(await seen()).toEqual({ leones: clock.now.toISOString() });
+    expectFailure(await memberRoom('primera'), 409, 'room_not_yet');
+    clock.now = hoursFromNow(25);
+    for (const reply of await rooms()) expectFailure(reply, 409, 'room_not_yet');
+  });
+
+  it('succeeds for a postponed match until a day after it, and is deleted then', async () => {
+    inTime();
+    await update('matches/segunda', { startsAt: iso(25) });
+    clock.now = hoursFromNow(48.9);
+    await deletePlayedRooms(api.context());
+    expectData(await room(holder), code);
+    const { matches } = Object((await read(holder)).body).data;
+    const shown = { id: 'segunda', room: { from: iso(0.75), changedAt: NOW.toISOString() } };
+    expect(matches).toContainEqual(expect.objectContaining(shown));
     clock.now = hoursFromNow(49);
     await notYet(holder);
     await deletePlayedRooms(api.context());
-    expect((await database.doc('rooms/copa_segunda').get()).exists).toBe(false);
+    expect(await storedRoom()).toBeUndefined();
   });
 
-  it('moves with its match, once, until players see it', async () => {
-    const iso = (hours: number) => hoursFromNow(hours).toISOString();
+  it('moves with its match, once, until players see it, and is kept for no time that is nowhere near', async () => {
+    const early = await writeRoom({ releaseAt: iso(-24 * 365) });
+    expectFailure(early, 400, 'invalid', { releaseAt: expect.stringContaining('semana') });
     expect((await writeRoom({ releaseAt: iso(0.7) })).status).toBe(200);
-    const document = database.doc('rooms/copa_segunda');
-    const before = (await document.get()).data() ?? {};
-    const move = async (from: number, to: number) => {
-      expect((await moveMatch(iso(from), iso(to))).status).toBe(200);
-      return (await document.get()).data();
-    };
+    const before = (await storedRoom()) ?? {};
     const moved = { ...before, releaseAt: iso(1.7), startsAt: iso(2), revision: 3 };
-    expect(await move(1, 2)).toEqual(moved);
-    expect(await move(1, 2)).toEqual(moved);
+    expect(await roomMoved(1, 2)).toEqual(moved);
     // A try that broke off between match and room.
-    await document.set(before);
-    expect(await move(1, 2)).toEqual(moved);
+    await write(database, { 'rooms/copa_segunda': before });
+    expect(await roomMoved(1, 2)).toEqual(moved);
     clock.now = hoursFromNow(1.7);
-    expect(await move(2, 3)).toEqual(moved);
+    expect(await roomMoved(2, 3)).toEqual(moved);
   });
 
   it('written before its match has a time moves with it from when it has', async () => {
-    const document = database.doc('rooms/copa_segunda');
-    await document.update({ startsAt: null });
-    const times = [1, 1.5, 2.5].map((hours) => hoursFromNow(hours).toISOString());
-    for (const [index, startsAt] of times.slice(1).entries()) await moveMatch(times[index], startsAt);
-    expect((await document.get()).get('releaseAt')).toBe(hoursFromNow(1.75).toISOString());
+    await database.doc('rooms/copa_segunda').update({ startsAt: null });
+    await roomMoved(1, 1.5);
+    expect(await roomMoved(1.5, 2.5)).toMatchObject({ releaseAt: iso(1.75) });
   });
 
-  it('is not kept for a time that is nowhere near its match', async () => {
-    const early = await writeRoom({ releaseAt: hoursFromNow(-24 * 365).toISOString() });
-    expectFailure(early, 400, 'invalid', { releaseAt: expect.stringContaining('semana') });
-  });
-
-  it.each([
-    ['needs a new view', true],
-    ['isn’t called another one where nobody saw it before', false],
-  ])('of a changed room %s', async (_, isSeen) => {
+  it('needs a new view once it is another one', async () => {
     inTime();
-    if (isSeen) await room(holder);
+    await room(holder);
     clock.now = hoursFromNow(0.9);
     const written = await writeRoom({ password: 'tortuga' });
     expect(written).toMatchObject({ status: 200, body: { data: { seen: {} } } });
@@ -205,7 +187,7 @@ describe('POST /my-registration/room', () => {
     clock.now = hoursFromNow(0.95);
     const { matches } = Object((await read(holder)).body).data;
     expect(matches[1]).toMatchObject({ id: 'segunda', room: { changedAt } });
-    expectData(await room(holder), { ...code, password: 'tortuga', changedAt, isChanged: isSeen });
+    expectData(await room(holder), { ...code, password: 'tortuga', changedAt, isChanged: true });
   });
 
   it('a whole lobby that looks at the same moment is noted', async () => {
@@ -243,9 +225,5 @@ describe('POST /my-registration/room', () => {
         { entryId: 'pumas', seenAt: null, phone: '+52 55 2' },
       ],
     });
-    const changedAt = new Date(clock.now.getTime() + 1).toISOString();
-    await database.doc('rooms/copa_segunda').update({ changedAt });
-    const { body } = await call('GET /competitions/copa/matches/segunda/read-receipts');
-    expect(body).toMatchObject({ data: { entries: [{ seenAt: null }, { seenAt: null }] } });
   });
 });
