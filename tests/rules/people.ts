@@ -36,14 +36,23 @@ function listed(uid: string, token: Fields, admin: Fields = {}): Person {
   };
 }
 
-function ownerOf(uid: string, token: Fields = {}, admin: Fields = {}): Person {
-  return listed(uid, { owner: true, admin: true, ...token }, { owner: true, ...admin });
-}
+const ownerOf = (uid: string, token: Fields = {}, admin: Fields = {}) =>
+  listed(uid, { owner: true, admin: true, ...token }, { owner: true, ...admin });
+
+/** A scorer or moderator, by a token of this role. */
+const limited =
+  (role: 'scorer' | 'moderator') =>
+  (uid: string, admin: Fields = {}, token: Fields = {}) =>
+    listed(uid, { [role]: true, ...token }, { role, ...admin });
+const scorer = limited('scorer');
+const moderator = limited('moderator');
 
 /** The local admin, who signed in some hours ago. */
-function localAdmin(uid: string, hours: number, token: Fields = {}, admin: Fields = {}): Person {
-  return listed(uid, { admin: true, auth_time: hoursAgo(hours), ...token }, { local: true, ...admin });
-}
+const localAdmin = (uid: string, hours: number, admin: Fields = {}) =>
+  listed(uid, { admin: true, auth_time: hoursAgo(hours) }, { local: true, ...admin });
+
+const ENDED = { validSince: dateOf(SIGNED_IN + 1) };
+const MOVED = { email: 'other@example.com' };
 
 /** Everyone the rules tell apart, and everyone one condition short of admin or owner. */
 export const people = {
@@ -54,42 +63,21 @@ export const people = {
   'former admin': account('former-admin', { admin: true }),
   'admin with an unverified address': listed('unverified-admin', { admin: true, email_verified: false }),
   'admin without an address': listed('addressless-admin', { admin: true, email: undefined }, { email: null }),
-  'admin who has moved to another mailbox': listed('moved-admin', { admin: true, email: 'other@example.com' }),
-  'admin whose sessions were ended since': listed(
-    'ended-admin',
-    { admin: true },
-    { validSince: dateOf(SIGNED_IN + 1) },
-  ),
+  'admin who has moved to another mailbox': listed('moved-admin', { admin: true, ...MOVED }),
+  'admin whose sessions were ended since': listed('ended-admin', { admin: true }, ENDED),
   'admin who is disabled': listed('disabled-admin', { admin: true }, { disabled: true }),
   'local admin': localAdmin('local-admin', 23),
   'local admin of yesterday': localAdmin('late-local-admin', 25),
-  'local admin whose sessions were ended since': localAdmin(
-    'ended-local-admin',
-    2,
-    {},
-    { validSince: dateOf(SIGNED_IN) },
-  ),
-  scorer: listed('scorer', { scorer: true }, { role: 'scorer' }),
-  'scorer with an unverified address': listed(
-    'unverified-scorer',
-    { scorer: true, email_verified: false },
-    { role: 'scorer' },
-  ),
-  'scorer whose sessions were ended since': listed(
-    'ended-scorer',
-    { scorer: true },
-    { role: 'scorer', validSince: dateOf(SIGNED_IN + 1) },
-  ),
-  'scorer who is a moderator by now': listed('scorer-before', { scorer: true }, { role: 'moderator' }),
-  'scorer who is an admin by now': listed('scorer-before-admin', { scorer: true }, { role: 'admin' }),
-  moderator: listed('moderator', { moderator: true }, { role: 'moderator' }),
-  'moderator who has moved to another mailbox': listed(
-    'moved-moderator',
-    { moderator: true, email: 'other@example.com' },
-    { role: 'moderator' },
-  ),
-  'moderator who is disabled': listed('disabled-moderator', { moderator: true }, { role: 'moderator', disabled: true }),
-  'moderator who is a scorer by now': listed('moderator-before', { moderator: true }, { role: 'scorer' }),
+  'local admin whose sessions were ended since': localAdmin('ended-local', 2, { validSince: dateOf(SIGNED_IN) }),
+  scorer: scorer('scorer'),
+  'scorer with an unverified address': scorer('unverified-scorer', {}, { email_verified: false }),
+  'scorer whose sessions were ended since': scorer('ended-scorer', ENDED),
+  'scorer who is a moderator by now': scorer('scorer-before', { role: 'moderator' }),
+  'scorer who is an admin by now': scorer('scorer-before-admin', { role: 'admin' }),
+  moderator: moderator('moderator'),
+  'moderator who has moved to another mailbox': moderator('moved-moderator', {}, MOVED),
+  'moderator who is disabled': moderator('disabled-moderator', { disabled: true }),
+  'moderator who is a scorer by now': moderator('moderator-before', { role: 'scorer' }),
   'moderator who is not listed': account('former-moderator', { moderator: true }),
   'admin listed by role': listed('admin-by-role', { admin: true }, { role: 'admin' }),
   'admin who is a scorer by now': listed('admin-before', { admin: true }, { role: 'scorer' }),
@@ -100,8 +88,8 @@ export const people = {
   'owner without the admin claim': ownerOf('owner-only', { admin: false }),
   'former owner': account('former-owner', { owner: true, admin: true }),
   'owner who is listed as no more than an admin': listed('half-owner', { owner: true }),
-  'owner who has moved to another mailbox': ownerOf('moved-owner', { email: 'other@example.com' }),
-  'owner whose sessions were ended since': ownerOf('ended-owner', {}, { validSince: dateOf(SIGNED_IN + 1) }),
+  'owner who has moved to another mailbox': ownerOf('moved-owner', MOVED),
+  'owner whose sessions were ended since': ownerOf('ended-owner', {}, ENDED),
   'owner who is disabled': ownerOf('disabled-owner', {}, { disabled: true }),
 } as const satisfies Record<string, Person>;
 
