@@ -3,30 +3,19 @@ import { expect, it } from 'vitest';
 import { jobsOf, runDueJobs } from '../../functions/src/jobs/jobs.ts';
 import { openAdminArea } from '../fixtures/admin-area.ts';
 import { accessRequestRecord } from '../fixtures/people/roles.ts';
-import { NOW } from '../fixtures/records/records.ts';
+import { type Fields, NOW, write } from '../fixtures/records/records.ts';
 import { silent } from '../fixtures/records/registering.ts';
 
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY);
-const asked = (days: number) => ({ requestedAt: daysAgo(days) });
+const request = (uid: string, fields: Fields) => ({ [`userRequests/${uid}`]: accessRequestRecord(uid, fields) });
+const askedBefore = { requestedAt: daysAgo(95) };
 
 const { api, call, clock, database } = await openAdminArea('demo-scheduled-access-erasure', () => ({
-  'userRequests/waits': accessRequestRecord('waits', asked(90)),
-  'userRequests/waits-since': accessRequestRecord('waits-since', asked(88)),
-  'userRequests/rejected': accessRequestRecord('rejected', {
-    ...asked(95),
-    status: 'rejected',
-    rejectedAt: daysAgo(90),
-  }),
-  'userRequests/approved': accessRequestRecord('approved', {
-    ...asked(95),
-    status: 'approved',
-    approvedAt: daysAgo(90),
-  }),
-  'userRequests/decided-since': accessRequestRecord('decided-since', {
-    ...asked(95),
-    status: 'rejected',
-    rejectedAt: daysAgo(88),
-  }),
+  ...request('waits', { requestedAt: daysAgo(90) }),
+  ...request('waits-since', { requestedAt: daysAgo(88) }),
+  ...request('rejected', { ...askedBefore, status: 'rejected', rejectedAt: daysAgo(90) }),
+  ...request('approved', { ...askedBefore, status: 'approved', approvedAt: daysAgo(90) }),
+  ...request('decided-since', { ...askedBefore, status: 'rejected', rejectedAt: daysAgo(88) }),
   'accessReviews/waits': { provenEmail: 'waits@example.com', provenAt: daysAgo(89) },
   'accessReviews/rejected': { notes: 'No la conocemos' },
   'accessReviews/decided-since': { notes: 'Tampoco' },
@@ -49,7 +38,7 @@ it('erases an access request with its notes 90 days after it was made or decided
 });
 
 it('keeps a request made again since', async () => {
-  await database.doc('userRequests/rejected').set(accessRequestRecord('rejected', asked(0)));
+  await write(database, request('rejected', { requestedAt: NOW }));
   await run();
   expect(await kept()).toContain('userRequests/rejected');
 });

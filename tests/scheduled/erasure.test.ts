@@ -5,13 +5,7 @@ import { jobsOf, runDueJobs } from '../../functions/src/jobs/jobs.ts';
 import { forgetCommunityStats } from '../../functions/src/tournaments/tournaments.ts';
 import { openAdminArea } from '../fixtures/admin-area.ts';
 import { competitionRecord, entryRecord, roomRecord } from '../fixtures/records/competition-records.ts';
-import {
-  type Fields,
-  registrationPath,
-  registrationRecord,
-  tournamentRecord,
-  write,
-} from '../fixtures/records/records.ts';
+import { type Fields, registrationOf, tournamentRecord, write } from '../fixtures/records/records.ts';
 import { silent } from '../fixtures/records/registering.ts';
 import { demandResults } from '../fixtures/records/stored-results.ts';
 import { holding } from '../fixtures/records/whole-store.ts';
@@ -20,31 +14,20 @@ const PROJECT = 'demo-scheduled-erasure';
 // Some days count from when the database wrote, and its clock is the real one.
 const OPENED = Date.now();
 const hoursFromNow = (hours: number) => new Date(OPENED + hours * 3_600_000);
+const iso = (hours: number) => hoursFromNow(hours).toISOString();
 const END = hoursFromNow(-1);
 
+const IDS = ['10000001', '10000002', '10000003', '10000004'];
+const TYPED = ['Furia Norte', 'Lucía', 'lucia', '@copa.example', '55 1000', 'Puebla', 'mintió'];
 /** Texts that only the records of players of `copa` contain. */
-const TRACES = [
-  '10000001',
-  '10000002',
-  '10000003',
-  '10000004',
-  'Furia Norte',
-  'Lucía',
-  'lucia',
-  '@copa.example',
-  '55 1000',
-  'Puebla',
-  'mintió',
-  'huella-del-enlace',
-];
+const TRACES = [...IDS, ...TYPED, 'huella-del-enlace'];
 
 const daysAfter = (days: number) => {
   clock.now = new Date(END.getTime() + days * 24 * 3_600_000);
 };
 
-function player(freeFireId: string, fields: Fields = {}) {
-  const path = registrationPath(freeFireId, typeof fields.tournamentId === 'string' ? fields.tournamentId : 'copa');
-  const traces = {
+const player = (freeFireId: string, fields: Fields = {}) =>
+  registrationOf(freeFireId, {
     fullName: 'Lucía Méndez',
     nameKey: 'lucia mendez',
     email: `${freeFireId}@copa.example`,
@@ -52,17 +35,9 @@ function player(freeFireId: string, fields: Fields = {}) {
     answers: { ciudad: 'Puebla' },
     createdAt: hoursFromNow(-200),
     link: 'huella-del-enlace',
-  };
-  return { [path]: registrationRecord({ freeFireId, ...traces, ...fields }) };
-}
+    ...fields,
+  });
 
-const others = {
-  link: '',
-  fullName: 'Otra Persona',
-  nameKey: 'otra persona',
-  email: 'otra@liga.example',
-  phone: '99999999',
-};
 const decided = { decidedAt: hoursFromNow(-190), decidedBy: 'otra' };
 
 const documents = () => ({
@@ -71,24 +46,19 @@ const documents = () => ({
   ...player('10000002', { status: 'approved', ...decided }),
   ...player('10000003', { status: 'rejected', ...decided, reason: 'Lucía mintió' }),
   'tournaments/liga': tournamentRecord({ name: 'Liga', date: hoursFromNow(24 * 300), currentPlayers: 1 }),
-  ...player('20000001', { ...others, tournamentId: 'liga', answers: {}, createdAt: END }),
+  ...registrationOf('20000001', { tournamentId: 'liga', createdAt: END }),
   'competitions/copa': { ...competitionRecord(), writes: 1 },
-  'competitions/copa/entries/leones': {
-    ...entryRecord('leones', {
-      name: '',
-      players: [{ nickname: '', freeFireId: '10000001' }],
-      registrationId: 'copa_10000001',
-    }),
-  },
-  'competitions/copa/entries/pumas': { ...entryRecord('pumas') },
-  'rooms/copa_primera': roomRecord({
-    releaseAt: hoursFromNow(-5).toISOString(),
-    seen: { leones: hoursFromNow(-4).toISOString() },
+  'competitions/copa/entries/leones': entryRecord('leones', {
+    name: '',
+    players: [{ nickname: '', freeFireId: '10000001' }],
+    registrationId: 'copa_10000001',
   }),
-  'rooms/liga_primera': roomRecord({ tournamentId: 'liga', releaseAt: hoursFromNow(24 * 200).toISOString() }),
+  'competitions/copa/entries/pumas': entryRecord('pumas'),
+  'rooms/copa_primera': roomRecord({ releaseAt: iso(-5), seen: { leones: iso(-4) } }),
+  'rooms/liga_primera': roomRecord({ tournamentId: 'liga', releaseAt: iso(24 * 200) }),
 });
 
-const { api, call, clock, database, recorded } = await openAdminArea(PROJECT, documents);
+const { api, call, clock, database, recorded, stored } = await openAdminArea(PROJECT, documents);
 
 beforeEach(() => daysAfter(0));
 
@@ -115,29 +85,23 @@ async function expectEndedOnce(): Promise<void> {
   expect((await recorded()).filter((line) => line.includes('erase'))).toEqual(['system tournament.erase copa']);
 }
 
-describe('networks of registrations', () => {
+it('networks of registrations are known until their tournament is over and forgotten then, with nothing else changed', async () => {
   const ORIGIN = 'un-origen-de-copa';
   const origins = () => holding(PROJECT, [ORIGIN]);
-
-  beforeEach(async () => {
-    for (const id of ['copa_10000001', 'copa_10000002', 'liga_20000001']) {
-      await database.doc(`registrations/${id}`).update({ networkHash: ORIGIN });
-    }
-  });
-
-  it('are known until their tournament is over and forgotten then, with nothing else changed', async () => {
-    daysAfter(-0.01);
-    await run();
-    expect(await origins()).toHaveLength(3);
-    const copa = database.collection('registrations').where('tournamentId', '==', 'copa');
-    const rest = async () => (await copa.get()).docs.map((one) => ({ revision: 0, ...one.data(), networkHash: null }));
-    daysAfter(0.01);
-    const [before, home] = [await rest(), await figures()];
-    await run();
-    expect(await origins()).toEqual(['registrations/liga_20000001']);
-    expect(await rest()).toEqual(before);
-    expect(await figures()).toEqual(home);
-  });
+  for (const id of ['copa_10000001', 'copa_10000002', 'liga_20000001']) {
+    await database.doc(`registrations/${id}`).update({ networkHash: ORIGIN });
+  }
+  daysAfter(-0.01);
+  await run();
+  expect(await origins()).toHaveLength(3);
+  const copa = database.collection('registrations').where('tournamentId', '==', 'copa');
+  const rest = async () => (await copa.get()).docs.map((one) => ({ revision: 0, ...one.data(), networkHash: null }));
+  daysAfter(0.01);
+  const [before, home] = [await rest(), await figures()];
+  await run();
+  expect(await origins()).toEqual(['registrations/liga_20000001']);
+  expect(await rest()).toEqual(before);
+  expect(await figures()).toEqual(home);
 });
 
 describe('the data of players', () => {
@@ -160,37 +124,27 @@ describe('the data of players', () => {
     expect(await figures()).toEqual(before);
     expect(before.home).toEqual(home);
     expect(before.tournaments).toContainEqual(['copa', 2, expect.objectContaining({ approved: 2, rejected: 1 })]);
-  });
-
-  it('stay where the tournament isn’t over, and can still be decided on', async () => {
-    daysAfter(200);
-    await run();
-    const { status } = await call('PATCH /registrations/liga_20000001/status', { status: 'rejected' });
-    expect(status).toBe(200);
-    expect((await database.doc('tournaments/liga').get()).get('currentPlayers')).toBe(0);
-  });
-
-  it('go once, which is recorded and shown', async () => {
+    const erasedAt = clock.now.toISOString();
     daysAfter(91);
     await run();
-    const erasedAt = clock.now.toISOString();
-    daysAfter(92);
-    await run();
     await expectEndedOnce();
+    const none = { pending: 0, approved: 0, rejected: 0 };
     expect(await data('GET /tournaments/with-registrations')).toMatchObject({
       items: [
-        { id: 'liga', stats: { erasedAt: null } },
-        { id: 'copa', stats: { erasedAt, approved: 1, present: { pending: 0, approved: 0, rejected: 0 } } },
+        { id: 'liga', stats: { erasedAt: null, present: { pending: 1 } } },
+        { id: 'copa', stats: { erasedAt, present: none } },
       ],
     });
   });
 
   it('go where the tournament has no date, or is gone: days count from the last registration', async () => {
+    const tere = (freeFireId: string, tournamentId: string, createdAt = END) =>
+      player(freeFireId, { tournamentId, fullName: 'Tere', createdAt });
     await write(database, {
       'tournaments/abierta': tournamentRecord({ date: null, registrationDeadline: null, currentPlayers: 2 }),
-      ...player('30000001', { tournamentId: 'abierta', fullName: 'Tere', createdAt: hoursFromNow(-24 * 400) }),
-      ...player('30000002', { tournamentId: 'abierta', fullName: 'Tere', createdAt: END }),
-      ...player('30000003', { tournamentId: 'perdida', fullName: 'Tere', createdAt: END }),
+      ...tere('30000001', 'abierta', hoursFromNow(-24 * 400)),
+      ...tere('30000002', 'abierta'),
+      ...tere('30000003', 'perdida'),
     });
     daysAfter(89);
     await run();
@@ -198,7 +152,7 @@ describe('the data of players', () => {
     daysAfter(90);
     await run();
     expect(await holding(PROJECT, ['Tere'])).toEqual([]);
-    expect((await database.doc('tournaments/abierta').get()).get('currentPlayers')).toBe(2);
+    expect(await stored('tournaments/abierta')).toMatchObject({ currentPlayers: 2 });
   });
 
   it('go where something of the competition can’t be read, and the run says so', async () => {
@@ -207,129 +161,21 @@ describe('the data of players', () => {
     await expect(run()).rejects.toThrow('erasure');
     expect(await traces()).toEqual(['competitions/copa/entries/leones']);
     await database.doc('competitions/copa/entries/rota').delete();
-    daysAfter(92);
     await run();
     expect(await traces()).toEqual([]);
   });
 
   it('go where a registration names no tournament, which is logged', async () => {
-    const said = () => api.logged.filter((line) => line.includes('registrations of no tournament'));
-    await run();
-    expect(said()).toEqual([]);
     const strays = [{ fullName: 'Nadie' }, ...[null, 7, '', ['copa']].map((tournamentId) => ({ tournamentId }))];
     for (const [index, stray] of strays.entries()) await database.doc(`registrations/suelta${index}`).set(stray);
     daysAfter(91);
     await run();
     expect(await traces()).toEqual([]);
-    expect(said()).toEqual(['error registrations of no tournament are never erased {"strays":5}']);
+    const said = api.logged.filter((line) => line.includes('registrations of no tournament'));
+    expect(said).toEqual(['error registrations of no tournament are never erased {"strays":5}']);
   });
 
-  it('go once and are counted once, however many runs there are at the same moment', async () => {
-    const many = Array.from({ length: 450 }, (_, index) => player(String(40_000_000 + index)));
-    await write(database, Object.assign({}, ...many));
-    daysAfter(91);
-    const before = await figures();
-    // A run that waits too long for the others' locks fails, and the scheduler retries it.
-    await Promise.allSettled([run(), run(), run()]);
-    await run();
-    expect(await traces()).toEqual([]);
-    expect(await figures()).toEqual(before);
-    await expectEndedOnce();
-  });
-});
-
-describe('a competition', () => {
-  it('keeps the names that everybody knows of it, and nothing that leads to a player; codes of rooms go in a day', async () => {
-    daysAfter(91);
-    await run();
-    const entry = await database.doc('competitions/copa/entries/leones').get();
-    expect(entry.data()).toMatchObject({
-      name: 'Jugador ··0001',
-      players: [{ nickname: '', freeFireId: null }],
-      registrationId: null,
-    });
-    expect((await demandResults(database, 'copa')).entries).toContainEqual(
-      expect.objectContaining({ id: 'leones', name: 'Jugador ··0001' }),
-    );
-    expect((await database.collection('rooms').get()).docs.map(({ id }) => id)).toEqual(['liga_primera']);
-  });
-});
-
-describe('the code of a room', () => {
-  it('goes in a day whatever is in the room, and holds no other up', async () => {
-    const releaseAt = hoursFromNow(-5).toISOString();
-    const spoiled: Fields[] = [
-      { password: 'caracol' },
-      roomRecord({ releaseAt: 'luego' }),
-      roomRecord({ tournamentId: '', matchId: 7, releaseAt }),
-      roomRecord({ releaseAt, password: null }),
-    ];
-    for (const [index, room] of spoiled.entries()) await database.doc(`rooms/antes${index}`).set(room);
-    const rooms = async () => (await database.collection('rooms').get()).docs.map(({ id }) => id);
-    await run();
-    expect(await rooms()).toEqual(['antes0', 'antes1', 'antes2', 'antes3', 'copa_primera', 'liga_primera']);
-    daysAfter(2);
-    await run();
-    expect(await rooms()).toEqual(['liga_primera']);
-  });
-});
-
-describe('personal data without registrations', () => {
-  const hand = entryRecord('amano', {
-    players: [{ nickname: 'Nube', freeFireId: '50000001' }],
-    aliases: ['Rosalba M.'],
-  });
-  const refused = (tournamentId: string) => ({
-    tournamentId,
-    registrationId: null,
-    isWaiting: false,
-    refusal: { consent: { given: false, at: '50000002', way: 'team_link' }, registrationId: 'una' },
-  });
-  const written = () => holding(PROJECT, ['50000001', '50000002', 'Rosalba']);
-  const records = () => ({
-    'tournaments/amistoso': tournamentRecord({ date: hoursFromNow(-5), endDate: END }),
-    'competitions/amistoso': { ...competitionRecord({ tournamentId: 'amistoso' }), writes: 1 },
-    'competitions/amistoso/entries/amano': { ...hand },
-    'tournaments/pasada': tournamentRecord({ date: END, endDate: END, currentPlayers: 2 }),
-    'playerReservations/pasada_huella': refused('pasada'),
-    'playerReservations/perdida_huella': refused('perdida'),
-    'tournaments/nueva': tournamentRecord({ date: hoursFromNow(24 * 300), endDate: null }),
-    'playerReservations/nueva_huella': refused('nueva'),
-  });
-
-  it('goes when the days of the tournament are over', async () => {
-    await write(database, records());
-    daysAfter(89);
-    await run();
-    expect(await written()).toHaveLength(4);
-    daysAfter(91);
-    const before = await figures();
-    await Promise.all([run(), run()]);
-    expect(await written()).toEqual(['playerReservations/nueva_huella']);
-    expect((await figures()).tournaments).toEqual(before.tournaments);
-    const entry = await database.doc('competitions/amistoso/entries/amano').get();
-    expect(entry.data()).toMatchObject({ players: [{ nickname: 'Nube', freeFireId: null }] });
-  });
-
-  it('is erased again after a name was added', async () => {
-    await write(database, records());
-    for (const days of [91, 92]) {
-      daysAfter(days);
-      await run();
-    }
-    const competition = database.doc('competitions/amistoso');
-    expect((await competition.get()).get('forgotten')).toBe(true);
-    const late = { name: '', players: [{ nickname: 'Tarde', freeFireId: '50000001' }] };
-    expect(await call('POST /competitions/amistoso/entries', late)).toMatchObject({ status: 200 });
-    expect(await holding(PROJECT, ['50000001'])).toHaveLength(1);
-    daysAfter(93);
-    await run();
-    expect(await holding(PROJECT, ['50000001'])).toEqual([]);
-  });
-});
-
-describe('a run that is killed half way', () => {
-  it.each([4, 5])('after %i writes is continued by the next one, which counts none twice', async (writes) => {
+  it.each([4, 5])('go once where a run is killed after %i writes and others go on together', async (writes) => {
     const many = Array.from({ length: 600 }, (_, index) => player(String(40_000_000 + index)));
     await write(database, Object.assign({}, ...many));
     daysAfter(91);
@@ -341,9 +187,91 @@ describe('a run that is killed half way', () => {
     expect(left.length).toBeGreaterThan(0);
     expect(left.length).toBeLessThan(603);
     expect(await figures()).toEqual(before);
+    // A run that waits too long for the others' locks fails, and the scheduler retries it.
+    await Promise.allSettled([run(), run(), run()]);
     await run();
     expect(await traces()).toEqual([]);
     expect(await figures()).toEqual(before);
     await expectEndedOnce();
+  });
+});
+
+it('a competition keeps the names that everybody knows of it, and nothing that leads to a player', async () => {
+  daysAfter(91);
+  await run();
+  const name = 'Jugador ··0001';
+  const anonymous = { name, players: [{ nickname: '', freeFireId: null }], registrationId: null };
+  expect(await stored('competitions/copa/entries/leones')).toMatchObject(anonymous);
+  const { entries } = await demandResults(database, 'copa');
+  expect(entries).toContainEqual(expect.objectContaining({ id: 'leones', name }));
+});
+
+it('the code of a room goes in a day whatever is in the room, and holds no other up', async () => {
+  const releaseAt = iso(-5);
+  const spoiled: Fields[] = [
+    { password: 'caracol' },
+    roomRecord({ releaseAt: 'luego' }),
+    roomRecord({ tournamentId: '', matchId: 7, releaseAt }),
+    roomRecord({ releaseAt, password: null }),
+  ];
+  for (const [index, room] of spoiled.entries()) await database.doc(`rooms/antes${index}`).set(room);
+  const rooms = async () => (await database.collection('rooms').get()).docs.map(({ id }) => id);
+  await run();
+  expect(await rooms()).toEqual(['antes0', 'antes1', 'antes2', 'antes3', 'copa_primera', 'liga_primera']);
+  daysAfter(2);
+  await run();
+  expect(await rooms()).toEqual(['liga_primera']);
+});
+
+describe('personal data without registrations', () => {
+  const refused = (tournamentId: string) => ({
+    tournamentId,
+    registrationId: null,
+    isWaiting: false,
+    refusal: { consent: { given: false, at: '50000002', way: 'team_link' }, registrationId: 'una' },
+  });
+  const written = () => holding(PROJECT, ['50000001', '50000002', 'Rosalba']);
+
+  beforeEach(() =>
+    write(database, {
+      'tournaments/amistoso': tournamentRecord({ date: hoursFromNow(-5), endDate: END }),
+      'competitions/amistoso': { ...competitionRecord({ tournamentId: 'amistoso' }), writes: 1 },
+      'competitions/amistoso/entries/amano': entryRecord('amano', {
+        players: [{ nickname: 'Nube', freeFireId: '50000001' }],
+        aliases: ['Rosalba M.'],
+      }),
+      'tournaments/pasada': tournamentRecord({ date: END, endDate: END, currentPlayers: 2 }),
+      'playerReservations/pasada_huella': refused('pasada'),
+      'playerReservations/perdida_huella': refused('perdida'),
+      'tournaments/nueva': tournamentRecord({ date: hoursFromNow(24 * 300), endDate: null }),
+      'playerReservations/nueva_huella': refused('nueva'),
+    }),
+  );
+
+  it('goes when the days of the tournament are over', async () => {
+    daysAfter(89);
+    await run();
+    expect(await written()).toHaveLength(4);
+    daysAfter(91);
+    const before = await figures();
+    await Promise.all([run(), run()]);
+    expect(await written()).toEqual(['playerReservations/nueva_huella']);
+    expect((await figures()).tournaments).toEqual(before.tournaments);
+    const players = [{ nickname: 'Nube', freeFireId: null }];
+    expect(await stored('competitions/amistoso/entries/amano')).toMatchObject({ players });
+  });
+
+  it('is erased again after a name was added', async () => {
+    for (const days of [91, 92]) {
+      daysAfter(days);
+      await run();
+    }
+    expect(await stored('competitions/amistoso')).toMatchObject({ forgotten: true });
+    const late = { name: '', players: [{ nickname: 'Tarde', freeFireId: '50000001' }] };
+    expect(await call('POST /competitions/amistoso/entries', late)).toMatchObject({ status: 200 });
+    expect(await holding(PROJECT, ['50000001'])).toHaveLength(1);
+    daysAfter(93);
+    await run();
+    expect(await holding(PROJECT, ['50000001'])).toEqual([]);
   });
 });
