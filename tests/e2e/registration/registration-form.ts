@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 
 export const SENT = 'Inscripción enviada correctamente. Espera la aprobación del administrador.';
-export const CONNECTION = 'Error de conexión. Verifica tu conexión a internet.';
 
 /** A Free Fire ID that no other test uses. */
 export function newFreeFireId(): string {

@@ -1,18 +1,9 @@
-import type { Page } from '@playwright/test';
-import { expect, openListWith, REGISTRATIONS, type TestTournament, test, untilKept } from '../arena.ts';
+import { expect, openListWith, REGISTRATIONS, test, untilKept } from '../arena.ts';
 import { filledForm, newFreeFireId, registrationForm, SENT } from './registration-form.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 const WAITING = /se envía sola cuando vuelva la señal/;
-
-/** Opens the form with a cached site and tournament. */
-async function see(page: Page, tournament: TestTournament): Promise<void> {
-  await openListWith(page, tournament);
-  await page.goto(`/register/${tournament.id}`);
-  await expect(registrationForm(page).country).toBeVisible();
-  await untilKept(page);
-}
 
 test('a visited form opens offline, keeps its text, and is sent once online', async ({
   page,
@@ -23,7 +14,10 @@ test('a visited form opens offline, keeps its text, and is sent once online', as
   const tournament = await makeTournament();
   const freeFireId = newFreeFireId();
   const form = registrationForm(page);
-  await see(page, tournament);
+  await openListWith(page, tournament);
+  await page.goto(`/register/${tournament.id}`);
+  await expect(form.country).toBeVisible();
+  await untilKept(page);
   await context.setOffline(true);
   await page.goto(`/register/${tournament.id}`);
   await form.fill(freeFireId);
@@ -58,24 +52,5 @@ test('a waiting submission is sent once from any screen, and reported there', as
   isBack = true;
   await expect(page.getByText('Volvió la señal y tu inscripción llegó.')).toBeVisible();
   expect(await tournament.registrations()).toMatchObject([{ freeFireId }]);
-  expect(await tournament.currentPlayers()).toBe(1);
-});
-
-test('of two open tabs one sends a waiting submission', async ({ page, context, makeTournament }) => {
-  const tournament = await makeTournament();
-  const other = await context.newPage();
-  await other.goto('/tournament-history');
-  const { form, freeFireId } = await filledForm(page, tournament);
-  await context.setOffline(true);
-  await form.submit.click();
-  await expect(page.getByText(WAITING)).toBeVisible();
-  let sendings = 0;
-  context.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/api/registrations')) sendings += 1;
-  });
-  await context.setOffline(false);
-  await expect.poll(() => tournament.registrations()).toMatchObject([{ freeFireId }]);
-  await expect(page.getByText(WAITING)).toBeHidden();
-  expect(sendings).toBe(1);
   expect(await tournament.currentPlayers()).toBe(1);
 });

@@ -1,5 +1,5 @@
 import { expect, keptIn, REGISTRATIONS, test } from '../arena.ts';
-import { CONNECTION, filledForm, newFreeFireId, SENT } from './registration-form.ts';
+import { filledForm, SENT } from './registration-form.ts';
 
 test('two taps and a reload are one registration, and nothing of a registration stays in the browser once it is in', async ({
   page,
@@ -28,36 +28,4 @@ test('two taps and a reload are one registration, and nothing of a registration 
   expect(await tournament.currentPlayers()).toBe(10);
   const kept = await keptIn(page);
   for (const typed of [freeFireId, 'correo.mx', 'Ana']) expect(kept).not.toContain(typed);
-});
-
-const NEW_PHONE = '+52 55 8765 4321';
-const UNCORRECTED = 'Tu inscripción llegó, pero sin lo que cambiaste después.';
-
-test('a change during a wait is confirmed first, then sent as a correction', async ({ page, makeTournament }) => {
-  const tournament = await makeTournament();
-  const { form } = await filledForm(page, tournament);
-  let isOver = false;
-  // The server gets each request; the answers are dropped.
-  await page.route(REGISTRATIONS, async (route) => {
-    if (isOver) return route.continue();
-    await route.fetch();
-    return route.abort();
-  });
-  await form.submit.click();
-  await expect(page.getByText(CONNECTION)).toBeVisible();
-  await page.reload();
-  await expect(page.getByText(CONNECTION)).toBeVisible();
-  const freeFireId = newFreeFireId();
-  await form.freeFireId.fill(freeFireId);
-  await form.phone.fill(NEW_PHONE);
-  isOver = true;
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(page.getByText(UNCORRECTED)).toBeVisible();
-  await expect(form.phone).toHaveValue(NEW_PHONE);
-  await page.reload();
-  await expect(form.phone).toHaveValue(NEW_PHONE);
-  await form.submit.click();
-  await expect(page.getByText(SENT)).toBeVisible();
-  expect(await tournament.registrations()).toMatchObject([{ freeFireId, phone: NEW_PHONE }]);
-  expect(await tournament.currentPlayers()).toBe(1);
 });

@@ -1,34 +1,12 @@
 import { limits } from '@arena/domain';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expectTaps, finger } from '../admin/taps.ts';
 import { cardOf, expect, fromNow, keptIn, REGISTRATIONS, seenInTime, type TestTournament, test } from '../arena.ts';
 import { loseNextReply } from '../next-call.ts';
 import { stay } from '../stay.ts';
 import { newFreeFireId, registrationForm, SENT } from './registration-form.ts';
 
 const QUESTION = '¿Recordarte en este teléfono?';
-
-/** A thumb: each touch and each letter counts. */
-function thumb() {
-  const counted = { taps: 0, characters: 0 };
-  return {
-    counted,
-    async tap(target: Locator): Promise<void> {
-      await target.tap();
-      counted.taps += 1;
-    },
-    async type(target: Locator, text: string): Promise<void> {
-      await this.tap(target);
-      await target.fill(text);
-      counted.characters += text.length;
-    },
-    /** The list opens with a tap, and another one chooses. */
-    async choose(target: Locator, option: string): Promise<void> {
-      await this.tap(target);
-      await target.selectOption(option);
-      counted.taps += 1;
-    },
-  };
-}
 
 /** A tournament that starts before all others, and so is among those on the home page. */
 const SOON = { date: fromNow(0.6), registrationDeadline: fromNow(0.5), rules: ['Juega limpio.'] };
@@ -39,12 +17,12 @@ async function openHomeWith(page: Page, tournament: TestTournament): Promise<voi
 }
 
 /** From the card to the form, past the rules, on a page whose clock can be moved. */
-async function goToForm(page: Page, finger: ReturnType<typeof thumb>, tournament: TestTournament): Promise<void> {
-  await finger.tap(cardOf(page, tournament).getByRole('link', { name: 'INSCRIBIRSE AL TORNEO' }));
+async function goToForm(page: Page, { tap }: ReturnType<typeof finger>, tournament: TestTournament): Promise<void> {
+  await tap(cardOf(page, tournament).getByRole('link', { name: 'INSCRIBIRSE AL TORNEO' }));
   await expect(page.getByRole('button', { name: 'ESPERANDO...' })).toBeVisible();
   await page.clock.fastForward(limits.rulesCountdown);
-  await finger.tap(page.getByLabel('He leído y acepto las reglas'));
-  await finger.tap(page.getByRole('button', { name: 'CONTINUAR AL FORMULARIO' }));
+  await tap(page.getByLabel('He leído y acepto las reglas'));
+  await tap(page.getByRole('button', { name: 'CONTINUAR AL FORMULARIO' }));
 }
 
 test('a remembered player registers again with few taps, and nothing leaves the phone but the form', async ({
@@ -64,16 +42,19 @@ test('a remembered player registers again with few taps, and nothing leaves the 
 
   await page.clock.install();
   await openHomeWith(page, first);
-  const [newcomer, more] = [thumb(), thumb()];
+  // Public name and age always have to be entered again.
+  const [newcomer, more] = [finger(), finger()];
   await goToForm(page, newcomer, first);
-  await newcomer.type(form.name, 'Ana Lucía Torres');
-  await more.type(form.nickname, 'SinPiedad07');
-  await newcomer.type(form.freeFireId, freeFireId);
-  await newcomer.type(form.email, 'ana.torres@correo.mx');
-  await newcomer.type(form.phone, '5512345678');
+  await newcomer.write(form.name, 'Ana Lucía Torres');
+  await more.write(form.nickname, 'SinPiedad07');
+  await newcomer.write(form.freeFireId, freeFireId);
+  await newcomer.write(form.email, 'ana.torres@correo.mx');
+  await newcomer.write(form.phone, '5512345678');
   await more.tap(form.adult);
-  await newcomer.type(form.nick, 'AnaFF');
-  await newcomer.choose(form.country, 'México');
+  await newcomer.write(form.nick, 'AnaFF');
+  // The list opens with a tap, and another one chooses.
+  await newcomer.tap(form.country);
+  await form.country.selectOption('México');
   await newcomer.tap(form.submit);
   await expect(page.getByText(SENT)).toBeVisible();
   await stay(page);
@@ -84,7 +65,7 @@ test('a remembered player registers again with few taps, and nothing leaves the 
   await openHomeWith(page, second);
   await expect(page.getByRole('link', { name: /Tu inscripción/ })).toContainText(/Inscrito el/);
   await expect(cardOf(page, first).getByRole('link', { name: 'VER TU INSCRIPCIÓN' })).toBeVisible();
-  const regular = thumb();
+  const regular = finger();
   await goToForm(page, regular, second);
   await expect(form.name).toHaveValue('Ana Lucía Torres');
   await expect(form.nickname).toHaveValue('SinPiedad07');
@@ -93,12 +74,9 @@ test('a remembered player registers again with few taps, and nothing leaves the 
   await regular.tap(form.submit);
   await expect(page.getByText(SENT)).toBeVisible();
   expect(await second.registrations()).toMatchObject([{ freeFireId, answers: { nick: 'AnaFF', pais: 'México' } }]);
-  console.log('Home to registered, with six fields:', newcomer.counted, 'two more:', more.counted);
-  console.log('The second time:', regular.counted);
-  expect(newcomer.counted.taps).toBeLessThanOrEqual(12);
-  // Public name and age always have to be entered again.
-  expect(newcomer.counted.taps + more.counted.taps).toBeLessThanOrEqual(13);
-  expect(regular.counted.taps).toBeLessThanOrEqual(6);
+  expectTaps('Home to registered, with six fields', newcomer.count() + 1, 12);
+  expectTaps('Home to registered, with eight fields', newcomer.count() + 1 + more.count(), 13);
+  expectTaps('Home to registered, the second time', regular.count(), 6);
   expect(leaks).toEqual([]);
   expect(page.url()).not.toContain(freeFireId);
 });
