@@ -4,35 +4,24 @@ import type { ConsoleMessage, Page, Route } from '@playwright/test';
 import { LINK } from '../../fixtures/resources/my-registration.ts';
 import { expect, test } from '../arena.ts';
 
-const screens = [
-  { path: '/mi-lugar', reads: '**/api/my-registration/{read,open}' },
-  { path: '/tutor', reads: '**/api/guardians/read' },
-  { path: '/equipo', reads: '**/api/members/read' },
-] as const;
-
 const GARBAGE = { [LINK]: LINK, tournament: LINK };
 
-const breaks: readonly { how: string; answer: (route: Route) => Promise<void>; says: string }[] = [
-  {
-    how: 'the API fails',
-    answer: (route) => route.fulfill({ status: 500, json: { success: false, error: 'Roto', code: 'internal' } }),
-    says: 'Roto',
-  },
-  {
-    how: 'the answer is garbage that has the link in it',
-    answer: (route) => route.fulfill({ contentType: 'text/html', body: `<h1>${LINK}</h1>` }),
-    says: 'Error de conexión. Verifica tu conexión a internet.',
-  },
-  {
-    how: 'a part of the page throws',
-    answer: (route) => route.fulfill({ json: { success: true, data: { ...GARBAGE, myRegistration: GARBAGE } } }),
-    says: 'Algo salió mal',
-  },
-  {
-    how: 'no answer comes',
-    answer: (route) => route.abort(),
-    says: 'Error de conexión. Verifica tu conexión a internet.',
-  },
+const UNANSWERED = 'Error de conexión. Verifica tu conexión a internet.';
+
+const fail = (route: Route) =>
+  route.fulfill({ status: 500, json: { success: false, error: 'Roto', code: 'internal' } });
+const answerLink = (route: Route) => route.fulfill({ contentType: 'text/html', body: `<h1>${LINK}</h1>` });
+/** Has a part of the page throw. */
+const answerGarbage = (route: Route) =>
+  route.fulfill({ json: { success: true, data: { ...GARBAGE, myRegistration: GARBAGE } } });
+
+const breaks: readonly [path: string, reads: string, answer: (route: Route) => Promise<void>, says: string][] = [
+  ['/mi-lugar', '**/api/my-registration/{read,open}', fail, 'Roto'],
+  ['/mi-lugar', '**/api/my-registration/{read,open}', answerLink, UNANSWERED],
+  ['/mi-lugar', '**/api/my-registration/{read,open}', answerGarbage, 'Algo salió mal'],
+  ['/mi-lugar', '**/api/my-registration/{read,open}', (route) => route.abort(), UNANSWERED],
+  ['/tutor', '**/api/guardians/read', answerGarbage, 'Algo salió mal'],
+  ['/equipo', '**/api/members/read', answerGarbage, 'Algo salió mal'],
 ];
 
 /** Collects every message of a page as text. */
@@ -58,21 +47,17 @@ async function listenTo(page: Page): Promise<() => Promise<string>> {
 }
 
 test('a private link leaks nowhere when its page breaks', async ({ context }) => {
-  for (const { path, reads } of screens) {
-    for (const { how, answer, says } of breaks) {
-      await test.step(`${path}: ${how}`, async () => {
-        const page = await context.newPage();
-        const told = await listenTo(page);
-        await page.route(reads, answer);
-        await page.goto(`${path}#${LINK}`);
-        await expect(page.getByText(says).first()).toBeVisible();
-        await expect(page).toHaveURL(path);
-        expect(await told()).not.toContain(LINK);
-        // Prove that a leak would be noticed.
-        await page.evaluate((link) => console.warn('Broken:', new Error(link)), LINK);
-        await expect.poll(told).toContain(LINK);
-        await page.close();
-      });
-    }
+  for (const [path, reads, answer, says] of breaks) {
+    const page = await context.newPage();
+    const told = await listenTo(page);
+    await page.route(reads, answer);
+    await page.goto(`${path}#${LINK}`);
+    await expect(page.getByText(says).first()).toBeVisible();
+    await expect(page).toHaveURL(path);
+    expect(await told()).not.toContain(LINK);
+    // Prove that a leak would be noticed.
+    await page.evaluate((link) => console.warn('Broken:', new Error(link)), LINK);
+    await expect.poll(told).toContain(LINK);
+    await page.close();
   }
 });
