@@ -93,8 +93,6 @@ export function competitionPage(page: Page) {
   return {
     ...adminScreen(page),
     button: (name: string | RegExp) => page.getByRole('button', { name }),
-    link: (name: string | RegExp) => page.getByRole('link', { name, exact: true }),
-    match: (name: string) => page.getByRole('article', { name, exact: true }),
     entry: (name: string) =>
       page
         .getByRole('list', { name: 'Participantes' })
