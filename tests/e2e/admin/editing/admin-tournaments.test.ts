@@ -1,6 +1,6 @@
 import { adminPath } from '../../../../web/src/lib/addresses/admin-paths.ts';
 import { fromNow, picked, seenInTime } from '../../arena.ts';
-import { expect, registerEach, storedByName, test } from './admin-tournaments.ts';
+import { expect, storedByName, test } from './admin-tournaments.ts';
 
 const DAY = 86_400_000;
 
@@ -64,14 +64,10 @@ test('from the panel on, a new tournament is previewed, found, scheduled, withdr
     expect((await request.get(`/tournament/${id}`)).status()).toBe(404);
   });
 
-  await test.step('the list is searched without accents and filtered', async () => {
+  await test.step('the list is searched without accents', async () => {
     await adminPage.open();
     await page.getByRole('searchbox', { name: 'Buscar torneos' }).fill(`copa relampago ${number}`);
     await expect(adminPage.rows).toHaveCount(1);
-    const filters = page.getByRole('group', { name: 'Mostrar' });
-    await filters.getByText('Publicados').click();
-    await expect(page.getByText('Ningún torneo coincide. Prueba con otra palabra o con otro filtro.')).toBeVisible();
-    await filters.getByText('Todos').click();
     await row.getByRole('button', { name: `Acciones de ${name}` }).click();
     await adminPage.isSound();
     await row.getByRole('button', { name: 'Eliminar', exact: true }).click();
@@ -128,7 +124,7 @@ test('the statistics count registrations; a copy is a draft of a week later; bac
   const { name } = tournament;
   const copy = `Copia de ${name}`;
   madeHere.push(['tournaments', copy]);
-  await registerEach(database, tournament.id);
+  for (const status of ['pending', 'approved', 'rejected']) await tournament.hold({ status });
   await visitor.goto('/tournaments');
   await seenInTime(visitor.getByRole('article', { name }));
 
@@ -138,9 +134,6 @@ test('the statistics count registrations; a copy is a draft of a week later; bac
     const figure = (text: string) => page.getByRole('figure').filter({ hasText: text });
     const arrivals = figure('Inscripciones en el tiempo');
     await expect(arrivals).toContainText(/inscripciones en 30 días\. El máximo: /);
-    await expect(figure('Tiempo hasta la respuesta')).toContainText(/La mitad tuvo respuesta en /);
-    await expect(figure('Jugadores que vuelven')).toContainText(/(jugó|jugaron) más de un torneo/);
-    await expect(figure('Por estado')).toContainText(/La que más espera llegó hace/);
     const tournaments = figure('Por torneo');
     await tournaments.getByText('Ver como tabla').click();
     const row = tournaments.getByRole('row', { name: new RegExp(name) });

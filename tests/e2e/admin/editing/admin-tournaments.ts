@@ -1,10 +1,8 @@
-import { type BrowserContext, mergeTests, type Page } from '@playwright/test';
+import { mergeTests, type Page } from '@playwright/test';
 import type { Database } from '../../../../functions/src/platform/firestore.ts';
 import { adminPath } from '../../../../web/src/lib/addresses/admin-paths.ts';
-import { registrationPath, registrationRecord } from '../../../fixtures/records/records.ts';
 import { expect, test as withTournaments } from '../../arena.ts';
 import { test as withSession } from '../../session/session.ts';
-import { write } from '../../site-records.ts';
 import { adminScreen } from '../admin-screen.ts';
 
 /** The tournaments' admin area, the way an organiser uses it. */
@@ -49,8 +47,6 @@ export type TournamentAdminPage = ReturnType<typeof tournamentAdminPage>;
 interface Fixtures {
   /** The admin area, with that admin signed in. */
   adminPage: TournamentAdminPage;
-  /** Opens the admin area as that admin in another tab. */
-  anotherTab: (context: BrowserContext) => Promise<TournamentAdminPage>;
   /** Deletes these after the test: the collection, and a name. */
   madeHere: [keyof typeof nameOf, string][];
 }
@@ -63,10 +59,6 @@ export const test = mergeTests(withTournaments, withSession).extend<Fixtures>({
   adminPage: async ({ page, admin, enter }, use) => {
     await enter(page.context(), admin);
     await use(tournamentAdminPage(page));
-  },
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that this needs no other fixture.
-  anotherTab: async ({}, use) => {
-    await use(async (context) => tournamentAdminPage(await context.newPage()));
   },
   madeHere: async ({ database }, use) => {
     const made: Fixtures['madeHere'] = [];
@@ -82,16 +74,6 @@ export const test = mergeTests(withTournaments, withSession).extend<Fixtures>({
 export async function storedByName(database: Database, name: string) {
   const { docs } = await database.collection('tournaments').where('name', '==', name).get();
   return docs.map((found) => ({ id: found.id, ...found.data() }));
-}
-
-/** Stores a registration of each status for a tournament. */
-export async function registerEach(database: Database, tournamentId: string): Promise<void> {
-  const statuses = { '20000001': 'pending', '20000002': 'approved', '20000003': 'rejected' };
-  const records = Object.entries(statuses).map(([freeFireId, status]) => [
-    registrationPath(freeFireId, tournamentId),
-    registrationRecord({ freeFireId, tournamentId, status }),
-  ]);
-  await write(database, Object.fromEntries(records));
 }
 
 export { expect };
