@@ -1,6 +1,6 @@
 import { fromNow } from '../../arena.ts';
 import { newFreeFireId } from '../../registration/registration-form.ts';
-import { enrol, expect, type QueuePage, test } from './admin-registrations.ts';
+import { expect, type QueuePage, test } from './admin-registrations.ts';
 
 /** Rows of which no text is cut. */
 function rowsInView({ rows }: QueuePage): Promise<number> {
@@ -14,16 +14,18 @@ function rowsInView({ rows }: QueuePage): Promise<number> {
   );
 }
 
-test('shows the day on the first screen, and twelve rows of all tournaments with two headings', async ({
+test('from the day on, shows twelve rows of all tournaments and sixteen of one, sorts, and does every job by keys', async ({
   queue,
-  database,
-  makeTournament,
+  openQueue,
 }) => {
   const { page } = queue;
-  // A player in two tournaments gets a line more after a lookup.
-  const nobodyElse = () => ({ freeFireId: newFreeFireId(), email: `ana.${newFreeFireId()}@example.com` });
-  for (const hours of [1, 2]) await enrol(database, await makeTournament({ date: fromNow(hours) }), 10, nobodyElse);
-  await test.step('the panel counts in the side menu, and has its parts below the day', async () => {
+  const row = (number: string) => page.getByRole('button', { name: new RegExp(`^Jugadora ${number} `) });
+  const tournament = await openQueue(60, {
+    tournament: { maxPlayers: 100, date: fromNow(1) },
+    // A player in two tournaments gets a line more after a lookup.
+    fields: (index) => ({ freeFireId: newFreeFireId(), email: `jugadora.norte${index}@example.com` }),
+  });
+  await test.step('the panel counts in the side menu, has its parts below the day, and leads to all tournaments', async () => {
     await page.goto('/admin');
     const menu = page.getByRole('navigation', { name: 'Panel' });
     await expect(menu.getByRole('link', { name: /^Inscripciones \d+ por revisar$/ })).toBeVisible();
@@ -32,25 +34,12 @@ test('shows the day on the first screen, and twelve rows of all tournaments with
     for (const part of ['Gestión de torneos', 'Gestión de jugadores', 'Estadísticas', 'Configuración'])
       await expect(page.getByRole('heading', { level: 2, name: part })).not.toBeInViewport();
     await menu.getByRole('link', { name: /^Inscripciones/ }).click();
-    await expect(queue.places).toBeVisible();
-  });
-  await expect(page.getByRole('table', { name: 'Inscripciones' }).getByRole('heading')).not.toHaveCount(0);
-  await expect(queue.rows.first()).toBeVisible();
-  await expect.poll(() => rowsInView(queue)).toBeGreaterThanOrEqual(12);
-  await page.getByText('Teclas').click();
-  await expect(page.getByText('elegir (con Shift, hasta aquí)')).toBeInViewport();
-  await queue.isSound();
-});
-
-test('shows sixteen rows with nothing cut, selects, sorts, and does every job by keys, held ones too', async ({
-  queue,
-  openQueue,
-}) => {
-  const { page } = queue;
-  const row = (number: string) => page.getByRole('button', { name: new RegExp(`^Jugadora ${number} `) });
-  await openQueue(60, {
-    tournament: { maxPlayers: 100 },
-    fields: (index) => ({ email: `jugadora.norte${index}@example.com` }),
+    await expect(page.getByRole('table', { name: 'Inscripciones' }).getByRole('heading')).not.toHaveCount(0);
+    await expect.poll(() => rowsInView(queue)).toBeGreaterThanOrEqual(12);
+    await page.getByText('Teclas').click();
+    await expect(page.getByText('elegir (con Shift, hasta aquí)')).toBeInViewport();
+    await queue.isSound();
+    await page.getByRole('combobox', { name: 'Torneo' }).selectOption(tournament.id);
   });
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await expect.poll(() => rowsInView(queue)).toBeGreaterThanOrEqual(16);

@@ -24,14 +24,14 @@ const LONG = {
   email: `${'a'.repeat(60)}@example.com`,
 };
 
-test('a second tap opens nothing, long names fit, changes move no row, a finger decides, and a list is imported', async ({
+test('a second tap opens nothing, long names fit, a finger decides, a list is imported, and Back keeps the queue', async ({
   queue,
   context,
   openQueue,
   database,
 }) => {
   const tournament = await openQueue(6, { fields: (index) => (index === 5 ? LONG : {}) });
-  const { page, row, rows, dock, dialog, details } = queue;
+  const { page, row, rows, dock, dialog, details, search } = queue;
 
   await test.step('a second tap where a registration was approved does not open WhatsApp', async () => {
     const box = await page.getByRole('button', { name: 'Aprobar a Jugadora 0000' }).boundingBox();
@@ -99,6 +99,32 @@ test('a second tap opens nothing, long names fit, changes move no row, a finger 
     await dialog.getByRole('button', { name: 'Importar 1 y dejar fuera 1' }).click();
     await expect(row('Ana Importada')).toContainText('Pendiente');
   });
+
+  await test.step('a message is copied; Back closes overlays over the queue, which keeps its search and filter', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await queue.show('Aprobados');
+    await page.getByRole('button', { name: 'Copiar el mensaje para Jugadora 0000' }).click();
+    await expect(queue.toast('Mensaje copiado.')).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain(
+      `¡Hola, Jugadora! Aprobamos tu inscripción en ${tournament.name} (ID 20000000). Empieza el `,
+    );
+    await page.getByRole('button', { name: /^Jugadora 0001 / }).click();
+    await details.getByRole('button', { name: 'Rechazar' }).click();
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(adminPath('registrationsOf', { id: tournament.id }));
+    await search.fill('jugadora 0001');
+    await expect(rows).toHaveCount(1);
+    await page.getByRole('link', { name: 'Inicio', exact: true }).click();
+    await expect(page).toHaveURL('/');
+    await page.goBack();
+    await expect(search).toHaveValue('jugadora 0001');
+    await expect(rows).toHaveCount(1);
+    await search.fill('');
+    await expect(page.getByRole('radio', { name: 'Aprobados' })).toBeChecked();
+  });
 });
 
 test('a search finds players in any status and tournament and marks similar ones; tournaments stand by themselves', async ({
@@ -153,61 +179,5 @@ test('a search finds players in any status and tournament and marks similar ones
       (await one.registrations()).filter(({ fullName }) => fullName === common).map(({ status }) => status);
     expect(await statuses(here)).toEqual(['approved', 'approved']);
     expect(await statuses(elsewhere)).toEqual(['pending', 'pending']);
-  });
-});
-
-test('messages a player by WhatsApp or a copied text; Back closes overlays over the queue, which keeps its state', async ({
-  queue,
-  context,
-  openQueue,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { page, details, dialog, search } = queue;
-  const decidedAt = new Date();
-  const rejected = { status: 'rejected', reason: 'Inscripción repetida', decidedAt, phone: '+52 55 1234 5678' };
-  const tournament = await openQueue(3, {
-    tournament: { name: 'Copa Mensaje' },
-    fields: (index) => (index === 2 ? rejected : { status: 'approved', decidedAt }),
-  });
-
-  await test.step('a message is copied, or opened in WhatsApp', async () => {
-    await queue.show('Aprobados');
-    await page.getByRole('button', { name: 'Copiar el mensaje para Jugadora 0000' }).click();
-    await expect(queue.toast('Mensaje copiado.')).toBeVisible();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toMatch(/^¡Hola, Jugadora! Aprobamos tu inscripción en Copa Mensaje \(ID 20000000\)\. Empieza el /);
-    await queue.show('Rechazados');
-    await page.getByRole('button', { name: /Jugadora 0002 .*Rechazado/ }).click();
-    const link = details.getByRole('link', { name: 'Abrir WhatsApp' });
-    const [address = '', message = ''] = ((await link.getAttribute('href')) ?? '').split('?text=');
-    expect(address).toBe('https://wa.me/525512345678');
-    expect(decodeURIComponent(message)).toContain('Motivo: Inscripción repetida.');
-    await page.goBack();
-    await expect(details).toHaveCount(0);
-  });
-
-  await test.step('Back closes the question that took the place of the details', async () => {
-    await queue.show('Aprobados');
-    await page.getByRole('button', { name: /^Jugadora 0001 / }).click();
-    await details.getByRole('button', { name: 'Rechazar' }).click();
-    await expect(dialog).toBeVisible();
-    await page.goBack();
-    await expect(dialog).toHaveCount(0);
-    await expect(page).toHaveURL(adminPath('registrationsOf', { id: tournament.id }));
-  });
-
-  await test.step('search and filter are there again after another page', async () => {
-    await search.fill('0001');
-    await expect(queue.rows).toHaveCount(1);
-    await page.getByRole('button', { name: /^Jugadora 0001 / }).click();
-    await details.getByRole('button', { name: 'Cerrar' }).click();
-    await expect(details).toHaveCount(0);
-    await page.getByRole('link', { name: 'Inicio', exact: true }).click();
-    await expect(page).toHaveURL('/');
-    await page.goBack();
-    await expect(search).toHaveValue('0001');
-    await expect(queue.rows).toHaveCount(1);
-    await search.fill('');
-    await expect(page.getByRole('radio', { name: 'Aprobados' })).toBeChecked();
   });
 });
