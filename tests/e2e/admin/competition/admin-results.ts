@@ -49,7 +49,7 @@ async function planMatch(
   };
 }
 
-export type TestMatch = Awaited<ReturnType<typeof planMatch>>;
+type TestMatch = Awaited<ReturnType<typeof planMatch>>;
 
 /** The match's screen, the way an organiser uses it. */
 export function resultPage(page: Page) {
@@ -76,10 +76,8 @@ export function resultPage(page: Page) {
   };
 }
 
-export type ResultPage = ReturnType<typeof resultPage>;
-
 interface Fixtures {
-  result: ResultPage;
+  result: ReturnType<typeof resultPage>;
   /** Plans a competition of so many; `before` is of its first match. */
   makeMatch: (count: number, before?: Partial<Match>) => Promise<TestMatch>;
 }
