@@ -51,14 +51,13 @@ describe('GET /audit', () => {
     });
   });
 
-  it.each([
-    ['what', '?action=tournament.update', ['d', 'c', 'a']],
-    ['who and what', '?actor=admin&action=tournament.update', ['a']],
-    ['since when', `?from=${at(11)}`, ['d', 'c', 'b']],
-    ['until when, exclusively', `?until=${at(11)}`, ['a']],
-    ['who, what and when', `?actor=colleague&action=tournament.update&from=${at(11)}&until=${at(13)}`, ['d', 'c']],
-  ])('finds by %s', async (_by, query, found) => {
-    expect(await ids(query)).toEqual(found);
+  it('finds by what, who and when', async () => {
+    expect(await ids('?action=tournament.update')).toEqual(['d', 'c', 'a']);
+    expect(await ids('?actor=admin&action=tournament.update')).toEqual(['a']);
+    expect(await ids(`?from=${at(11)}`)).toEqual(['d', 'c', 'b']);
+    expect(await ids(`?until=${at(11)}`)).toEqual(['a']);
+    const all = `?actor=colleague&action=tournament.update&from=${at(11)}&until=${at(13)}`;
+    expect(await ids(all)).toEqual(['d', 'c']);
   });
 
   it("records an admin's actions without names or addresses", async () => {

@@ -51,6 +51,8 @@ const listedWith = (uid: string, fields: Fields, person?: Person) =>
 
 const refused = (token: Caller['token']): Caller => ({ stands: 'refused', token });
 const signedIn = (token: Caller['token']): Caller => ({ stands: 'signed-in', token });
+const unlisted = (uid: string, person: Person) =>
+  signedIn(fallen(uid, (sign) => sign.adminDocument(uid).delete(), person));
 
 /** All kinds of callers, except a forged token: the emulator doesn't sign. */
 const callers = {
@@ -69,14 +71,10 @@ const callers = {
     await sign.in({ ...people.admin, uid: 'expired' });
     return sign.token('expired', LONG_AGO);
   }),
-  'an admin who is not listed': signedIn(fallen('unlisted', (sign, uid) => sign.adminDocument(uid).delete())),
-  'an owner who is not listed': signedIn(
-    fallen('unlisted-owner', (sign, uid) => sign.adminDocument(uid).delete(), people.owner),
-  ),
+  'an admin who is not listed': unlisted('unlisted', people.admin),
+  'an owner who is not listed': unlisted('unlisted-owner', people.owner),
   'an owner who is listed as an admin': signedIn(listedWith('half-owner', { owner: false }, people.owner)),
-  'a moderator who is not listed': signedIn(
-    fallen('unlisted-moderator', (sign, uid) => sign.adminDocument(uid).delete(), people.moderator),
-  ),
+  'a moderator who is not listed': unlisted('unlisted-moderator', people.moderator),
   'an admin who is listed as a scorer': signedIn(listedWith('half-admin', { role: 'scorer' })),
   'a scorer who is listed as an admin': signedIn(listedWith('half-scorer', { role: 'admin' }, people.scorer)),
   'an admin whose account has moved to another mailbox': signedIn(async (sign) => {

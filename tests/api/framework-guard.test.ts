@@ -8,7 +8,7 @@ import { getTestServer } from '@google-cloud/functions-framework/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { acceptRequest, guardFramework } from '../../functions/src/http/framework.ts';
 import { mostBytesOf } from '../../functions/src/http/inputs/body-size.ts';
-import { answerTo, begin, megabytes, type Sent, type Unfinished } from '../fixtures/calls/piecemeal.ts';
+import { answerTo, begin, MEGABYTE, megabytes, type Sent, type Unfinished } from '../fixtures/calls/piecemeal.ts';
 
 let origin: string;
 let server: Server;
@@ -46,23 +46,31 @@ const packed = gzipSync('{}');
 const good = Buffer.from('{"a":1}');
 
 describe('before the framework reads a body', () => {
-  it('one that is packed is refused', async () => {
-    const headers = { ...json, 'content-encoding': 'gzip', 'content-length': packed.length };
-    expect(await answerTo(origin, { headers, chunks: [packed] })).toEqual({ status: 400, code: 'malformed' });
-    expect(held).toEqual([]);
-  });
+  const tooLarge = { status: 413, code: 'too_large' };
 
-  it('one that goes on and on is refused', async () => {
-    const headers = { ...json, 'transfer-encoding': 'chunked' };
-    const refusal = { status: 413, code: 'too_large' };
-    expect(await answerTo(origin, { headers, chunks: megabytes(50) })).toEqual(refusal);
+  it('one that is packed, or goes on and on, is refused, and any other let through', async () => {
+    const zipped = { ...json, 'content-encoding': 'gzip', 'content-length': packed.length };
+    expect(await answerTo(origin, { headers: zipped, chunks: [packed] })).toEqual({ status: 400, code: 'malformed' });
+    const endless = { ...json, 'transfer-encoding': 'chunked' };
+    expect(await answerTo(origin, { headers: endless, chunks: megabytes(50) })).toEqual(tooLarge);
     expect(held).toEqual([]);
-  });
-
-  it('any other is let through', async () => {
     const headers = { ...json, 'content-length': good.length };
     expect(await answerTo(origin, { headers, chunks: [good] })).toEqual({ status: 200, code: 'reached' });
     expect(held).toEqual([good.length]);
+  });
+
+  it('one whose headers announce too much is refused before it comes', async () => {
+    const form = { 'content-type': 'multipart/form-data; boundary=x' };
+    const most = limits.bodyBytes;
+    for (const sent of [
+      { headers: { ...json, 'content-length': most + 1 } },
+      { headers: { 'content-length': 500 * MEGABYTE } },
+      { headers: { ...form, 'content-length': most + 1 } },
+      { path: '/api/x?/api/pictures', headers: { ...form, 'content-length': most + 1 } },
+      { path: '/api/pictures', headers: { ...form, 'content-length': limits.uploadBytes + most + 1 } },
+    ]) {
+      expect(await answerTo(origin, sent)).toEqual(tooLarge);
+    }
   });
 });
 

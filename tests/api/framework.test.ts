@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { limits } from '@arena/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { answerTo, breakOff, MEGABYTE, megabytes, type Sent } from '../fixtures/calls/piecemeal.ts';
 import { type Deployed, deploy } from '../fixtures/deployed.ts';
 import { stack } from '../fixtures/stack.ts';
@@ -34,13 +34,13 @@ async function expectRefusal(origin: string, request: RequestInit): Promise<void
   });
 }
 
-describe('an unreadable body', () => {
-  let deployed: Deployed;
-  beforeAll(async () => {
-    deployed = await deploy('demo-api-framework');
-  });
-  afterAll(() => deployed.stop());
+let deployed: Deployed;
+beforeAll(async () => {
+  deployed = await deploy('demo-api-framework', { node: WATCHED });
+});
+afterAll(() => deployed.stop());
 
+describe('an unreadable body', () => {
   it.each(Object.entries(malformed))('which %s, is refused and not logged, not even in part', async (_what, sent) => {
     const [headers, body] = sent;
     await expectRefusal(deployed.origin, { headers, body });
@@ -52,8 +52,10 @@ describe('an unreadable body', () => {
     for (const typed of ['Ana', 'ana@', '12345678']) expect(deployed.written()).not.toContain(typed);
   });
 
-  it.each(['zip', 'gzip'])('that is not %s, as it says, is refused', async (encoding) => {
-    await expectRefusal(deployed.origin, { headers: { ...json, 'content-encoding': encoding }, body: '{}' });
+  it('that is not compressed as it says, is refused', async () => {
+    for (const encoding of ['zip', 'gzip']) {
+      await expectRefusal(deployed.origin, { headers: { ...json, 'content-encoding': encoding }, body: '{}' });
+    }
   });
 
   it.each<[string, Sent]>([
@@ -72,14 +74,11 @@ const MOST_GROWTH = 30;
 const form = { 'content-type': 'multipart/form-data; boundary=x' };
 
 describe('a body that would take the whole instance', () => {
-  let deployed: Deployed;
   let idle: number;
   beforeAll(async () => {
-    deployed = await deploy('demo-api-framework-memory', { node: WATCHED });
     await deployed.call('POST /registrations', { body: {} });
     idle = await peakMegabytes(deployed.process);
   });
-  afterAll(() => deployed.stop());
 
   it('because 99 KiB of it are 100 MB inflated, is refused and takes no memory', async () => {
     const raw = gzipSync(Buffer.alloc(100 * MEGABYTE));
@@ -88,22 +87,6 @@ describe('a body that would take the whole instance', () => {
     const refusals = Array.from({ length: 4 }, () => answerTo(deployed.origin, { headers, chunks: [raw] }));
     expect(await Promise.all(refusals)).toEqual(Array(4).fill({ status: 400, code: 'malformed' }));
     expect((await peakMegabytes(deployed.process)) - idle).toBeLessThan(MOST_GROWTH);
-  });
-
-  it.each<[string, Sent]>([
-    ['JSON', { headers: { ...json, 'content-length': limits.bodyBytes + 1 } }],
-    ['no JSON', { headers: { 'content-length': 500 * MEGABYTE } }],
-    ['a form where none is taken', { headers: { ...form, 'content-length': limits.bodyBytes + 1 } }],
-    [
-      'a form that is said to be for pictures',
-      { path: '/api/x?/api/pictures', headers: { ...form, 'content-length': limits.bodyBytes + 1 } },
-    ],
-    [
-      'a picture',
-      { path: '/api/pictures', headers: { ...form, 'content-length': limits.uploadBytes + limits.bodyBytes + 1 } },
-    ],
-  ])('because its headers announce too much of %s, is refused before it comes', async (_what, sent) => {
-    expect(await answerTo(deployed.origin, sent)).toEqual({ status: 413, code: 'too_large' });
   });
 
   it('because it goes on and on without having said how long, is refused on its way', async () => {
@@ -125,31 +108,28 @@ describe('a body that would take the whole instance', () => {
 });
 
 describe('the pages', () => {
-  let pages: Deployed;
-  beforeAll(async () => {
-    pages = await deploy('demo-arena-libre', { target: 'pages' });
-  });
-  afterAll(() => pages.stop());
-
-  it('take no picture', async () => {
+  it('take no picture, and answer an address that cannot be decoded as any unknown one', async () => {
+    const pages = await deploy('demo-arena-libre', { target: 'pages' });
+    onTestFinished(() => pages.stop());
     const headers = { ...form, 'content-length': limits.bodyBytes + 1 };
     const answer = await answerTo(pages.origin, { path: '/api/pictures', headers });
     expect(answer).toEqual({ status: 413, code: 'too_large' });
+    for (const path of ['/tournament/%E0%A4%A', '/tournament-rules/%ff', '/%', '/tournament/%E0%A4%A/share.jpg']) {
+      expect((await fetch(`${pages.origin}${path}`)).status, path).toBe(404);
+    }
   });
 
-  it.each(['/tournament/%E0%A4%A', '/tournament-rules/%ff', '/%', '/tournament/%E0%A4%A/share.jpg'])(
-    'answer %s, which cannot be decoded, as any unknown address',
-    async (path) => {
-      expect((await fetch(`${pages.origin}${path}`)).status).toBe(404);
-    },
-  );
-
-  it.each(['/tournament/%E0%A4%A', '/register/%ff', '/form/%E0%A4%A', '/api/tournaments/%E0%A4%A', '/api/%'])(
-    'fail no request for %s behind Hosting',
-    async (path) => {
-      const answer = await fetch(`${stack.siteUrl}${path}`);
-      expect(answer.status, await answer.text()).toBeLessThan(500);
-      if (/^\/(api|tournament)/.test(path)) expect(answer.status).toBeGreaterThanOrEqual(400);
-    },
-  );
+  it('fail no such request behind Hosting', async () => {
+    for (const path of [
+      '/tournament/%E0%A4%A',
+      '/register/%ff',
+      '/form/%E0%A4%A',
+      '/api/tournaments/%E0%A4%A',
+      '/api/%',
+    ]) {
+      const { status } = await fetch(`${stack.siteUrl}${path}`);
+      expect(status, path).toBeLessThan(500);
+      if (/^\/(api|tournament)/.test(path)) expect(status, path).toBeGreaterThanOrEqual(400);
+    }
+  });
 });

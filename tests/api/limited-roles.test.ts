@@ -65,15 +65,12 @@ describe('a scorer', () => {
     for (const secret of SECRETS) expect(reply).not.toContain(secret);
   });
 
-  it('is told less than an admin by the competition and by who saw a room', async () => {
+  it('is told less than an admin by the competition, its prizes and who saw a room', async () => {
     const competition = 'GET /competitions/:tournamentId';
     const readReceipts = 'GET /competitions/:tournamentId/matches/:matchId/read-receipts';
     expect(await replyTo('admin', competition)).toContain(ID);
     expect(await replyTo('admin', readReceipts)).toContain(PHONE);
     expect(JSON.parse((await replyTo('scorer', readReceipts)).slice(4)).data.entries.length).toBeGreaterThan(0);
-  });
-
-  it('isn’t told how a prize was sent', async () => {
     const call = (uid: string) => testApp.api.call('GET /competitions/premiada', { token: tokens.get(uid) });
     expect(JSON.stringify((await call('admin')).body)).toContain(HOW);
     const { status, body } = await call('scorer');

@@ -1,10 +1,11 @@
 import { errorText } from '@arena/domain';
-import { type Endpoint, endpoints, specOf } from '@arena/domain/api';
+import { type Endpoint, specOf } from '@arena/domain/api';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { statusOf } from '../../functions/src/http/failure.ts';
-import { openApi } from '../fixtures/admin-area.ts';
+import { startApi } from '../fixtures/calls/api.ts';
+import { endpointNames } from '../fixtures/calls/calls.ts';
 
 const Operation = z.looseObject({
   operationId: z.string(),
@@ -26,11 +27,9 @@ const Document = z.looseObject({
   paths: z.record(z.string(), z.record(z.string(), Operation)),
 });
 
-const isEndpoint = (name: string): name is Endpoint => Object.hasOwn(endpoints, name);
-const names = Object.keys(endpoints).filter(isEndpoint);
-
-const { api } = await openApi('demo-api-openapi');
+const api = await startApi('demo-api-openapi');
 const served = (await api.call('GET /openapi.json')).body;
+await api.close();
 const document = Document.parse(served);
 
 /** The operation of an endpoint: `GET /forms/:formId` is `get` of `/forms/{formId}`. */
@@ -53,7 +52,7 @@ describe('the document', () => {
       Object.entries(methods).map(([method, { operationId }]) => ({ call: `${method} ${path}`, operationId })),
     );
     const files = ['standings.json', 'standings.csv', 'calendar.ics'].map((file) => `get /tournament/{id}/${file}`);
-    const expected = names.map((name) => {
+    const expected = endpointNames.map((name) => {
       const [method = '', path = ''] = name.split(' ');
       return `${method.toLowerCase()} ${path.replaceAll(/:(\w+)/g, '{$1}')}`;
     });
@@ -80,7 +79,7 @@ describe('the document', () => {
   });
 });
 
-describe.each(names)('%s', (endpoint) => {
+describe.each(endpointNames)('%s', (endpoint) => {
   const spec = specOf(endpoint);
   const isOpen = spec.access === 'visitor' || spec.access === 'link';
 

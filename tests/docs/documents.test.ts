@@ -31,16 +31,11 @@ function brokenLinks(document: string): string[] {
   });
 }
 
-test.each(documents)('%s links to files and headings that exist', (document) => {
+test.each(documents)('%s links to headings and files, quotes paths that exist, and is merged', (document) => {
+  const text = read(document);
   expect(brokenLinks(document)).toEqual([]);
-});
-
-test.each(documents)('%s quotes paths that exist', (document) => {
-  const paths = [...read(document).matchAll(QUOTED_PATH)].map(([, path = '']) => path);
+  const paths = [...text.matchAll(QUOTED_PATH)].map(([, path = '']) => path);
   // Files that a deployment writes for itself are ignored by git.
   expect(paths.filter((path) => !path.includes('/.env.') && !existsSync(join(root, path)))).toEqual([]);
-});
-
-test.each(documents)('%s holds no marks of an unfinished merge', (document) => {
-  expect(read(document)).not.toMatch(/^(?:<{7}|={7}|>{7})/m);
+  expect(text).not.toMatch(/^(?:<{7}|={7}|>{7})/m);
 });

@@ -16,9 +16,10 @@ const sources = globSync('{domain,functions,web}/src/**/*.{ts,tsx}', { cwd: root
 // The heading is also on pages that load without the API's texts.
 const { tournament_not_found: _heading, ...errors } = errorText;
 
-test.each([...Object.values(errors), ...Object.values(fieldText), CONNECTION_LOST, UNSEEN_PROBLEM])(
-  'this text is only in its table: %s',
-  (text) => {
-    expect(sources.filter(({ said }) => said.has(text)).map(({ file }) => file)).toEqual([]);
-  },
-);
+test('each text of an error or a field is only in its table', () => {
+  const texts = [...Object.values(errors), ...Object.values(fieldText), CONNECTION_LOST, UNSEEN_PROBLEM];
+  const repeated = sources.flatMap(({ file, said }) =>
+    texts.filter((text) => said.has(text)).map((text) => `${file}: ${text}`),
+  );
+  expect(repeated).toEqual([]);
+});

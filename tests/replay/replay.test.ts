@@ -48,16 +48,6 @@ describe.each(replays)('$file, $stage.stage', ({ file, stage }) => {
     expect(ours.map((row) => (apart.includes(row.team) ? { ...row, rank: undefined } : row))).toEqual(published);
   });
 
-  test('no real match is said to have too many kills', () => {
-    const codes = matchesOf(stage).flatMap(({ rows }) => {
-      const entryIds = rows.map(({ entryId }) => entryId);
-      const facts = { scoring: scoringOf(stage), group: { entryIds }, entries: [], teamSize: 4 as const };
-      return resultWarnings(rows, facts).map(({ code }) => code);
-    });
-    expect(codes).not.toContain('kills_sum_too_many');
-    expect(codes).not.toContain('kills_too_many');
-  });
-
   test.each(stage.snapshots ?? [])('and after match $afterMatch', ({ afterMatch, rows }) => {
     const { ours, published } = compare(stage, standingsAfter(stage, afterMatch), rows);
     expect(ours).toEqual(published);
@@ -73,7 +63,7 @@ test('the kills of a team are those of its players, where a file has them', () =
   }
 });
 
-test('a kill more in any file is noticed', () => {
+test('a kill more in any file is noticed, and no real match is said to have too many', () => {
   for (const { stage } of replays) {
     const [first, ...rest] = stage.matches;
     const [row, ...others] = first?.rows ?? [];
@@ -83,5 +73,10 @@ test('a kill more in any file is noticed', () => {
     const rows = standingsAfter({ ...stage, matches: [falsified, ...rest] }, stage.matches.length);
     const { ours, published } = compare(stage, rows, stage.published);
     expect(ours).not.toEqual(published);
+    const codes = matchesOf(stage).flatMap(({ rows: real }) => {
+      const group = { entryIds: real.map(({ entryId }) => entryId) };
+      return resultWarnings(real, { scoring: scoringOf(stage), group, entries: [], teamSize: 4 });
+    });
+    expect(codes.filter(({ code }) => code.endsWith('too_many'))).toEqual([]);
   }
 });

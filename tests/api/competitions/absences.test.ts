@@ -86,6 +86,11 @@ async function seats() {
   return held.length;
 }
 const lobby = async () => Object(await stored('competitions/copa')).stages[0].groups[0].entryIds;
+async function deliver(): Promise<string[]> {
+  await noticeDelivery.idle(database);
+  await deliverNotices(api.context());
+  return sent;
+}
 const later = (milliseconds: number) => {
   clock.now = new Date(clock.now.getTime() + milliseconds);
 };
@@ -93,7 +98,12 @@ const code = { roomId: '10203040', password: 'caracol' };
 const offerOf = (name: string, phone = expect.any(String)) => ({ name, phone, until: expect.any(String) });
 
 describe('No está', () => {
-  it('takes the seat and the code from the absent one, and offers the seat for three minutes', async () => {
+  it('takes the seat and the code from the absent one, and gives place and code to the next in line', async () => {
+    const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
+    for (const [name, token] of Object.entries({ ausente: links.holder, suplente: linkOf('w1') })) {
+      const subscription = { endpoint: `https://push.test/${name}`, ...keys };
+      await visit('POST /subscriptions', { token, zone: 'America/Mexico_City', subscription });
+    }
     expectData(await look(), { absences: [], next: 'Espera1' });
     expectData(await room(links.holder), { ...code, changedAt: expect.any(String), isChanged: false });
     const until = new Date(clock.now.getTime() + 3 * MINUTE).toISOString();
@@ -109,10 +119,8 @@ describe('No está', () => {
     expect(await stored('competitions/copa/entries/leones')).toMatchObject({ status: 'withdrawn' });
     expect(await seats()).toBe(3);
     expect(await audits('registration.absence')).toEqual([expect.objectContaining({ actor: 'admin' })]);
-  });
+    expect(await deliver()).toEqual(['suplente: Hay un cupo para ti']);
 
-  it('gives the vacated place in the lobby, and the code, to who takes it', async () => {
-    await mark();
     later(30_000);
     for (const _ of [1, 2]) expectData(await take(1), { taken: true });
     const [first, ...others] = await lobby();
@@ -127,36 +135,32 @@ describe('No está', () => {
     });
     expectData(await room(linkOf('w1')), { ...code, changedAt: expect.any(String), isChanged: false });
     expectFailure(await room(links.holder), 409, 'room_not_yet');
-    expect(Object(await stored('rooms/copa_segunda')).seen).toEqual({ [first]: clock.now.toISOString() });
+    expect(Object(await stored('rooms/copa_segunda')).seen).toMatchObject({ [first]: clock.now.toISOString() });
     expectData(await look(), {
       absences: [{ entryId: 'leones', name: 'Nube', offer: null, takenBy: 'Espera1' }],
       next: 'Espera2',
     });
     expect(await seats()).toBe(3);
     expect(await audits('registration.take')).toHaveLength(1);
+    for (const _ of [1, 2]) {
+      expect(await deliver()).toEqual(['suplente: Hay un cupo para ti', 'ausente: Tu lugar pasó a otro jugador']);
+    }
   });
 
   it('keeps the results of the absent one beside the substitute, who begins without points', async () => {
-    const rows = [row('leones', 1, 7), row('pumas', 2, 3), row('lobos', 3, 0)];
-    await database
-      .doc('competitions/copa/matches/primera')
-      .set({ ...matchRecord('primera', 1, { state: 'official', rows }) });
-    await mark();
-    await take(1);
-    const ids = await lobby();
-    expect([ids[0], ids.length]).toEqual(['leones', 4]);
-
-    expect(Object(await stored('competitions/copa')).stages[0].draw.late).toEqual([ids[1]]);
-    expect(await stored('competitions/copa/entries/leones')).toMatchObject({ status: 'withdrawn' });
-  });
-
-  it('is found beside many who missed their confirmation before the draw', async () => {
+    // Many missed their confirmation before the draw.
     const missed = Array.from({ length: limits.batch }, (_, index) =>
       registered(String(index).padStart(8, '0'), linkOf(`m${index}`), { status: 'rejected', out: 'unconfirmed' }),
     );
-    await write(database, Object.assign({}, ...missed));
-    await mark();
-    expect((await look()).body).toMatchObject({ data: { absences: [{ entryId: 'leones' }] } });
+    const rows = [row('leones', 1, 7), row('pumas', 2, 3), row('lobos', 3, 0)];
+    const primera = matchRecord('primera', 1, { state: 'official', rows });
+    await write(database, { ...Object.assign({}, ...missed), 'competitions/copa/matches/primera': { ...primera } });
+    expect(await mark()).toMatchObject({ body: { data: { absences: [{ entryId: 'leones' }] } } });
+    await take(1);
+    const ids = await lobby();
+    expect([ids[0], ids.length]).toEqual(['leones', 4]);
+    expect(Object(await stored('competitions/copa')).stages[0].draw.late).toEqual([ids[1]]);
+    expect(await stored('competitions/copa/entries/leones')).toMatchObject({ status: 'withdrawn' });
   });
 
   it('is refused where the match is over, for one of another lobby, and for one who is out already', async () => {
@@ -170,12 +174,17 @@ describe('No está', () => {
     await expectRefused(() => mark(), 409, 'absence_closed');
   });
 
-  it('passes over players whose guardian has to answer', async () => {
+  it('passes over a player whose guardian has to answer, and offers nothing once the last match was played', async () => {
     await database.doc('tournaments/copa').update({ guardianConsent: true });
     const guardian = { name: 'Rosa', contact: 'rosa@correo.mx' };
     await database.doc('registrations/copa_10000011').update({ guardian });
     expect(await mark()).toMatchObject({ body: { data: { absences: [{ offer: { name: 'Espera2' } }] } } });
     expect(await registration('10000011')).toMatchObject({ status: 'waiting', offeredUntil: null });
+    await database.doc('competitions/copa/matches/segunda').update({ state: 'official', writes: 9 });
+    await database.doc('competitions/copa').update({ writes: 9 });
+    later(3 * MINUTE + 1);
+    expect(await look()).toMatchObject({ body: { data: { absences: [{ offer: null, takenBy: null }] } } });
+    expect(await seats()).toBe(2);
   });
 
   it('in a later stage offers nothing: those seats are earned', async () => {
@@ -183,15 +192,6 @@ describe('No está', () => {
     const before = stageRecord({ id: 'grupos', state: 'closed', advance: { perGroup: 1, best: 0 } });
     await database.doc('competitions/copa').update({ stages: [before, stage], writes: 2 });
     expect(await mark()).toMatchObject({ body: { data: { absences: [{ offer: null }] } } });
-    expect(await seats()).toBe(2);
-  });
-
-  it('leaves the seat to nobody once the last match was played', async () => {
-    await mark();
-    await database.doc('competitions/copa/matches/segunda').update({ state: 'official', writes: 9 });
-    await database.doc('competitions/copa').update({ writes: 9 });
-    later(3 * MINUTE + 1);
-    expect(await look()).toMatchObject({ body: { data: { absences: [{ offer: null, takenBy: null }] } } });
     expect(await seats()).toBe(2);
   });
 
@@ -207,28 +207,6 @@ describe('No está', () => {
     expectData(await room(links.holder), { ...code, changedAt: expect.any(String), isChanged: false });
     expect(await lobby()).toEqual(['leones', 'pumas', 'lobos']);
     expect(await audits('registration.presence')).toHaveLength(1);
-    expect(await seats()).toBe(3);
-  });
-});
-
-describe('notices', () => {
-  it('tell the next in line of the offer, and the absent one once the seat is taken', async () => {
-    const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
-    for (const [name, token] of Object.entries({ ausente: links.holder, suplente: linkOf('w1') })) {
-      const subscription = { endpoint: `https://push.test/${name}`, ...keys };
-      await visit('POST /subscriptions', { token, zone: 'America/Mexico_City', subscription });
-    }
-    const deliver = async () => {
-      await noticeDelivery.idle(database);
-      await deliverNotices(api.context());
-      return sent;
-    };
-    await mark();
-    expect(await deliver()).toEqual(['suplente: Hay un cupo para ti']);
-    await take(1);
-    expect(await deliver()).toEqual(['suplente: Hay un cupo para ti', 'ausente: Tu lugar pasó a otro jugador']);
-    await deliver();
-    expect(sent).toHaveLength(2);
     expect(await seats()).toBe(3);
   });
 });

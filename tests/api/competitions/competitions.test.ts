@@ -54,23 +54,23 @@ async function expectRefusal(endpoint: string, body: unknown, path: string, code
   expect(await everything()).toEqual(before);
 }
 
-const conflict = { status: 409, body: { code: 'edit_conflict' } };
-
 const RESULT = 'PUT /competitions/copa/matches/segunda/result';
 const FIRST = 'PUT /competitions/copa/matches/primera/result';
 const STATE = 'PATCH /competitions/copa/matches/primera/state';
-const ROOM = 'PUT /competitions/copa/matches/segunda/room';
 const MAKE_OFFICIAL = { state: 'official', from: 'provisional', expectedRevision: 1 };
 const room = { roomId: '50607080', password: 'tortuga', releaseAt: hoursFromNow(2).toISOString() };
 
-it.each([
-  ['PUT /competitions/copa', 0, planOf(competitionRecord({ secondPerson: true }))],
-  [FIRST, 0, { rows: [row('pumas', 1, 9)] }],
-  [FIRST, 2, { rows: [row('pumas', 1, 9)] }],
-  [STATE, 0, MAKE_OFFICIAL],
-  [ROOM, 0, room],
-])('%s is refused on top of another revision than was seen: %i', async (endpoint, expectedRevision, body) => {
-  expect(await call(endpoint, { ...body, expectedRevision })).toMatchObject(conflict);
+it('each part of a competition is written on top of the revision that was seen alone', async () => {
+  for (const [endpoint, expectedRevision, body] of [
+    ['PUT /competitions/copa', 0, planOf(competitionRecord({ secondPerson: true }))],
+    [FIRST, 0, { rows: [row('pumas', 1, 9)] }],
+    [FIRST, 2, { rows: [row('pumas', 1, 9)] }],
+    [STATE, 0, MAKE_OFFICIAL],
+    ['PUT /competitions/copa/matches/segunda/room', 0, room],
+  ] as const) {
+    const reply = await call(endpoint, { ...body, expectedRevision });
+    expect(reply, endpoint).toMatchObject({ status: 409, body: { code: 'edit_conflict' } });
+  }
 });
 
 const undrawn = stageRecord({ draw: null, groups: [{ id: 'sala', name: 'Sala', entryIds: [] }] });
@@ -128,7 +128,9 @@ describe('entries', () => {
     );
   });
 
-  it('withdrawn by an organiser free their place in the count for newly approved ones', async () => {
+  it('stay where they stand in a result; withdrawn ones free their place in the count', async () => {
+    const endpoint = 'DELETE /competitions/copa/entries/leones';
+    await expectRefusal(endpoint, undefined, 'entryId', 'entry_with_result', 'ya está en un resultado');
     const { entries } = await view('POST /competitions/copa/entries/import');
     const [first = expect.fail()] = entries.filter(({ registrationId }) => registrationId === 'copa_10000001');
     const { name, players, keepsPoints, aliases, revision } = first;
@@ -139,11 +141,6 @@ describe('entries', () => {
     expect(await view('GET /competitions/copa')).toMatchObject({ unentered: 0 });
     await call('PATCH /registrations/copa_10000004/status', { status: 'approved' });
     expect(await view('GET /competitions/copa')).toMatchObject({ unentered: 1 });
-  });
-
-  it('stay where they stand in a result', async () => {
-    const endpoint = 'DELETE /competitions/copa/entries/leones';
-    await expectRefusal(endpoint, undefined, 'entryId', 'entry_with_result', 'ya está en un resultado');
   });
 });
 

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { forgetPlayers } from '../../../functions/src/entries/entries.ts';
 import { syncEntries } from '../../../functions/src/entries/entry-sync.ts';
-import type { Decided } from '../../../functions/src/entries/registration-rules.ts';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
 import { competitionDocuments, row } from '../../fixtures/records/competition-records.ts';
 import { hoursFromNow, tournamentRecord } from '../../fixtures/records/records.ts';
@@ -51,95 +50,58 @@ describe('in one call', () => {
   });
 });
 
-describe('a result that was read from a text', () => {
+it('a result that was read from a text keeps it for organisers until its players are erased', async () => {
   const text = '1 Leones 7\nuno 95000001 4\n2 Pumas 3';
+  const match = 'competitions/copa/matches/segunda';
   const players = [{ nickname: 'uno', freeFireId: '95000001' }];
-  const enter = (change: object = {}) => {
-    const rows = [row('leones', 1, 7), row('pumas', 2, 3)];
-    const playerKills = [{ entryId: 'leones', player: 0, kills: 4 }];
-    const body = { rows, playerKills, source: text, expectedRevision: 0, ...change };
-    return call('PUT /competitions/copa/matches/segunda/result', body);
-  };
-  const sourceId = async () =>
-    (await database.doc('competitions/copa/matches/segunda/revisions/1').get()).get('source');
-  const source = async () => call(`GET /competitions/copa/sources/${await sourceId()}`);
-
-  it('keeps the text for organisers until its players are erased', async () => {
-    expect(await enter({ playerKills: [] })).toMatchObject({ status: 200 });
-    expect(await source()).toMatchObject({ status: 200, body: { data: { text } } });
-    expect(JSON.stringify(await results())).not.toContain('95000001');
-    await forgetPlayers(contextOn(database), 'copa');
-    expect(await source()).toMatchObject({ status: 404 });
-  });
-
-  it('names the players with the most kills in public, but none that is hidden', async () => {
-    await database.doc('competitions/copa/entries/leones').update({ players });
-    expect(await enter()).toMatchObject({ status: 200 });
-    expect((await results()).topPlayers).toEqual([{ entryId: 'leones', nickname: 'uno', kills: 4, matches: 1 }]);
-    expect(await call('POST /players/hiding', { player: '95000001', hidden: true })).toMatchObject({ status: 200 });
-    expect((await results()).topPlayers).toBeUndefined();
-  });
+  await database.doc('competitions/copa/entries/leones').update({ players });
+  const rows = [row('leones', 1, 7), row('pumas', 2, 3)];
+  const playerKills = [{ entryId: 'leones', player: 0, kills: 4 }];
+  const entered = await call(`PUT /${match}/result`, { rows, playerKills, source: text, expectedRevision: 0 });
+  expect(entered).toMatchObject({ status: 200 });
+  // The players with the most kills are public, but none that is hidden.
+  expect((await results()).topPlayers).toEqual([{ entryId: 'leones', nickname: 'uno', kills: 4, matches: 1 }]);
+  expect(JSON.stringify(await results())).not.toContain('95000001');
+  expect(await call('POST /players/hiding', { player: '95000001', hidden: true })).toMatchObject({ status: 200 });
+  expect((await results()).topPlayers).toBeUndefined();
+  const id = (await database.doc(`${match}/revisions/1`).get()).get('source');
+  const source = () => call(`GET /competitions/copa/sources/${id}`);
+  expect(await source()).toMatchObject({ status: 200, body: { data: { text } } });
+  await forgetPlayers(contextOn(database), 'copa');
+  expect(await source()).toMatchObject({ status: 404 });
 });
 
-describe('an entry follows its registration in the same commit', () => {
-  const at = contextOn(database, { actor: 'admin' });
-  const leones: Decided = {
-    id: 'copa_10000001',
-    nickname: 'leones',
-    freeFireId: '10000001',
-    team: null,
-    status: 'approved',
-  };
-  const sync = async (after: Decided) => {
-    const players = [{ nickname: 'leones', freeFireId: '10000001' }];
-    await database.doc('competitions/copa/entries/leones').update({ registrationId: leones.id, players });
-    const batch = database.batch();
-    const keep = await syncEntries(batch, at, 'copa', [{ before: leones, after, actor: 'admin' }]);
-    return { batch, keep };
-  };
-  const entry = async () => (await database.doc('competitions/copa/entries/leones').get()).data();
-
-  it('and withdraws where it is approved no longer', async () => {
-    const { batch, keep } = await sync({ ...leones, status: 'rejected' });
-    expect(await entry()).toMatchObject({ status: 'active' });
-    await batch.commit();
-    keep?.();
-    expect(await entry()).toMatchObject({ status: 'withdrawn', withdrawnBy: 'registration' });
-    expect((await results()).entries.find(({ id }) => id === 'leones')?.status).toBe('withdrawn');
-  });
-
-  it('which fails where the competition was written since its entry was read', async () => {
-    const { batch } = await sync({ ...leones, status: 'rejected' });
-    await call('DELETE /competitions/copa/adjustments/tarde');
-    await expect(batch.commit()).rejects.toMatchObject({ code: 9 });
-    expect(await entry()).toMatchObject({ status: 'active' });
-  });
+it('a decision fails where the competition was written since its entry was read', async () => {
+  const leones = { id: 'copa_10000001', nickname: 'leones', freeFireId: '10000001', team: null };
+  const players = [{ nickname: 'leones', freeFireId: '10000001' }];
+  const entry = database.doc('competitions/copa/entries/leones');
+  await entry.update({ registrationId: leones.id, players });
+  const batch = database.batch();
+  const changed = { before: { ...leones, status: 'approved' }, after: { ...leones, status: 'rejected' } } as const;
+  await syncEntries(batch, contextOn(database), 'copa', [{ ...changed, actor: 'admin' }]);
+  await call('DELETE /competitions/copa/adjustments/tarde');
+  await expect(batch.commit()).rejects.toMatchObject({ code: 9 });
+  expect((await entry.get()).get('status')).toBe('active');
 });
 
-const MATCH = 'competitions/copa/matches/primera';
-const room = { roomId: '50607080', password: 'tortuga', releaseAt: hoursFromNow(2).toISOString() };
-
-it('a room keeps its code out of records, public documents and read receipts', async () => {
+it('a room keeps its code out of records and public documents, and goes with its match or tournament', async () => {
+  const room = { roomId: '50607080', password: 'tortuga', releaseAt: hoursFromNow(2).toISOString() };
   await database.doc('rooms/copa_segunda').update({ seen: { pumas: hoursFromNow(0).toISOString() } });
   const reply = await call('PUT /competitions/copa/matches/segunda/room', { ...room, expectedRevision: 1 });
   expect(reply).toMatchObject({ status: 200, body: { data: { ...room, seen: {}, revision: 2 } } });
   const { 'rooms/copa_segunda': _, ...others } = await everything();
   expect(JSON.stringify(others)).not.toMatch(/tortuga|50607080/);
-});
 
-it('a match that is deleted takes its room along: its replay, made again, has none', async () => {
-  await call(`PATCH /${MATCH}/state`, { state: 'void', from: 'provisional', expectedRevision: 1 });
-  const replay = async () => Object((await call(`POST /${MATCH}/replay`)).body).data;
+  const match = 'competitions/copa/matches/primera';
+  await call(`PATCH /${match}/state`, { state: 'void', from: 'provisional', expectedRevision: 1 });
+  const replay = async () => Object((await call(`POST /${match}/replay`)).body).data;
   const { id } = await replay();
   const place = `competitions/copa/matches/${id}`;
   await call(`PUT /${place}/room`, { ...room, expectedRevision: 0 });
   expect(await call(`DELETE /${place}`)).toMatchObject({ status: 200 });
   expect(await replay()).toMatchObject({ id });
   expect(await call(`GET /${place}/room`)).toMatchObject({ status: 404 });
-});
 
-it('a tournament that is deleted deletes its competition, rooms and public results too', async () => {
-  await call(`PATCH /${MATCH}/state`, { state: 'official', from: 'provisional', expectedRevision: 1 });
   expect(await call('DELETE /tournaments/copa?force=true')).toMatchObject({ status: 200 });
   const left = Object.keys(await everything()).filter((path) => path.includes('copa'));
   expect(left.filter((path) => !path.startsWith('audit/'))).toEqual([]);

@@ -84,7 +84,7 @@ describe('the prizes of a tournament', () => {
     expect(await prize('1')).toMatchObject({ what: '$50 USD', state: 'owed', amount: { cents: 5_000 } });
   });
 
-  it('are sent once however often that is said, and how is for organisers alone', async () => {
+  it('are sent once however often that is said; how is for organisers alone, until players are forgotten', async () => {
     await close();
     const first = await send('1', 1, POSTER);
     expect(first).toMatchObject({ status: 200, body: { data: { state: 'sent', proof: POSTER, revision: 2 } } });
@@ -99,6 +99,9 @@ describe('the prizes of a tournament', () => {
       expect(await textOf(name)).not.toMatch(/Nequi|10004525|proof/);
     }
     expect(await textOf('audit')).not.toMatch(/Nequi|ElRayo/);
+    await forgetPlayers(api.context(), 'serie');
+    expect(await prize('1')).toMatchObject({ state: 'sent', how: '', proof: null });
+    expect(await inPublic()).toContain('serie 1 ElRayo sent false');
   });
 
   it('come into question with a final that is opened or corrected, and move by a decision alone', async () => {
@@ -151,18 +154,13 @@ describe('the prizes of a tournament', () => {
     expect(told).toMatchObject(mine({ contact: 'rosa@example.com', guardian: 'Rosa Pérez' }));
     expect(JSON.stringify(told)).not.toContain('5678');
   });
-
-  it('stay, by public name, where players are forgotten; how they were sent goes', async () => {
-    await close();
-    await send('1', 1, POSTER);
-    await forgetPlayers(api.context(), 'serie');
-    expect(await prize('1')).toMatchObject({ state: 'sent', how: '', proof: null });
-    expect(await inPublic()).toContain('serie 1 ElRayo sent false');
-  });
 });
 
 describe('the player of a prize', () => {
-  it('says that it arrived, or that it didn’t, and takes that back', async () => {
+  it('sees their own alone, says that it arrived, or that it didn’t, and takes that back', async () => {
+    const { body } = await call('POST /my-registration/read', { token: WINNER_LINK });
+    expect(body).toMatchObject({ data: { prizes: [{ rank: 2, state: 'sent', inQuestion: false }] } });
+    expect(JSON.stringify(body)).not.toMatch(/Nequi|proof/);
     expect(await answer(true)).toMatchObject({ status: 200, body: { data: { state: 'received' } } });
     const { revision } = (await prize('2', 'premiada')) ?? {};
     expect(await answer(true)).toMatchObject({ status: 200 });
@@ -172,12 +170,6 @@ describe('the player of a prize', () => {
       data: { tournaments: [{ prizes: [{ rank: 1, inQuestion: true }, { rank: 2 }] }] },
     });
     expect(await answer(true)).toMatchObject({ body: { data: { state: 'received', objectedAt: null } } });
-  });
-
-  it('sees their own alone, without how it was sent', async () => {
-    const { body } = await call('POST /my-registration/read', { token: WINNER_LINK });
-    expect(body).toMatchObject({ data: { prizes: [{ rank: 2, state: 'sent', inQuestion: false }] } });
-    expect(JSON.stringify(body)).not.toMatch(/Nequi|proof/);
   });
 
   it('can’t speak of another’s, nor of one that wasn’t sent', async () => {

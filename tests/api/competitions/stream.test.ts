@@ -3,7 +3,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
 
 let content: () => AsyncGenerator<string>;
-let ended: Promise<void>;
 
 // Express prints what it is handed, but not in a test.
 vi.stubEnv('NODE_ENV', 'production');
@@ -14,11 +13,8 @@ const { admin: token, api } = await openAdminArea('demo-api-stream', () => ({}),
 });
 vi.unstubAllEnvs();
 
-const download = (signal?: AbortSignal) =>
-  fetch(`${api.origin}/api/registrations/export/copa`, {
-    headers: { authorization: `Bearer ${token}` },
-    ...(signal === undefined ? {} : { signal }),
-  });
+const download = (sent: RequestInit = {}) =>
+  fetch(`${api.origin}/api/registrations/export/copa`, { headers: { authorization: `Bearer ${token}` }, ...sent });
 
 const LINE = `${'x'.repeat(1_000)}\n`;
 
@@ -40,22 +36,19 @@ describe('a reply that is sent piece by piece', () => {
 
   it('is no fault of ours where the caller goes away, and is read no further', async () => {
     api.logged.length = 0;
-    let finish = () => {};
-    ended = new Promise((resolve) => {
-      finish = resolve;
-    });
+    const ended = Promise.withResolvers<void>();
     content = async function* endless() {
       try {
         for (;;) yield LINE.repeat(100);
       } finally {
-        finish();
+        ended.resolve();
       }
     };
     const caller = new AbortController();
-    const response = await download(caller.signal);
+    const response = await download({ signal: caller.signal });
     await response.body?.getReader().read();
     caller.abort();
-    await ended;
+    await ended.promise;
     expect(api.logged).toEqual([]);
   });
 });

@@ -71,15 +71,12 @@ describe('a confirmation', () => {
     expectData(await confirm({ ...seen, closesAt: hoursFromNow(94).toISOString() }), { confirmed: true });
   });
 
-  it('counts on an organiser’s word, and is theirs in the records', async () => {
+  it('counts on an organiser’s word, in its time and for a seat alone', async () => {
     for (const _ of [1, 2]) {
       const { body } = await confirmFor('copa_10000002');
       expect(body).toMatchObject({ data: { id: 'copa_10000002', enrolmentConfirmedAt: NOW.toISOString() } });
     }
     expect(await audits('registration.confirm')).toEqual([expect.objectContaining({ actor: 'admin' })]);
-  });
-
-  it('does nothing without a window, after it, and without a seat', async () => {
     expectFailure(await confirmFor('liga_20000001'), 409, 'confirmation_closed');
     clock.now = hoursFromNow(24.01);
     expectFailure(await confirm(), 409, 'confirmation_closed');
@@ -90,16 +87,6 @@ describe('a confirmation', () => {
 });
 
 describe('the closing of confirmations', () => {
-  it('comes however many tournaments without confirmations are sooner', async () => {
-    const sooner = Array.from({ length: limits.page.default }, (_, at) =>
-      tournamentDocuments(`antes-${at}`, { date: hoursFromNow(30), confirmations: null }),
-    );
-    await write(database, Object.assign({}, ...sooner));
-    clock.now = hoursFromNow(24.01);
-    await close();
-    expect(Object(await registration('copa_10000001')).out).toBe('unconfirmed');
-  });
-
   it('frees the seats of unconfirmed players only, once for any number of runs', async () => {
     await confirm();
     clock.now = hoursFromNow(24);
@@ -120,11 +107,14 @@ describe('the closing of confirmations', () => {
     expect([await players(), await registration('copa_10000001')]).toEqual([0, expect.objectContaining(out)]);
   });
 
-  it('finds unconfirmed players among many who were approved too late to be asked', async () => {
-    // Before the silent one, as documents stand.
+  it('finds unconfirmed players behind many sooner tournaments and many late approvals', async () => {
+    const sooner = Array.from({ length: limits.page.default }, (_, at) =>
+      tournamentDocuments(`antes-${at}`, { date: hoursFromNow(71), confirmations: null }),
+    );
+    // Their ids are before the unconfirmed one's.
     const late = Array.from({ length: limits.confirmationsClosed }, (_, index) => String(1_000_000_000 + index));
     const tooLate = { decidedAt: hoursFromNow(69.9), enrolmentConfirmedAt: NOW };
-    await write(database, Object.assign({}, ...late.map((id) => approved(id, tooLate))));
+    await write(database, Object.assign({}, ...sooner, ...late.map((id) => approved(id, tooLate))));
     await confirm();
     clock.now = hoursFromNow(70.1);
     await close();
@@ -146,17 +136,10 @@ describe('the closing of confirmations', () => {
   });
 });
 
-describe('a tournament’s confirmations', () => {
-  it('are the usual ones in a new one, and none in one that was there before', async () => {
-    const { body } = await call('POST /tournaments', { name: 'Nueva' });
-    expect(body).toMatchObject({ data: { confirmations: usualConfirmations } });
-    await database.doc('tournaments/liga').update({ confirmations: 'x' });
-    expect(await call('GET /tournaments/liga')).toMatchObject({ body: { data: { confirmations: null } } });
-  });
-
-  it('that would close before they open are refused', async () => {
-    const confirmations = { ...usualConfirmations, matchUntilHours: 24 };
-    const text = 'La confirmación tiene que cerrar después de abrir';
-    expectFailure(await call('PUT /tournaments/copa', { confirmations }), 400, 'invalid', { confirmations: text });
-  });
+it('a new tournament has the usual confirmations, and none may close before they open', async () => {
+  const { body } = await call('POST /tournaments', { name: 'Nueva' });
+  expect(body).toMatchObject({ data: { confirmations: usualConfirmations } });
+  const confirmations = { ...usualConfirmations, matchUntilHours: 24 };
+  const text = 'La confirmación tiene que cerrar después de abrir';
+  expectFailure(await call('PUT /tournaments/copa', { confirmations }), 400, 'invalid', { confirmations: text });
 });

@@ -68,6 +68,7 @@ const minutes = (many: number) => hoursFromNow(many / 60);
 const send = (endpoint: string, name: string, more = {}) =>
   api.call(endpoint, { body: { token: linkOf(name), ...more } });
 const confirm = (name: string) => send('POST /my-registration/confirm', name);
+const room = (name: string) => send('POST /my-registration/room', name, { matchId: 'ultima' });
 const confirmFor = (name: string) => call(`POST /competitions/copa/entries/${name}/confirm`);
 const close = () => runConfirmations(contextOn(database, { now: clock.now }));
 
@@ -86,13 +87,22 @@ describe('a final', () => {
     const window = { kind: 'final', opensAt: NOW.toISOString(), closesAt: minutes(50).toISOString() };
     expect(await finalOf('leones')).toEqual({ ...window, state: 'open' });
     expect(await finalOf('lobos')).toBe(undefined);
+    expectFailure(await room('leones'), 409, 'room_not_yet');
     await confirm('leones');
     expect(await finalOf('leones')).toEqual({ ...window, state: 'confirmed' });
+    expect(await room('leones')).toMatchObject({ status: 200, body: { data: { password: 'caracol' } } });
     clock.now = minutes(50);
     for (const _ of [1, 2]) expectData(await confirm('pumas'), { confirmed: true });
     expect(await finalOf('pumas')).toEqual({ ...window, state: 'confirmed' });
     const confirmed = { actor: 'player', after: { confirmed: ['final'] } };
     expect(await audits('entry.confirm')).toMatchObject([confirmed, confirmed]);
+  });
+
+  it('shows its room to unconfirmed entries once it begins, and never to others', async () => {
+    expectFailure(await room('pumas'), 409, 'room_not_yet');
+    clock.now = minutes(60.1);
+    expect(await room('pumas')).toMatchObject({ status: 200 });
+    expectFailure(await room('lobos'), 409, 'room_not_yet');
   });
 
   it('goes to the next entry after a missed confirmation, once for any number of runs', async () => {
@@ -119,18 +129,5 @@ describe('a final', () => {
     expect(await finalists()).toEqual(['leones', 'pumas']);
     expectFailure(await confirmFor('lobos'), 409, 'confirmation_closed');
     expect(await audits('entry.confirm')).toMatchObject([{ actor: 'admin' }, { actor: 'admin' }]);
-  });
-
-  it('shows the room to confirmed entries, and to all of its entries once it begins', async () => {
-    const room = (name: string) => send('POST /my-registration/room', name, { matchId: 'ultima' });
-    expectFailure(await room('leones'), 409, 'room_not_yet');
-    await confirm('leones');
-    expect(await room('leones')).toMatchObject({ status: 200, body: { data: { password: 'caracol' } } });
-    expectFailure(await room('lobos'), 409, 'room_not_yet');
-    // The final has begun: an unconfirmed entry plays.
-    expectFailure(await room('pumas'), 409, 'room_not_yet');
-    clock.now = minutes(60.1);
-    expect(await room('pumas')).toMatchObject({ status: 200 });
-    expectFailure(await room('lobos'), 409, 'room_not_yet');
   });
 });

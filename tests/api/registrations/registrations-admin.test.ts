@@ -37,28 +37,26 @@ describe('PATCH /registrations/:id/status', () => {
     expect(await players()).toBe(2);
   });
 
-  it('rejects: keeps the reason and frees the place and the ID', async () => {
+  it('rejects: keeps the reason, frees place and ID for another registration, records nothing about the person', async () => {
     const { body } = await setStatus(APPROVED, { status: 'rejected', reason: '  Cuenta de otra persona ' });
     expect(body).toMatchObject({ data: { status: 'rejected', reason: 'Cuenta de otra persona' } });
     expect(await players()).toBe(1);
-    const again = submission({ freeFireId: '10000002', requestId: 'another-request' });
-    expect((await api.call('POST /registrations', { body: again })).status).toBe(200);
-    expect(await players()).toBe(2);
-  });
-
-  it('records statuses, and nothing about the person', async () => {
-    await setStatus(PENDING, { status: 'rejected', reason: 'Ana Pérez mintió' });
     expect(await audits()).toEqual([
       {
         actor: 'admin',
         action: 'registration.status',
-        target: alias(PENDING),
+        target: alias(APPROVED),
         tournamentId: 'copa',
         at: expect.anything(),
-        before: { status: 'pending' },
+        before: { status: 'approved' },
         after: { status: 'rejected' },
       },
     ]);
+    const again = submission({ freeFireId: '10000002', requestId: 'another-request' });
+    expect((await api.call('POST /registrations', { body: again })).status).toBe(200);
+    expect(await players()).toBe(2);
+    expect(await registration('copa_another-request')).toMatchObject({ status: 'pending', reason: null });
+    expect(await registration(APPROVED)).toMatchObject({ status: 'rejected' });
   });
 
   it("keeps another admin's earlier decision", async () => {
@@ -69,16 +67,15 @@ describe('PATCH /registrations/:id/status', () => {
 });
 
 describe('DELETE /registrations/:id', () => {
-  it.each([
-    [PENDING, 1],
-    [APPROVED, 1],
-    [REJECTED, 2],
-  ])('deletes %s, which leaves %i players', async (id, left) => {
-    const replies = await Promise.all([1, 2, 3, 4].map(() => call(`DELETE /registrations/${id}`)));
-    for (const reply of replies) expectData(reply, { deleted: true });
-    expect(await registration(id)).toBeUndefined();
-    expect(await players()).toBe(left);
-    expect(await recorded()).toEqual([`admin registration.delete ${alias(id)}`]);
+  it('deletes an undecided, an approved and a rejected one, each once, and frees their seats', async () => {
+    for (const [id, left] of [[PENDING, 1] as const, [APPROVED, 0] as const, [REJECTED, 0] as const]) {
+      const replies = await Promise.all([1, 2, 3, 4].map(() => call(`DELETE /registrations/${id}`)));
+      for (const reply of replies) expectData(reply, { deleted: true });
+      expect(await registration(id)).toBeUndefined();
+      expect(await players()).toBe(left);
+    }
+    const deletions = [PENDING, APPROVED, REJECTED].map((id) => `admin registration.delete ${alias(id)}`);
+    expect(await recorded()).toEqual(deletions.toSorted());
   });
 });
 
@@ -125,15 +122,15 @@ describe('batches', () => {
     expect(await recorded()).toHaveLength(2);
   });
 
-  it.each([
-    ['approve', 'pending', REJECTED],
-    ['reject', 'pending', APPROVED],
-    ['reopen', 'rejected', APPROVED],
-  ])("%s those still %s, and keep other admins' decisions", async (what, from, other) => {
-    expect(await call(`POST /registrations/batch/${what}`, { ids: [other], from })).toMatchObject({
-      status: 200,
-      body: { data: { done: [], failed: [{ id: other, code: 'decision_conflict' }] } },
-    });
+  it("keep other admins' decisions", async () => {
+    for (const [what, from, other] of [
+      ['approve', 'pending', REJECTED],
+      ['reject', 'pending', APPROVED],
+      ['reopen', 'rejected', APPROVED],
+    ]) {
+      const { body } = await call(`POST /registrations/batch/${what}`, { ids: [other], from });
+      expect(body).toMatchObject({ data: { done: [], failed: [{ id: other, code: 'decision_conflict' }] } });
+    }
     expect(await recorded()).toEqual([]);
   });
 
@@ -152,41 +149,39 @@ describe('batches', () => {
     expect(await recorded()).toHaveLength(1);
   });
 
-  it('delete registrations, which frees their places, and what is gone is deleted', async () => {
+  it('delete registrations and their seats; missing ones are deleted', async () => {
     const ids = [PENDING, REJECTED, NOBODY];
     expectData(await call('POST /registrations/batch/delete', { ids }), { done: ids, failed: [] });
     expect([await registration(PENDING), await registration(REJECTED)]).toEqual([undefined, undefined]);
     expect(await players()).toBe(1);
-    const deletions = [PENDING, REJECTED].map((id) => `admin registration.delete ${alias(id)}`);
-    expect(await recorded()).toEqual(deletions.toSorted());
   });
 });
 
-describe('lists', () => {
+it('lists are filtered, in either order, and in pages that have each registration once', async () => {
   const Page = z.object({
     data: z.strictObject({ items: z.array(Registration), nextCursor: z.string().nullable() }),
   });
   const list = async (path: string) => Page.parse((await call(`GET /registrations${path}`)).body).data;
-  const ids = async (path: string) => (await list(path)).items.map(({ id }) => id);
-
-  it.each([
-    ['', [APPROVED, REJECTED, PENDING, 'liga_20000001', 'liga_20000002']],
-    ['?order=asc', ['liga_20000002', 'liga_20000001', PENDING, REJECTED, APPROVED]],
-    ['?status=rejected', [REJECTED, 'liga_20000002']],
-    ['?tournamentId=liga', ['liga_20000001', 'liga_20000002']],
-    ['?tournamentId=liga&status=rejected', ['liga_20000002']],
-    ['?tournamentId=ninguna', []],
-    ['/tournament/liga', ['liga_20000001', 'liga_20000002']],
-    ['/tournament/copa?status=pending', [PENDING]],
-    ['/tournament/vacia', []],
-  ])('GET /registrations%s', async (path, expected) => {
-    expect(await ids(path)).toEqual(expected);
-  });
-
-  it('come in pages, each registration once', async () => {
-    const first = await list('?limit=3');
-    const rest = await list(`?limit=3&cursor=${first.nextCursor}`);
-    expect([...first.items, ...rest.items].map(({ id }) => id)).toEqual(await ids(''));
-    expect([first.items.length, rest.nextCursor]).toEqual([3, null]);
-  });
+  const all = [APPROVED, REJECTED, PENDING, 'liga_20000001', 'liga_20000002'];
+  const lists: Record<string, string[]> = {
+    '': all,
+    '?order=asc': all.toReversed(),
+    '?status=rejected': [REJECTED, 'liga_20000002'],
+    '?tournamentId=liga': ['liga_20000001', 'liga_20000002'],
+    '?tournamentId=liga&status=rejected': ['liga_20000002'],
+    '?tournamentId=ninguna': [],
+    '/tournament/liga': ['liga_20000001', 'liga_20000002'],
+    '/tournament/copa?status=pending': [PENDING],
+    '/tournament/vacia': [],
+  };
+  for (const [path, ids] of Object.entries(lists)) {
+    expect(
+      (await list(path)).items.map(({ id }) => id),
+      path,
+    ).toEqual(ids);
+  }
+  const first = await list('?limit=3');
+  const rest = await list(`?limit=3&cursor=${first.nextCursor}`);
+  expect([...first.items, ...rest.items].map(({ id }) => id)).toEqual(all);
+  expect([first.items.length, rest.nextCursor]).toEqual([3, null]);
 });

@@ -10,7 +10,6 @@ import {
   hoursFromNow,
   PENDING,
   queueRecords,
-  REJECTED,
   registrationOf,
 } from '../../fixtures/records/records.ts';
 import { holding } from '../../fixtures/records/whole-store.ts';
@@ -31,7 +30,6 @@ const { audits, call, expectRefused, players, stored, visit } = await openAdminA
 
 const pending = { id: PENDING, revision: 0 };
 const approved = { id: APPROVED, revision: 0 };
-const _rejected = { id: REJECTED, revision: 0 };
 
 const correct = (body: Fields) => call('PATCH /registrations/fields', body);
 const registration = (id: string) => stored(`registrations/${id}`);

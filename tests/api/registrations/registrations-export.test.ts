@@ -94,25 +94,19 @@ it('an export of every tournament names the tournament of each row, also a delet
   expect(JSON.parse((await download('?format=json')).text).data).toHaveLength(3);
 });
 
-it('an export as JSON equals the lists in order of arrival', async () => {
-  const Reply = z.strictObject({ success: z.literal(true), data: z.array(Registration.omit({ networkHash: true })) });
-  const { text, headers } = await download('/copa?format=json');
-  const { data } = Reply.parse(JSON.parse(text));
-  const { body } = await call('GET /registrations/tournament/copa?order=asc');
-  expect(body).toMatchObject({ data: { items: data } });
-  expect(data.map(({ freeFireId }) => freeFireId)).toEqual(['10000001', '10000002']);
-  expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
-});
-
-it('an export has each registration once, in order of arrival, across pages of reads', async () => {
+it('an export has each registration once, in order of arrival, across pages of reads, as JSON those of the lists', async () => {
   const ids = Array.from({ length: 2 * limits.exportPage + 1 }, (_, index) => String(20_000_000 + index));
   const records = ids.map((freeFireId, index) => [
     `registrations/vacia_${freeFireId}`,
     registrationRecord({ tournamentId: 'vacia', freeFireId, createdAt: hoursFromNow(index) }),
   ]);
   await write(database, Object.fromEntries(records));
-  for (const format of ['csv', 'json']) {
-    const { text } = await download(`/vacia?format=${format}`);
-    expect(text.match(/(?<=[,"])2\d{7}(?=[,"])/g)).toEqual(ids);
-  }
+  expect((await download('/vacia')).text.match(/(?<=[,"])2\d{7}(?=[,"])/g)).toEqual(ids);
+  const { text, headers } = await download('/vacia?format=json');
+  expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+  const Exported = z.array(Registration.omit({ networkHash: true }));
+  const data = Exported.parse(JSON.parse(text).data);
+  expect(data.map(({ freeFireId }) => freeFireId)).toEqual(ids);
+  const { body } = await call('GET /registrations/tournament/vacia?order=asc&limit=3');
+  expect(body).toMatchObject({ data: { items: data.slice(0, 3) } });
 });

@@ -39,16 +39,12 @@ describe('registrations', () => {
     expect((await register(player(900), '10.0.0.2')).status).toBe(200);
   });
 
-  it('are limited to 5 a minute per player, from any network', async () => {
+  it('are limited to 5 valid ones a minute per player, from any network', async () => {
+    await times(registrationsPerPlayer.hits, () => register({ ...player(1), fullName: '' }));
     const replies = await times(registrationsPerPlayer.hits + 2, (index) => register(player(1), `10.0.1.${index}`));
     expect(refused(replies)).toBe(2);
     expectToWait(await register(player(1), '10.0.2.1'), 60);
     expect((await register(player(2), '10.0.2.1')).status).toBe(200);
-  });
-
-  it("with invalid fields don't count", async () => {
-    await times(registrationsPerPlayer.hits, () => register({ ...player(1), fullName: '' }));
-    expect((await register(player(1))).status).toBe(200);
   });
 });
 

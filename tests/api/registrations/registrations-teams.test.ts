@@ -1,12 +1,12 @@
 import { RegistrationSubmission } from '@arena/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { reservationDocument } from '../../../functions/src/registration-queue/snapshot.ts';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
 import { expectData, expectFailure } from '../../fixtures/calls/expect.ts';
 import { HASH } from '../../fixtures/people/links.ts';
 import { type Fields, submission, tournamentRecord } from '../../fixtures/records/records.ts';
 import { holding } from '../../fixtures/records/whole-store.ts';
-import { startWorkers, type Workers } from '../../fixtures/rush/rush-workers.ts';
+import { startWorkers } from '../../fixtures/rush/rush-workers.ts';
 
 const PROJECT = 'demo-api-registrations-teams';
 const TAKEN = 'Este ID de Free Fire ya está inscrito en este torneo.';
@@ -16,12 +16,6 @@ const { call, database, stored, visit } = await openAdminArea(PROJECT, () => ({
   'tournaments/copa': tournamentRecord({ teamSize: 4, modality: 'Escuadra', maxPlayers: 100 }),
   'tournaments/solos': tournamentRecord({ teamSize: 1 }),
 }));
-
-let workers: Workers;
-beforeAll(async () => {
-  workers = await startWorkers(PROJECT, 4);
-});
-afterAll(() => workers.stop());
 
 function teamOf([freeFireId = '', ...others]: readonly string[], fields: Fields = {}): Fields {
   const players = others.map((id, index) => ({ nickname: `Compa${index + 2}`, freeFireId: id }));
@@ -67,26 +61,22 @@ async function claims(tournamentId = 'copa'): Promise<Record<string, string>> {
 }
 
 describe('a team', () => {
-  it('is one registration, and one place', async () => {
+  it('is one registration, and one place, and has its IDs until it is rejected', async () => {
     expectData(await register(A), { tournamentId: 'copa', freeFireId: A[0], status: 'pending' });
     expect(await stored(`registrations/copa_${A[0]}`)).toMatchObject({
       nickname: 'Rayo',
       team: { name: 'Furia Norte', players: [{ nickname: 'Compa2', freeFireId: A[1] }, {}, {}] },
     });
-    expect(Object.keys(await claims())).toEqual(A);
     expect((await stored('tournaments/copa'))?.currentPlayers).toBe(1);
-  });
-});
-
-describe('the IDs of a team', () => {
-  it('are free once it is rejected, and its again once it is approved', async () => {
-    await register(A);
+    expect(Object.keys(await claims())).toEqual(A);
     await decide(`copa_${A[0]}`, 'rejected');
     expect(await claims()).toEqual({});
     await decide(`copa_${A[0]}`, 'approved');
     expect(Object.keys(await claims())).toEqual(A);
   });
+});
 
+describe('the IDs of a team', () => {
   it('are asked for again where an organiser corrects them', async () => {
     await Promise.all([register(A), register(B)]);
     const team = (...others: string[]) => ({
@@ -108,31 +98,30 @@ describe('the IDs of a team', () => {
     expect(Object.keys(await claims()).toSorted()).toEqual([...B, '30000001'].toSorted());
   });
 
+  it('go with the tournament', async () => {
+    await register(A);
+    await call('DELETE /tournaments/copa?force=true');
+    expect(await holding(PROJECT, A)).toEqual([]);
+  });
+
   it('include registrations made before the tournament was for teams', async () => {
     await register(A.slice(0, 1), { tournamentId: 'solos' });
     await call('PUT /tournaments/solos', { teamSize: 2 });
     const duo = await register([B[0] ?? '', A[0] ?? ''], { tournamentId: 'solos' });
     expectFailure(duo, 409, 'already_registered', { 'team.players.0.freeFireId': TAKEN });
   });
-
-  it('go with the tournament', async () => {
-    await register(A);
-    await call('DELETE /tournaments/copa?force=true');
-    expect(await holding(PROJECT, A)).toEqual([]);
-    expect((await database.collection('playerReservations').get()).size).toBe(0);
-  });
 });
 
-describe('at the same moment', () => {
-  it('of two teams with a player in common exactly one gets in, over several processes', async () => {
-    const pairs = Array.from({ length: 20 }, (_, pair) => {
-      const shared = String(40_000_000 + pair);
-      const own = ids(50_000_001 + pair * 10);
-      const others = ids(60_000_001 + pair * 10);
-      return [teamOf([...own.slice(0, 3), shared]), teamOf([...others.slice(0, 3), shared])];
-    });
-    const outcomes = await workers.registerAll(pairs.flat().map((one) => RegistrationSubmission.parse(one)));
-    expect(outcomes).toEqual({ accepted: 20, already_registered: 20 });
-    expect(Object.keys(await claims())).toHaveLength(80);
+it('of two teams with a player in common exactly one gets in, at the same moment over several processes', async () => {
+  const workers = await startWorkers(PROJECT, 4);
+  onTestFinished(() => workers.stop());
+  const pairs = Array.from({ length: 20 }, (_, pair) => {
+    const shared = String(40_000_000 + pair);
+    const own = ids(50_000_001 + pair * 10);
+    const others = ids(60_000_001 + pair * 10);
+    return [teamOf([...own.slice(0, 3), shared]), teamOf([...others.slice(0, 3), shared])];
   });
+  const outcomes = await workers.registerAll(pairs.flat().map((one) => RegistrationSubmission.parse(one)));
+  expect(outcomes).toEqual({ accepted: 20, already_registered: 20 });
+  expect(Object.keys(await claims())).toHaveLength(80);
 });

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { ErrorCode } from '@arena/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetActiveQuestions } from '../../../functions/src/questions/questions.ts';
 import { openApi } from '../../fixtures/admin-area.ts';
@@ -10,6 +9,7 @@ import {
   type Fields,
   hoursFromNow,
   NOW,
+  registrationOf,
   registrationPath,
   registrationRecord,
   submission,
@@ -73,16 +73,10 @@ describe('a registration', () => {
 });
 
 describe('the same registration again', () => {
-  it('with its request id at the same moment is the same registration', async () => {
-    const requestId = randomUUID();
-    const replies = await Promise.all(Array.from({ length: 5 }, () => send({ requestId })));
-    for (const reply of replies) expectData(reply, RECEIPT);
-    expect([await registered(), await players()]).toEqual([1, 1]);
-  });
-
   it('with its request id is met as it is, whatever became of the tournament and its questions', async () => {
     const requestId = randomUUID();
-    await send({ requestId });
+    const replies = await Promise.all([1, 2, 3].map(() => send({ requestId })));
+    for (const reply of replies) expectData(reply, RECEIPT);
     await write(database, {
       'questions/nueva': { text: '¿Región?', type: 'text', required: true, active: true, order: 4 },
     });
@@ -108,16 +102,6 @@ it.each(LOST)('a commit whose reply is lost because %s is the one registration i
   expectData(await send(), RECEIPT);
   vi.restoreAllMocks();
   expect([await registered(), await players()]).toEqual([1, 1]);
-});
-
-it('a rejected registration frees the ID: another one is counted, and the rejected one stays', async () => {
-  const decided = { decidedAt: hoursFromNow(-1), decidedBy: 'admin', reason: 'Nivel insuficiente' };
-  await write(database, { [registrationPath('12345678')]: registrationRecord({ status: 'rejected', ...decided }) });
-  expectData(await send({ requestId: 'another-request', fullName: 'Ana Gómez' }), RECEIPT);
-  const undecided = { status: 'pending', decidedAt: null, decidedBy: null, reason: null };
-  expect(await stored('registrations/copa_another-request')).toMatchObject({ ...undecided, fullName: 'Ana Gómez' });
-  expect((await stored(registrationPath('12345678')))?.status).toBe('rejected');
-  expect([await registered(), await players()]).toEqual([2, 1]);
 });
 
 it('invalid fields are reported beside them, and nothing is stored', async () => {
@@ -149,29 +133,21 @@ it('accepts one of two registrations for two tournaments at once with the same p
   expect(await registered()).toBe(1);
 });
 
-describe('the check of an ID', () => {
+it('the check of an ID tells whether it is in a tournament, while that takes registrations', async () => {
+  await write(database, {
+    'tournaments/otra': tournamentRecord(),
+    'tournaments/borrador': tournamentRecord({ status: 'draft' }),
+    'tournaments/cerrada': tournamentRecord({ registrationDeadline: hoursFromNow(-1) }),
+    ...registrationOf('10000001'),
+    ...registrationOf('10000002', { status: 'approved' }),
+    ...registrationOf('10000003', { status: 'rejected' }),
+  });
   const check = (tournamentId: string, freeFireId: string) =>
-    api.call(`GET /registrations/check-freefireid/${tournamentId}/${encodeURIComponent(freeFireId)}`);
-
-  it.each([
-    ['pending', 'copa', true],
-    ['approved', 'copa', true],
-    ['rejected', 'copa', false],
-    ['approved', 'otra', false],
-  ])('for a registration that is %s in %s returns %s', async (status, tournamentId, isRegistered) => {
-    const record = registrationRecord({ status, tournamentId });
-    await write(database, { [registrationPath('12345678', tournamentId)]: record });
-    expectData(await check('copa', '12345678'), { registered: isRegistered });
-  });
-
-  it.each<[string, Fields, number, ErrorCode]>([
-    ['a draft', { status: 'draft' }, 404, 'tournament_not_found'],
-    ['one past its deadline', { registrationDeadline: hoursFromNow(-1) }, 409, 'registration_closed'],
-  ])('tells nothing of %s', async (_name, fields, status, code) => {
-    await write(database, {
-      'tournaments/copa': tournamentRecord(fields),
-      [registrationPath('12345678')]: registrationRecord(),
-    });
-    expectFailure(await check('copa', '12345678'), status, code);
-  });
+    api.call(`GET /registrations/check-freefireid/${tournamentId}/${freeFireId}`);
+  expectData(await check('copa', '10000001'), { registered: true });
+  expectData(await check('copa', '10000002'), { registered: true });
+  expectData(await check('copa', '10000003'), { registered: false });
+  expectData(await check('otra', '10000002'), { registered: false });
+  expectFailure(await check('borrador', '10000001'), 404, 'tournament_not_found');
+  expectFailure(await check('cerrada', '10000001'), 409, 'registration_closed');
 });

@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { openApi } from '../../fixtures/admin-area.ts';
-import { registerNaively } from '../../fixtures/rush/naive-registrations.ts';
 import {
   FIVE_HUNDRED_FOR_A_HUNDRED,
   openPlaces,
@@ -18,13 +17,6 @@ const workers = await startWorkers(PROJECT, 4);
 afterAll(() => workers.stop());
 
 describe('500 submissions at once for 100 places', () => {
-  it('oversell where reading and writing are two steps: the rush is one that the product must withstand', async () => {
-    const rush = { submissions: 150, places: 30, players: 150 };
-    await openPlaces(database, rush, 'copa');
-    await Promise.all(submissionsOf(rush, 'copa').map((one) => registerNaively(database, one)));
-    expect((await tally(database, 'copa')).registrations).toBeGreaterThan(rush.places);
-  });
-
   it.each([
     ['by 500 players: exactly 100 are in, the others are told that it is full', FIVE_HUNDRED_FOR_A_HUNDRED],
     ['with retries of 150 players: confirmed ones are told so, not that it is full', REPEATED_IDS],

@@ -68,7 +68,8 @@ describe('a place that becomes free', () => {
     ['left', () => byLink('leave', 8)],
     ['erased', () => byLink('erase', 8)],
     ['deleted', () => call(`DELETE /registrations/${idOf(8)}`)],
-    ['added', () => call('PUT /tournaments/copa', { maxPlayers: 3 })],
+    // The job finds tournaments without a date too.
+    ['added', () => call('PUT /tournaments/copa', { maxPlayers: 3, date: null, registrationDeadline: null })],
   ])('is offered to the first in line: %s', async (_, free) => {
     await line(1, 2);
     await free();
@@ -106,24 +107,6 @@ describe('a place that becomes free', () => {
     const again = await join(1, { link: linkOf('x'), requestId: 'another-1' });
     expect(again.body).toMatchObject({ data: { status: 'waiting', waiting: { number: 1, offeredUntil: null } } });
   });
-
-  it('at the last instant is either taken or expired', async () => {
-    await offeredLine(1);
-    clock.now = hoursFromNow(2);
-    const late = new Date(clock.now.getTime() + 1);
-    const [reply] = await Promise.all([byLink('take', 1), tick(late)]);
-    const one = Object(await registration(1));
-    expect([reply.status, one.status]).toEqual(one.status === 'pending' ? [200, 'pending'] : [409, 'rejected']);
-    expect(await tournament()).toMatchObject({ currentPlayers: one.status === 'pending' ? 2 : 1, waitingPlayers: 0 });
-  });
-
-  it('is offered by the job also where the tournament has no date yet', async () => {
-    await call('PUT /tournaments/copa', { date: null, registrationDeadline: null });
-    await line(1);
-    await call('PUT /tournaments/copa', { maxPlayers: 3 });
-    await tick();
-    expect((await standing(1)).offeredUntil).toBe(hoursFromNow(2).toISOString());
-  });
 });
 
 it('a waiting player erases everything, and nothing of theirs is left but that others move up', async () => {
@@ -135,31 +118,22 @@ it('a waiting player erases everything, and nothing of theirs is left but that o
   expect(await holding(PROJECT, ['10000001', 'copa_10000001'])).toEqual([]);
 });
 
-describe('an organiser', () => {
-  it('offers by hand, out of order too, and it is theirs in the records', async () => {
-    await call('PUT /tournaments/copa', { waitingList: 'by_hand' });
-    await line(1, 2);
-    await reject(8);
-    await tick();
-    expect(await standing(1)).toEqual({ number: 1, offeredUntil: null });
-    for (const _ of [1, 2]) {
-      const { body } = await call('POST /registrations/offer', { id: idOf(2) });
-      expect(body).toMatchObject({ data: { status: 'waiting', offeredUntil: hoursFromNow(2).toISOString() } });
-    }
-    expect(await audits('registration.offer')).toEqual([expect.objectContaining({ actor: 'admin' })]);
-    expectFailure(await call('POST /registrations/offer', { id: idOf(9) }), 409, 'decision_conflict');
-  });
-
-  it('approves a waiting registration if there is a seat, and rejects it as any other', async () => {
-    await line(1, 2);
-    const approve = (player: number) => call(`PATCH /registrations/${idOf(player)}/status`, { status: 'approved' });
-    expectFailure(await approve(1), 409, 'tournament_full');
-    await reject(1);
-    expect(await registration(1)).toMatchObject({ status: 'rejected', line: null });
-    expect(await standing(2)).toEqual({ number: 1, offeredUntil: null });
-    await reject(8);
-    await tick();
-    expect((await approve(2)).status).toBe(200);
-    expect(await tournament()).toMatchObject({ currentPlayers: 2, waitingPlayers: 0 });
-  });
+it('an organiser offers, approves and rejects by hand, out of order too, and it is theirs in the records', async () => {
+  await call('PUT /tournaments/copa', { waitingList: 'by_hand' });
+  await line(1, 2, 3);
+  const approve = (player: number) => call(`PATCH /registrations/${idOf(player)}/status`, { status: 'approved' });
+  expectFailure(await approve(1), 409, 'tournament_full');
+  await reject(1);
+  expect(await registration(1)).toMatchObject({ status: 'rejected', line: null });
+  await reject(8);
+  await tick();
+  expect(await standing(2)).toEqual({ number: 1, offeredUntil: null });
+  for (const _ of [1, 2]) {
+    const { body } = await call('POST /registrations/offer', { id: idOf(3) });
+    expect(body).toMatchObject({ data: { status: 'waiting', offeredUntil: hoursFromNow(2).toISOString() } });
+  }
+  expect(await audits('registration.offer')).toEqual([expect.objectContaining({ actor: 'admin' })]);
+  expectFailure(await call('POST /registrations/offer', { id: idOf(9) }), 409, 'decision_conflict');
+  expect((await approve(3)).status).toBe(200);
+  expect(await tournament()).toMatchObject({ currentPlayers: 2, waitingPlayers: 1 });
 });

@@ -119,7 +119,10 @@ const proofs = {
     registering('from two people at the same moment is one registration'),
     api('registrations/registrations-teams', 'of two teams with a player in common exactly one gets in'),
   ],
-  again: [registering('frees the ID: another one is counted'), domain('registration/admission', 'more than full')],
+  again: [
+    api('registrations/registrations-admin', 'frees place and ID for another registration'),
+    domain('registration/admission', 'more than full'),
+  ],
   modality: [domain('tournament/stored/public-fields', 'public fields')],
   date: [web('lib/time/format-date.test.ts', 'for a visitor in %s'), domain('time/date-text', 'is to be confirmed')],
   room: [api('my-registration/my-rooms', 'for everybody else, and for every other match')],
@@ -142,7 +145,7 @@ const proofs = {
     api('registrations/registrations-corrections', 'corrects the fields sent'),
     api('registrations/registrations-admin', 'DELETE /registrations/:id'),
   ],
-  cancelled: [api('registrations/registrations-admin', 'deletes %s, which leaves %i players')],
+  cancelled: [api('registrations/registrations-admin', 'deletes an undecided, an approved and a rejected one')],
   pushEnds: [api('notices/notices', 'end one by one'), api('notices/notices', 'end with the data of their player')],
   mailEnds: [
     api('notices/mail', 'ends by its no, by its player, and by another address'),
