@@ -7,7 +7,6 @@ import {
   row,
   stageRecord,
 } from '../fixtures/records/competition-records.ts';
-import type { TestDatabase } from '../fixtures/records/database.ts';
 import type { Fields } from '../fixtures/records/records.ts';
 
 export interface Size {
@@ -68,22 +67,4 @@ export function documentsOf({ competition, entries, matches }: MatchDay): Record
     ...Object.fromEntries(matches.map((match) => [`${at}/matches/${match.id}`, { ...match }])),
     [at]: { ...competition, writes: 1 },
   };
-}
-
-/** Stores any number of documents. */
-export async function store({ database }: TestDatabase, documents: Readonly<Record<string, Fields>>): Promise<void> {
-  const writer = database.bulkWriter({ throttling: false });
-  for (const [path, fields] of Object.entries(documents)) void writer.set(database.doc(path), fields);
-  await writer.close();
-}
-
-/** Deletes a tournament with everything of it. */
-export async function clearTournament({ database }: TestDatabase, id: string): Promise<void> {
-  const { docs } = await database.collection('registrations').where('tournamentId', '==', id).get();
-  const writer = database.bulkWriter({ throttling: false });
-  for (const { ref } of docs) void writer.delete(ref);
-  await writer.close();
-  for (const collection of ['competitions', 'results', 'archive', 'tournaments']) {
-    await database.recursiveDelete(database.doc(`${collection}/${id}`));
-  }
 }

@@ -11,18 +11,21 @@ export interface Row {
   limit: number | null;
 }
 
-type Measured = Pick<Row, 'what' | 'unit' | 'figure'>;
-
 /** A figure and its control; `limit` is the maximum of their ratio. */
-export function compared(measured: Measured, control: number, limit: number | null = null): Row {
+export function compared(
+  what: string,
+  unit: Row['unit'],
+  [figure, control]: readonly [figure: number, control: number],
+  limit: number | null = null,
+): Row {
   // By a control that couldn't be measured everything would be nothing.
-  const ratio = Number.isFinite(control) ? measured.figure / control : Number.NaN;
-  return { ...measured, control, ratio, limit };
+  const ratio = Number.isFinite(control) ? figure / control : Number.NaN;
+  return { what, unit, figure, control, ratio, limit };
 }
 
 /** A figure without a control; `limit` is its maximum. */
-export function alone(measured: Measured, limit: number | null = null): Row {
-  return { ...measured, control: null, ratio: null, limit };
+export function alone(what: string, unit: Row['unit'], figure: number, limit: number | null = null): Row {
+  return { what, unit, figure, control: null, ratio: null, limit };
 }
 
 /** True if a figure is within its limit. One that couldn't be measured isn't. */

@@ -2,24 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { alone, compared, isKept } from './row.ts';
 import { tableOf } from './table.ts';
 
-const files = { what: 'files', unit: 'files', figure: 15 } as const;
+const files = (control: number, limit?: number) => compared('files', 'files', [15, control], limit);
+const filesAlone = (limit: number) => alone('files', 'files', 15, limit);
 
 describe('a figure', () => {
   it.each([
-    ['with a ratio at its limit', compared(files, 10, 1.5), true],
-    ['with a ratio beyond its limit', compared(files, 10, 1.49), false],
-    ['alone at its limit', alone(files, 15), true],
-    ['alone beyond its limit', alone(files, 14), false],
-    ['of which nothing is promised', compared(files, 1), true],
-    ['whose control could not be measured', compared(files, Number.POSITIVE_INFINITY, 1.5), false],
-    ['that could not be measured', alone({ ...files, figure: Number.NaN }, 15), false],
+    ['with a ratio at its limit', files(10, 1.5), true],
+    ['with a ratio beyond its limit', files(10, 1.49), false],
+    ['alone at its limit', filesAlone(15), true],
+    ['alone beyond its limit', filesAlone(14), false],
+    ['of which nothing is promised', files(1), true],
+    ['whose control could not be measured', files(Number.POSITIVE_INFINITY, 1.5), false],
+    ['that could not be measured', alone('files', 'files', Number.NaN, 15), false],
   ])('%s', (_what, row, kept) => {
     expect(isKept(row)).toBe(kept);
   });
 });
 
 it('the table aligns its columns and marks figures beyond their limit', () => {
-  const rows = [compared({ what: 'the list', unit: 'ms', figure: 1_234.5 }, 1_000, 1.1), alone(files, 20)];
+  const rows = [compared('the list', 'ms', [1_234.5, 1_000], 1.1), filesAlone(20)];
   expect(tableOf(rows)).toEqual([
     '            figure  control   ratio   limit',
     'the list   1235 ms  1000 ms  1.23 x  1.10 x  TOO MUCH',

@@ -1,17 +1,16 @@
 import { buildResults } from '@arena/domain';
 import type { Browser } from '@playwright/test';
 import { paths } from '../../../web/src/lib/addresses/paths.ts';
-import { openBrowser } from '../../fixtures/browser.ts';
 import { type Deployed, deploy } from '../../fixtures/deployed.ts';
-import { type Backstage, openBackstage, tokensOf } from '../../fixtures/people/accounts.ts';
-import { openDatabase, type TestDatabase } from '../../fixtures/records/database.ts';
+import { type Backstage, tokensOf } from '../../fixtures/people/accounts.ts';
 import { tournamentDocuments } from '../../fixtures/records/records.ts';
 import { resultsDocuments } from '../../fixtures/records/stored-results.ts';
 import { stack } from '../../fixtures/stack.ts';
 import { BESIDE_THE_SITE, withFolder } from '../folders.ts';
-import { clearTournament, documentsOf, lastRows, matchDayOf, store } from '../match-day.ts';
+import { documentsOf, lastRows, matchDayOf } from '../match-day.ts';
 import { publishStatic, visitBoth } from '../pages/paints.ts';
 import { compared, type Row } from '../row.ts';
+import { succeed, withBrowser, withDocuments } from '../site.ts';
 import { median, takeTurns, timed } from '../timing.ts';
 import { openSignedIn, registrationsOf, timeToShow } from './queue.ts';
 
@@ -37,9 +36,7 @@ async function compareSizes(measured: (size: Size) => Promise<number>): Promise<
 }
 
 function rowOf(what: string, times: Both, limit: number | null = MOST_TIMES_SMALL): Row {
-  const figure = median(times.big);
-  const measured = { what: `5,000 in 100 lobbies, by 48 in one: ${what}`, unit: 'ms', figure } as const;
-  return compared(measured, median(times.small), limit);
+  return compared(`5,000 in 100 lobbies, by 48 in one: ${what}`, 'ms', [median(times.big), median(times.small)], limit);
 }
 
 async function queueRows(browser: Browser, backstage: Backstage): Promise<Row[]> {
@@ -50,10 +47,7 @@ async function queueRows(browser: Browser, backstage: Backstage): Promise<Row[]>
 
 function entering({ call }: Deployed, token: string) {
   const revisions = new Map<string, number>();
-  const done = async (endpoint: string, body?: unknown) => {
-    const { status, body: answer } = await call(endpoint, { token, body });
-    if (status !== 200) throw new Error(`${endpoint} was answered with ${status}: ${JSON.stringify(answer)}`);
-  };
+  const done = (endpoint: string, body?: unknown) => succeed(call, endpoint, { token, body });
   const pathOf = (size: Size) => `/competitions/${size.id}/matches/g1-m${MATCHES}`;
   return {
     read: ({ id }: Size) => timed(() => done(`GET /competitions/${id}`)),
@@ -131,46 +125,34 @@ async function paintRows(): Promise<Row[]> {
     const visits = await visitBoth({ urls: { product: url, control }, slowdown: PHONE });
     const largest = (of: 'product' | 'control') => median(visits[of].first.map((visit) => visit.largest));
     const what = '5,000 in 100 lobbies: largest paint of the table on a phone, by static';
-    return [compared({ what, unit: 'ms', figure: largest('product') }, largest('control'), MOST_TIMES_STATIC)];
+    return [compared(what, 'ms', [largest('product'), largest('control')], MOST_TIMES_STATIC)];
   });
 }
 
-/** Stores a match day and what the public sees of it; what is remembered of it comes with the first result. */
-async function storeMatchDay(site: TestDatabase, size: Size): Promise<void> {
+/** A match day and what the public sees of it; what is remembered of it comes with the first result. */
+function documentsFor(size: Size) {
   const { id, name, lobbies, players } = size;
   const day = matchDayOf(size);
   const currentPlayers = lobbies * players;
   const today = { name, maxPlayers: 0, currentPlayers, date: new Date(), registrationDeadline: null };
-  await store(site, {
+  return {
     ...tournamentDocuments(id, today),
     ...registrationsOf(id, currentPlayers),
     ...resultsDocuments(buildResults(day.competition, day.entries, day.matches, new Date().toISOString())),
     ...documentsOf(day),
-  });
+  };
 }
 
 /** Compares a tournament of 5,000 players in 100 lobbies with a small one. */
 export async function measure(): Promise<Row[]> {
-  const site = openDatabase(stack.projectId);
-  const backstage = openBackstage();
-  const browser = await openBrowser();
-  try {
-    for (const size of [big, small]) await storeMatchDay(site, size);
+  return withDocuments({ ...documentsFor(big), ...documentsFor(small) }, async (backstage) => {
+    const queue = await withBrowser((browser) => queueRows(browser, backstage));
     const { idToken: token } = await tokensOf(await backstage.create({ role: 'admin' }));
     const [api, pages] = await Promise.all([deploy(stack.projectId), deploy(stack.projectId, { target: 'pages' })]);
     try {
-      return [
-        ...(await queueRows(browser, backstage)),
-        ...(await adminRows(api, token)),
-        ...(await pageRows(pages)),
-        ...(await paintRows()),
-      ];
+      return [...queue, ...(await adminRows(api, token)), ...(await pageRows(pages)), ...(await paintRows())];
     } finally {
       await Promise.all([api.stop(), pages.stop()]);
     }
-  } finally {
-    await browser.close();
-    for (const size of [big, small]) await clearTournament(site, size.id);
-    await backstage.clean();
-  }
+  });
 }

@@ -71,11 +71,10 @@ async function manyLobbies(): Promise<Row[]> {
     { rounds: LOBBY_ROUNDS },
   );
   const of = `${LOBBIES} lobbies of ${PLAYERS}`;
-  const ms = (what: string, figure: number) => ({ what: `Engine: ${what}`, unit: 'ms', figure }) as const;
-  const all = median(times('many'));
+  const [all, apart, result] = [median(times('many')), LOBBIES * median(times('one')), median(times('result'))];
   return [
-    compared(ms(`publishing ${of}, by ${LOBBIES} times one`, all), LOBBIES * median(times('one')), MOST_TIMES_ALONE),
-    compared(ms(`a result of one of ${of}, by publishing all`, median(times('result'))), all, MOST_TIMES_ALL),
+    compared(`Engine: publishing ${of}, by ${LOBBIES} times one`, 'ms', [all, apart], MOST_TIMES_ALONE),
+    compared(`Engine: a result of one of ${of}, by publishing all`, 'ms', [result, all], MOST_TIMES_ALL),
   ];
 }
 
@@ -96,10 +95,8 @@ export async function measure(): Promise<Row[]> {
     { rounds: ROUNDS, warmUp: WARM_UP_ROUNDS },
   );
   const stageText = `a stage of ${MATCHES} matches × ${ENTRIES} entries, against parsing its JSON`;
-  const against = (what: string, name: Parameters<typeof times>[0], limit: number | null) => {
-    const figure = { what: `Engine: ${what} ${stageText}`, unit: 'ms', figure: median(times(name)) } as const;
-    return compared(figure, median(times('parse')), limit);
-  };
+  const against = (what: string, name: Parameters<typeof times>[0], limit: number | null) =>
+    compared(`Engine: ${what} ${stageText}`, 'ms', [median(times(name)), median(times('parse'))], limit);
   return [
     ...(await manyLobbies()),
     against('the standings of', 'table', MOST_TIMES_PARSING),

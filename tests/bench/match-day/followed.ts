@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../../web/src/lib/addresses/paths.ts';
-import { openBrowser } from '../../fixtures/browser.ts';
 import { callerOf } from '../../fixtures/calls/api.ts';
-import { openBackstage, tokensOf } from '../../fixtures/people/accounts.ts';
-import { openDatabase } from '../../fixtures/records/database.ts';
-import { tournamentDocuments, write } from '../../fixtures/records/records.ts';
+import { tokensOf } from '../../fixtures/people/accounts.ts';
+import { tournamentDocuments } from '../../fixtures/records/records.ts';
 import { stack } from '../../fixtures/stack.ts';
-import { clearTournament, documentsOf, matchDayOf } from '../match-day.ts';
+import { documentsOf, matchDayOf } from '../match-day.ts';
+import { succeed, withBrowser, withDocuments } from '../site.ts';
 import { timed } from '../timing.ts';
 
 const ID = 'noche-larga';
@@ -17,38 +16,30 @@ const provisional = (page: Page, count: number) =>
 
 /** Milliseconds from the tap that makes a result official to an open page that shows it, so many times. */
 export async function followedTimes(rounds: number): Promise<number[]> {
-  const site = openDatabase(stack.projectId);
-  const browser = await openBrowser();
-  const backstage = openBackstage();
   // One of them before the page is opened, and one that stays as it is, so that there is always a number to see.
   const matches = rounds + 2;
-  try {
-    const day = matchDayOf({ id: ID, players: SQUADS, matches, state: 'provisional' });
-    const competition = { ...day.competition, teamSize: 4 as const };
-    await write(site.database, { ...tournamentDocuments(ID), ...documentsOf({ ...day, competition }) });
-    const { idToken: token } = await tokensOf(await backstage.create({ role: 'admin' }));
-    const call = callerOf(stack.siteUrl);
-    const makeOfficial = async (number: number) => {
+  const day = matchDayOf({ id: ID, players: SQUADS, matches, state: 'provisional' });
+  const competition = { ...day.competition, teamSize: 4 as const };
+  const documents = { ...tournamentDocuments(ID), ...documentsOf({ ...day, competition }) };
+  return withDocuments(documents, (backstage) =>
+    withBrowser(async (browser) => {
+      const { idToken: token } = await tokensOf(await backstage.create({ role: 'admin' }));
       const body = { state: 'official', from: 'provisional', expectedRevision: 1 };
-      const { status } = await call(`PATCH /competitions/${ID}/matches/g1-m${number}/state`, { token, body });
-      if (status !== 200) throw new Error(`The state was answered with ${status}`);
-    };
-    await makeOfficial(1);
-    const page = await browser.newPage();
-    await page.goto(stack.siteUrl + paths.standings(ID));
-    await provisional(page, matches - 1).waitFor();
-    const times: number[] = [];
-    for (let round = 1; round <= rounds; round += 1) {
-      const seen = async () => {
-        await makeOfficial(round + 1);
-        await provisional(page, matches - 1 - round).waitFor();
-      };
-      times.push(await timed(seen));
-    }
-    return times;
-  } finally {
-    await browser.close();
-    await clearTournament(site, ID);
-    await backstage.clean();
-  }
+      const makeOfficial = (number: number) =>
+        succeed(callerOf(stack.siteUrl), `PATCH /competitions/${ID}/matches/g1-m${number}/state`, { token, body });
+      await makeOfficial(1);
+      const page = await browser.newPage();
+      await page.goto(stack.siteUrl + paths.standings(ID));
+      await provisional(page, matches - 1).waitFor();
+      const times: number[] = [];
+      for (let round = 1; round <= rounds; round += 1) {
+        const seen = async () => {
+          await makeOfficial(round + 1);
+          await provisional(page, matches - 1 - round).waitFor();
+        };
+        times.push(await timed(seen));
+      }
+      return times;
+    }),
+  );
 }

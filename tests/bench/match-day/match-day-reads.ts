@@ -1,5 +1,5 @@
 import { limits } from '@arena/domain';
-import { compared, type Row } from '../row.ts';
+import type { Row } from '../row.ts';
 
 const SECOND = 1_000;
 const MATCH_DAY_SECONDS = 3 * 60 * 60;
@@ -34,9 +34,8 @@ export function matchDayRows(counted: OfOneInstance): Row[] {
     const ofPages = (MATCH_DAY_SECONDS / counted.seconds) * counted.reads * instancesFor(viewers, counted);
     const byThemselves = viewers * READS_OF_A_BROWSER * ((MATCH_DAY_SECONDS * SECOND) / limits.standingsSeen);
     const what = `standings: reads of a three hours' match day with ${viewers.toLocaleString('en')} viewers`;
-    const figure = OF_PLAYERS_AND_ORGANISERS + ofPages;
-    const row = compared({ what, unit: 'reads', figure }, OF_PLAYERS_AND_ORGANISERS + byThemselves);
+    const [figure, control] = [OF_PLAYERS_AND_ORGANISERS + ofPages, OF_PLAYERS_AND_ORGANISERS + byThemselves];
     // The limit is the free daily quota itself.
-    return { ...row, ratio: null, limit: FREE_A_DAY };
+    return { what, unit: 'reads', figure, control, ratio: null, limit: FREE_A_DAY };
   });
 }

@@ -2,17 +2,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Asked, comeEvenly, timeOf } from '../server/visitors.ts';
 
-interface Group {
-  origin: string;
-  amount: number;
-  /** Asked for in turns. */
-  asked: readonly Asked[];
-}
-
-/** The groups that come over so many seconds. */
+/** The groups that come over so many seconds, each of whose requests take turns. */
 export interface Visitors {
   seconds: number;
-  groups: readonly Group[];
+  groups: readonly { origin: string; amount: number; asked: readonly Asked[] }[];
 }
 
 /** Counts by status; 0 is no answer. */
@@ -25,7 +18,7 @@ const hear = (status: number) => void statuses.set(status, (statuses.get(status)
 await Promise.all(
   groups.map(({ origin, amount, asked }) => {
     const each = (number: number) => timeOf(origin, asked[number % asked.length] ?? { path: '/' }, hear);
-    return comeEvenly({ amount, seconds, each: (number) => each(number).catch(() => hear(0)) });
+    return comeEvenly({ amount, seconds }, (number) => each(number).catch(() => hear(0)));
   }),
 );
 parentPort?.postMessage(statuses);

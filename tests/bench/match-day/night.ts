@@ -4,20 +4,14 @@ import { keyedHash } from '../../../functions/src/platform/keyed-hash.ts';
 import { linkHash } from '../../../functions/src/registration-queue/links.ts';
 import { paths } from '../../../web/src/lib/addresses/paths.ts';
 import { type Deployed, deploy } from '../../fixtures/deployed.ts';
-import { openBackstage, tokensOf } from '../../fixtures/people/accounts.ts';
+import { tokensOf } from '../../fixtures/people/accounts.ts';
 import { from } from '../../fixtures/people/origins.ts';
 import { row } from '../../fixtures/records/competition-records.ts';
-import { openDatabase } from '../../fixtures/records/database.ts';
-import {
-  HASH_KEY,
-  registrationPath,
-  registrationRecord,
-  tournamentDocuments,
-  write,
-} from '../../fixtures/records/records.ts';
+import { type Fields, HASH_KEY, registrationOf, tournamentDocuments } from '../../fixtures/records/records.ts';
 import { stack } from '../../fixtures/stack.ts';
-import { clearTournament, documentsOf, matchDayOf } from '../match-day.ts';
+import { documentsOf, matchDayOf } from '../match-day.ts';
 import { alone, compared, type Row } from '../row.ts';
+import { succeed, withDocuments } from '../site.ts';
 import { median, timed } from '../timing.ts';
 import type { Statuses, Visitors } from './night-visitors.ts';
 
@@ -43,17 +37,17 @@ const rowsOf = (kills: number) => ids.map((id, index) => row(id, index + 1, inde
 /** A match day of 70 with their private links, all of whose matches are official. */
 function matchDay() {
   const hash = keyedHash(HASH_KEY);
-  const registrations = ids.map((id, index) => {
-    const freeFireId = String(10_000_000 + index);
+  const registrations: Record<string, Fields> = {};
+  for (const [index, id] of ids.entries()) {
     const link = linkHash(hash, links[index] ?? '');
-    const fields = { tournamentId: ID, freeFireId, link, status: 'approved', email: `${id}@example.com` };
-    return [registrationPath(freeFireId, ID), registrationRecord(fields)] as const;
-  });
+    const fields = { tournamentId: ID, link, status: 'approved', email: `${id}@example.com` };
+    Object.assign(registrations, registrationOf(String(10_000_000 + index), fields));
+  }
   const entries = day.entries.map((entry, index) => ({ ...entry, registrationId: `${ID}_${10_000_000 + index}` }));
   const competition = { ...day.competition, secondPerson: true };
   return {
     ...tournamentDocuments(ID, { currentPlayers: PLAYERS, maxPlayers: PLAYERS }),
-    ...Object.fromEntries(registrations),
+    ...registrations,
     ...documentsOf({ ...day, competition, entries }),
   };
 }
@@ -64,47 +58,40 @@ type Times = Record<(typeof kinds)[number], number[]>;
 /** Runs two organisers' work one call after another; each has to succeed. */
 function organisersOf({ call }: Deployed, [ana, beto]: readonly string[]) {
   let round = 0;
-  const done = async (token: string | undefined, endpoint: string, body?: unknown) => {
-    const { status } = await call(endpoint, { token, body });
-    if (status !== 200) throw new Error(`${endpoint} was answered with ${status}`);
-  };
-  return {
-    async act(times: Times): Promise<void> {
-      const revision = 1 + Math.floor(round / MATCHES);
-      const path = `/competitions/${ID}/matches/g1-m${1 + (round % MATCHES)}`;
-      round += 1;
-      const result = { rows: rowsOf(round % MOST_KILLS), reason: 'Vimos la grabación', expectedRevision: revision };
-      const state = { state: 'official', from: 'provisional', expectedRevision: revision + 1 };
-      times['a result corrected'].push(await timed(() => done(ana, `PUT ${path}/result`, result)));
-      times['made official'].push(await timed(() => done(beto, `PATCH ${path}/state`, state)));
-      times['the admin area read'].push(await timed(() => done(ana, `GET /competitions/${ID}`)));
-    },
+  const done = (token: string | undefined, endpoint: string, body?: unknown) =>
+    succeed(call, endpoint, { token, body });
+  return async (times: Times): Promise<void> => {
+    const revision = 1 + Math.floor(round / MATCHES);
+    const path = `/competitions/${ID}/matches/g1-m${1 + (round % MATCHES)}`;
+    round += 1;
+    const result = { rows: rowsOf(round % MOST_KILLS), reason: 'Vimos la grabación', expectedRevision: revision };
+    const state = { state: 'official', from: 'provisional', expectedRevision: revision + 1 };
+    times['a result corrected'].push(await timed(() => done(ana, `PUT ${path}/result`, result)));
+    times['made official'].push(await timed(() => done(beto, `PATCH ${path}/state`, state)));
+    times['the admin area read'].push(await timed(() => done(ana, `GET /competitions/${ID}`)));
   };
 }
 
-type Organisers = ReturnType<typeof organisersOf>;
+type Act = ReturnType<typeof organisersOf>;
 
 const noTimes = (): Times => ({ 'a result corrected': [], 'made official': [], 'the admin area read': [] });
 
-async function alonePart(organisers: Organisers): Promise<Times> {
-  for (let done = 0; done < WARM_UP_ROUNDS; done += 1) await organisers.act(noTimes());
+async function alonePart(act: Act): Promise<Times> {
+  for (let done = 0; done < WARM_UP_ROUNDS; done += 1) await act(noTimes());
   const times = noTimes();
-  for (let done = 0; done < IDLE_ROUNDS; done += 1) await organisers.act(times);
+  for (let done = 0; done < IDLE_ROUNDS; done += 1) await act(times);
   return times;
 }
 
 /** Runs the admin area while the visitors come. */
-async function besideVisitors(
-  organisers: Organisers,
-  visitors: Visitors,
-): Promise<{ times: Times; statuses: Statuses }> {
+async function besideVisitors(act: Act, visitors: Visitors): Promise<{ times: Times; statuses: Statuses }> {
   const worker = new Worker(new URL('./night-visitors.ts', import.meta.url), { workerData: visitors });
   let isThere = true;
   const gone = once(worker, 'message').finally(() => {
     isThere = false;
   });
   const times = noTimes();
-  while (isThere) await organisers.act(times);
+  while (isThere) await act(times);
   const [statuses] = await gone;
   return { times, statuses };
 }
@@ -133,31 +120,28 @@ async function visitorsOf(api: Deployed, pages: Deployed): Promise<Visitors> {
 function rowsFrom(idle: Times, beside: Times): Row[] {
   return kinds.map((kind) => {
     const what = `night: ${kind}, with ${VIEWS} viewers and ${PLAYERS} players, by alone`;
-    return compared({ what, unit: 'ms', figure: median(beside[kind]) }, median(idle[kind]), MOST_TIMES_IDLE);
+    return compared(what, 'ms', [median(beside[kind]), median(idle[kind])], MOST_TIMES_IDLE);
   });
 }
 
 /** Compares an organiser's waiting times of a match day with and without visitors. */
 export async function measure(): Promise<Row[]> {
-  const opened = openDatabase(PROJECT);
-  const backstage = openBackstage();
-  await write(opened.database, matchDay());
-  const organiser = async () => (await tokensOf(await backstage.create({ role: 'admin' }))).idToken;
-  const tokens = [await organiser(), await organiser()];
-  const [api, pages] = await Promise.all([deploy(PROJECT), deploy(PROJECT, { target: 'pages' })]);
-  try {
-    const acting = organisersOf(api, tokens);
-    const idle = await alonePart(acting);
-    const { times, statuses } = await besideVisitors(acting, await visitorsOf(api, pages));
-    const answers = [...statuses].filter(([status]) => status !== 200 && status !== 304);
-    const failed = answers.reduce((sum, [, count]) => sum + count, 0);
-    return [
-      ...rowsFrom(idle, times),
-      alone({ what: `night: answers that failed ${JSON.stringify(answers)}`, unit: 'answers', figure: failed }, 0),
-    ];
-  } finally {
-    await Promise.all([api.stop(), pages.stop()]);
-    await clearTournament(opened, ID);
-    await backstage.clean();
-  }
+  return withDocuments(matchDay(), async (backstage) => {
+    const organiser = async () => (await tokensOf(await backstage.create({ role: 'admin' }))).idToken;
+    const tokens = [await organiser(), await organiser()];
+    const [api, pages] = await Promise.all([deploy(PROJECT), deploy(PROJECT, { target: 'pages' })]);
+    try {
+      const act = organisersOf(api, tokens);
+      const idle = await alonePart(act);
+      const { times, statuses } = await besideVisitors(act, await visitorsOf(api, pages));
+      const answers = [...statuses].filter(([status]) => status !== 200 && status !== 304);
+      const failed = answers.reduce((sum, [, count]) => sum + count, 0);
+      return [
+        ...rowsFrom(idle, times),
+        alone(`night: answers that failed ${JSON.stringify(answers)}`, 'answers', failed, 0),
+      ];
+    } finally {
+      await Promise.all([api.stop(), pages.stop()]);
+    }
+  });
 }

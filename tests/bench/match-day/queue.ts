@@ -1,12 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
 import { adminPath } from '../../../web/src/lib/addresses/admin-paths.ts';
-import { openBrowser, signInAsAdmin } from '../../fixtures/browser.ts';
-import { type Backstage, openBackstage } from '../../fixtures/people/accounts.ts';
-import { openDatabase } from '../../fixtures/records/database.ts';
-import { registrationPath, registrationRecord, tournamentRecord } from '../../fixtures/records/records.ts';
+import { signInAsAdmin } from '../../fixtures/browser.ts';
+import type { Backstage } from '../../fixtures/people/accounts.ts';
+import { type Fields, registrationOf, tournamentDocuments } from '../../fixtures/records/records.ts';
 import { stack } from '../../fixtures/stack.ts';
-import { clearTournament, store } from '../match-day.ts';
 import { compared, type Row } from '../row.ts';
+import { withBrowser, withDocuments } from '../site.ts';
 import { median, takeTurns } from '../timing.ts';
 
 const MANY = 2_000;
@@ -21,23 +20,23 @@ const full = { id: 'medida-llena', name: 'Copa llena', rows: MANY };
 const empty = { id: 'medida-vacia', name: 'Copa vacía', rows: 0 };
 
 /** Registrations of so many players by path, in the order of their arrival. */
-export function registrationsOf(tournamentId: string, count: number) {
-  const registrations = Array.from({ length: count }, (_, index) => {
+export function registrationsOf(tournamentId: string, count: number): Record<string, Fields> {
+  const registrations: Record<string, Fields> = {};
+  for (let index = 0; index < count; index += 1) {
     const number = String(index).padStart(4, '0');
     const freeFireId = String(30_000_000 + index);
-    const fields = registrationRecord({
+    const fields = {
       tournamentId,
-      freeFireId,
       fullName: `Jugadora ${number}`,
       nameKey: `jugadora ${number}`,
       email: `jugadora${number}@example.com`,
       phone: `+52 55 ${freeFireId}`,
       answers: { nick: `Nick${number}`, pais: 'México', comentario: 'Puedo conectarme desde las 18:30.' },
       createdAt: new Date(Date.now() - (count - index) * 60_000),
-    });
-    return [registrationPath(freeFireId, tournamentId), fields] as const;
-  });
-  return Object.fromEntries(registrations);
+    };
+    Object.assign(registrations, registrationOf(freeFireId, fields));
+  }
+  return registrations;
 }
 
 /** A phone whose owner is signed in as an organiser. */
@@ -70,13 +69,7 @@ async function measureFirstRows(page: Page): Promise<Row> {
   const variants = { empty: () => timeToShow(page, empty), full: () => timeToShow(page, full) };
   const times = await takeTurns(variants, { rounds: ROUNDS, warmUp: WARM_UP_ROUNDS });
   const what = `Queue: first rows of ${MANY} registrations, against an empty one`;
-  return compared({ what, unit: 'ms', figure: median(times('full')) }, median(times('empty')), MOST_TIMES_EMPTY);
-}
-
-/** Opens a queue and waits until everything in it is there to be searched. */
-async function openWhole(page: Page, tournament: typeof full): Promise<void> {
-  await timeToShow(page, tournament);
-  await page.getByText(`Todos${tournament.rows}`).waitFor();
+  return compared(what, 'ms', [median(times('full')), median(times('empty'))], MOST_TIMES_EMPTY);
 }
 
 /** Has the page note of every key how long it took from being pressed until what it changed was painted. */
@@ -113,7 +106,9 @@ async function typeQueries(page: Page): Promise<number[]> {
 
 /** The milliseconds of the slowest key, each being the middle one of some rounds: what else runs slows another each. */
 async function slowestKey(page: Page, tournament: typeof full): Promise<number> {
-  await openWhole(page, tournament);
+  await timeToShow(page, tournament);
+  // Everything is there to be searched.
+  await page.getByText(`Todos${tournament.rows}`).waitFor();
   await watchKeys(page);
   const rounds: number[][] = [];
   for (let round = 0; round < TYPING_ROUNDS; round += 1) rounds.push(await typeQueries(page));
@@ -130,19 +125,14 @@ async function measureTyping(page: Page): Promise<Row> {
 
 /** Measures the admin queue with very many registrations, in a browser of a phone's size. */
 export async function measure(): Promise<Row[]> {
-  const site = openDatabase(stack.projectId);
-  const backstage = openBackstage();
-  const browser = await openBrowser();
-  try {
-    for (const { id, name, rows } of [full, empty]) {
-      const tournament = tournamentRecord({ name, status: 'draft', maxPlayers: 0, currentPlayers: rows });
-      await store(site, { [`tournaments/${id}`]: tournament, ...registrationsOf(id, rows) });
-    }
-    const page = await openSignedIn(browser, backstage);
-    return [await measureFirstRows(page), await measureTyping(page)];
-  } finally {
-    await browser.close();
-    for (const { id } of [full, empty]) await clearTournament(site, id);
-    await backstage.clean();
-  }
+  const documents = [full, empty].map(({ id, name, rows }) => ({
+    ...tournamentDocuments(id, { name, status: 'draft', maxPlayers: 0, currentPlayers: rows }),
+    ...registrationsOf(id, rows),
+  }));
+  return withDocuments(Object.assign({}, ...documents), (backstage) =>
+    withBrowser(async (browser) => {
+      const page = await openSignedIn(browser, backstage);
+      return [await measureFirstRows(page), await measureTyping(page)];
+    }),
+  );
 }

@@ -44,10 +44,7 @@ const wait = (origin: string, { status, ...asked }: Viewed) =>
     if (answered !== status) throw new Error(`${asked.path} was answered with ${answered}`);
   });
 
-interface Medians {
-  view: number;
-  poll: number;
-}
+type Medians = Record<keyof typeof visitors, number>;
 
 async function idle(): Promise<Medians> {
   const instance = await deploy(stack.projectId, PAGES);
@@ -67,7 +64,7 @@ async function idle(): Promise<Medians> {
 /** Measures the median wait of all visitors at once. */
 async function visitAll({ origin }: Deployed, asked: Record<keyof typeof visitors, Viewed>): Promise<Medians> {
   const come = (kind: keyof typeof visitors) =>
-    comeEvenly({ amount: visitors[kind], seconds: SECONDS, each: () => wait(origin, asked[kind]) });
+    comeEvenly({ amount: visitors[kind], seconds: SECONDS }, () => wait(origin, asked[kind]));
   const [view, poll] = await Promise.all([come('view'), come('poll')]);
   return { view: median(view), poll: median(poll) };
 }
@@ -96,18 +93,15 @@ export async function measure(): Promise<Row[]> {
   const { waited, reads, memory } = await withVisitors();
   const load = `${visitors.view} views and ${visitors.poll} polls in ${SECONDS} s`;
   const times = await followedTimes(ROUNDS);
-  const ms = (what: string, figure: number) => ({ what: `standings: ${what}`, unit: 'ms', figure }) as const;
+  const grown = [memory.second, memory.first] as const;
+  const official = 'standings: an official result on an open page';
   return [
-    alone({ what: `standings: reads of an instance, ${load}`, unit: 'reads', figure: reads }, MOST_READS),
+    alone(`standings: reads of an instance, ${load}`, 'reads', reads, MOST_READS),
     ...matchDayRows({ seconds: SECONDS, reads, answers: visitors.view + visitors.poll }),
-    compared(ms('a view among them, by one alone', waited.view), byOne.view, MOST_TIMES_IDLE),
-    compared(ms('a poll among them, by one alone', waited.poll), byOne.poll, MOST_TIMES_IDLE),
-    compared(
-      { what: 'standings: memory, by that after as many before', unit: 'KiB', figure: memory.second },
-      memory.first,
-      MOST_TIMES_GROWN,
-    ),
-    alone(ms('an official result on an open page, half of them within', median(times))),
-    alone(ms(`an official result on an open page, the slowest of ${ROUNDS}`, Math.max(...times)), limits.standingsSeen),
+    compared('standings: a view among them, by one alone', 'ms', [waited.view, byOne.view], MOST_TIMES_IDLE),
+    compared('standings: a poll among them, by one alone', 'ms', [waited.poll, byOne.poll], MOST_TIMES_IDLE),
+    compared('standings: memory, by that after as many before', 'KiB', grown, MOST_TIMES_GROWN),
+    alone(`${official}, half of them within`, 'ms', median(times)),
+    alone(`${official}, the slowest of ${ROUNDS}`, 'ms', Math.max(...times), limits.standingsSeen),
   ];
 }

@@ -18,16 +18,11 @@ function weigh(address: string, content: Uint8Array): number {
   return COMPRESSED_ALREADY.test(address) ? content.length : brotliCompressSync(content).length;
 }
 
-/** The files that a page's HTML names and that are loaded with it. */
-function filesNamedIn(html: string): string[] {
-  return [
-    ...new Set([...html.matchAll(/(?:src|href)="(\/(?:assets\/[^"]+|mark\.svg))"/g)].map(([, path = '']) => path)),
-  ];
-}
-
 async function weighPage(url: string): Promise<Weight> {
   const html = await (await fetch(url)).text();
-  const files = filesNamedIn(html).map(async (path) => {
+  // Named in the page's HTML, and loaded with it.
+  const named = [...html.matchAll(/(?:src|href)="(\/(?:assets\/[^"]+|mark\.svg))"/g)].map(([, path = '']) => path);
+  const files = [...new Set(named)].map(async (path) => {
     const content = new Uint8Array(await (await fetch(new URL(path, url))).arrayBuffer());
     return { path, bytes: weigh(path, content) };
   });
@@ -51,9 +46,8 @@ async function weighAll(pages: readonly PublicPage[]): Promise<Row[]> {
   const rows: Row[] = [];
   for (const { name, url } of pages) {
     const { scripts, total } = await weighPage(url);
-    const javaScript = { what: `${name}: JavaScript`, unit: 'KiB', figure: scripts / KIB } as const;
-    rows.push(compared(javaScript, empty.scripts / KIB, MOST_JAVASCRIPT));
-    rows.push(compared({ what: `${name}: everything`, unit: 'KiB', figure: total / KIB }, empty.total / KIB));
+    rows.push(compared(`${name}: JavaScript`, 'KiB', [scripts / KIB, empty.scripts / KIB], MOST_JAVASCRIPT));
+    rows.push(compared(`${name}: everything`, 'KiB', [total / KIB, empty.total / KIB]));
   }
   return rows;
 }

@@ -53,18 +53,16 @@ export async function visitBoth(job: Job): Promise<Pair<Visits>> {
 
 function rowsOf(where: string, limits: Measured['limits'], { product, control }: Pair<Visits>): Row[] {
   const middle = (visits: readonly Paint[], key: keyof Paint) => median(visits.map((each) => each[key]));
-  const ms = (what: string, figure: number) => ({ what: `${where}: ${what}`, unit: 'ms', figure }) as const;
   const against = (what: string, when: keyof Visits, key: 'first' | 'largest', limit: number | null) =>
-    compared(ms(what, middle(product[when], key)), middle(control[when], key), limit);
-  const lost = { what: `${where}: points lost in Lighthouse`, unit: 'points' } as const;
-  const blocking = alone(ms('blocking time', middle(product.first, 'blocking')), MOST_BLOCKING_MS);
+    compared(`${where}: ${what}`, 'ms', [middle(product[when], key), middle(control[when], key)], limit);
+  const blocking = alone(`${where}: blocking time`, 'ms', middle(product.first, 'blocking'), MOST_BLOCKING_MS);
   if (limits === null) return [blocking];
   return [
     against('first paint', 'first', 'first', null),
     against('largest paint', 'first', 'largest', limits.first),
     against('largest paint, again', 'again', 'largest', limits.again),
     blocking,
-    alone({ ...lost, figure: middle(product.first, 'pointsLost') }, MOST_POINTS_LOST),
+    alone(`${where}: points lost in Lighthouse`, 'points', middle(product.first, 'pointsLost'), MOST_POINTS_LOST),
   ];
 }
 

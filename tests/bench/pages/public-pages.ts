@@ -1,9 +1,9 @@
 import { buildResults, scoringTemplates } from '@arena/domain';
-import { openDatabase } from '../../fixtures/records/database.ts';
-import { tournamentDocuments, write } from '../../fixtures/records/records.ts';
+import { tournamentDocuments } from '../../fixtures/records/records.ts';
 import { resultsDocuments } from '../../fixtures/records/stored-results.ts';
 import { stack } from '../../fixtures/stack.ts';
 import { matchDayOf } from '../match-day.ts';
+import { withDocuments } from '../site.ts';
 
 /** A page that visitors read: what it is called in the tables, and its address. */
 export interface PublicPage {
@@ -21,10 +21,7 @@ function fullTable() {
   const size = { id: FULL, players: ROWS, matches: MATCHES };
   const { competition, entries, matches } = matchDayOf(size, { scoring, state: 'closed' });
   const results = buildResults(competition, entries, matches, new Date().toISOString());
-  return {
-    ...tournamentDocuments(FULL, { name: 'Sala llena' }),
-    ...resultsDocuments(results),
-  };
+  return { ...tournamentDocuments(FULL, { name: 'Sala llena' }), ...resultsDocuments(results) };
 }
 
 /** The first address in a page that begins so. */
@@ -35,11 +32,8 @@ async function addressIn(url: URL, begins: string): Promise<string> {
 }
 
 /** Has the pages that visitors read measured, with the tournament of the demo data whose card comes first. */
-export async function withPublicPages<Result>(measured: (pages: PublicPage[]) => Promise<Result>): Promise<Result> {
-  const { database, close } = openDatabase(stack.projectId);
-  const table = fullTable();
-  await write(database, table);
-  try {
+export function withPublicPages<Result>(measured: (pages: PublicPage[]) => Promise<Result>): Promise<Result> {
+  return withDocuments(fullTable(), async () => {
     const at = (path: string) => new URL(path, stack.siteUrl);
     const tournament = await addressIn(at('/tournaments'), '/tournament/');
     const paths = {
@@ -51,9 +45,6 @@ export async function withPublicPages<Result>(measured: (pages: PublicPage[]) =>
       history: '/tournament-history',
       player: await addressIn(at('/tournament-history'), '/player/'),
     };
-    return await measured(Object.entries(paths).map(([name, path]) => ({ name, url: at(path).href })));
-  } finally {
-    await Promise.all(Object.keys(table).map((path) => database.doc(path).delete()));
-    await close();
-  }
+    return measured(Object.entries(paths).map(([name, path]) => ({ name, url: at(path).href })));
+  });
 }

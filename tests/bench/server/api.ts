@@ -61,11 +61,10 @@ async function loadOn({ origin }: Deployed, request: Request): Promise<Load> {
 function rowsOf(call: string, product: readonly Load[], control: readonly Load[]): Row[] {
   const perSecond = (loads: readonly Load[]) => median(loads.map((load) => load.perSecond));
   const latency = (loads: readonly Load[], share: number) => median(loads.map(({ times }) => percentile(times, share)));
-  const answered = { what: `${call}: answered`, unit: 'per s', figure: perSecond(product) } as const;
   const waits = Object.entries(PERCENTILES).map(([name, { share, limit }]) =>
-    compared({ what: `${call}: ${name}`, unit: 'ms', figure: latency(product, share) }, latency(control, share), limit),
+    compared(`${call}: ${name}`, 'ms', [latency(product, share), latency(control, share)], limit),
   );
-  return [compared(answered, perSecond(control)), ...waits];
+  return [compared(`${call}: answered`, 'per s', [perSecond(product), perSecond(control)]), ...waits];
 }
 
 /** The API's calls under load, against an Express handler under the same framework that asks Firestore the same. */

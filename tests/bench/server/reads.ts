@@ -1,10 +1,10 @@
-import { limits } from '@arena/domain';
+import { limits, MINUTE } from '@arena/domain';
 import type { Browser } from '@playwright/test';
 import autocannon from 'autocannon';
-import { openBrowser } from '../../fixtures/browser.ts';
 import type { Deployed } from '../../fixtures/deployed.ts';
 import { type PublicPage, withPublicPages } from '../pages/public-pages.ts';
 import { alone, type Row } from '../row.ts';
+import { withBrowser } from '../site.ts';
 import { loadIn } from './instance.ts';
 
 const VIEWS = 1_000;
@@ -13,11 +13,8 @@ const CONNECTIONS = 10;
 /** A render cache for every few seconds of the views, and one for when the instance started. */
 const MOST_OF_AN_INSTANCE = (VIEWED_IN_SECONDS * 1_000) / limits.pagesKept + 2;
 const MOST_OF_A_VIEW = 1;
-const MINUTE = 60_000;
 const STAYS = [2, 10] as const;
 const STEP = limits.publicPolling / 6;
-
-const isRead = (url: string) => new URL(url).pathname.includes('/documents/');
 
 /** The reads of a browser that opens a page and stays for `minutes` of the page's clock. */
 async function readsOfVisit(browser: Browser, url: string, minutes: number): Promise<number> {
@@ -25,7 +22,7 @@ async function readsOfVisit(browser: Browser, url: string, minutes: number): Pro
   const page = await context.newPage();
   const reads: Promise<unknown>[] = [];
   page.on('request', (request) => {
-    if (isRead(request.url())) reads.push(request.response());
+    if (new URL(request.url()).pathname.includes('/documents/')) reads.push(request.response());
   });
   await page.clock.install();
   await page.goto(url, { waitUntil: 'networkidle' });
@@ -39,32 +36,26 @@ async function readsOfVisit(browser: Browser, url: string, minutes: number): Pro
   return reads.length;
 }
 
-async function readsOfVisitors(pages: readonly PublicPage[]): Promise<Row[]> {
-  const browser = await openBrowser();
+async function readsOfVisitors(browser: Browser, pages: readonly PublicPage[]): Promise<Row[]> {
   const rows: Row[] = [];
   for (const { name, url } of pages) {
     const figure = await readsOfVisit(browser, url, 0);
-    rows.push(alone({ what: `${name}: reads of a view`, unit: 'reads', figure }, MOST_OF_A_VIEW));
+    rows.push(alone(`${name}: reads of a view`, 'reads', figure, MOST_OF_A_VIEW));
   }
   const list = pages.find(({ name }) => name === 'list')?.url ?? '';
   for (const minutes of STAYS) {
     const figure = await readsOfVisit(browser, list, minutes);
     const limit = (minutes * MINUTE) / limits.publicPolling + MOST_OF_A_VIEW;
-    rows.push(alone({ what: `list: reads in ${minutes} minutes`, unit: 'reads', figure }, limit));
+    rows.push(alone(`list: reads in ${minutes} minutes`, 'reads', figure, limit));
   }
-  await browser.close();
   return rows;
 }
 
 /** Views that are spread over half a minute, as visitors come. */
 async function view({ origin }: Deployed, path: string): Promise<void> {
   const overallRate = Math.ceil(VIEWS / VIEWED_IN_SECONDS);
-  const { '2xx': seen } = await autocannon({
-    url: origin + path,
-    connections: CONNECTIONS,
-    amount: VIEWS,
-    overallRate,
-  });
+  const load = { url: origin + path, connections: CONNECTIONS, amount: VIEWS, overallRate };
+  const { '2xx': seen } = await autocannon(load);
   if (seen !== VIEWS) throw new Error(`${seen} of ${VIEWS} views were answered`);
 }
 
@@ -73,8 +64,6 @@ export async function measure(): Promise<Row[]> {
   const start = { target: 'pages', path: '/tournaments' };
   const what = `pages: reads of an instance, ${VIEWS} views in ${VIEWED_IN_SECONDS} s`;
   const { reads } = await loadIn(start, (instance) => view(instance, '/tournaments'));
-  return [
-    ...(await withPublicPages(readsOfVisitors)),
-    alone({ what, unit: 'reads', figure: reads.length }, MOST_OF_AN_INSTANCE),
-  ];
+  const visitors = await withPublicPages((pages) => withBrowser((browser) => readsOfVisitors(browser, pages)));
+  return [...visitors, alone(what, 'reads', reads.length, MOST_OF_AN_INSTANCE)];
 }

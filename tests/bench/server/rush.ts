@@ -16,16 +16,8 @@ const MOST_TIMES_PLAIN_CREATES = 0.35;
 const MOST_TIMES_ONE_PROCESS = 2.5;
 const rush = FIVE_HUNDRED_FOR_A_HUNDRED;
 
-type Submissions = readonly RegistrationSubmission[];
-
-interface Turn {
-  milliseconds: number;
-  registrations: number;
-  currentPlayers: number;
-}
-
 /** Counts wrong seats over all rounds: given twice, never given, or miscounted. */
-function deviation(turns: readonly Turn[]): number {
+function deviation(turns: readonly Awaited<ReturnType<typeof tally>>[]): number {
   const counts = turns.flatMap(({ registrations, currentPlayers }) => [registrations, currentPlayers]);
   return counts.reduce((sum, count) => sum + Math.abs(count - rush.places), 0);
 }
@@ -41,14 +33,16 @@ export async function measure(): Promise<Row[]> {
     database.doc(`registrations/${registrationId(tournamentId, freeFireId)}`).create({ ...fields, tournamentId });
 
   /** Takes one turn on a tournament of its own, with nothing of the turn before it still going on. */
-  const turn = (name: string, run: (submissions: Submissions) => Promise<unknown>) => async (round: number) => {
-    const tournamentId = `${name}-${round}`;
-    await openPlaces(database, rush, tournamentId);
-    await Promise.all([catalogueRebuild.idle(database), workers.idle()]);
-    const submissions = submissionsOf(rush, tournamentId);
-    const milliseconds = await timed(() => run(submissions));
-    return { milliseconds, ...(await tally(database, tournamentId)) };
-  };
+  const turn =
+    (name: string, run: (submissions: readonly RegistrationSubmission[]) => Promise<unknown>) =>
+    async (round: number) => {
+      const tournamentId = `${name}-${round}`;
+      await openPlaces(database, rush, tournamentId);
+      await Promise.all([catalogueRebuild.idle(database), workers.idle()]);
+      const submissions = submissionsOf(rush, tournamentId);
+      const milliseconds = await timed(() => run(submissions));
+      return { milliseconds, ...(await tally(database, tournamentId)) };
+    };
 
   await empty();
   const turns = await takeTurns(
@@ -65,11 +59,9 @@ export async function measure(): Promise<Row[]> {
   type Name = Parameters<typeof turns>[0];
   const time = (name: Name) => median(turns(name).map(({ milliseconds }) => milliseconds));
   const row = (what: string, name: Name, control: Name, limit: number | null) =>
-    compared({ what: `rush, ${what}`, unit: 'ms', figure: time(name) }, time(control), limit);
-  const wrong = (what: string, name: Name, limit: number | null) => {
-    const figure = deviation(turns(name));
-    return alone({ what: `rush, ${what}: wrongly registered`, unit: 'registrations', figure }, limit);
-  };
+    compared(`rush, ${what}`, 'ms', [time(name), time(control)], limit);
+  const wrong = (what: string, name: Name, limit: number | null) =>
+    alone(`rush, ${what}: wrongly registered`, 'registrations', deviation(turns(name)), limit);
   return [
     row('read, then write, by plain creates', 'naive', 'creates', null),
     row('one process, by plain creates', 'one', 'creates', MOST_TIMES_PLAIN_CREATES),

@@ -35,15 +35,11 @@ export function timeOf(origin: string, asked: Asked, heard: (status: number) => 
   });
 }
 
-/** A number of requests over some seconds. */
-interface Coming<T> {
-  amount: number;
-  seconds: number;
-  each(number: number): Promise<T>;
-}
-
-/** Starts requests at even intervals, without waiting for earlier answers. */
-export async function comeEvenly<T>({ amount, seconds, each }: Coming<T>): Promise<T[]> {
+/** Starts a number of requests over some seconds at even intervals, without waiting for earlier answers. */
+export async function comeEvenly<T>(
+  { amount, seconds }: { amount: number; seconds: number },
+  each: (number: number) => Promise<T>,
+): Promise<T[]> {
   const begun = performance.now();
   const answers: Promise<T>[] = [];
   for (let number = 0; number < amount; number += 1) {
