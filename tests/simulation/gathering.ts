@@ -42,17 +42,8 @@ export async function announce(world: World, script: Script): Promise<void> {
 async function sendOne(world: World, script: Script, player: Player, times: number): Promise<void> {
   const { nickname, fullName, freeFireId, email, phone, key, token: link } = player;
   const guardian = { name: 'Persona Secreta Mayor', contact: `tutor.${email}` };
-  const body = {
-    tournamentId: script.tournamentId,
-    fullName,
-    freeFireId,
-    email,
-    phone,
-    link,
-    orWait: true,
-    ...(nickname === '' ? {} : { nickname }),
-    ...(player.isMinor ? { guardian } : {}),
-  };
+  const typed = { tournamentId: script.tournamentId, fullName, freeFireId, email, phone, link, orWait: true };
+  const body = { ...typed, ...(nickname === '' ? {} : { nickname }), ...(player.isMinor ? { guardian } : {}) };
   const address = `198.51.100.${1 + script.players.indexOf(player)}`;
   const send = () => world.ask('POST /registrations', body, { address, key });
   const replies = await Promise.all(Array.from({ length: times }, send));
@@ -85,24 +76,13 @@ async function approveByPhone({ phones }: World, { tournamentId }: Script, count
 async function approveTogether(world: World, players: readonly Player[]): Promise<void> {
   const ids = players.map(({ id }) => id);
   const share = Math.ceil(ids.length * 0.6);
-  const send = (index: 0 | 1) =>
-    world.ask(
-      'POST /registrations/batch/approve',
-      { ids: index === 0 ? ids.slice(0, share) : ids.slice(-share) },
-      { token: world.tokens[index] },
-    );
-  const replies = await Promise.all([send(0), send(1)]);
-  for (const reply of replies) {
+  const shares = [ids.slice(0, share), ids.slice(-share)];
+  const send = (token: string, index: number) =>
+    world.ask('POST /registrations/batch/approve', { ids: shares[index] }, { token });
+  for (const reply of await Promise.all(world.tokens.map(send))) {
     const { failed } = expectDone('batch/approve', reply);
     if (failed.length > 0) throw new Error(`Not approved: ${JSON.stringify(failed)}`);
   }
-}
-
-async function approve(world: World, script: Script, players: readonly Player[]): Promise<void> {
-  if (world.phones === null) await approveTogether(world, players);
-  else await approveByPhone(world, script, players.length);
-  for (const player of players) player.status = 'approved';
-  note(script, 'registration.status', players.length);
 }
 
 /** Approves everyone with a seat, after the guardians' consents. */
@@ -114,7 +94,10 @@ async function approveAll(world: World, script: Script): Promise<Player[]> {
     if (failed[0]?.code !== 'consent_missing') throw new Error(`${child.name} was approved without a consent`);
   }
   await consent(world, script, pending);
-  await approve(world, script, pending);
+  if (world.phones === null) await approveTogether(world, pending);
+  else await approveByPhone(world, script, pending.length);
+  for (const player of pending) player.status = 'approved';
+  note(script, 'registration.status', pending.length);
   return pending;
 }
 

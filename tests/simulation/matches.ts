@@ -60,16 +60,17 @@ function rowsOf({ world, script, cast }: MatchDay, number: number): Row[] {
   const [first, ...rest] = isIn(cast.cheat) ? [cast.cheat, ...others] : others;
   const order = first === undefined ? [] : [first, one, other, ...rest];
   const chance = world.order(order.map((_, index) => index % 6));
-  const kills = (player: Player, index: number) => {
-    if (player === one) return 9;
-    return player === other ? 7 : (chance[index] ?? 0);
-  };
+  const twins = new Map([
+    [one, 9],
+    [other, 7],
+  ]);
   const played = order.map((player, index): Row => {
-    return { player, played: true, place: index + 1, kills: kills(player, index) };
+    return { player, played: true, place: index + 1, kills: twins.get(player) ?? chance[index] ?? 0 };
   });
-  const gone = number > 1 ? cast.absent : [];
-  return [...played, ...gone.map((player): Row => ({ player, played: false, place: null, kills: null }))];
+  return [...played, ...(number > 1 ? cast.absent.map(away) : [])];
 }
+
+const away = (player: Player): Row => ({ player, played: false, place: null, kills: null });
 
 const asSent = (rows: readonly Row[]) =>
   rows.map(({ player, played, place, kills }) => ({ entryId: player.entryId, played, placement: place, kills }));
@@ -105,8 +106,7 @@ async function enterByPhone({ world, script, ids }: MatchDay, number: number, ri
   await world.phones?.confirm({ ...at, by: by === 0 ? 1 : 0 });
   const named = new Set(right.map(({ player }) => player));
   const others = script.players.filter((player) => player.entryId !== '' && !named.has(player));
-  const away = others.map((player): Row => ({ player, played: false, place: null, kills: null }));
-  script.results.set(number, [...right, ...away]);
+  script.results.set(number, [...right, ...others.map(away)]);
   script.revisions.set(number, 1);
   note(script, 'match.state', 2);
   note(script, 'match.result');
@@ -128,13 +128,10 @@ async function enter(matchDay: MatchDay, number: number, begins: number): Promis
     await enterByPhone(matchDay, number, right);
     return;
   }
-  const put = (index: 0 | 1) =>
-    world.ask(
-      `PUT ${path}/result`,
-      { rows: asSent(index === 0 ? right : slipped), expectedRevision: 0 },
-      { token: world.tokens[index] },
-    );
-  const done = expectOneOfTwo(path, await world.together([() => put(0), () => put(1)]));
+  const put = (rows: readonly Row[], token: string) => () =>
+    world.ask(`PUT ${path}/result`, { rows: asSent(rows), expectedRevision: 0 }, { token });
+  const [ana, beto] = world.tokens;
+  const done = expectOneOfTwo(path, await world.together([put(right, ana), put(slipped, beto)]));
   script.results.set(number, done === 0 ? right : slipped);
   script.revisions.set(number, 1);
   const confirmation = { state: 'official', from: 'provisional', expectedRevision: 1 };

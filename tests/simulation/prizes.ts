@@ -74,18 +74,10 @@ async function send(days: Days, prize: Owed, hours: number): Promise<void> {
 
 async function answer({ world }: Days, prize: Owed, received: boolean, hours: number): Promise<void> {
   world.at(hours);
-  await world.player('POST /my-registration/prize', {
-    token: prize.holder?.token,
-    prizeId: String(prize.rank),
-    received,
-  });
-  const at = world.time(hours);
-  Object.assign(
-    prize,
-    received
-      ? { state: 'received', receivedAt: at, objectedAt: null }
-      : { state: 'sent', receivedAt: null, objectedAt: at },
-  );
+  const { holder, rank } = prize;
+  await world.player('POST /my-registration/prize', { token: holder?.token, prizeId: String(rank), received });
+  const [receivedAt, objectedAt] = received ? [world.time(hours), null] : [null, world.time(hours)];
+  Object.assign(prize, { state: received ? 'received' : 'sent', receivedAt, objectedAt });
 }
 
 /** The final is official: each prize belongs to its rank, and a shared one waits for a decision. */
