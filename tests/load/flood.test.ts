@@ -1,5 +1,4 @@
 // A flood from one network during registrations from others.
-import { writeSync } from 'node:fs';
 import { Challenge, limits } from '@arena/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../../functions/src/platform/config.ts';
@@ -63,9 +62,5 @@ it('requires work from one network from its fifth registration on, and none from
   expect((await api.database.doc('tournaments/copa').get()).get('currentPlayers')).toBe(registered.size);
   const tried = flood.reduce((sum, one) => sum + one.tried, 0) * CHEAPER;
   const seconds = (tried * (await timePerKey())) / 1_000;
-  writeSync(
-    1,
-    `\n  The flood: ${tried} keys of ${limits.proofRounds} rounds, ${Math.round(seconds)} s of a processor.\n`,
-  );
   expect(seconds).toBeGreaterThan(2);
 });

@@ -11,17 +11,8 @@ import { mutations } from './guards/mutations.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--config=tests/load/guards/vitest.config.ts'];
-const Report = z
-  .object({
-    numPassedTests: z.int(),
-    testResults: z.array(z.object({ assertionResults: z.array(z.object({ failureMessages: z.array(z.string()) })) })),
-  })
-  .transform(({ numPassedTests, testResults }) => {
-    const failures = testResults.flatMap(({ assertionResults }) =>
-      assertionResults.flatMap((one) => one.failureMessages),
-    );
-    return { passed: numPassedTests, failures };
-  });
+const Result = z.object({ assertionResults: z.array(z.object({ failureMessages: z.array(z.string()) })) });
+const Report = z.object({ numPassedTests: z.int(), testResults: z.array(Result) });
 
 const folder = mkdtempSync(join(tmpdir(), 'guards-'));
 const report = join(folder, 'report.json');
@@ -35,7 +26,9 @@ async function run(file: string, mutation: string) {
   rmSync(report, { force: true });
   // It exits with 1 on failures; the report has the details.
   await promisify(execFile)(process.execPath, [...VITEST, ...reporting, file], { cwd: ROOT, env }).catch(() => null);
-  return Report.parse(JSON.parse(readFileSync(report, 'utf8')));
+  const { numPassedTests: passed, testResults } = Report.parse(JSON.parse(readFileSync(report, 'utf8')));
+  const results = testResults.flatMap(({ assertionResults }) => assertionResults);
+  return { passed, failures: results.flatMap(({ failureMessages }) => failureMessages) };
 }
 
 describe('without a mutation', () => {

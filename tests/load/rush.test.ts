@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../fixtures/calls/api.ts';
-import { type Deployed, deploy } from '../fixtures/deployed.ts';
+import { deploy } from '../fixtures/deployed.ts';
 import { seeds, shuffled } from '../fixtures/records/seeded.ts';
 import { openPlaces, REPEATED_IDS, submissionsOf, tally } from '../fixtures/rush/rush.ts';
 import { expectFilled, sendAll } from '../fixtures/rush/rush-calls.ts';
@@ -18,28 +18,22 @@ beforeAll(async () => {
 beforeEach(() => api.empty());
 afterAll(() => api.close());
 
-describe('500 submissions at once of 150 players for 100 places', () => {
+describe.each([
+  ['to the API', async () => ({ call: api.call, stop: async () => undefined })],
+  ['to the built function, as production wraps it', () => deploy(PROJECT)],
+])('500 submissions at once of 150 players for 100 places, %s', (_to, open) => {
   const all = submissionsOf(REPEATED_IDS, 'copa');
+  let server: Awaited<ReturnType<typeof open>>;
+
+  beforeAll(async () => {
+    server = await open();
+  });
+  afterAll(() => server.stop());
 
   it.each(ORDERS)('in order %i: exactly 100 are in, and their retries are confirmed', async (seed) => {
     await openPlaces(api.database, REPEATED_IDS, 'copa');
-    expectFilled(await sendAll(api.call, shuffled(all, seed)), REPEATED_IDS);
+    expectFilled(await sendAll(server.call, shuffled(all, seed)), REPEATED_IDS);
     expect(await tally(api.database, 'copa')).toEqual({ registrations: 100, currentPlayers: 100 });
-  });
-
-  describe('to the built function, as production wraps it', () => {
-    let deployed: Deployed;
-
-    beforeAll(async () => {
-      deployed = await deploy(PROJECT);
-    });
-    afterAll(() => deployed.stop());
-
-    it.each(ORDERS)('in order %i: exactly 100 are in, and their retries are confirmed', async (seed) => {
-      await openPlaces(api.database, REPEATED_IDS, 'copa');
-      expectFilled(await sendAll(deployed.call, shuffled(all, seed)), REPEATED_IDS);
-      expect(await tally(api.database, 'copa')).toEqual({ registrations: 100, currentPlayers: 100 });
-    });
   });
 });
 

@@ -5,14 +5,7 @@ import { type Reply, startApi, type TestApi } from '../fixtures/calls/api.ts';
 import { from } from '../fixtures/people/origins.ts';
 import { people, signInOn } from '../fixtures/people/people.ts';
 import { adminRecord } from '../fixtures/people/roles.ts';
-import {
-  type Fields,
-  registrationPath,
-  registrationRecord,
-  submission,
-  tournamentRecord,
-  write,
-} from '../fixtures/records/records.ts';
+import { registrationOf, submission, tournamentRecord, write } from '../fixtures/records/records.ts';
 import { seeds, shuffled } from '../fixtures/records/seeded.ts';
 
 const PROJECT = 'demo-hostile-status';
@@ -37,14 +30,11 @@ const statusAtFirst = (index: number) => STATUSES[index % STATUSES.length];
 
 async function begin(api: TestApi): Promise<void> {
   await api.empty();
-  const registrations = IDS.map((freeFireId, index): [string, Fields] => [
-    registrationPath(freeFireId),
-    registrationRecord({ freeFireId, status: statusAtFirst(index) }),
-  ]);
+  const registrations = IDS.map((freeFireId, index) => registrationOf(freeFireId, { status: statusAtFirst(index) }));
   const currentPlayers = IDS.filter((_, index) => statusAtFirst(index) !== 'rejected').length;
   const tournament = tournamentRecord({ maxPlayers: PLACES, currentPlayers });
   const fixed = { 'admins/admin': adminRecord('admin'), 'tournaments/copa': tournament };
-  await write(api.database, { ...fixed, ...Object.fromEntries(registrations) });
+  await write(api.database, Object.assign(fixed, ...registrations));
 }
 
 type Call = readonly [endpoint: string, body?: unknown];
@@ -54,10 +44,7 @@ function everything(): Call[] {
   const id = (freeFireId: string) => `copa_${freeFireId}`;
   const single = IDS.flatMap((freeFireId): Call[] => [
     ...STATUSES.map((status): Call => [`PATCH /registrations/${id(freeFireId)}/status`, { status }]),
-    [
-      'POST /registrations',
-      submission({ freeFireId, email: `jugador${freeFireId}@example.com`, requestId: randomUUID() }),
-    ],
+    ['POST /registrations', submission({ freeFireId, email: `${freeFireId}@example.com`, requestId: randomUUID() })],
   ]);
   const halves = [IDS.slice(0, 9), IDS.slice(9), IDS.slice(4, 13)].map((some) => some.map(id));
   const batches = halves.flatMap((ids): Call[] => [

@@ -7,13 +7,14 @@ interface Mutation {
   noticedBy: string;
 }
 
-/** Breaks lines of one file, one at a time: the effect, the line, and its replacement. */
-function broken(
-  file: string,
-  noticedBy: string,
-  lines: Readonly<Record<string, readonly [from: string, to: string]>>,
-): Mutation[] {
-  return Object.entries(lines).map(([what, [from, to]]) => ({ what, file, from, to, noticedBy }));
+type Line = string | readonly [from: string, to: string];
+
+/** Breaks lines of one file, one at a time: the effect, and the line, removed or with its replacement. */
+function broken(file: string, noticedBy: string, lines: Readonly<Record<string, Line>>): Mutation[] {
+  return Object.entries(lines).map(([what, line]) => {
+    const [from, to] = typeof line === 'string' ? [line, ''] : line;
+    return { what, file, from, to, noticedBy };
+  });
 }
 
 const everywhere = 'tests/api/authorisation.test.ts';
@@ -31,13 +32,11 @@ const erasure = 'functions/src/erasure/erasure.ts';
 
 export const mutations: readonly Mutation[] = [
   ...broken('functions/src/http/framework.ts', 'tests/api/framework-guard.test.ts', {
-    'a compressed body is accepted': [
+    'a compressed body is accepted':
       "if ((headers['content-encoding'] || 'identity').toLowerCase() !== 'identity') return 'malformed';",
-      '',
-    ],
     'an announced length is unlimited': ["Number(headers['content-length'] ?? 0) > most ? 'too_large' : null", 'null'],
     'simultaneous large bodies are unlimited': ['large.size >= limits.largeBodies.atOnce', 'false'],
-    'a large body is read without a role': ['(await admit(request.headers.authorization)) ?? ', ''],
+    'a large body is read without a role': '(await admit(request.headers.authorization)) ?? ',
     'a sent length is unlimited': ['if (read <= most) return push(chunk, encoding);', 'return push(chunk, encoding);'],
   }),
   ...broken('domain/src/registration/registration-id.ts', 'tests/api/trespassers.test.ts', {
@@ -53,10 +52,8 @@ export const mutations: readonly Mutation[] = [
     'functions/src/registration-queue/player-commands.ts',
     'tests/api/registrations/registrations-corrections.test.ts',
     {
-      'a correction overwrites a concurrent one': [
+      'a correction overwrites a concurrent one':
         "if (registration.revision !== revision) return { refused: 'edit_conflict' };",
-        '',
-      ],
       'a correction takes a taken ID': [
         'holdsIds(after) || isMoved ? takenIds(',
         'holdsIds(after) && !isMoved ? takenIds(',
@@ -74,8 +71,8 @@ export const mutations: readonly Mutation[] = [
     ],
   }),
   ...broken(erasure, erased, {
-    'entries added by hand keep their players': ['await forgetPlayers(context, residual.tournamentId);', ''],
-    'guardians’ refusals are never erased': ['await wonRace(ref.delete({ lastUpdateTime: updateTime }));', ''],
+    'entries added by hand keep their players': 'await forgetPlayers(context, residual.tournamentId);',
+    'guardians’ refusals are never erased': 'await wonRace(ref.delete({ lastUpdateTime: updateTime }));',
     'network hashes are never erased': [
       'if (tournament !== null && !isOver(tournament, now)) return;',
       'if (tournament !== null) return;',
@@ -111,14 +108,8 @@ export const mutations: readonly Mutation[] = [
     'a player who left keeps their number': ['out, ...outOfLine', 'out'],
   }),
   ...broken('functions/src/registration-queue/seat-commands.ts', histories, {
-    'more seats are offered than are free': [
-      "\n    if (!hasRoom(tournament)) return { refused: 'tournament_full' };",
-      '',
-    ],
-    'a seat is taken without an open offer': [
-      "if (!isOffered(registration, now)) return { refused: 'offer_closed' };",
-      '',
-    ],
+    'more seats are offered than are free': "\n    if (!hasRoom(tournament)) return { refused: 'tournament_full' };",
+    'a seat is taken without an open offer': "if (!isOffered(registration, now)) return { refused: 'offer_closed' };",
   }),
   ...broken('functions/src/registrations/registration-document.ts', histories, {
     'an offer holds no seat': [
@@ -133,16 +124,12 @@ export const mutations: readonly Mutation[] = [
     ],
   }),
   ...broken('functions/src/registration-queue/links.ts', members, {
-    'an outdated call restores a replaced team link': [
+    'an outdated call restores a replaced team link':
       "if (number !== teamLinks && number !== teamLinks + 1) return { refused: 'edit_conflict' };",
-      '',
-    ],
   }),
   ...broken('functions/src/registration-queue/links.ts', 'tests/api/my-registration/guardians.test.ts', {
-    'an outdated call restores a replaced guardian’s link': [
+    'an outdated call restores a replaced guardian’s link':
       "if (number !== guardianLinks) return { refused: 'edit_conflict' };",
-      '',
-    ],
   }),
   ...broken('functions/src/my-registration/link-owner.ts', members, {
     'a rejected team still sees its registration': [
@@ -182,22 +169,17 @@ export const mutations: readonly Mutation[] = [
     ],
   }),
   ...broken('functions/src/auth/admin-sync.ts', sessions, {
-    'disabled accounts go on reading the database': ['account === undefined || account.disabled ||', ''],
+    'disabled accounts go on reading the database': 'account === undefined || account.disabled ||',
     'sessions ended in the console go on reading the database': [
       'later(record.validSince, account?.sessionsSince ?? null)',
       'record.validSince',
     ],
   }),
   ...broken(accounts, owner, {
-    'a password from before the role still works': [
+    'a password from before the role still works':
       "...(hasPassword ? { password: randomBytes(PASSWORD_BYTES).toString('base64url') } : {}),",
-      '',
-    ],
-    'a session from before the role still works': ['await auth.revokeRefreshTokens(uid);', ''],
-    'a provider linked before the role still works': [
-      '...(providersToUnlink.length > 0 ? { providersToUnlink } : {}),',
-      '',
-    ],
+    'a session from before the role still works': 'await auth.revokeRefreshTokens(uid);',
+    'a provider linked before the role still works': '...(providersToUnlink.length > 0 ? { providersToUnlink } : {}),',
   }),
   ...broken('functions/src/access-requests/access-requests.ts', 'tests/api/auth/auth-access-requests.test.ts', {
     'an approved account keeps its first password': [
@@ -206,19 +188,14 @@ export const mutations: readonly Mutation[] = [
     ],
   }),
   ...broken(roles, sessions, {
-    'ended sessions go on reading the database': [
+    'ended sessions go on reading the database':
       'if (record.exists) tx.update(record.ref, { validSince: toTimestamp(now) });',
-      '',
-    ],
   }),
   ...broken(roles, owner, {
-    'the owner’s role can be taken': [
-      "if (roleOf(account, record) === 'owner') throw new ApiError('owner_protected');",
-      '',
-    ],
+    'the owner’s role can be taken': "if (roleOf(account, record) === 'owner') throw new ApiError('owner_protected');",
     'the last admin can be removed': ['return !account.disabled && atLeast(', 'return true || atLeast('],
     'an admin takes another admin’s role': ["if (by.role !== 'owner' && by.uid !== record.uid)", 'if (false)'],
-    'a removed admin keeps their sessions': ['await context.accounts.endSessions(uid);', ''],
+    'a removed admin keeps their sessions': 'await context.accounts.endSessions(uid);',
   }),
   ...broken('functions/src/http/endpoint.ts', everywhere, {
     'no role is required': ['if (isOpenTo(spec, viewer.role)) return viewer;', 'return viewer;'],
@@ -241,14 +218,8 @@ export const mutations: readonly Mutation[] = [
     ],
   }),
   ...broken('functions/src/auth/setup.ts', 'tests/api/auth/auth-setup.test.ts', {
-    'the set-up can be repeated': [
-      "if (!isDone && !(await needsSetup(context))) throw new ApiError('already_set_up');",
-      '',
-    ],
-    'the set-up asks for no secret': [
-      "if (!isSameSecret(secret, expected)) throw new ApiError('wrong_credentials');",
-      '',
-    ],
+    'the set-up can be repeated': "if (!isDone && !(await needsSetup(context))) throw new ApiError('already_set_up');",
+    'the set-up asks for no secret': "if (!isSameSecret(secret, expected)) throw new ApiError('wrong_credentials');",
   }),
   ...broken('domain/src/api/endpoint.ts', everywhere, {
     'any organiser may do what one may': [
@@ -302,22 +273,22 @@ export const mutations: readonly Mutation[] = [
     ],
   }),
   ...broken('functions/src/http/endpoint.ts', 'tests/api/tournaments/tournaments.test.ts', {
-    'an admin’s response is cached for all': ["if (request.get('authorization') !== undefined) return;", ''],
+    'an admin’s response is cached for all': "if (request.get('authorization') !== undefined) return;",
   }),
   ...broken('functions/src/http/inputs/json-body.ts', 'tests/api/transport.test.ts', {
-    'a body may be in any charset': ["if (!isUtf8(request)) throw new ApiError('malformed');", ''],
+    'a body may be in any charset': "if (!isUtf8(request)) throw new ApiError('malformed');",
   }),
   ...broken('functions/src/pictures/pictures.ts', 'tests/api/tournaments/pictures.test.ts', {
-    'a draft’s poster is public': [".where('status', '==', 'published')", ''],
-    'all pictures are public': ["if (!mayAny && !(await isPublic(context, id))) throw new ApiError('not_found');", ''],
+    'a draft’s poster is public': ".where('status', '==', 'published')",
+    'all pictures are public': "if (!mayAny && !(await isPublic(context, id))) throw new ApiError('not_found');",
   }),
   ...broken(roles, 'tests/api/presentations.test.ts', {
-    'a removed admin is still shown': ['removePresentation(tx, db, record.shownAs);', ''],
+    'a removed admin is still shown': 'removePresentation(tx, db, record.shownAs);',
   }),
   ...broken('functions/src/pictures/pictures.ts', 'tests/scheduled/pictures.test.ts', {
-    'a tournament’s picture is deleted': ['if (!(await isUsed(db, id))) ', ''],
+    'a tournament’s picture is deleted': 'if (!(await isUsed(db, id))) ',
   }),
   ...broken('functions/src/registrations/routes.ts', 'tests/api/registrations/registrations-limits.test.ts', {
-    'checks of IDs are unlimited': ['await limitRate(context, [network]);', ''],
+    'checks of IDs are unlimited': 'await limitRate(context, [network]);',
   }),
 ];
