@@ -6,9 +6,7 @@ export const NOW = new Date('2026-11-20T18:00:00Z');
 
 const HOUR = 3_600_000;
 
-function inHours(hours: number): Date {
-  return new Date(NOW.getTime() + hours * HOUR);
-}
+const inHours = (hours: number) => new Date(NOW.getTime() + hours * HOUR);
 
 const common = {
   format: 'eliminacion_directa',
@@ -25,9 +23,7 @@ const common = {
 };
 
 export const KALAHARI = 'noche-de-kalahari';
-const BERMUDA = 'liga-bermuda';
 export const FULL = 'clasico-purgatorio';
-export const CLOSED = 'copa-alpine';
 export const UNLINKED = 'arena-nueva';
 export const LONG = 'larga';
 
@@ -47,7 +43,7 @@ const tournaments = [
   },
   {
     ...common,
-    id: BERMUDA,
+    id: 'liga-bermuda',
     name: 'Liga Bermuda',
     description: 'Los clásicos se juegan en Bermuda.',
     date: inHours(79),
@@ -75,7 +71,7 @@ const tournaments = [
   },
   {
     ...common,
-    id: CLOSED,
+    id: 'copa-alpine',
     name: 'Copa Alpine',
     description: 'Las inscripciones cerraron ayer.',
     date: inHours(120),
@@ -128,40 +124,16 @@ const held = {
   lost: [],
 };
 
+const question = (id: string, type: string, label: string, rest: object = {}) => {
+  return { id, type, text: label, required: false, placeholder: '', options: [], ...rest };
+};
+
 const questions = [
-  {
-    id: 'clan',
-    type: 'text',
-    text: '¿De qué clan eres?',
-    required: false,
-    placeholder: 'Deja vacío si juegas por tu cuenta',
-    options: [],
-  },
-  {
-    id: 'mapa',
-    type: 'select',
-    text: '¿Cuál es tu mapa?',
-    required: true,
-    placeholder: '',
-    options: ['Bermuda', 'Kalahari'],
-  },
-  {
-    id: 'estilo',
-    type: 'radio',
-    text: '¿Cómo juegas?',
-    required: true,
-    placeholder: '',
-    options: ['De frente', 'Con paciencia'],
-  },
-  {
-    id: 'dias',
-    type: 'checkbox',
-    text: '¿Qué días puedes?',
-    required: false,
-    placeholder: '',
-    options: ['Viernes', 'Sábado'],
-  },
-  { id: 'ideas', type: 'textarea', text: '¿Algo más?', required: false, placeholder: '', options: [] },
+  question('clan', 'text', '¿De qué clan eres?', { placeholder: 'Deja vacío si juegas por tu cuenta' }),
+  question('mapa', 'select', '¿Cuál es tu mapa?', { required: true, options: ['Bermuda', 'Kalahari'] }),
+  question('estilo', 'radio', '¿Cómo juegas?', { required: true, options: ['De frente', 'Con paciencia'] }),
+  question('dias', 'checkbox', '¿Qué días puedes?', { options: ['Viernes', 'Sábado'] }),
+  question('ideas', 'textarea', '¿Algo más?'),
 ];
 
 /** The connection is gone. */

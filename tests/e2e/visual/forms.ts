@@ -1,23 +1,19 @@
 import { expect, type Page } from '@playwright/test';
 import { field, REQUIRED, SENT, sendButton, UNSENT } from '../public-forms/public-form-page.ts';
-import { stay } from '../stay.ts';
-import { NOW, success } from './answers.ts';
+import { success } from './answers.ts';
 import type { Answer, Answers } from './network.ts';
-import { heading, text, type VisualState } from './visual-state.ts';
+import { heading, sendAndStay, text, type VisualState } from './visual-state.ts';
 
 const FORM = '/api/forms/:id';
-const RESPONSES = '/api/forms/:id/responses';
 const PATH = '/form/encuesta';
 
 const LONG = 'palabra larguísima y espectacular '.repeat(6).trim();
 const UNBROKEN = 'x'.repeat(120);
 
+const nickname = { required: true, placeholder: 'Tu nombre en el juego' };
+
 const believable = [
-  field('nick', 'text', {
-    label: '¿Cómo te llamas en el juego?',
-    required: true,
-    placeholder: 'Tu nombre en el juego',
-  }),
+  field('nick', 'text', { ...nickname, label: '¿Cómo te llamas en el juego?' }),
   field('nota', 'rating', { label: '¿Qué te pareció el último torneo?', required: true }),
   field('modo', 'radio', { label: '¿Solo o dúo?', options: ['Solo', 'Dúo'] }),
   field('dias', 'checkbox', { label: '¿Qué días puedes jugar?', options: ['Viernes', 'Sábado', 'Domingo'] }),
@@ -26,7 +22,7 @@ const believable = [
 ];
 
 const everyType = [
-  field('nick', 'text', { required: true, placeholder: 'Tu nombre en el juego' }),
+  field('nick', 'text', nickname),
   field('correo', 'email'),
   field('telefono', 'phone'),
   field('nivel', 'number'),
@@ -53,8 +49,8 @@ function answerForm(fields: readonly object[], rest: object = {}): Answers {
 }
 
 /** Answers the form, and what is sent from it. */
-function answerBoth(fields: readonly object[], delivery: Answer): Answers {
-  return { ...answerForm(fields), [RESPONSES]: delivery };
+function answerBoth(delivery: Answer): Answers {
+  return { ...answerForm(believable), '/api/forms/:id/responses': delivery };
 }
 
 const shown: VisualState['until'] = async (page) => {
@@ -74,37 +70,28 @@ async function fill(page: Page): Promise<void> {
   await page.getByText('Viernes').click();
 }
 
-async function failed(page: Page): Promise<void> {
+const tried = (until: VisualState['until']) => async (page: Page) => {
   await fill(page);
   await sendButton(page).click();
-  await expect(page.getByRole('alert')).toBeVisible();
-}
+  await until(page);
+};
 
 async function sent(page: Page): Promise<void> {
   await fill(page);
-  // The redirect home starts by itself, unless the visitor stays.
-  await page.clock.pauseAt(NOW.getTime() + 1_000);
-  await sendButton(page).click();
-  await expect(page.getByRole('heading', { name: SENT })).toBeVisible();
-  await stay(page);
-  await page.clock.resume();
-}
-
-async function unsent(page: Page): Promise<void> {
-  await fill(page);
-  await sendButton(page).click();
-  await heading(UNSENT)(page);
+  await sendAndStay(sendButton(page), SENT);
 }
 
 const gone = {
-  success: false,
-  error: 'El formulario que buscas no existe o ha sido desactivado',
-  code: 'form_not_found',
+  status: 404,
+  json: {
+    success: false,
+    error: 'El formulario que buscas no existe o ha sido desactivado',
+    code: 'form_not_found',
+  },
 };
 
 export const forms: readonly VisualState[] = [
-  { picture: 'form', path: PATH, answers: answerForm(believable), until: shown },
-  { picture: 'form-refused', path: PATH, answers: answerForm(believable), until: shown, act: refused(2) },
+  { picture: 'form', path: PATH, answers: answerForm(believable), until: shown, next: { 'form-refused': refused(2) } },
   {
     path: PATH,
     answers: answerForm(everyType, { title: 'Inscripciónextraordinariamentelargaparalafinal', description: LONG }),
@@ -114,18 +101,12 @@ export const forms: readonly VisualState[] = [
   {
     picture: 'form-sent',
     path: PATH,
-    answers: answerBoth(believable, { status: 201, json: { success: true, data: {} } }),
+    answers: answerBoth({ status: 201, json: { success: true, data: {} } }),
     until: shown,
     act: sent,
   },
-  { path: PATH, answers: answerBoth(believable, 'lost'), until: shown, act: unsent },
-  {
-    picture: 'form-failed',
-    path: PATH,
-    answers: answerBoth(believable, { status: 404, json: gone }),
-    until: shown,
-    act: failed,
-  },
+  { path: PATH, answers: answerBoth('lost'), until: shown, act: tried(heading(UNSENT)) },
+  { picture: 'form-failed', path: PATH, answers: answerBoth(gone), until: shown, act: tried(text(gone.json.error)) },
   {
     picture: 'form-loading',
     path: PATH,
@@ -133,21 +114,8 @@ export const forms: readonly VisualState[] = [
     until: async (page) => expect(page.getByText('Cargando formulario…')).toBeAttached(),
   },
   { picture: 'form-closed', path: PATH, answers: answerForm([], { isActive: false }), until: heading('Zona cerrada') },
-  {
-    picture: 'form-lost',
-    path: PATH,
-    answers: { [FORM]: 'lost' },
-    until: text('Error al cargar el formulario'),
-  },
-  {
-    path: PATH,
-    answers: { [FORM]: { status: 404, json: gone } },
-    until: text('El formulario que buscas no existe o ha sido desactivado'),
-  },
+  { picture: 'form-lost', path: PATH, answers: { [FORM]: 'lost' }, until: text('Error al cargar el formulario') },
+  { path: PATH, answers: { [FORM]: gone }, until: text(gone.json.error) },
   { path: '/form', until: text('ID de formulario no válido') },
-  {
-    path: PATH,
-    answers: { [FORM]: success(null) },
-    until: text('Formulario no encontrado'),
-  },
+  { path: PATH, answers: { [FORM]: success(null) }, until: text('Formulario no encontrado') },
 ];

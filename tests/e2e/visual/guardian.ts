@@ -1,11 +1,10 @@
-import { emptyTournament, type GuardianView } from '@arena/domain';
+import { emptyTournament, type GuardianView, HOUR } from '@arena/domain';
+import { sampleMyData } from '@arena/domain/samples';
 import { NOW, success } from './answers.ts';
 import { heading, type VisualState } from './visual-state.ts';
 
 const LINK = 'EEEEEEEEEEEEEEEEEEEEEA';
-const HOUR = 3_600_000;
 const fromNow = (hours: number) => new Date(NOW.getTime() + hours * HOUR).toISOString();
-const said = (given: boolean) => ({ given, at: fromNow(-1), way: 'player_link' }) as const;
 
 const asked: GuardianView = {
   tournament: { id: 'liga', name: 'Liga Bermuda', date: fromNow(48), endDate: null, registrationDeadline: fromNow(24) },
@@ -13,31 +12,22 @@ const asked: GuardianView = {
   waits: emptyTournament.guardianConsent,
   hasPrize: false,
   erasedBy: fromNow(92 * 24),
-  data: {
+  data: sampleMyData({
     fullName: 'Nube Ramírez',
-    nickname: 'Nube',
     freeFireId: '1234567890',
     email: 'nube@example.com',
     phone: '+52 55 1234 5678',
     answers: { clan: 'Furia Norte' },
-    team: null,
-    renamed: null,
     guardian: { name: 'Rosa Ramírez', contact: '+52 55 8765 4321' },
-    consent: null,
     guardianAsked: 'player',
-    teamLink: null,
     status: 'pending',
-    out: null,
-    reason: null,
     createdAt: fromNow(-3),
-    decidedAt: null,
-    revision: 0,
     questions: [
       { id: 'clan', text: '¿De qué clan eres?', type: 'text', required: false, placeholder: '', options: [] },
     ],
     hasOrigin: true,
     rights: { correct: true, leave: true, correctUntil: fromNow(24) },
-  },
+  }),
 };
 
 function state(
@@ -46,7 +36,7 @@ function state(
   given: boolean | null,
   data: Partial<GuardianView['data']> = {},
 ): VisualState {
-  const consent = given === null ? null : said(given);
+  const consent = given === null ? null : { given, at: fromNow(-1), way: 'player_link' as const };
   return {
     picture,
     path: `/tutor#${LINK}`,
@@ -55,11 +45,11 @@ function state(
   };
 }
 
-const nothing = { correct: false, leave: false, correctUntil: null };
+const noRights = { correct: false, leave: false, correctUntil: null };
 
 export const guardian: readonly VisualState[] = [
   state('guardian-asked', '¿Le das permiso para jugar?', null),
   state('guardian-given', 'Diste permiso', true, { status: 'approved' }),
-  state('guardian-refused', 'Dijiste que no', false, { status: 'rejected', out: 'no_consent', rights: nothing }),
+  state('guardian-refused', 'Dijiste que no', false, { status: 'rejected', out: 'no_consent', rights: noRights }),
   { picture: 'guardian-none', path: '/tutor', until: heading('Permiso de un adulto') },
 ];

@@ -21,23 +21,21 @@ const ID = (index: number) => `${index}`.repeat(20);
 
 /** An entry's result on a night; `index` selects the entry. */
 function totalsOf(night: number, index: number, place: number): ArchivedEntry {
-  const name = NICKNAMES[index] ?? '';
-  const kills = 34 - 3 * place - index + night;
-  const totals = { wins: Math.max(0, 3 - place), kills, matches: 6, mostKills: 8 - place + night };
+  const nickname = NICKNAMES[index] ?? '';
   return {
-    name,
+    name: nickname,
     place,
     points: 88 - 9 * place - index + night,
-    ...totals,
-    players: [{ id: ID(index), nickname: name }],
+    wins: Math.max(0, 3 - place),
+    kills: 34 - 3 * place - index + night,
+    matches: 6,
+    mostKills: 8 - place + night,
+    players: [{ id: ID(index), nickname }],
   };
 }
 
 const SQUADS = ['Furia Norte', 'Escuadrón Interclanes del Altiplano Nº 7', 'Dinastía', 'Nocturnos'];
-
-function squadOf(name: string, index: number): ArchivedEntry {
-  return { ...totalsOf(0, index, index + 1), name };
-}
+const squads = SQUADS.map((name, index) => ({ ...totalsOf(0, index, index + 1), name }));
 
 type Told = Pick<PublicPrize, 'name'> & Partial<PublicPrize>;
 
@@ -91,17 +89,11 @@ const all: readonly Remembered[] = [
     },
     { name: 'Luna.GT', playerId: ID(2) },
   ]),
-  past(
-    'escuadras',
-    'Gran Torneo Nacional Interclanes',
-    '2026-11-08T01:00:00Z',
-    { teamSize: 4, entries: SQUADS.map(squadOf) },
-    [
-      { name: SQUADS[0] ?? '', state: 'sent', sentAt: '2026-11-09T19:00:00Z', inQuestion: true },
-      { name: SQUADS[1] ?? '', state: 'sent', sentAt: '2026-11-10T19:00:00Z', objectedAt: '2026-11-11T19:00:00Z' },
-      { name: SQUADS[2] ?? '', state: 'forfeited', reason: 'Nadie de la escuadra respondió en dos semanas.' },
-    ],
-  ),
+  past('escuadras', 'Gran Torneo Nacional Interclanes', '2026-11-08T01:00:00Z', { teamSize: 4, entries: squads }, [
+    { name: SQUADS[0] ?? '', state: 'sent', sentAt: '2026-11-09T19:00:00Z', inQuestion: true },
+    { name: SQUADS[1] ?? '', state: 'sent', sentAt: '2026-11-10T19:00:00Z', objectedAt: '2026-11-11T19:00:00Z' },
+    { name: SQUADS[2] ?? '', state: 'forfeited', reason: 'Nadie de la escuadra respondió en dos semanas.' },
+  ]),
   past('kalahari', 'Noche de Kalahari', '2026-10-18T01:00:00Z', solo(1, [4, 0, 5, 1, 3, 2]), [
     { name: NICKNAMES[4] ?? '', playerId: ID(4), dueAt: '2026-11-22T01:00:00Z' },
     { name: '', inQuestion: true },
@@ -122,17 +114,6 @@ function pageOf(change: Partial<HistoryPage>): HistoryPage {
   return { ...summary, years, address: path, year: '2026', tournaments, tournamentPrizes, search: null, ...change };
 }
 
-const searched = (typed: string) => ({
-  path: `${path}?apodo=${typed}`,
-  answers: answeringHistory(
-    pageOf({
-      address: `${path}?apodo=${typed}`,
-      tournaments: [],
-      search: { typed, found: findPlayers(nicknames, typed) },
-    }),
-  ),
-});
-
 /** Answers what a screen of the past asks for: the page, which carries its query. */
 function answering(queryKey: readonly unknown[], data: HistoryPage | PlayerHistory | null): Answers {
   const queries = { queries: [{ queryHash: JSON.stringify(queryKey), state: { data } }] };
@@ -140,18 +121,25 @@ function answering(queryKey: readonly unknown[], data: HistoryPage | PlayerHisto
   return { '/(tournament-history|premios|player/.*)': { contentType: 'text/html', body } };
 }
 
-const answeringHistory = (page: HistoryPage) => answering(historyQuery(page.address).queryKey, page);
-const answeringPlayer = (player: PlayerHistory | null) => answering(playerQuery(ID(0)).queryKey, player);
+function state(
+  picture: string,
+  change: Partial<HistoryPage>,
+  until: VisualState['until'],
+  next: VisualState['next'] = {},
+): VisualState {
+  const page = pageOf(change);
+  return { picture, path: page.address, answers: answering(historyQuery(page.address).queryKey, page), until, next };
+}
 
-const playerPath = `/player/${ID(0)}`;
+function searched(typed: string): Partial<HistoryPage> {
+  const search = { typed, found: findPlayers(nicknames, typed) };
+  return { address: `${path}?apodo=${typed}`, tournaments: [], search };
+}
 
-const prizesPath = '/premios';
-
-const prizes = {
-  path: prizesPath,
-  answers: answeringHistory(pageOf({ address: prizesPath })),
-  until: heading('Copa Relámpago'),
-};
+function playerState(picture: string, player: PlayerHistory | null, title: string): VisualState {
+  const answers = answering(playerQuery(ID(0)).queryKey, player);
+  return { picture, path: `/player/${ID(0)}`, answers, until: heading(title) };
+}
 
 /** Reads on to the prizes of a tournament, once the foot is there: without it the page ends too early to get so far. */
 const readOn = (name: string) => async (page: Page) => {
@@ -159,45 +147,19 @@ const readOn = (name: string) => async (page: Page) => {
   await page.getByRole('heading', { name }).evaluate((title) => title.parentElement?.scrollIntoView());
 };
 
+const ofPrizes = { address: '/premios' };
+
 export const history: readonly VisualState[] = [
-  { picture: 'prizes', ...prizes },
-  { picture: 'prizes-states', ...prizes, act: readOn('Gran Torneo Nacional Interclanes') },
-  { picture: 'prizes-open', ...prizes, act: readOn('Noche de Kalahari') },
-  {
-    picture: 'prizes-empty',
-    path: prizesPath,
-    answers: answeringHistory({ ...pageOf({ address: prizesPath, tournamentPrizes: [] }), years: [] }),
-    until: text(/^Cuando termine un torneo/),
-  },
-  {
-    picture: 'history',
-    path,
-    answers: answeringHistory(pageOf({ tournamentPrizes: [] })),
-    until: heading('Copa Relámpago'),
-  },
-  { picture: 'history-found', ...searched('el'), until: text(/con «el» en el apodo/) },
-  { picture: 'history-nothing', ...searched('Zorro'), until: text(/^Nadie con el apodo/) },
-  {
-    picture: 'history-empty',
-    path,
-    answers: answeringHistory({ ...pageOf({ tournaments: [], year: null }), years: [], records: [] }),
-    until: text('Próximamente'),
-  },
-  {
-    path,
-    answers: { '/tournament-history': 'lost' },
-    until: heading('No pudimos cargar el historial'),
-  },
-  {
-    picture: 'player',
-    path: playerPath,
-    answers: answeringPlayer(playerHistory(ID(0), all)),
-    until: heading('ElRayo'),
-  },
-  {
-    picture: 'player-missing',
-    path: playerPath,
-    answers: answeringPlayer(null),
-    until: heading('Jugador no encontrado'),
-  },
+  state('prizes', ofPrizes, heading('Copa Relámpago'), {
+    'prizes-states': readOn('Gran Torneo Nacional Interclanes'),
+    'prizes-open': readOn('Noche de Kalahari'),
+  }),
+  state('prizes-empty', { ...ofPrizes, tournamentPrizes: [], years: [] }, text(/^Cuando termine un torneo/)),
+  state('history', { tournamentPrizes: [] }, heading('Copa Relámpago')),
+  state('history-found', searched('el'), text(/con «el» en el apodo/)),
+  state('history-nothing', searched('Zorro'), text(/^Nadie con el apodo/)),
+  state('history-empty', { tournaments: [], year: null, years: [], records: [] }, text('Próximamente')),
+  { path, answers: { [path]: 'lost' }, until: heading('No pudimos cargar el historial') },
+  playerState('player', playerHistory(ID(0), all), 'ElRayo'),
+  playerState('player-missing', null, 'Jugador no encontrado'),
 ];

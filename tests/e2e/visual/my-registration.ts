@@ -1,17 +1,10 @@
-import {
-  type ConfirmationState,
-  HOUR,
-  type MemberView,
-  MINUTE,
-  type MyMatch,
-  type MyRegistration,
-  type RoomCode,
-} from '@arena/domain';
+import { HOUR, type MemberView, MINUTE, type MyMatch, type MyRegistration, type RoomCode } from '@arena/domain';
 import { sampleMyMatch, sampleMyRegistration } from '@arena/domain/samples';
 import type { Page } from '@playwright/test';
 import { toMemberView } from '../../../functions/src/my-registration/presenter.ts';
 import { LINK, MEMBER_LINK } from '../../fixtures/resources/my-registration.ts';
 import { NOW, nothing, success } from './answers.ts';
+import type { Network } from './network.ts';
 import { heading, type VisualState } from './visual-state.ts';
 
 const fromNow = (time: number) => new Date(NOW.getTime() + time).toISOString();
@@ -46,32 +39,22 @@ const approved = sampleMyRegistration(NOW.getTime(), {
 /** A place as its link leads to it, and the room's code. */
 function state(picture: string, title: string, place: Partial<MyRegistration>, act?: VisualState['act']): VisualState {
   const read = { ...approved, ...place };
-  return {
-    picture,
-    path: `/mi-lugar#${LINK}`,
-    answers: {
-      '/api/my-registration/read': success(read),
-      // Without the server's rendering: the browser renders the screen.
-      '/api/my-registration/open': success({ myRegistration: read, screen: null }),
-      '/api/my-registration/room': success(code),
-    },
-    until: heading(title),
-    ...(act === undefined ? {} : { act }),
+  const answers = {
+    '/api/my-registration/read': success(read),
+    // Without the server's rendering: the browser renders the screen.
+    '/api/my-registration/open': success({ myRegistration: read, screen: null }),
+    '/api/my-registration/room': success(code),
   };
+  return { picture, path: `/mi-lugar#${LINK}`, answers, until: heading(title), ...(act && { act }) };
 }
 
 /** The same of a team for those who play for it. */
 function teamState(picture: string, title: string, view: Partial<MemberView>, act?: VisualState['act']): VisualState {
-  return {
-    picture,
-    path: `/equipo#${MEMBER_LINK}`,
-    answers: {
-      '/api/members/read': success({ ...toMemberView(approved), name: 'Furia Norte', ...view }),
-      '/api/members/room': success(code),
-    },
-    until: heading(title),
-    ...(act === undefined ? {} : { act }),
+  const answers = {
+    '/api/members/read': success({ ...toMemberView(approved), name: 'Furia Norte', ...view }),
+    '/api/members/room': success(code),
   };
+  return { picture, path: `/equipo#${MEMBER_LINK}`, answers, until: heading(title), ...(act && { act }) };
 }
 
 const revealed = async (page: Page) => {
@@ -80,31 +63,31 @@ const revealed = async (page: Page) => {
 };
 
 const pending = { status: 'pending', decidedAt: null } as const;
-
-const final = (state: ConfirmationState) =>
-  ({ kind: 'final', opensAt: fromNow(-HOUR), closesAt: fromNow(90 * MINUTE), state }) as const;
+const inLine = (waiting: MyRegistration['waiting']) => ({ ...pending, status: 'waiting', waiting }) as const;
 
 /** The network goes away while the code is looked at: both say how old they are. */
-const offline: VisualState['act'] = async (page, network) => {
-  await revealed(page);
+const offline = async (page: Page, network: Network) => {
   network.answer(nothing);
   await page.getByRole('button', { name: 'Actualizar' }).click();
   await page.getByText(/Ves tu inscripción de hace/).waitFor();
 };
 
+/** A match to be confirmed. */
+const confirming: Pick<MyRegistration, 'confirmations' | 'matches'> = {
+  confirmations: [
+    { kind: 'enrolment', opensAt: fromNow(-28 * HOUR), closesAt: fromNow(-4 * HOUR), state: 'confirmed' },
+    { kind: 'match', opensAt: fromNow(-6 * HOUR), closesAt: fromNow(2 * HOUR), state: 'open' },
+  ],
+  matches: [{ ...match, startsAt: fromNow(4 * HOUR), room: null }],
+};
+
+const playing: Partial<MyRegistration> = { entry: 'active', hasStandings: true, matches: [match, later] };
+
 export const myRegistration: readonly VisualState[] = [
   state('place-received', 'Tu inscripción está en revisión', pending),
   state('place-consent', 'Falta el permiso de tu tutor', { ...pending, consent: 'open' }),
-  state('place-waiting', 'Eres el número 3 en la lista de espera', {
-    ...pending,
-    status: 'waiting',
-    waiting: { number: 3, offeredUntil: null },
-  }),
-  state('place-offered', '¡Hay un cupo para ti!', {
-    ...pending,
-    status: 'waiting',
-    waiting: { number: null, offeredUntil: fromNow(80 * MINUTE) },
-  }),
+  state('place-waiting', 'Eres el número 3 en la lista de espera', inLine({ number: 3, offeredUntil: null })),
+  state('place-offered', '¡Hay un cupo para ti!', inLine({ number: null, offeredUntil: fromNow(80 * MINUTE) })),
   state('place-confirm', 'Confirma tu cupo', {
     confirmations: [
       { kind: 'enrolment', opensAt: fromNow(-6 * HOUR), closesAt: fromNow(18 * HOUR), state: 'open' },
@@ -112,12 +95,7 @@ export const myRegistration: readonly VisualState[] = [
     ],
   }),
   state('place-approved', '¡Estás dentro!', {}),
-  state(
-    'place-playing',
-    'Tu próxima partida',
-    { entry: 'active', hasStandings: true, matches: [match, later] },
-    revealed,
-  ),
+  { ...state('place-playing', 'Tu próxima partida', playing, revealed), next: { 'place-offline': offline } },
   state('place-rooms', 'Tu próxima partida', {
     entry: 'active',
     matches: [
@@ -125,15 +103,7 @@ export const myRegistration: readonly VisualState[] = [
       { ...match, id: 'segunda', number: 2, map: 'Kalahari', room: opened },
     ],
   }),
-  state('place-match', 'Confirma que juegas', {
-    entry: 'active',
-    confirmations: [
-      { kind: 'enrolment', opensAt: fromNow(-28 * HOUR), closesAt: fromNow(-4 * HOUR), state: 'confirmed' },
-      { kind: 'match', opensAt: fromNow(-6 * HOUR), closesAt: fromNow(2 * HOUR), state: 'open' },
-    ],
-    matches: [{ ...match, startsAt: fromNow(4 * HOUR), room: null }],
-  }),
-  state('place-offline', 'Tu próxima partida', { entry: 'active', matches: [match, later] }, offline),
+  state('place-match', 'Confirma que juegas', { entry: 'active', ...confirming }),
   state('place-played', 'Ya jugaste tus partidas', {
     entry: 'active',
     hasStandings: true,
@@ -142,31 +112,15 @@ export const myRegistration: readonly VisualState[] = [
   state('place-final', 'Confirma la final', {
     entry: 'active',
     hasStandings: true,
-    confirmations: [final('open')],
+    confirmations: [{ kind: 'final', opensAt: fromNow(-HOUR), closesAt: fromNow(90 * MINUTE), state: 'open' }],
     matches: [{ ...match, stage: 'Final', startsAt: fromNow(2 * HOUR), room: null }],
   }),
-  state('place-final-missed', 'No confirmaste la final a tiempo', {
-    entry: 'active',
-    hasStandings: true,
-    confirmations: [final('missed')],
-    matches: [{ ...match, state: 'official', placement: 2, kills: 5, room: null }],
-  }),
-  state('place-line-over', 'El torneo ya empezó', {
-    ...pending,
-    status: 'waiting',
-    waiting: { number: 3, offeredUntil: null },
-    tournament: { ...liga, date: fromNow(-HOUR) },
-  }),
-  state('place-slept', 'No tomaste el cupo a tiempo', { status: 'rejected', out: 'unanswered' }),
-  state('place-refused', 'Tu tutor no dio permiso', { status: 'rejected', out: 'no_consent', consent: 'refused' }),
-  state('place-unconfirmed', 'No confirmaste a tiempo', { status: 'rejected', out: 'unconfirmed' }),
   state('place-held-back', 'Tu próxima partida', {
     entry: 'active',
     confirmations: [{ kind: 'match', opensAt: fromNow(-22 * HOUR), closesAt: fromNow(-5 * MINUTE), state: 'missed' }],
     matches: [match, later],
   }),
   state('place-out', 'Ya no estás en este torneo', { entry: 'withdrawn', hasStandings: true, matches: [match] }),
-  state('place-left', 'Dejaste este torneo', { status: 'rejected', out: 'left' }),
   state('place-rejected', 'Esta vez no te aprobaron', { status: 'rejected', reason: 'La cuenta es menor a nivel 40' }),
   { picture: 'place-none', path: '/mi-lugar', until: heading('Mi lugar') },
   state('place-team', '¡Estás dentro!', { name: 'Furia Norte', teamLink: { number: 1, isMade: false } }, (page) =>
@@ -175,17 +129,6 @@ export const myRegistration: readonly VisualState[] = [
 ];
 
 export const team: readonly VisualState[] = [
-  teamState('team-confirm', 'Falta confirmar que juegan', {
-    confirmations: [
-      { kind: 'enrolment', opensAt: fromNow(-28 * HOUR), closesAt: fromNow(-4 * HOUR), state: 'confirmed' },
-      { kind: 'match', opensAt: fromNow(-6 * HOUR), closesAt: fromNow(2 * HOUR), state: 'open' },
-    ],
-    matches: [{ ...match, startsAt: fromNow(4 * HOUR), room: null }],
-  }),
-  teamState(
-    'team-playing',
-    'Tu próxima partida',
-    { entry: 'active', hasStandings: true, matches: [match, later] },
-    revealed,
-  ),
+  teamState('team-confirm', 'Falta confirmar que juegan', confirming),
+  teamState('team-playing', 'Tu próxima partida', playing, revealed),
 ];

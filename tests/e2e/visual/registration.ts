@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { stay } from '../stay.ts';
-import { CLOSED, FULL, KALAHARI, LONG, NOW, success, UNLINKED } from './answers.ts';
-import { heading, text, type VisualState } from './visual-state.ts';
+import { FULL, KALAHARI, LONG, success, UNLINKED } from './answers.ts';
+import { heading, sendAndStay, text, type VisualState } from './visual-state.ts';
 
 const PATH = `/register/${KALAHARI}`;
 const REGISTRATIONS = '/api/registrations';
@@ -10,12 +9,10 @@ async function empty(page: Page): Promise<void> {
   await expect(page.getByLabel('Nombre completo')).toBeVisible();
 }
 
-async function press(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Enviar Inscripción' }).click();
-}
+const sendButton = (page: Page) => page.getByRole('button', { name: 'Enviar Inscripción' });
 
 async function refused(page: Page): Promise<void> {
-  await press(page);
+  await sendButton(page).click();
   await expect(page.getByText('El nombre es obligatorio')).toBeVisible();
 }
 
@@ -32,23 +29,18 @@ async function fill(page: Page): Promise<void> {
 
 async function sending(page: Page): Promise<void> {
   await fill(page);
-  await press(page);
+  await sendButton(page).click();
   await expect(page.getByRole('button', { name: 'Enviando Inscripción...' })).toBeVisible();
 }
 
 async function sent(page: Page): Promise<void> {
   await fill(page);
-  // The redirect home starts by itself, unless the visitor stays.
-  await page.clock.pauseAt(NOW.getTime() + 1_000);
-  await press(page);
-  await expect(page.getByRole('heading', { name: 'Inscripción enviada' })).toBeVisible();
-  await stay(page);
-  await page.clock.resume();
+  await sendAndStay(sendButton(page), 'Inscripción enviada');
 }
 
 async function waiting(page: Page): Promise<void> {
   await fill(page);
-  await press(page);
+  await sendButton(page).click();
   const notice = page.getByRole('status').filter({ hasText: 'se envía sola cuando vuelva la señal' });
   // The pressed button may be anywhere on the screen.
   await notice.evaluate((place) => place.scrollIntoView({ block: 'center' }));
@@ -75,32 +67,12 @@ const receipt = { tournamentId: KALAHARI, freeFireId: '1234567890', status: 'pen
 export const registration: readonly VisualState[] = [
   { picture: 'choose', path: '/registration', until: heading('Elige tu torneo') },
   { path: '/registration', catalogue: 'longest', until: heading('Elige tu torneo') },
-  { path: '/registration', catalogue: 'never', until: text('Cargando torneos…') },
   { picture: 'choose-none', path: '/registration', catalogue: 'empty', until: heading('Sin inscripciones abiertas') },
-  { picture: 'register', path: PATH, until: empty },
-  { path: `/register/${LONG}`, catalogue: 'longest', until: empty },
-  { picture: 'register-refused', path: PATH, until: empty, act: refused },
+  { picture: 'register', path: PATH, until: empty, next: { 'register-refused': refused } },
   { picture: 'register-minor', path: PATH, until: empty, act: minor },
-  {
-    path: PATH,
-    answers: { [REGISTRATIONS]: 'never' },
-    until: empty,
-    act: sending,
-  },
-  {
-    picture: 'register-failed',
-    path: PATH,
-    answers: { [REGISTRATIONS]: 'lost' },
-    until: empty,
-    act: waiting,
-  },
-  {
-    picture: 'register-sent',
-    path: PATH,
-    answers: { [REGISTRATIONS]: success(receipt) },
-    until: empty,
-    act: sent,
-  },
+  { path: PATH, answers: { [REGISTRATIONS]: 'never' }, until: empty, act: sending },
+  { picture: 'register-failed', path: PATH, answers: { [REGISTRATIONS]: 'lost' }, until: empty, act: waiting },
+  { picture: 'register-sent', path: PATH, answers: { [REGISTRATIONS]: success(receipt) }, until: empty, act: sent },
   { picture: 'register-enrolled', path: PATH, kept: remembered, until: text('Este teléfono te recuerda') },
   {
     picture: 'register-remembered',
@@ -109,15 +81,8 @@ export const registration: readonly VisualState[] = [
     kept: remembered,
     until: text('Llenamos el formulario'),
   },
-  { path: PATH, catalogue: 'never', until: text('Cargando formulario…') },
-  {
-    path: PATH,
-    answers: { '/api/questions/active': 'lost' },
-    until: text('No pudimos cargar el formulario.'),
-  },
+  { path: PATH, answers: { '/api/questions/active': 'lost' }, until: text('No pudimos cargar el formulario.') },
   { picture: 'register-line', path: `/register/${FULL}`, until: text(/Te anotas en la lista de espera/) },
   { picture: 'register-full', path: `/register/${FULL}`, catalogue: 'unlisted', until: heading('Torneo completo') },
-  { path: `/register/${CLOSED}`, until: heading('Inscripciones Cerradas') },
   { picture: 'register-unlinked', path: `/register/${UNLINKED}`, until: text(/^Error: Este torneo/) },
-  { path: '/register/nadie', until: heading('Torneo no encontrado') },
 ];

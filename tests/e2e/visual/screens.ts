@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { PNG } from '../../fixtures/records/pictures.ts';
-import { CLOSED, FULL, KALAHARI, LONG, NOW, nothing, organisers, UNLINKED } from './answers.ts';
+import { FULL, KALAHARI, LONG, NOW, nothing, organisers, UNLINKED } from './answers.ts';
+import type { Answers, Network } from './network.ts';
 import { bring, heading, text, type VisualState } from './visual-state.ts';
 
 /** Scrolls to the carousel, which loads near the viewport. */
@@ -21,28 +22,24 @@ async function foot(page: Page): Promise<void> {
 }
 
 /** Reads the page again without a connection. */
-function withoutConnection(until: VisualState['until']): VisualState['act'] {
-  return async (page, network) => {
-    network.answer(nothing);
-    await page.reload();
-    await until(page);
-  };
-}
-
-/** Lets the ten seconds pass, and accepts. */
-async function accepted(page: Page): Promise<void> {
-  await heading('Noche de Kalahari')(page);
-  await page.clock.setFixedTime(NOW.getTime() + 11_000);
-  await page.getByLabel('He leído y acepto las reglas').check();
-  await expect(page.getByRole('button', { name: 'CONTINUAR AL FORMULARIO' })).toBeEnabled();
-  await page.evaluate(() => window.scrollTo(0, 0));
+async function withoutConnection(page: Page, network: Network): Promise<void> {
+  network.answer(nothing);
+  await page.reload();
+  await text(/Ves la lista de/)(page);
 }
 
 /** Lets half of the ten seconds pass. */
 async function halfRead(page: Page): Promise<void> {
-  await heading('Noche de Kalahari')(page);
   await page.clock.setFixedTime(NOW.getTime() + 5_000);
   await expect(page.getByText('Leída')).toHaveCount(2);
+}
+
+/** Lets the ten seconds pass, and accepts. */
+async function accepted(page: Page): Promise<void> {
+  await page.clock.setFixedTime(NOW.getTime() + 11_000);
+  await page.getByLabel('He leído y acepto las reglas').check();
+  await expect(page.getByRole('button', { name: 'CONTINUAR AL FORMULARIO' })).toBeEnabled();
+  await page.evaluate(() => window.scrollTo(0, 0));
 }
 
 /** Lets the ten seconds pass: a second later the countdown would show another number. */
@@ -73,94 +70,65 @@ const people = [
   { name: 'María Fernanda Gutiérrez de la Villanueva', does: 'Entrego los premios', picture: FACE },
 ];
 
-function organisedBy(shown: typeof people): Pick<VisualState, 'answers' | 'until'> {
-  const since = (index: number) => `2026-11-0${index + 1}T00:00:00Z`;
-  const stored = shown.map((one, index) => [`quien${index}`, { ...one, since: since(index) }]);
-  return {
-    answers: {
-      ...organisers(Object.fromEntries(stored)),
-      '/api/pictures/*': { contentType: 'image/png', body: PNG },
-    },
-    async until(page) {
-      const title = page.getByRole('heading', { name: 'Quiénes organizan' });
-      await expect(title).toBeVisible();
-      await bring(title);
-      for (const face of await page.getByRole('main').locator('li img').all())
-        await expect.poll(() => face.evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth)).toBe(120);
-    },
-  };
+const organised: Answers = {
+  ...organisers(
+    Object.fromEntries(
+      people.map((one, index) => [`quien${index}`, { ...one, since: `2026-11-0${index + 1}T00:00:00Z` }]),
+    ),
+  ),
+  '/api/pictures/*': { contentType: 'image/png', body: PNG },
+};
+
+async function faces(page: Page): Promise<void> {
+  const title = page.getByRole('heading', { name: 'Quiénes organizan' });
+  await expect(title).toBeVisible();
+  await bring(title);
+  for (const face of await page.getByRole('main').locator('li img').all())
+    await expect.poll(() => face.evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth)).toBe(120);
 }
 
 export const home: readonly VisualState[] = [
-  { picture: 'home', path: '/', until: heading('Próximos torneos') },
-  { picture: 'home-achievements', path: '/', until: achievements },
-  { picture: 'home-foot', path: '/', until: foot },
-  { picture: 'home-organisers', path: '/', ...organisedBy(people) },
-  { picture: 'home-organiser', path: '/', ...organisedBy(people.slice(1, 2)) },
+  {
+    picture: 'home',
+    path: '/',
+    until: heading('Próximos torneos'),
+    next: { 'home-achievements': achievements, 'home-foot': foot },
+  },
+  { picture: 'home-organisers', path: '/', answers: organised, until: faces },
   { picture: 'home-empty', path: '/', catalogue: 'empty', until: text('soporte en el chat') },
   { picture: 'home-loading', path: '/', catalogue: 'never', until: heading('Próximos torneos') },
-  { path: '/', catalogue: 'lost', until: text('soporte en el chat') },
 ];
 
 export const list: readonly VisualState[] = [
-  { picture: 'list', path: '/tournaments', until: heading('Liga Bermuda') },
+  { picture: 'list', path: '/tournaments', until: heading('Liga Bermuda'), next: { 'list-stale': withoutConnection } },
   { path: '/tournaments', catalogue: 'longest', until: heading('Liga Bermuda') },
   { picture: 'list-loading', path: '/tournaments', catalogue: 'never', until: heading('Torneos') },
   { picture: 'list-empty', path: '/tournaments', catalogue: 'empty', until: heading('NO HAY TORNEOS ACTIVOS') },
-  {
-    picture: 'list-stale',
-    path: '/tournaments',
-    until: heading('Noche de Kalahari'),
-    act: withoutConnection(text(/Ves la lista de/)),
-  },
   { picture: 'list-lost', path: '/tournaments', catalogue: 'lost', until: text(/No pudimos/) },
-  // Without a picture: the demo's past moves with the day.
-  { path: '/tournament-history', until: heading('Historial') },
   { picture: 'not-found', path: '/no-existe', until: heading('Página no encontrada') },
 ];
 
+const kalahari = `/tournament/${KALAHARI}`;
+
 export const tournament: readonly VisualState[] = [
-  { picture: 'tournament', path: `/tournament/${KALAHARI}`, until: whole('Noche de Kalahari') },
+  { picture: 'tournament', path: kalahari, until: whole('Noche de Kalahari') },
   { picture: 'tournament-full', path: `/tournament/${FULL}`, until: whole('Clásico Purgatorio') },
-  { path: `/tournament/${CLOSED}`, until: whole('Copa Alpine') },
   { path: `/tournament/${UNLINKED}`, until: whole('Arena Nueva') },
   { picture: 'tournament-long', path: `/tournament/${LONG}`, catalogue: 'longest', until: whole(/^Gran Torneo/) },
-  {
-    picture: 'tournament-loading',
-    path: `/tournament/${KALAHARI}`,
-    catalogue: 'never',
-    until: text('Cargando torneos…'),
-  },
-  {
-    picture: 'tournament-stale',
-    path: `/tournament/${KALAHARI}`,
-    until: whole('Noche de Kalahari'),
-    act: withoutConnection(text(/Ves la lista de/)),
-  },
+  { picture: 'tournament-loading', path: kalahari, catalogue: 'never', until: text('Cargando torneos…') },
   { picture: 'tournament-missing', path: '/tournament/nadie', until: heading('Torneo No Encontrado') },
-  {
-    picture: 'tournament-lost',
-    path: '/tournament/nadie',
-    catalogue: 'lost',
-    until: heading('No pudimos cargar el torneo'),
-  },
+  { picture: 'tournament-lost', path: kalahari, catalogue: 'lost', until: heading('No pudimos cargar el torneo') },
 ];
 
 export const rules: readonly VisualState[] = [
-  { picture: 'rules', path: `/tournament-rules/${KALAHARI}`, until: halfRead },
-  { picture: 'rules-accepted', path: `/tournament-rules/${KALAHARI}`, until: accepted },
-  { path: `/tournament-rules/${LONG}`, catalogue: 'longest', until: heading(/^Gran Torneo/) },
   {
-    picture: 'rules-none',
-    path: `/tournament-rules/${UNLINKED}`,
-    until: unpublished,
-  },
-  {
-    picture: 'rules-stale',
+    picture: 'rules',
     path: `/tournament-rules/${KALAHARI}`,
     until: heading('Noche de Kalahari'),
-    act: withoutConnection(text(/Ves la lista de/)),
+    act: halfRead,
+    next: { 'rules-accepted': accepted },
   },
-  { path: `/tournament-rules/${KALAHARI}`, catalogue: 'never', until: text('Cargando torneos…') },
+  { path: `/tournament-rules/${LONG}`, catalogue: 'longest', until: heading(/^Gran Torneo/) },
+  { picture: 'rules-none', path: `/tournament-rules/${UNLINKED}`, until: unpublished },
   { picture: 'toast', path: '/tournament-rules/nadie', catalogue: 'lost', until: text('No pudimos cargar el torneo.') },
 ];

@@ -1,5 +1,6 @@
 import {
   buildResults,
+  type Competition,
   type Entry,
   type Match,
   type ResultRow,
@@ -16,7 +17,6 @@ import {
 } from '../../fixtures/records/competition-records.ts';
 import { expect } from '../arena.ts';
 import { NOW } from './answers.ts';
-import type { Answers } from './network.ts';
 import { heading, text, type VisualState } from './visual-state.ts';
 
 const MINUTE = 60_000;
@@ -39,10 +39,11 @@ const SQUADS = [
 const MAPS = ['Bermuda', 'Purgatorio', 'Kalahari', 'Alpine', 'Nova Terra', 'Solara'];
 
 interface MatchDay {
-  names: readonly string[];
-  teamSize: 1 | 4;
+  title?: string;
+  names?: readonly string[];
+  teamSize?: 1 | 4;
   /** Matches with a result, of six; if some are missing, the last one is provisional. */
-  played: number;
+  played?: number;
   matches?: (match: Match) => Match;
   entries?: (entry: Entry) => Entry;
 }
@@ -62,18 +63,20 @@ function rowsOf(count: number, match: number): ResultRow[] {
   }));
 }
 
-function matchesOf({ names, played, matches = (match) => match }: MatchDay): Match[] {
+function matchesOf(count: number, played: number): Match[] {
   return MAPS.map((map, index) => {
     const number = index + 1;
     const scheduled = matchRecord(`m${number}`, number, { map, startsAt: at(number) });
-    if (number > played) return matches(scheduled);
+    if (number > played) return scheduled;
     const state = number === played && played < MAPS.length ? 'provisional' : 'official';
-    return matches({ ...scheduled, state, rows: rowsOf(names.length, number), revision: 1 });
+    return { ...scheduled, state, rows: rowsOf(count, number), revision: 1 };
   });
 }
 
+/** The table of twelve squads after all matches, unless told otherwise. */
 function fileOf(matchDay: MatchDay): StandingsFile {
-  const { names, teamSize, played, entries = (entry) => entry } = matchDay;
+  const { title = 'Copa de Escuadras', names = SQUADS, teamSize = 4, played = MAPS.length } = matchDay;
+  const { matches = (match) => match, entries = (entry) => entry } = matchDay;
   const [usual] = scoringTemplates;
   const ofSolo = scoringTemplates.find(({ id }) => id === 'solo_48') ?? usual;
   const isOver = played === MAPS.length;
@@ -85,31 +88,30 @@ function fileOf(matchDay: MatchDay): StandingsFile {
   });
   const competition = competitionRecord({ teamSize, stages: [stage], state: isOver ? 'finished' : 'playing' });
   const who = names.map((name, index) => entries(entryRecord(`e${index}`, { name })));
-  const results = buildResults(competition, who, matchesOf(matchDay), NOW.toISOString());
-  return standingsFile({ id: 'copa', name: 'Copa de Escuadras', date: at(1) }, results);
+  return published(title, competition, who, matchesOf(names.length, played).map(matches));
 }
 
-const live = fileOf({ names: SQUADS, teamSize: 4, played: 3 });
+function published(name: string, competition: Competition, entries: Entry[], matches: Match[]): StandingsFile {
+  const results = buildResults(competition, entries, matches, NOW.toISOString());
+  return standingsFile({ id: 'copa', name, date: at(1) }, results);
+}
+
+const live = fileOf({ played: 3 });
+const planned = fileOf({ played: 0 });
 const solo = fileOf({
+  title: 'Copa de 48',
   names: Array.from({ length: 48 }, (_, index) => `Jugador ··${4_500 + index * 7}`),
   teamSize: 1,
-  played: 6,
 });
-
-const squads = { names: SQUADS, teamSize: 4 } as const;
-const planned = fileOf({ ...squads, played: 0 });
 
 /** Two results that stand, and a third match that is being played. */
 const playing = fileOf({
-  ...squads,
   played: 3,
   matches: (match) => (match.number === 3 ? { ...match, state: 'playing', rows: [], revision: 0 } : match),
 });
 
 /** The end: the first two have as many points, Booyahs and kills. */
 const tied = fileOf({
-  ...squads,
-  played: 6,
   matches: (match) => ({
     ...match,
     rows: match.rows.map((row) =>
@@ -120,8 +122,6 @@ const tied = fileOf({
 
 const before = { played: true, placement: 1, kills: 9 };
 const corrected = fileOf({
-  ...squads,
-  played: 6,
   matches: (match) => {
     const [first] = match.rows;
     if (match.number !== 2 || first === undefined) return match;
@@ -137,8 +137,6 @@ const corrected = fileOf({
 
 /** The best one broke the rules. */
 const disqualified = fileOf({
-  ...squads,
-  played: 6,
   entries: (entry) => (entry.id === 'e1' ? { ...entry, status: 'disqualified', keepsPoints: false } : entry),
 });
 
@@ -160,11 +158,9 @@ function qualifiers(): StandingsFile {
   const entries = SQUADS.map((name, index) =>
     entryRecord(`e${index}`, { name, status: name === 'Zona Roja' ? 'withdrawn' : 'active' }),
   );
-  const results = buildResults(competitionRecord({ teamSize: 4, stages }), entries, matches, NOW.toISOString());
-  return standingsFile({ id: 'copa', name: 'Copa de Escuadras', date: at(1) }, results);
+  return published('Copa de Escuadras', competitionRecord({ teamSize: 4, stages }), entries, matches);
 }
 
-const answering = (file: StandingsFile): Answers => ({ [FILE]: { json: file } });
 const path = '/tournament/copa/standings';
 
 /** The first row, open. */
@@ -186,63 +182,35 @@ async function why(page: Page): Promise<void> {
   await readFrom(() => page.getByRole('heading', { name: 'Tabla', exact: true }))(page);
 }
 
+function state(
+  picture: string,
+  file: StandingsFile,
+  until: VisualState['until'],
+  rest: Partial<VisualState> = {},
+): VisualState {
+  return { picture, path, answers: { [FILE]: { json: file } }, until, ...rest };
+}
+
+const ended = text('Resultado final');
+const ofCopa = heading('Copa de Escuadras');
+
 export const standings: readonly VisualState[] = [
-  { picture: 'standings', path, answers: answering(live), until: heading('Copa de Escuadras') },
-  {
-    picture: 'standings-planned',
-    path,
-    answers: answering(planned),
-    until: text('La tabla se llena con el primer resultado.'),
-  },
-  { picture: 'standings-playing', path, answers: answering(playing), until: text('Se juega ahora:') },
-  {
-    picture: 'standings-through',
-    path,
-    answers: answering(qualifiers()),
-    until: heading('Clasificatoria'),
+  state('standings', live, ofCopa),
+  state('standings-planned', planned, text('La tabla se llena con el primer resultado.')),
+  state('standings-playing', playing, text('Se juega ahora:')),
+  state('standings-through', qualifiers(), heading('Clasificatoria'), {
     act: readFrom((page) => page.getByRole('heading', { name: 'Clasificatoria' }).first()),
-  },
-  { picture: 'standings-tied', path, answers: answering(tied), until: text('Resultado final'), act: why },
-  {
-    picture: 'standings-corrected',
-    path,
-    answers: answering(corrected),
-    until: text('Resultado final'),
+  }),
+  state('standings-tied', tied, ended, { act: why }),
+  state('standings-corrected', corrected, ended, {
     act: readFrom((page) => page.getByRole('heading', { name: 'Correcciones y ajustes' })),
-  },
-  {
-    picture: 'standings-disqualified',
-    path,
-    answers: answering(disqualified),
-    until: text('Resultado final'),
+  }),
+  state('standings-disqualified', disqualified, ended, {
     act: readFrom((page) => page.getByRole('listitem').filter({ hasText: 'Dinastía' }).first()),
-  },
-  {
-    picture: 'standings-solo',
-    path,
-    answers: answering({ ...solo, tournament: { ...solo.tournament, name: 'Copa de 48' } }),
-    until: heading('Copa de 48'),
-    act: opened,
-  },
-  {
-    picture: 'standings-stream',
-    path: '/overlay/copa?top=8',
-    answers: answering(live),
-    until: heading('Copa de Escuadras'),
-  },
-  {
-    path,
-    answers: answering({ ...live, results: null, before: [] }),
-    until: text('Todavía no hay tabla.'),
-  },
-  {
-    path,
-    answers: { [FILE]: 'lost' },
-    until: heading('No pudimos cargar la tabla'),
-  },
-  {
-    path,
-    answers: { [FILE]: { status: 404, json: null } },
-    until: heading('Torneo No Encontrado'),
-  },
+  }),
+  state('standings-solo', solo, heading('Copa de 48'), { act: opened }),
+  state('standings-stream', live, ofCopa, { path: '/overlay/copa?top=8' }),
+  { path, answers: { [FILE]: { json: { ...live, results: null, before: [] } } }, until: text('Todavía no hay tabla.') },
+  { path, answers: { [FILE]: 'lost' }, until: heading('No pudimos cargar la tabla') },
+  { path, answers: { [FILE]: { status: 404, json: null } }, until: heading('Torneo No Encontrado') },
 ];

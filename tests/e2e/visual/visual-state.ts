@@ -3,6 +3,7 @@ import { expect, test } from '../arena.ts';
 import { faultsOf, holdStill } from '../reach.ts';
 import { countShifts, MOST_SHIFT, shiftsOf } from '../shifts.ts';
 import type { sizes } from '../sizes.ts';
+import { stay } from '../stay.ts';
 import { answersWith, type Catalogue, NOW } from './answers.ts';
 import { type Answers, Network } from './network.ts';
 import { expectPicture } from './picture.ts';
@@ -20,8 +21,12 @@ export interface VisualState {
   /** Waits for the screen, which may not have moved until then. */
   until: (page: Page) => Promise<void>;
   /** The visitor's actions that lead to the state. */
-  act?: (page: Page, network: Network) => Promise<void>;
+  act?: Act;
+  /** Pictures of the same visit, by the actions that lead to each. */
+  next?: Readonly<Record<string, Act>>;
 }
+
+type Act = (page: Page, network: Network) => Promise<void>;
 
 type Size = (typeof sizes)[number];
 
@@ -54,6 +59,16 @@ export async function bring(part: Locator): Promise<void> {
   });
 }
 
+/** Sends a form, and stays: otherwise the way home starts by itself. */
+export async function sendAndStay(button: Locator, title: string): Promise<void> {
+  const page = button.page();
+  await page.clock.pauseAt(NOW.getTime() + 1_000);
+  await button.click();
+  await heading(title)(page);
+  await stay(page);
+  await page.clock.resume();
+}
+
 export async function open(page: Page, network: Network, state: VisualState): Promise<void> {
   const { path, catalogue = 'tournaments', answers = {}, kept = {}, until } = state;
   await page.clock.setFixedTime(NOW);
@@ -83,14 +98,23 @@ function widerThanItself(page: Page): Promise<string[]> {
   );
 }
 
+async function look(page: Page, picture: string | undefined, name: string, size: Size['name']): Promise<void> {
+  const release = await holdStill(page);
+  if (picture !== undefined) await expectPicture(`${picture}-${size}.png`, page);
+  expect.soft(await faultsOf(page), name).toEqual([]);
+  await release();
+}
+
 async function judge(page: Page, network: Network, state: VisualState, { name: size }: Size): Promise<void> {
   const name = nameOf(state);
   await page.evaluate(() => document.fonts.ready);
   expect.soft(await shiftsOf(page), `${name}: layout shift`).toBeLessThan(MOST_SHIFT);
   await state.act?.(page, network);
-  await holdStill(page);
-  if (state.picture !== undefined) await expectPicture(`${state.picture}-${size}.png`, page);
-  expect.soft(await faultsOf(page), name).toEqual([]);
+  await look(page, state.picture, name, size);
+  for (const [picture, act] of Object.entries(state.next ?? {})) {
+    await act(page, network);
+    await look(page, picture, picture, size);
+  }
   await page.setViewportSize(narrowed[size]);
   expect.soft(await widerThanItself(page), name).toEqual([]);
 }

@@ -11,7 +11,9 @@ const [phone] = sizes;
 walk(phone);
 
 test('every picture that is kept is of a screen, and shown with the others', () => {
-  const names = Object.values(visualStates).flatMap((part) => part.flatMap(({ picture }) => picture ?? []));
+  const names = Object.values(visualStates)
+    .flat()
+    .flatMap(({ picture, next }) => [picture ?? [], Object.keys(next ?? {})].flat());
   const expected = names.flatMap((name) => sizes.map((size) => `${name}-${size.name}.png`)).toSorted();
   const shown = readFileSync('docs/screens.md', 'utf8').matchAll(/screens\/([\w-]+\.png)/g);
   expect(readdirSync('docs/screens').toSorted()).toEqual(expected);

@@ -42,6 +42,13 @@ test.each<[string, Partial<MyRegistration>, string[]]>([
     ['Tu próxima partida', 'Falta el permiso de tu tutor'],
   ],
   ['waits, and their guardian said no before', { consent: 'refused' }, ['Tu tutor no dio permiso']],
+  ['took no seat in time', { status: 'rejected', waiting: null, out: 'unanswered' }, ['No tomaste el cupo a tiempo']],
+  ['confirmed no seat in time', { status: 'rejected', waiting: null, out: 'unconfirmed' }, ['No confirmaste a tiempo']],
+  [
+    'confirmed no final in time',
+    { ...approved, confirmations: [{ kind: 'final', opensAt: at(-2), closesAt: at(-1), state: 'missed' }] },
+    ['No confirmaste la final a tiempo'],
+  ],
 ])('shows the main message to a player who %s', (_, change, headings) => {
   render(<NextStep token="t" myRegistration={{ ...waiting, ...change }} onChanged={() => undefined} />, {
     wrapper: SampleScreen,
