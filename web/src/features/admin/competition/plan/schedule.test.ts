@@ -1,18 +1,19 @@
 import type { Match } from '@arena/domain';
 import { expect, test } from 'vitest';
 import { sampleMatch, sampleStage } from '../samples.ts';
-import { currentTimes, overtakenStages, type Schedule, scheduleEdits, type Times } from './schedule.ts';
+import { currentTimes, overtakenStages, type Schedule, scheduleEdits } from './schedule.ts';
 
 const FIRST = '2026-11-21T01:00:00.000Z';
 
 const at = (clock: string) => ({ startsAt: `2026-11-21T${clock}:00.000Z` });
+const due = (number: number, clock?: string) => sampleMatch(number, 'scheduled', '', clock ? at(clock) : {});
 const edited = (matches: Match[], schedule: Schedule) =>
   scheduleEdits(sampleStage(), matches, schedule).map(({ match, edit }) =>
     [match.number, edit.map, edit.startsAt?.slice(11, 16) ?? null].join(' '),
   );
 
 test('matches that are to be played get their times and maps in turn, from the first of them; the others stay', () => {
-  const matches = [sampleMatch(1, 'official', 'ANA'), sampleMatch(2, 'scheduled'), sampleMatch(3, 'scheduled')];
+  const matches = [sampleMatch(1, 'official', 'ANA'), due(2), due(3)];
   const schedule = { times: { number: 2, firstAt: FIRST, minutesBetween: 30 }, maps: ['Alpes', 'Solara'] };
   expect(edited(matches, schedule)).toEqual(['2 Solara 01:00', '3 Alpes 01:30']);
   const [edit] = scheduleEdits(sampleStage(), matches, schedule);
@@ -20,13 +21,13 @@ test('matches that are to be played get their times and maps in turn, from the f
 });
 
 test('times that were typed for a match are its own, also where it has begun meanwhile', () => {
-  const matches = [sampleMatch(1, 'playing', '', at('01:00')), sampleMatch(2, 'scheduled', '', at('01:35'))];
+  const matches = [sampleMatch(1, 'playing', '', at('01:00')), due(2, '01:35')];
   const times = { number: 1, firstAt: FIRST, minutesBetween: 40 };
   expect(edited(matches, { times, maps: ['Bermuda'] })).toEqual(['2 Bermuda 01:40']);
 });
 
 test('keeps times if only maps change', () => {
-  const matches = [sampleMatch(1, 'scheduled', '', at('01:00')), sampleMatch(2, 'scheduled', '', at('01:50'))];
+  const matches = [due(1, '01:00'), due(2, '01:50')];
   expect(edited(matches, { times: null, maps: ['Alpes'] })).toEqual(['1 Alpes 01:00', '2 Alpes 01:50']);
 });
 
@@ -35,28 +36,16 @@ test('sends no unchanged match', () => {
   expect(edited(matches, { times: { number: 1, firstAt: FIRST, minutesBetween: 30 }, maps: ['Alpes'] })).toEqual([]);
 });
 
-test.each<[string, Match[], Times]>([
+test.each<[string, Match[], [number: number, first: string | null, minutesBetween: number]]>([
+  ['every 40 minutes', [due(2, '02:10'), due(1, '01:30')], [1, '01:30', 40]],
   [
-    'every 40 minutes',
-    [sampleMatch(2, 'scheduled', '', at('02:10')), sampleMatch(1, 'scheduled', '', at('01:30'))],
-    { number: 1, firstAt: '2026-11-21T01:30:00.000Z', minutesBetween: 40 },
+    'of the ones left to be played',
+    [sampleMatch(1, 'official', 'ANA', at('01:00')), due(2), due(3, '02:00')],
+    [2, '02:00', 35],
   ],
-  [
-    'of what is left to be played',
-    [
-      sampleMatch(1, 'official', 'ANA', at('01:00')),
-      sampleMatch(2, 'scheduled'),
-      sampleMatch(3, 'scheduled', '', at('02:00')),
-    ],
-    { number: 2, firstAt: '2026-11-21T02:00:00.000Z', minutesBetween: 35 },
-  ],
-  [
-    'none',
-    [sampleMatch(2, 'official', 'ANA'), sampleMatch(3, 'scheduled')],
-    { number: 3, firstAt: null, minutesBetween: 35 },
-  ],
-])('the times that matches have: %s', (_, matches, times) => {
-  expect(currentTimes(matches)).toEqual(times);
+  ['none', [sampleMatch(2, 'official', 'ANA'), due(3)], [3, null, 35]],
+])('the times that matches have: %s', (_, matches, [number, first, minutesBetween]) => {
+  expect(currentTimes(matches)).toEqual({ number, firstAt: first && at(first).startsAt, minutesBetween });
 });
 
 /** A match of a stage by its day, hour and state: '20 19:00 playing'; one without a time by ''. */
