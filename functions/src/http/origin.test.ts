@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import express from 'express';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Proxies } from '../platform/config.ts';
 import type { Origin } from '../rate-limit/origin.ts';
 import { originReader } from './origin.ts';
@@ -26,50 +26,33 @@ const MADE_UP = '192.0.2.1';
 const HOSTING = '198.51.100.9';
 const SECOND_EDGE = '198.51.100.77';
 const HERE = '127.0.0.1';
+const inEmulators = { platform: 0, trusted: [] };
 const untrusting = { platform: 1, trusted: [] };
 const trusting = { platform: 1, trusted: ['198.51.100.0/24', '2001:db8:ffff::/48'] };
+const forward = (...hops: string[]) => ({ 'x-forwarded-for': hops.join(', ') });
+const claim = { 'fastly-client-ip': MADE_UP };
+const from = (address: string, proxyIp = address): Origin => ({ address, proxyIp });
 
-describe('without trusted proxies', () => {
-  it.each<[string, Record<string, string>, Origin]>([
-    ['a direct call', { 'x-forwarded-for': ANA }, { address: ANA, proxyIp: ANA }],
-    [
-      'a claim in both headers',
-      { 'x-forwarded-for': `${MADE_UP}, ${ANA}`, 'fastly-client-ip': MADE_UP },
-      { address: ANA, proxyIp: ANA },
-    ],
-    ['a claim in the list alone', { 'x-forwarded-for': `${MADE_UP}, ${ANA}` }, { address: ANA, proxyIp: ANA }],
-    ['no list', { 'fastly-client-ip': MADE_UP }, { address: HERE, proxyIp: HERE }],
-    ['an empty list', { 'x-forwarded-for': '', 'fastly-client-ip': '' }, { address: HERE, proxyIp: HERE }],
-  ])('takes the right-most proxy for %s', async (_what, headers, origin) =>
-    expect(await originOfCall(untrusting, headers)).toEqual(origin),
-  );
-
-  it('takes the addresses of one IPv6 network for one', async () => {
-    const [one, other] = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::2'];
-    const { address } = await originOfCall(untrusting, { 'x-forwarded-for': one });
-    expect(await originOfCall(untrusting, { 'x-forwarded-for': other })).toEqual({ address, proxyIp: address });
-  });
+it.each<[string, Proxies, Record<string, string>, Origin]>([
+  ['the right-most proxy for a direct call', untrusting, forward(ANA), from(ANA)],
+  ['the same for a claim in both headers', untrusting, { ...forward(MADE_UP, ANA), ...claim }, from(ANA)],
+  ['the same for a claim in the list alone', untrusting, forward(MADE_UP, ANA), from(ANA)],
+  ['the connection without a list', untrusting, claim, from(HERE)],
+  ['the connection for an empty list', untrusting, { ...forward(''), ...claim }, from(HERE)],
+  ['the caller that a trusted proxy names', trusting, forward(ANA, HOSTING), from(ANA, HOSTING)],
+  ['the last of several names', trusting, forward(MADE_UP, ANA, HOSTING), from(ANA, HOSTING)],
+  ['the caller behind two trusted proxies', trusting, forward(ANA, SECOND_EDGE, HOSTING), from(ANA, HOSTING)],
+  ['the proxy itself where it is not trusted', trusting, forward(MADE_UP, ANA), from(ANA)],
+  ['a trusted proxy that names nobody', trusting, forward(HOSTING), from(HOSTING)],
+  ['a trusted proxy before something that is no address', trusting, forward('x', HOSTING), from(HOSTING)],
+  ['nothing claimed without a proxy in front', inEmulators, { ...forward(MADE_UP, MADE_UP), ...claim }, from(HERE)],
+])('takes %s', async (_what, proxies, headers, origin) => {
+  expect(await originOfCall(proxies, headers)).toEqual(origin);
 });
 
-describe('with trusted proxies', () => {
-  it.each<[string, string, Origin]>([
-    ['the caller that a trusted proxy names', `${ANA}, ${HOSTING}`, { address: ANA, proxyIp: HOSTING }],
-    ['the last of several names', `${MADE_UP},${ANA},${HOSTING}`, { address: ANA, proxyIp: HOSTING }],
-    ['the caller behind two trusted proxies', `${ANA}, ${SECOND_EDGE}, ${HOSTING}`, { address: ANA, proxyIp: HOSTING }],
-    ['the proxy itself where it is not trusted', `${MADE_UP}, ${ANA}`, { address: ANA, proxyIp: ANA }],
-    ['a trusted proxy that names nobody', HOSTING, { address: HOSTING, proxyIp: HOSTING }],
-    ['a trusted proxy before something that is no address', `x, ${HOSTING}`, { address: HOSTING, proxyIp: HOSTING }],
-  ])('takes %s', async (_what, list, origin) =>
-    expect(await originOfCall(trusting, { 'x-forwarded-for': list })).toEqual(origin),
-  );
-
-  it('accepts a trusted IPv6 proxy', async () => {
-    const { address } = await originOfCall(trusting, { 'x-forwarded-for': `${ANA}, 2001:db8:ffff::1` });
-    expect(address).toBe(ANA);
-  });
-});
-
-it('believes nothing where no proxy of the platform is in front, as in the emulators', async () => {
-  const headers = { 'x-forwarded-for': `${MADE_UP}, ${MADE_UP}`, 'fastly-client-ip': MADE_UP };
-  expect(await originOfCall({ platform: 0, trusted: [] }, headers)).toEqual({ address: HERE, proxyIp: HERE });
+it('takes the addresses of one IPv6 network for one, and accepts a trusted IPv6 proxy', async () => {
+  const [one, other] = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::2'];
+  const { address } = await originOfCall(untrusting, forward(one));
+  expect(await originOfCall(untrusting, forward(other))).toEqual(from(address));
+  expect(await originOfCall(trusting, forward(ANA, '2001:db8:ffff::1'))).toMatchObject({ address: ANA });
 });

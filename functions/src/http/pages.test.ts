@@ -30,56 +30,41 @@ async function serve(pages: () => Promise<PageService>) {
 }
 
 describe('answering for pages', () => {
-  it('sends the page with how long it may be kept', async () => {
+  it('sends the page with its caching, compressed if accepted, and only once to a browser that has it', async () => {
     const { get } = await serve(answering(async () => page));
     const response = await get('/');
     expect([response.status, await response.text()]).toEqual([200, '<p>La página</p>']);
     expect(response.headers.get('cache-control')).toBe(cacheControl.page);
     expect(response.headers.get('vary')).toBe('Accept-Encoding');
-  });
-
-  it.each(['br', 'gzip'])('in %s if accepted', async (encoding) => {
-    const { get } = await serve(answering(async () => page));
-    const response = await get('/', { headers: { 'accept-encoding': encoding } });
-    expect(response.headers.get('content-encoding')).toBe(encoding);
-    expect(await response.text()).toBe('<p>La página</p>');
-  });
-
-  it('once only to a browser that has it', async () => {
-    const { get } = await serve(answering(async () => page));
-    const first = await get('/');
+    for (const encoding of ['br', 'gzip']) {
+      const packed = await get('/', { headers: { 'accept-encoding': encoding } });
+      expect([packed.headers.get('content-encoding'), await packed.text()]).toEqual([encoding, '<p>La página</p>']);
+    }
     // `fetch` would ask for a fresh one.
-    const request = httpGet(first.url, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
+    const request = httpGet(response.url, { headers: { 'if-none-match': response.headers.get('etag') ?? '' } });
     const [again] = await once(request, 'response');
     again.resume();
     expect(again.statusCode).toBe(304);
+    const posted = await get('/', { method: 'POST' });
+    expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
   it.each([
-    ['?v=3f', '3f'],
-    ['', null],
-    ['?v=1&v=2', null],
-    ['?v[a]=1', null],
-  ])('says which state of a picture is asked for: %s', async (query, version) => {
-    const answer = vi.fn(async () => page);
-    await (await serve(answering(answer))).get(`/share.jpg${query}`);
-    expect(answer).toHaveBeenCalledWith('/share.jpg', version);
-  });
-
-  it.each([
-    ['/register?tournament=copa', '/register?tournament=copa'],
-    ['/register/?tournament=copa&x=1', '/register/?tournament=copa'],
-    ['/register?tournament=', '/register'],
-    ['/register?tournament=a&tournament=b', '/register'],
-    [`/register?tournament=${'a'.repeat(900)}`, `/register?tournament=${'a'.repeat(65)}`],
-    ['/tournament-history?apodo=Nube', '/tournament-history?apodo=Nube'],
-    ['/tournaments?tournament=copa', '/tournaments'],
-    ['/tournaments?=copa', '/tournaments'],
-    ['/?=copa', '/'],
-  ])('by the query parts that name a page: %s', async (address, asked) => {
+    ['/share.jpg?v=3f', '/share.jpg', '3f'],
+    ['/share.jpg?v=1&v=2', '/share.jpg', null],
+    ['/share.jpg?v[a]=1', '/share.jpg', null],
+    ['/register?tournament=copa', '/register?tournament=copa', null],
+    ['/register/?tournament=copa&x=1', '/register/?tournament=copa', null],
+    ['/register?tournament=', '/register', null],
+    ['/register?tournament=a&tournament=b', '/register', null],
+    [`/register?tournament=${'a'.repeat(900)}`, `/register?tournament=${'a'.repeat(65)}`, null],
+    ['/tournament-history?apodo=Nube', '/tournament-history?apodo=Nube', null],
+    ['/tournaments?tournament=copa', '/tournaments', null],
+    ['/?=copa', '/', null],
+  ])('by the query parts that name a page or the state of a picture: %s', async (address, asked, version) => {
     const answer = vi.fn(async () => page);
     await (await serve(answering(answer))).get(address);
-    expect(answer).toHaveBeenCalledWith(asked, null);
+    expect(answer).toHaveBeenCalledWith(asked, version);
   });
 
   it('a picture as it is', async () => {
@@ -87,34 +72,21 @@ describe('answering for pages', () => {
     const response = await get('/share.jpg', { headers: { 'accept-encoding': 'br' } });
     expect(response.headers.get('content-encoding')).toBeNull();
   });
-
-  it('to GET and HEAD only', async () => {
-    const { get } = await serve(answering(async () => page));
-    const response = await get('/', { method: 'POST' });
-    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
-  });
 });
 
 const broken = async () => {
   throw new TypeError('the renderer broke on ana@example.com');
 };
 
-describe('for a page that fails', () => {
-  it.each([
-    ['because a screen breaks', answering(broken)],
-    ['because the renderer does not load', broken],
-  ])('%s the browser gets the shell, and the log says so', async (_why, pages) => {
-    const { get, error } = await serve(pages);
-    const response = await get('/tournament/copa');
-    expect([response.status, await response.text()]).toEqual([200, '<div id="root"></div>']);
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(error).toHaveBeenCalledExactlyOnceWith('page not made', {
-      err: expect.objectContaining({ name: 'TypeError' }),
-    });
-  });
-
-  it('a file is not there for now', async () => {
-    const { get } = await serve(answering(broken));
-    expect((await get('/tournament/copa/calendar.ics')).status).toBe(503);
-  });
+it.each([
+  ['a screen breaks', answering(broken)],
+  ['the renderer does not load', broken],
+])('where %s, sends the shell for a page and an error for a file, and logs it', async (_why, pages) => {
+  const { get, error } = await serve(pages);
+  const response = await get('/tournament/copa');
+  expect([response.status, await response.text()]).toEqual([200, '<div id="root"></div>']);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  const err = expect.objectContaining({ name: 'TypeError' });
+  expect(error).toHaveBeenCalledExactlyOnceWith('page not made', { err });
+  expect((await get('/tournament/copa/calendar.ics')).status).toBe(503);
 });

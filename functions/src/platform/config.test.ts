@@ -25,25 +25,19 @@ describe('the configuration', () => {
     });
   });
 
-  test('reads the proxies in front of the function', () => {
-    const set = { ...good, PROXIES: '0', TRUSTED_PROXIES: '151.101.0.0/16, 2a04:4e40::/32' };
-    expect(readConfig(set).proxies).toEqual({ platform: 0, trusted: ['151.101.0.0/16', '2a04:4e40::/32'] });
-  });
+  const push = { PUSH_PUBLIC_KEY: 'B'.repeat(87), PUSH_PRIVATE_KEY: 'k'.repeat(43), PUSH_SUBJECT: 'mailto:a@b.co' };
+  const keys = { publicKey: push.PUSH_PUBLIC_KEY, privateKey: push.PUSH_PRIVATE_KEY, subject: push.PUSH_SUBJECT };
+  const services = ['127.0.0.1:9', 'push.test'];
+  const proxies = { PROXIES: '0', TRUSTED_PROXIES: '151.101.0.0/16, 2a04:4e40::/32' };
+  const webhooks = { SITE_URL: 'https://arena.example', WEBHOOK_HOSTS: '127.0.0.1:9, hooks.test' };
 
-  test('switches push on with both keys and a subject', () => {
-    const push = { PUSH_PUBLIC_KEY: 'B'.repeat(87), PUSH_PRIVATE_KEY: 'k'.repeat(43), PUSH_SUBJECT: 'mailto:a@b.co' };
-    expect(readConfig({ ...good, ...push, PUSH_SERVICES: '127.0.0.1:9, push.test' }).push).toEqual({
-      publicKey: push.PUSH_PUBLIC_KEY,
-      privateKey: push.PUSH_PRIVATE_KEY,
-      subject: push.PUSH_SUBJECT,
-      services: ['127.0.0.1:9', 'push.test'],
-    });
-    expect(readConfig({ ...good, ...push, PUSH_PRIVATE_KEY: 'off' }).push).toBeNull();
-  });
-
-  test('names the site and receivers of webhooks', () => {
-    const set = { ...good, SITE_URL: 'https://arena.example', WEBHOOK_HOSTS: '127.0.0.1:9, hooks.test' };
-    expect(readConfig(set).webhooks).toEqual({ site: 'https://arena.example', hosts: ['127.0.0.1:9', 'hooks.test'] });
+  test.each<[string, object, object]>([
+    ['the proxies', proxies, { proxies: { platform: 0, trusted: ['151.101.0.0/16', '2a04:4e40::/32'] } }],
+    ['push', { ...push, PUSH_SERVICES: services.join(', ') }, { push: { ...keys, services } }],
+    ['no push without a key', { ...push, PUSH_PRIVATE_KEY: 'off' }, { push: null }],
+    ['webhooks', webhooks, { webhooks: { site: 'https://arena.example', hosts: ['127.0.0.1:9', 'hooks.test'] } }],
+  ])('reads %s', (_what, set, read) => {
+    expect(readConfig({ ...good, ...set })).toMatchObject(read);
   });
 
   test.each([
