@@ -17,106 +17,71 @@ const around = (known: Known = {}): DecisionContext => ({
   otherRegistration: () => null,
   ...known,
 });
-const TAKEN = { isTaken: (id: string) => id === '12345678' };
 const decide = (tournament: Tournament | null, known: Known = {}, registration: StoredRegistration | null = null) =>
   admission(CANDIDATE, NOW)(tournament, registration, around(known));
 
 const open = (fields: object = {}): Tournament => readTournament('copa', { ...OPEN, ...fields });
 const stored = (status: RegistrationStatus, requestHash = 'mine'): StoredRegistration =>
   readStoredRegistration('copa_12345678', { status, requestHash });
+const [FULL, DRAFT] = [open({ currentPlayers: 10 }), open({ status: 'draft' })];
+const [MINE, REJECTED] = [stored('pending'), stored('rejected')];
+const TAKEN = { isTaken: (id: string) => id === '12345678' };
+const IN_LINE = { ...TAKEN, isWaiting: TAKEN.isTaken };
+const MANY = { pendingFromNetwork: 9 };
+const refused = (code: ErrorCode, fields?: object) => ({ refused: code, ...(fields === undefined ? {} : { fields }) });
+const waits = refused('already_registered', { freeFireId: 'Este ID ya está en la lista de espera' });
 
-it('someone new is registered where there is a place', () => {
-  expect(decide(open())).toEqual({ next: CANDIDATE });
-  expect(decide(open({ currentPlayers: 10 }))).toEqual({ refused: 'tournament_full' });
+it.each<[string, Tournament | null, Known, StoredRegistration | null, object]>([
+  ['is registered where there is a place', open(), {}, null, { next: CANDIDATE }],
+  ['hears that there is none', FULL, {}, null, refused('tournament_full')],
+  ['hears that the ID is taken', open(), TAKEN, null, refused('already_registered')],
+  ['hears so where it is full', FULL, TAKEN, null, refused('already_registered')],
+  ['hears so where it is closed', open({ date: '2020-01-01T00:00:00Z' }), TAKEN, null, refused('already_registered')],
+  ['hears so where there is no form', open({ linkedFormId: '' }), TAKEN, null, refused('already_registered')],
+  ['hears that the ID waits in line', open(), IN_LINE, null, waits],
+  ['learns nothing of a draft', DRAFT, TAKEN, null, refused('tournament_not_found')],
+  ['finds what it sent before', open(), TAKEN, MINE, { next: MINE }],
+  ['finds it where it is full', FULL, TAKEN, MINE, { next: MINE }],
+  ['finds it where the tournament is gone', null, TAKEN, MINE, { next: MINE }],
+  ['finds that it was rejected, in a draft', DRAFT, TAKEN, REJECTED, { next: REJECTED }],
+  ['by the key of another one is refused', open(), {}, stored('pending', 'of another'), refused('key_reused')],
+  ['is the fourth of its network', open(), { pendingFromNetwork: 3 }, null, { next: CANDIDATE }],
+  ['needs a proof as the fifth', open(), { pendingFromNetwork: 4 }, null, refused('proof_required')],
+  ['is taken before it needs a proof', open(), { ...TAKEN, ...MANY }, null, refused('already_registered')],
+  ['finds it full before it needs a proof', FULL, MANY, null, refused('tournament_full')],
+  ['finds what it sent without a proof', open(), MANY, MINE, { next: MINE }],
+])('a request %s', (_, tournament, known, registration, expected) => {
+  expect(decide(tournament, known, registration)).toEqual(expected);
 });
 
-describe('a taken ID', () => {
-  it('is told so, even where it is full or closed', () => {
-    for (const fields of [{}, { currentPlayers: 10 }, { date: '2020-01-01T00:00:00Z' }, { linkedFormId: '' }]) {
-      expect(decide(open(fields), TAKEN)).toEqual({ refused: 'already_registered' });
-    }
-  });
+const WRONG = { 'answers.region': 'Esta pregunta es obligatoria' };
 
-  it('is told so where it waits in line', () => {
-    const fields = { freeFireId: 'Este ID ya está en la lista de espera' };
-    const known = { ...TAKEN, isWaiting: TAKEN.isTaken };
-    expect(decide(open(), known)).toEqual({ refused: 'already_registered', fields });
-  });
-
-  it('learns nothing of a tournament that is not published', () => {
-    expect(decide(open({ status: 'draft' }), TAKEN)).toEqual({ refused: 'tournament_not_found' });
-  });
-
-  it('by the same request is met as it is, whatever became of it and the tournament', () => {
-    for (const mine of [stored('pending'), stored('rejected')]) {
-      for (const tournament of [open(), open({ currentPlayers: 10 }), open({ status: 'draft' }), null]) {
-        expect(decide(tournament, TAKEN, mine)).toEqual({ next: mine });
-      }
-    }
-  });
-
-  it('by the key of another request is refused', () => {
-    expect(decide(open(), {}, stored('pending', 'of another'))).toEqual({ refused: 'key_reused' });
-  });
+it.each<[string, Tournament, Known, StoredRegistration | null, object]>([
+  ['are refused', open(), {}, null, refused('invalid', WRONG)],
+  ['are refused after a draft', DRAFT, {}, null, refused('tournament_not_found')],
+  ['are refused after a full tournament', FULL, {}, null, refused('tournament_full')],
+  ['are refused after a taken ID', open(), TAKEN, null, refused('already_registered')],
+  ['are accepted for a repeated request, because questions may have changed', open(), TAKEN, MINE, { next: MINE }],
+])('invalid answers %s', (_, tournament, known, registration, expected) => {
+  expect(admission(CANDIDATE, NOW, { wrong: WRONG })(tournament, registration, around(known))).toEqual(expected);
 });
 
-describe('invalid answers', () => {
-  const fields = { 'answers.region': 'Esta pregunta es obligatoria' };
-  const ask = (tournament = open(), known: Known = {}, registration: StoredRegistration | null = null) =>
-    admission(CANDIDATE, NOW, { wrong: fields })(tournament, registration, around(known));
+const FULL_LIST = { currentPlayers: 10, waitingList: 'automatic', lastInLine: 4 };
+const NEXT = { ...CANDIDATE, status: 'waiting', line: 5 };
+const WAITS = stored('waiting');
+const OVER = { registrationDeadline: '2026-11-20T14:59:59.999Z' };
 
-  it('are refused after permanent reasons', () => {
-    expect(ask()).toEqual({ refused: 'invalid', fields });
-    expect(ask(open({ status: 'draft' }))).toEqual({ refused: 'tournament_not_found' });
-    expect(ask(open({ currentPlayers: 10 }))).toEqual({ refused: 'tournament_full' });
-    expect(ask(open(), TAKEN)).toEqual({ refused: 'already_registered' });
-  });
-
-  it('are accepted for a repeated request, because questions may have changed', () => {
-    expect(ask(open(), TAKEN, stored('pending'))).toEqual({ next: stored('pending') });
-  });
-});
-
-describe('a request for the waiting list', () => {
-  const full = { currentPlayers: 10, waitingList: 'automatic', lastInLine: 4 };
-  const wait = (fields: object, registration: StoredRegistration | null = null) =>
-    admission(CANDIDATE, NOW, { orWait: true })(open(fields), registration, around());
-
-  it('is next in line where there is no place, or where others wait for those that are free', () => {
-    const next = { ...CANDIDATE, status: 'waiting', line: 5 };
-    expect(wait(full)).toEqual({ next });
-    expect(wait({ ...full, currentPlayers: 9, waitingPlayers: 1 })).toEqual({ next });
-  });
-
-  it.each<[string, object, ErrorCode]>([
-    ['there is no list', { ...full, waitingList: 'off' }, 'tournament_full'],
-    ['the list is full too', { ...full, waitingPlayers: 200 }, 'tournament_full'],
-    ['registration is over', { ...full, registrationDeadline: '2026-11-20T14:59:59.999Z' }, 'registration_closed'],
-  ])('is refused where %s', (_why, fields, refused) => {
-    expect(wait(fields)).toEqual({ refused });
-  });
-
-  it('has the place that is free, and the number that they have already', () => {
-    expect(wait({ ...full, currentPlayers: 9 })).toEqual({ next: CANDIDATE });
-    const mine = stored('waiting');
-    expect(wait(full, mine)).toEqual({ next: mine });
-  });
-});
-
-describe('a network with undecided registrations', () => {
-  it.each([
-    [3, { next: CANDIDATE }],
-    [4, { refused: 'proof_required' }],
-  ])('with %i of them needs a proof from the fifth on', (pending, expected) => {
-    expect(decide(open(), { pendingFromNetwork: pending })).toEqual(expected);
-  });
-
-  it('is told first about permanent reasons', () => {
-    const many = { pendingFromNetwork: 9 };
-    expect(decide(open(), { ...TAKEN, ...many })).toEqual({ refused: 'already_registered' });
-    expect(decide(open({ currentPlayers: 10 }), many)).toEqual({ refused: 'tournament_full' });
-    expect(decide(open(), many, stored('pending'))).toEqual({ next: stored('pending') });
-  });
+it.each<[string, object, StoredRegistration | null, object]>([
+  ['is next in line where there is no place', {}, null, { next: NEXT }],
+  ['is next where others wait for the free ones', { currentPlayers: 9, waitingPlayers: 1 }, null, { next: NEXT }],
+  ['is refused where there is no list', { waitingList: 'off' }, null, refused('tournament_full')],
+  ['is refused where the list is full too', { waitingPlayers: 200 }, null, refused('tournament_full')],
+  ['is refused where registration is over', OVER, null, refused('registration_closed')],
+  ['has the place that is free', { currentPlayers: 9 }, null, { next: CANDIDATE }],
+  ['has the number that it has already', {}, WAITS, { next: WAITS }],
+])('a request for the waiting list %s', (_, fields, registration, expected) => {
+  const tournament = open({ ...FULL_LIST, ...fields });
+  expect(admission(CANDIDATE, NOW, { orWait: true })(tournament, registration, around())).toEqual(expected);
 });
 
 describe('a team', () => {

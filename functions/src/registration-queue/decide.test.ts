@@ -54,43 +54,34 @@ describe('the count of players', () => {
     expect(changes.counts?.currentPlayers ?? null).toBe(expected);
   });
 
-  it('never falls below none, however wrong it was', () => {
-    const { changes } = run({ a: disappears }, [registration('a')], tournament({ currentPlayers: 0 }));
-    expect(changes.counts?.currentPlayers).toBe(0);
-  });
-
-  it('is written where it moved and came back, because decisions rested on it', () => {
+  it('never falls below none, is written where it moved and came back, and stays unsaid without a tournament', () => {
+    const none = run({ a: disappears }, [registration('a')], tournament({ currentPlayers: 0 }));
+    expect(none.changes.counts?.currentPlayers).toBe(0);
     const full = tournament({ currentPlayers: 3 });
-    const { changes } = run({ a: disappears, b: appears('b') }, [registration('a')], full);
-    expect(changes.counts?.currentPlayers).toBe(3);
-  });
-
-  it('stays unsaid where there is no tournament', () => {
-    const operation = { registrationId: 'a', decide: disappears };
+    const same = run({ a: disappears, b: appears('b') }, [registration('a')], full);
+    expect(same.changes.counts?.currentPlayers).toBe(3);
     const facts = { tournament: null, registrations: new Map([['a', registration('a')]]) };
-    expect(decideAll([operation], facts).changes).toMatchObject({
-      registrations: new Map([['a', null]]),
-      counts: null,
-    });
+    const { changes } = decideAll([{ registrationId: 'a', decide: disappears }], facts);
+    expect(changes).toMatchObject({ registrations: new Map([['a', null]]), counts: null });
   });
 });
 
 describe('one decision after the other', () => {
-  it('gives the last free place away once', () => {
-    const operations = { a: whileThereIsRoom('a'), b: whileThereIsRoom('b') };
-    const { results, changes } = run(operations, [], tournament({ currentPlayers: 2 }));
-    expect(results).toEqual([{ registration: registration('a') }, { refused: 'tournament_full' }]);
-    expect([[...changes.registrations.keys()], changes.counts?.currentPlayers]).toEqual([['a'], 3]);
-  });
-
-  it('gives a place that was freed before it to the next', () => {
-    const operations = { a: whileThereIsRoom('a'), b: becomes('rejected'), c: whileThereIsRoom('c') };
-    const { results } = run(operations, [registration('b')], tournament({ currentPlayers: 3 }));
+  it('gives the last free place away once, and one that was freed before it to the next', () => {
+    const operations = {
+      a: whileThereIsRoom('a'),
+      b: becomes('rejected'),
+      c: whileThereIsRoom('c'),
+      d: whileThereIsRoom('d'),
+    };
+    const { results, changes } = run(operations, [registration('b')], tournament({ currentPlayers: 3 }));
     expect(results).toEqual([
       { refused: 'tournament_full' },
       { registration: registration('b', 'rejected') },
       { registration: registration('c') },
+      { refused: 'tournament_full' },
     ]);
+    expect([[...changes.registrations.keys()], changes.counts?.currentPlayers]).toEqual([['b', 'c'], 3]);
   });
 
   it('uses the result of the one before for the same registration', () => {
@@ -104,20 +95,15 @@ describe('one decision after the other', () => {
   });
 });
 
-describe('changes to write', () => {
-  it('is nothing where all were refused or left as they are', () => {
-    const refuse: Command = () => ({ refused: 'already_registered' });
-    const stay: Command = (_, current) => ({ next: current });
-    const { changes } = run({ a: refuse, b: stay, c: disappears }, [registration('a'), registration('b')]);
-    expect(changes).toMatchObject({ registrations: new Map(), counts: null });
-  });
-
-  it('is only the last state of a registration that changed more than once', () => {
-    const { changes } = run({ a: [appears('a'), becomes('approved')] }, []);
-    expect(changes).toMatchObject({
-      registrations: new Map([['a', registration('a', 'approved')]]),
-      counts: { currentPlayers: 1, waitingPlayers: 0, lastInLine: 0 },
-    });
+it('writes nothing that was refused or left as it is, and only the last state of one that changed twice', () => {
+  const refuse: Command = () => ({ refused: 'already_registered' });
+  const stay: Command = (_, current) => ({ next: current });
+  const unchanged = run({ a: refuse, b: stay, c: disappears }, [registration('a'), registration('b')]);
+  expect(unchanged.changes).toMatchObject({ registrations: new Map(), counts: null });
+  const { changes } = run({ a: [appears('a'), becomes('approved')] }, []);
+  expect(changes).toMatchObject({
+    registrations: new Map([['a', registration('a', 'approved')]]),
+    counts: { currentPlayers: 1, waitingPlayers: 0, lastInLine: 0 },
   });
 });
 
@@ -136,9 +122,7 @@ describe('claims of team players', () => {
     const players = ids.slice(1).map((freeFireId) => ({ nickname: 'Kira', freeFireId }));
     return readStoredRegistration(id, { status, freeFireId: ids[0], team: { name: 'Furia', players } });
   };
-  const A = '10000001';
-  const B = '10000002';
-  const C = '10000003';
+  const [A, B, C] = ['10000001', '10000002', '10000003'];
   const gets =
     (next: StoredRegistration | null): Command =>
     () => ({ next });
@@ -180,17 +164,11 @@ describe('claims of team players', () => {
       seen.push(isTaken(B));
       return { next: current };
     };
-    const steps: [string, Command][] = [
-      ['b', look],
-      ['a', gets(squad('a', [A, B]))],
-      ['b', look],
-      ['a', look],
-      ['a', disappears],
-      ['b', look],
-    ];
-    const registrations = new Map(steps.map(([id]) => [id, null]));
-    const operations = steps.map(([registrationId, decide]) => ({ registrationId, decide }));
-    decideAll(operations, { tournament: tournament(), registrations });
-    expect(seen).toEqual([false, true, false, false]);
+    const looks = { registrationId: 'b', decide: look };
+    const own = [gets(squad('a', [A, B])), look, disappears].map((decide) => ({ registrationId: 'a', decide }));
+    const operations = own.flatMap((one) => [looks, one]);
+    const registrations = new Map(['a', 'b'].map((id) => [id, null]));
+    decideAll([...operations, looks], { tournament: tournament(), registrations });
+    expect(seen).toEqual([false, true, false, true, false]);
   });
 });

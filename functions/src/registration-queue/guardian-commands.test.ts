@@ -38,32 +38,29 @@ const OVER = copa({ date: at(-48), endDate: at(-40) });
 const IN_LINE = one({ status: 'waiting', line: 4 });
 const OFFERED = one({ status: 'waiting', line: 4, offeredUntil: at(2) });
 
+/** Decides on a registration whose ID has this reservation. */
+function run(decide: Command, registration: StoredRegistration | null, tournament = copa(), reserved: object = {}) {
+  const registrationId = registration?.id ?? 'copa_12345678';
+  return decideAll([{ registrationId, decide }], {
+    tournament,
+    registrations: new Map([[registrationId, registration]]),
+    reservations: new Map([['12345678', { ...FREE, ...reserved }]]),
+  });
+}
+
 /** The registration and the taken seats after an operation, or its refusal. */
-function outcome(
-  decide: Command,
-  registration: StoredRegistration | null,
-  tournament = copa(),
-  isTaken = false,
-  refusal: Refusal | null = null,
-) {
-  const registrations = new Map([['copa_12345678', registration]]);
-  const reservations = new Map([['12345678', { ...FREE, registrationId: isTaken ? 'copa_87654321' : null, refusal }]]);
-  const operations = [{ registrationId: 'copa_12345678', decide }];
-  const { results, changes } = decideAll(operations, { tournament, registrations, reservations });
+function outcome(...args: Parameters<typeof run>) {
+  const { results, changes } = run(...args);
   const [only] = results;
   if (only === undefined || !('registration' in only)) return only;
   const { currentPlayers: players = null, waitingPlayers: waiting = null } = changes.counts ?? {};
   return { next: only.registration, players, waiting, records: changes.audits.length };
 }
 const refusedBy = (consent: Consent): Refusal => ({ consent, registrationId: 'copa_12345678' });
-const REFUSED = refusedBy(NO);
-/** The ID's reservation after a command. */
+const REFUSED = { refusal: refusedBy(NO) };
+/** The reservation of a refused ID after a command. */
 const leftOf = (decide: Command, registration: StoredRegistration, tournament = copa()) =>
-  decideAll([{ registrationId: registration.id, decide }], {
-    tournament,
-    registrations: new Map([[registration.id, registration]]),
-    reservations: new Map([['12345678', { ...FREE, refusal: REFUSED }]]),
-  }).changes.reservations.get('12345678');
+  run(decide, registration, tournament, REFUSED).changes.reservations.get('12345678');
 const answer = (given: boolean, link = 'del-tutor') => guardianAnswer(link, given, { uid: 'guardian', now: NOW });
 const admin = { uid: 'admin', now: NOW };
 const approve = statusChange({ status: 'approved' }, admin);
@@ -104,7 +101,8 @@ describe('a guardian’s answer', () => {
 
   it('after a refusal is stored without taking a seat if the ID plays in another team now', () => {
     const next = { status: 'rejected', out: 'left', consent: { given: true } };
-    expect(outcome(answer(true), NO_BY_TEAM, copa(), true)).toMatchObject({ next, players: null });
+    const taken = { registrationId: 'copa_87654321' };
+    expect(outcome(answer(true), NO_BY_TEAM, copa(), taken)).toMatchObject({ next, players: null });
   });
 });
 
@@ -122,11 +120,9 @@ describe('an answer that an organiser notes', () => {
   });
 });
 
-it.each<[string, StoredRegistration, object]>([
-  ['waits for the guardian', one(), { refused: 'consent_missing' }],
-  ['follows a yes', one({ consent: YES }), { next: { status: 'approved' } }],
-])('an approval %s', (_, registration, expected) => {
-  expect(outcome(approve, registration)).toMatchObject(expected);
+it('an approval waits for the guardian', () => {
+  expect(outcome(approve, one())).toEqual({ refused: 'consent_missing' });
+  expect(outcome(approve, one({ consent: YES }))).toMatchObject({ next: { status: 'approved' } });
 });
 
 describe('a waiting player', () => {
@@ -181,19 +177,16 @@ describe('a new registration after a refusal', () => {
   const other = { requestHash: 'otra', link: 'otro', guardianLink: '', guardianAsked: null };
   const adult = one({ ...other, guardian: null });
   const joins = (registration: StoredRegistration) =>
-    Object(outcome(admission(registration, NOW), null, copa(), false, REFUSED)).next;
+    Object(outcome(admission(registration, NOW), null, copa(), REFUSED)).next;
 
-  it('as an adult is refused too', () => {
-    const next = joins(adult);
-    expect(next).toMatchObject({ requestHash: 'otra', status: 'pending', consent: NO });
-    // The new player may be another person, so no guardian's data carries over.
-    expect(next).toMatchObject({ guardian: null, guardianLink: '', guardianAsked: null });
-    expect(outcome(approve, next)).toMatchObject({ refused: 'consent_missing' });
-  });
-
-  it('with another guardian is refused too, and gets no link to send', () => {
-    const next = joins(one(other));
-    expect(next).toMatchObject({ requestHash: 'otra', status: 'pending', guardian, consent: NO });
+  // The new player may be another person, so no guardian's data carries over to an adult.
+  it.each([
+    ['as an adult', adult, null],
+    ['with another guardian', one(other), guardian],
+  ])('%s is refused too, and gets no link to send', (_, registration, named) => {
+    const next = joins(registration);
+    expect(next).toMatchObject({ requestHash: 'otra', status: 'pending', consent: NO, guardian: named });
+    expect(next).toMatchObject({ guardianLink: '', guardianAsked: null });
     expect(outcome(guardianLinkOf('otro', nuevo, 0), next)).toEqual({ refused: 'place_closed' });
     expect(outcome(approve, next)).toEqual({ refused: 'consent_missing' });
   });
@@ -205,7 +198,7 @@ describe('a new registration after a refusal', () => {
   });
 
   it('is not by the approval of a registration from before the no', () => {
-    expect(outcome(approve, one({ consent: YES }), copa(), false, REFUSED)).toEqual({ refused: 'consent_missing' });
+    expect(outcome(approve, one({ consent: YES }), copa(), REFUSED)).toEqual({ refused: 'consent_missing' });
   });
 
   it.each<[string, Command]>([
@@ -221,37 +214,29 @@ describe('a new registration after a refusal', () => {
 describe('a correction to a refused ID', () => {
   const wrong = one({ guardian: null, guardianLink: '', guardianAsked: null, freeFireId: '87654321' });
   const correct = correction({ revision: 0, freeFireId: '12345678' }, [], admin);
-  const move = (registration: StoredRegistration, refusal: Refusal | null) => {
-    const { changes } = decideAll([{ registrationId: wrong.id, decide: correct }], {
-      tournament: copa(),
-      registrations: new Map([[wrong.id, registration]]),
-      reservations: new Map([['12345678', { ...FREE, refusal }]]),
-    });
-    return {
-      next: changes.registrations.get(wrong.id),
-      refusal: changes.reservations.get('12345678')?.refusal ?? null,
-    };
-  };
+  const move = (registration: StoredRegistration, reserved: object = {}) =>
+    run(correct, registration, copa(), reserved).changes;
 
   const unguarded = { guardian: null, guardianLink: '' };
   const pending = { status: 'pending', consent: NO };
   const guarded = (consent: Consent | null) => ({ ...wrong, guardian, consent });
   const approved: StoredRegistration = { ...wrong, status: 'approved', decidedAt: at(-1) };
-  it.each<[string, StoredRegistration, Refusal | null, object]>([
+  it.each<[string, StoredRegistration, object, object]>([
     ['stays pending', { ...wrong, decidedAt: at(-1) }, REFUSED, { ...pending, ...unguarded, decidedAt: at(-1) }],
     ['is approved no more', approved, REFUSED, { ...pending, ...unguarded, decidedAt: null }],
-    ['keeps its approval without a refusal', approved, null, { ...unguarded, status: 'approved', consent: null }],
+    ['keeps its approval without a refusal', approved, {}, { ...unguarded, status: 'approved', consent: null }],
     ['is refused with a guardian of its own', guarded(null), REFUSED, { ...pending, guardian }],
     ['is refused with a guardian who said yes', guarded(YES), REFUSED, { ...pending, guardian }],
-    ['takes no refusal of the former ID along', { ...wrong, consent: NO }, null, { consent: null }],
-    ['takes the refusal of the named guardian along', guarded(NO), null, { consent: NO }],
-  ])('%s', (_, registration, refusal, next) => {
-    expect(move(registration, refusal).next).toMatchObject({ ...next, freeFireId: '12345678' });
+    ['takes no refusal of the former ID along', { ...wrong, consent: NO }, {}, { consent: null }],
+    ['takes the refusal of the named guardian along', guarded(NO), {}, { consent: NO }],
+  ])('%s', (_, registration, reserved, next) => {
+    const { registrations } = move(registration, reserved);
+    expect(registrations.get(wrong.id)).toMatchObject({ ...next, freeFireId: '12345678' });
   });
 
   it('puts only the refusal of the named guardian on the new ID', () => {
-    const refusals = [wrong, { ...wrong, consent: NO }, guarded(NO)].map((one) => move(one, null).refusal);
-    expect(refusals).toEqual([null, null, refusedBy(NO)]);
+    const moved = [wrong, { ...wrong, consent: NO }, guarded(NO)].map((one) => move(one).reservations.get('12345678'));
+    expect(moved.map((one) => one?.refusal)).toEqual([null, null, refusedBy(NO)]);
   });
 });
 

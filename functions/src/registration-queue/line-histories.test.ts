@@ -1,6 +1,13 @@
 // Invariants of a full tournament under random concurrent actions of players, organisers and the clock.
 
-import { type DecidedStatus, isInLine, MINUTE, readVisibleTournament } from '@arena/domain';
+import {
+  confirmationsOf,
+  type DecidedStatus,
+  isInLine,
+  MINUTE,
+  readVisibleTournament,
+  usualConfirmations,
+} from '@arena/domain';
 import { expect, test } from 'vitest';
 import {
   candidate,
@@ -13,8 +20,8 @@ import {
 } from '../../../tests/fixtures/records/histories.ts';
 import { diceOf } from '../../../tests/fixtures/records/seeded.ts';
 import type { Actor } from '../context.ts';
-import { holdsSeat, readStoredRegistration } from '../registrations/registration-document.ts';
-import { admission, statusChange } from './commands.ts';
+import { holdsSeat, readStoredRegistration, type StoredRegistration } from '../registrations/registration-document.ts';
+import { admission, confirmation, expiry, statusChange } from './commands.ts';
 import type { Operation } from './decide.ts';
 import { ownErasure, playerOf, withdrawal } from './player-commands.ts';
 import { automaticOffer, offer, offerAcceptance, offerExpiry } from './seat-commands.ts';
@@ -26,6 +33,7 @@ const PLAYERS = 9;
 
 function someCommand(dice: (sides: number) => number, world: World, player: number, now: Date): Operation {
   const organiser: Actor = { uid: 'admin', now };
+  const own = (one: StoredRegistration) => one.link === linkOf(player);
   const becomes = (status: DecidedStatus) => statusChange({ status }, organiser);
   const registration = candidate(player, now, `${now.getTime()}-${dice(1_000)}`);
   if (dice(3) === 0) return joins(registration, admission(registration, now, { orWait: true }));
@@ -33,6 +41,8 @@ function someCommand(dice: (sides: number) => number, world: World, player: numb
     becomes('approved'),
     becomes('rejected'),
     becomes('pending'),
+    confirmation(own, 'link_not_found', { uid: 'player', now }),
+    ...[1, 2].map(() => expiry(now)),
     ...[1, 2].map(() => offerAcceptance(linkOf(player), now)),
     withdrawal(linkOf(player), now),
     ownErasure(playerOf({ link: linkOf(player) }), now),
@@ -51,14 +61,32 @@ function check(world: World, most: number): void {
   expect(tournament.currentPlayers).toBe(all.filter(holdsSeat).length);
   expect(tournament.currentPlayers).toBeLessThanOrEqual(most);
   expect(tournament.waitingPlayers).toBe(all.filter(isInLine).length);
-  for (const { status, line, offeredUntil, out } of all) {
+  for (const { status, line, offeredUntil, out, enrolmentConfirmedAt, matchConfirmedAt } of all) {
     expect(line !== null).toBe(status === 'waiting');
     if (status !== 'waiting') expect(offeredUntil).toBeNull();
     if (out !== null) expect(status).toBe('rejected');
+    if (status === 'waiting' || status === 'pending')
+      expect([enrolmentConfirmedAt, matchConfirmedAt]).toEqual([null, null]);
   }
   const lines = all.flatMap(({ line }) => line ?? []);
   expect(new Set(lines).size).toBe(lines.length);
   expect(Math.max(0, ...lines)).toBeLessThanOrEqual(tournament.lastInLine);
+}
+
+/** Checks the changes since `before`: lost seats, and numbers in line. */
+function checkChanges(before: World, after: World, now: Date): void {
+  for (const [id, one] of after.registrations) {
+    const was = before.registrations.get(id);
+    if (was?.status === 'waiting' && one.status === 'waiting') expect(one.line).toBe(was.line);
+    if (one.out === was?.out) continue;
+    if (one.out === 'unanswered') expect(was?.offeredUntil && Date.parse(was.offeredUntil) < now.getTime()).toBe(true);
+    if (one.out !== 'unconfirmed') continue;
+    expect(was?.status).toBe('approved');
+    const windows = was === undefined ? [] : confirmationsOf(before.tournament, was, now);
+    expect(windows.some(({ state, closesAt }) => state !== 'confirmed' && now.getTime() > Date.parse(closesAt))).toBe(
+      true,
+    );
+  }
 }
 
 /** Offers what is free to the first in line, as the server does after each change. */
@@ -74,31 +102,24 @@ function filled(world: World, now: Date): World {
 }
 
 test('an offer goes to the present holder of the number only', () => {
-  const full = readVisibleTournament('copa', {
-    status: 'published',
-    maxPlayers: 2,
-    currentPlayers: 1,
-    waitingPlayers: 1,
-  });
+  const tournament = readVisibleTournament('copa', { status: 'published', maxPlayers: 2, waitingPlayers: 1 });
   const again = readStoredRegistration('copa_1-again', { tournamentId: 'copa', status: 'waiting', line: 7 });
-  const world = { tournament: full, registrations: new Map([[again.id, again]]), reservations: new Map() };
+  const world = { tournament, registrations: new Map([[again.id, again]]), reservations: new Map() };
   const offered = (line: number) =>
     round(world, [{ registrationId: again.id, decide: automaticOffer(line, new Date(BEGIN)) }]).records;
   expect([offered(3), offered(7)]).toEqual([[], ['registration.offer']]);
 });
 
-test('places, the line and its order hold through every history', () => {
+test('places, the line, its order and windows hold through every history', () => {
   const seen = new Map<string, number>();
   for (let seed = 1; seed <= SEEDS; seed += 1) {
     const dice = diceOf(seed);
     let now = BEGIN;
     const date = new Date(BEGIN + 40 * 60 * MINUTE).toISOString();
     const open = { status: 'published', linkedFormId: 'f', maxPlayers: 3, date, waitingList: 'automatic' };
-    let world: World = {
-      tournament: readVisibleTournament('copa', open),
-      registrations: new Map(),
-      reservations: new Map(),
-    };
+    const confirmations = { ...usualConfirmations, enrolmentHours: 3 };
+    const tournament = { ...readVisibleTournament('copa', open), confirmations };
+    let world: World = { tournament, registrations: new Map(), reservations: new Map() };
     for (let step = 0; step < STEPS; step += 1) {
       now += dice(50) * MINUTE;
       const at = new Date(now);
@@ -112,16 +133,7 @@ test('places, the line and its order hold through every history', () => {
       const { next, records } = round(world, [...commands, ...expiries]);
       for (const action of records) seen.set(action, (seen.get(action) ?? 0) + 1);
       check(next, world.tournament.maxPlayers);
-      for (const [id, one] of next.registrations) {
-        const was = before.registrations.get(id);
-        // A waiting registration keeps its number, and an approved one has none.
-        if (was?.status === 'waiting' && one.status === 'waiting') {
-          expect(one.line).toBe(was.line);
-        }
-        if (one.out === 'unanswered' && was?.out !== 'unanswered') {
-          expect(was?.offeredUntil && Date.parse(was.offeredUntil) < now).toBe(true);
-        }
-      }
+      checkChanges(before, next, at);
       world = filled(next, at);
       check(world, world.tournament.maxPlayers);
       // No one waits for a free seat while there is time to offer it.
@@ -129,8 +141,14 @@ test('places, the line and its order hold through every history', () => {
         expect(world.tournament.currentPlayers).toBe(world.tournament.maxPlayers);
       }
     }
+    // A second run rejects none again.
+    const closing = [...world.registrations.keys()].map((id) => ({
+      registrationId: id,
+      decide: expiry(new Date(now)),
+    }));
+    expect(round(round(world, closing).next, closing).records).toEqual([]);
   }
-  for (const action of ['offer', 'take', 'expire', 'leave', 'delete', 'status']) {
+  for (const action of ['offer', 'take', 'confirm', 'expire', 'leave', 'delete', 'status']) {
     expect(seen.get(`registration.${action}`) ?? 0, action).toBeGreaterThan(SEEDS / 8);
   }
 });

@@ -18,6 +18,7 @@ const NOBODY = {
 const dos = { token: 'secreto', hash: 'dos' };
 const decide = (fields: object, number: number, link = 'del-capitán') =>
   teamLinkOf(link, dos, number)(null, one(fields), NOBODY);
+const made = (fields: object) => ({ next: one(fields), linkToken: 'secreto' });
 
 function replaced(fields: object) {
   const before = one(fields);
@@ -25,42 +26,29 @@ function replaced(fields: object) {
 }
 
 describe('the link of a team', () => {
-  it.each([
-    ['of its number is made', { teamLink: '' }, 2, { teamLink: 'dos' }],
-    ['of the next number replaces it', {}, 3, { teamLink: 'dos', teamLinks: 3 }],
-  ])('%s', (_, fields, number, next) => {
-    expect(decide(fields, number)).toEqual({ next: one({ ...fields, ...next }), linkToken: 'secreto' });
-  });
-
-  it('that it has already stays', () => {
-    expect(decide({}, 2)).toEqual({ next: one() });
-  });
-
-  it.each([
-    ['of a number before it', {}, 1, 'edit_conflict'],
-    ['of one that nobody has seen', {}, 4, 'edit_conflict'],
-    ['of who plays alone', { team: null }, 2, 'place_closed'],
-    ['of who has no place', { status: 'rejected' }, 2, 'place_closed'],
-  ])('%s is refused', (_, fields, number, refused) => {
-    expect(decide(fields, number)).toEqual({ refused });
+  it.each<[string, object, number, object]>([
+    ['of its number is made', { teamLink: '' }, 2, made({ teamLink: 'dos' })],
+    ['of the next number replaces it', {}, 3, made({ teamLink: 'dos', teamLinks: 3 })],
+    ['that it has already stays', {}, 2, { next: one() }],
+    ['of a number before it is refused', {}, 1, { refused: 'edit_conflict' }],
+    ['of one that nobody has seen is refused', {}, 4, { refused: 'edit_conflict' }],
+    ['of who plays alone is refused', { team: null }, 2, { refused: 'place_closed' }],
+    ['of who has no place is refused', { status: 'rejected' }, 2, { refused: 'place_closed' }],
+  ])('%s', (_, fields, number, expected) => {
+    expect(decide(fields, number)).toEqual(expected);
   });
 
   it('isn’t anybody’s to make by another link', () => {
     expect(decide({}, 3, 'de-otra')).toEqual({ refused: 'link_not_found' });
     expect(teamLinkOf('del-capitán', dos, 3)(null, null, NOBODY)).toEqual({ refused: 'link_not_found' });
   });
-
-  it.each([
-    ['one that was made', 'uno', 3],
-    ['none', '', 2],
-  ])('goes with its captain’s, of which it is made: %s', (_, teamLink, teamLinks) => {
-    expect(replaced({ teamLink })).toMatchObject({ next: { link: 'nuevo', teamLink: '', teamLinks } });
-  });
 });
 
-it('the link of a guardian goes with the player’s where they made it of that, and stays where the team sent it', () => {
-  const made = { guardianLink: '', guardianAsked: null, guardianLinks: 1 };
-  expect(replaced({ guardianLink: 'suyo', guardianAsked: 'player' })).toMatchObject({ next: made });
-  const sent = { guardianLink: 'suyo', guardianAsked: 'team' };
-  expect(replaced(sent)).toMatchObject({ next: { ...sent, guardianLinks: 0 } });
+it.each([
+  ['a team’s goes', { teamLink: 'uno' }, { teamLink: '', teamLinks: 3 }],
+  ['a missing one stays so', { teamLink: '' }, { teamLink: '', teamLinks: 2 }],
+  ['a guardian’s goes', { guardianLink: 'g', guardianAsked: 'player' }, { guardianLink: '', guardianLinks: 1 }],
+  ['a guardian’s by the team stays', { guardianLink: 'g', guardianAsked: 'team' }, { guardianLink: 'g' }],
+])('of the links made with a link that is replaced %s', (_, fields, next) => {
+  expect(replaced(fields)).toMatchObject({ next: { link: 'nuevo', ...next } });
 });
