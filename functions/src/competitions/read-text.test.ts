@@ -23,27 +23,6 @@ test('a text is read against the lobby of its match alone', () => {
   expect(questions).toMatchObject([{ line: 3, column: 'name' }]);
 });
 
-test('an answer settles a question', () => {
-  const text = '1 Pumitas 9\n2 Lobos 1';
-  const [question] = readText(view, 'm1', { text }).questions;
-  const answers = { [question?.id ?? '']: 'pumas' };
-  expect(readText(view, 'm1', { text, answers }).rows).toMatchObject([
-    { entryId: 'pumas', kills: 9 },
-    { entryId: 'lobos' },
-  ]);
-});
-
-test('several matches in one text are read apart, and one of them is asked for', () => {
-  const { matches, rows, questions } = readText(view, 'm1', {
-    text: 'Sala 1\n1 Pumas 9\n2 Lobos 1\n\nSala 2\n1 Lobos 4',
-  });
-  expect(matches.map(({ rows: own }) => own.map(({ entryId, kills }) => `${entryId} ${kills}`))).toEqual([
-    ['pumas 9', 'lobos 1'],
-    ['lobos 4'],
-  ]);
-  expect([rows, questions.map(({ code }) => code)]).toEqual([[], ['several_matches']]);
-});
-
 test('a match that is not there is not found', () => {
   expect(() => readText(view, 'm9', { text: '1 Pumas 9' })).toThrow(ApiError);
 });

@@ -1,4 +1,4 @@
-import { buildResults, drawAgain, drawStage, type Entry } from '@arena/domain';
+import { buildResults, type Entry } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
 import {
   competitionRecord,
@@ -21,14 +21,10 @@ const applicant = {
   fields: { name: '', players: [{ nickname: 'Leo', freeFireId: '10000001' }] },
 };
 
-function facts(entry: Entry, drawn: readonly string[] = ['leones', 'pumas']): Planned {
-  const stages = [stageRecord({ groups: [{ id: 'sala', name: 'Sala', entryIds: [...drawn] }] })];
-  return {
-    competition: competitionRecord({ stages }),
-    entries: [entry, entryRecord('pumas')],
-    matches: [],
-    prizes: [],
-  };
+function facts(entry: Entry, entryIds = ['leones', 'pumas']): Planned {
+  const stages = [stageRecord({ groups: [{ id: 'sala', name: 'Sala', entryIds }] })];
+  const entries = [entry, entryRecord('pumas')];
+  return { competition: competitionRecord({ stages }), entries, matches: [], prizes: [] };
 }
 
 function entryAfter(before: Planned, { next }: Outcome<unknown>) {
@@ -85,40 +81,15 @@ describe('an entry whose registration', () => {
     expect(imported(before, isApproved)).toEqual(before);
   });
 
-  it('is approved again has its present names and players', () => {
+  it('is approved again has its present names, and joins a stage that was drawn without it, once', () => {
     const players = [{ nickname: 'Ana', freeFireId: '20000001' }];
-    const before = facts(registered({ ...out, name: 'Leones', players }));
+    const before = facts(registered({ ...out, name: 'Leones', players }), ['pumas']);
     expect(entryAfter(before, entryImport([applicant])(before))).toMatchObject(applicant.fields);
-  });
-
-  it('is approved again joins a stage that was drawn without it, once', () => {
-    const again = imported(facts(registered(out), ['pumas']), true);
-    expect(again.competition.stages[0]).toMatchObject({
-      groups: [{ entryIds: ['pumas', 'leones'] }],
-      draw: { late: ['leones'] },
-    });
+    expect(entryImport([applicant])(before).audit?.after).toEqual({ added: 0, withdrawn: 0, returned: 1 });
+    const again = imported(before, true);
+    const [stage] = again.competition.stages;
+    expect(stage).toMatchObject({ groups: [{ entryIds: ['pumas', 'leones'] }], draw: { late: ['leones'] } });
     expect(imported(imported(again, false), true).competition.stages).toEqual(again.competition.stages);
-  });
-
-  it('is the next approved one joins the group with a free seat', () => {
-    const drawn = [
-      ['pumas', 'tigres'],
-      ['leones', 'jaguares'],
-    ];
-    const groups = drawn.map((entryIds, index) => ({ id: `g${index}`, name: `${index}`, entryIds }));
-    const competition = competitionRecord({ stages: [stageRecord({ groups })] });
-    const entries = [...['jaguares', 'pumas', 'tigres'].map((id) => entryRecord(id)), registered()];
-    const before = { ...facts(registered()), competition, entries };
-    const newcomer = { ...applicant, id: 'lobos', registrationId: 'copa_10000002' };
-    const joined = planned(entryImport([newcomer])(before).next ?? before);
-    const [stage] = joined.competition.stages;
-    expect(stage?.groups.map(({ entryIds }) => entryIds.join(' '))).toEqual(['pumas tigres', 'leones jaguares lobos']);
-  });
-
-  it('records the numbers of new, withdrawn and returning entries', () => {
-    const before = facts(registered(out));
-    const { audit } = entryImport([applicant])(before);
-    expect(audit?.after).toEqual({ added: 0, withdrawn: 0, returned: 1 });
   });
 });
 
@@ -149,19 +120,15 @@ describe('an entry whose registration is corrected', () => {
     expect(changed(known, named(...before), named(...after)).players).toEqual(of(...expected));
   });
 
-  it('keeps an organiser’s nickname under another ID', () => {
-    const known = facts(registered({ registrationId: 'copa_10000000', players: of('A') }));
-    expect(changed(known, named('a'), moved).players).toEqual([{ nickname: 'A', freeFireId: '77777777' }]);
-  });
-
   it.each([
     ['plays no more until it is approved', named('a'), 'pending', 'withdrawn'],
     ['plays no more though it missed a match', named('a'), 'pending', 'withdrawn', 'no_show'],
     ['goes on playing where an organiser corrects it', named('a'), 'approved', 'active'],
     ['goes on as it was where nobody had approved it', { ...named('a'), status: 'pending' }, 'pending', 'active'],
   ] as const)('to another ID %s', (_, from, status, expected, entered: Entry['status'] = 'active') => {
-    const known = facts(registered({ registrationId: from.id, players: of('a'), status: entered }));
-    expect(changed(known, from, { ...moved, status })).toMatchObject({ status: expected });
+    const known = facts(registered({ registrationId: from.id, players: of('A'), status: entered }));
+    const players = [{ nickname: 'A', freeFireId: '77777777' }];
+    expect(changed(known, from, { ...moved, status })).toMatchObject({ status: expected, players });
   });
 });
 
@@ -197,28 +164,17 @@ describe('an organiser who', () => {
     expect(reasonIn(left)).toBeUndefined();
   });
 
-  it('withdraws an entry keeps it out, whatever becomes of the registration', () => {
+  it('withdraws an entry keeps it out, and lets it follow its registration again once it plays', () => {
     const out = edited(facts(registered()), 'withdrawn');
     expect(imported(imported(out, false), true)).toEqual(out);
-  });
-
-  it('lets an entry play again lets it follow its registration from then on', () => {
-    const back = edited(edited(facts(registered()), 'withdrawn'), 'active');
-    const gone = imported(back, false);
+    const gone = imported(edited(out, 'active'), false);
     expect(gone.entries).toContainEqual(expect.objectContaining({ id: 'leones', withdrawnBy: 'registration' }));
     expect(imported(gone, true).entries).toContainEqual(expect.objectContaining({ id: 'leones', status: 'active' }));
   });
 
-  it('deletes an entry leaves the draw to be repeated as it was', () => {
-    const ids = ['leones', 'pumas', 'tigres', 'lobos', 'jaguares'];
-    const entries = ids.map((id) => entryRecord(id));
-    const empty = stageRecord({ groups: ['a', 'b'].map((id) => ({ id, name: id, entryIds: [] })) });
-    const drawn = drawStage(empty, entries, { method: 'random', seed: 'semilla' }, author.now.toISOString());
-    const first = drawn.groups[0]?.entryIds[0] ?? '';
-    const known = { ...facts(registered()), competition: competitionRecord({ stages: [drawn] }), entries };
-    const [stage = expect.fail()] = entryRemoval(first)(known).next?.competition.stages ?? [];
-    expect(drawAgain(stage)).toEqual(stage.groups.map(({ entryIds }) => entryIds));
-    expect(stage.groups.flatMap(({ entryIds }) => entryIds)).toHaveLength(4);
+  it('deletes an entry notes in the draw that it is gone', () => {
+    const [stage] = entryRemoval('leones')(facts(registered())).next?.competition.stages ?? [];
+    expect(stage).toMatchObject({ groups: [{ entryIds: ['pumas'] }], draw: { gone: ['leones'] } });
   });
 
   it('lets an entry play again adds one that missed the draw to a group', () => {

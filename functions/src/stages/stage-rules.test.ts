@@ -9,7 +9,9 @@ import {
   stageRecord,
 } from '../../../tests/fixtures/records/competition-records.ts';
 import type { Planned } from '../competitions/competition-document.ts';
-import { stageClosing } from '../stages/stage-rules.ts';
+import { planned } from '../competitions/decide.ts';
+import { adjustmentCreation, adjustmentRemoval } from './adjustments.ts';
+import { stageClosing } from './stage-rules.ts';
 
 const author = { actor: 'organiser', now: new Date('2026-11-01T20:00:00.000Z') };
 const final = stageRecord({ draw: null, groups: [{ id: 'sala', name: 'Sala', entryIds: [] }] });
@@ -39,6 +41,7 @@ function closed(before: Planned, closing: Partial<StageClosing>): Planned {
 }
 
 const meanwhile = expect.objectContaining({ code: 'edit_conflict' });
+const podium = [['leones'], ['pumas'], ['lobos']];
 const choosing = (name: string) => ({ chosen: [name], shown: [[name]] });
 const closedForLions = () => closed(facts(tied), choosing('leones'));
 
@@ -46,11 +49,7 @@ it.each<[string, () => Planned, Partial<StageClosing>]>([
   ['who chose another of those who tied', closedForLions, choosing('pumas')],
   ['who chose another, and says nothing of what was shown', closedForLions, { chosen: ['pumas'] }],
   ['who asked for another draw', closedForLions, { ...choosing('leones'), method: 'random' }],
-  [
-    'who was shown another podium',
-    () => closed(facts(pumas, [only]), {}),
-    { shown: [['leones'], ['pumas'], ['lobos']] },
-  ],
+  ['who was shown another podium', () => closed(facts(pumas, [only]), {}), { shown: podium }],
 ])('a stage closed with other input stays so: %s', (_what, before, closing) => {
   const known = before();
   expect(() => closed(known, closing)).toThrow(meanwhile);
@@ -59,8 +58,8 @@ it.each<[string, () => Planned, Partial<StageClosing>]>([
 it.each<[string, Planned, Partial<StageClosing>]>([
   ['others go on', facts(pumas), { shown: [['leones']] }],
   ['others tie', facts(tied), { shown: [['leones']] }],
-  ['the podium is another', facts(pumas, [only]), { shown: [['leones'], ['pumas'], ['lobos']] }],
-  ['who was ahead shares the first place', facts(tied, [only]), { shown: [['leones'], ['pumas'], ['lobos']] }],
+  ['the podium is another', facts(pumas, [only]), { shown: podium }],
+  ['who was ahead shares the first place', facts(tied, [only]), { shown: podium }],
 ])('a stage isn’t closed on top of a result that changed since it was shown: %s', (_what, before, closing) => {
   expect(() => closed(before, closing)).toThrow(meanwhile);
 });
@@ -71,4 +70,14 @@ it('a stage is closed if its preview is still right', () => {
     ['closed', ['leones', 'pumas', 'lobos']],
     ['open', ['leones']],
   ]);
+});
+
+it('an adjustment is recorded without its reason, which may be about the wrong person, made and taken back', () => {
+  const told = { stageId: 'final', entryId: 'leones', points: -2, matchNumber: null };
+  const before = facts([], [only]);
+  const made = adjustmentCreation('tarde', { ...told, reason: 'Insultó a otro' }, author)(before);
+  expect(made.audit).toMatchObject({ before: null, after: told });
+  const back = adjustmentRemoval('tarde', author)(planned(made.next ?? before));
+  expect(back.audit).toMatchObject({ before: told, after: null });
+  expect(JSON.stringify([made.audit, back.audit])).not.toContain('Insultó');
 });
