@@ -1,6 +1,6 @@
 import { type Registration, readRegistration } from '@arena/domain';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { FORGED, FORMULA, readCsv } from '../../../tests/fixtures/records/read-csv.ts';
 import { anyText } from '../../../tests/fixtures/records/seeded.ts';
 import { csvOf } from './export.ts';
@@ -34,21 +34,14 @@ async function exported(...texts: string[]): Promise<string[][]> {
   return readCsv(text);
 }
 
-describe('the table of registrations', () => {
-  it.each(FORGED)('has one row and no formula for a player who typed %j', async (typed) => {
-    const rows = await exported(typed, 'Beto');
-    expect(rows).toHaveLength(3);
-    for (const row of rows) expect(row).toHaveLength(COLUMNS);
-    for (const cell of rows.flat()) expect(cell).not.toMatch(FORMULA);
-  });
-
-  it('has one row a player, whatever they typed', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(anyText, { maxLength: 4 }), async (texts) => {
-        const rows = await exported(...texts);
-        expect(rows.map((row) => row.length)).toEqual(Array(texts.length + 1).fill(COLUMNS));
-        for (const cell of rows.flat()) expect(cell).not.toMatch(FORMULA);
-      }),
-    );
-  });
+it('has one row a player and no formula, whatever they typed', async () => {
+  const examples: [string[]][] = [[[...FORGED, 'Beto']]];
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyText, { maxLength: 4 }), async (texts) => {
+      const rows = await exported(...texts);
+      expect(rows.map((row) => row.length)).toEqual(Array(texts.length + 1).fill(COLUMNS));
+      for (const cell of rows.flat()) expect(cell).not.toMatch(FORMULA);
+    }),
+    { examples },
+  );
 });

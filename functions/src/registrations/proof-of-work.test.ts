@@ -1,69 +1,47 @@
 import { limits } from '@arena/domain';
 import { Firestore } from 'firebase-admin/firestore';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { solve } from '../../../tests/fixtures/people/proofs.ts';
 import { keyedHash } from '../platform/keyed-hash.ts';
 import { acceptProof, issueChallenge } from './proof-of-work.ts';
 
 const NOW = new Date('2026-11-20T15:00:00.000Z');
+const UNTIL = NOW.getTime() + limits.proofLifetime;
+const db = new Firestore();
 
-/** Proofs of a new instance. */
-function proofsOf(key: string) {
-  const own = { db: new Firestore(), hash: keyedHash(key), proofWork: 4 };
-  return {
-    issue: (tournamentId: string, now: Date) => issueChallenge({ ...own, now }, tournamentId),
-    accept: (proof: string | undefined, tournamentId: string, now: Date) =>
-      acceptProof({ ...own, now }, proof, tournamentId),
-  };
+const deployment = (key: string, now = NOW) => ({ db, hash: keyedHash(key), proofWork: 4, now });
+const issue = (tournamentId = 'copa', key = 'una llave') => issueChallenge(deployment(key), tournamentId);
+const solved = async (...args: Parameters<typeof issue>) => solve(await issue(...args));
+const accept = (proof: string | undefined, now = NOW) => acceptProof(deployment('una llave', now), proof, 'copa');
+const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** A proof for another tournament with this one's name written into it. */
+async function renamed(): Promise<string> {
+  const sent = JSON.parse(Buffer.from(await solved('liga'), 'base64url').toString());
+  Object.assign(sent.challenge.parameters.data, { tournamentId: 'copa' });
+  return encoded(sent);
 }
-let proofs = proofsOf('una llave');
 
-beforeEach(() => {
-  proofs = proofsOf('una llave');
+async function unworked(): Promise<string> {
+  const challenge = await issue();
+  return encoded({ challenge, solution: { counter: 3, derivedKey: challenge.parameters.keyPrefix.padEnd(64, '0') } });
+}
+
+it('accepts a proof of work once, until its time is over', async () => {
+  const [first, second] = [await solved(), await solved()];
+  expect(await accept(first, new Date(UNTIL - 1))).toBe(true);
+  expect(await accept(first)).toBe(false);
+  expect(await accept(second, new Date(UNTIL))).toBe(false);
 });
 
-const solved = async (tournamentId = 'copa') => solve(await proofs.issue(tournamentId, NOW));
-
-/** The same proof with a part of its challenge replaced. */
-function withData(proof: string, change: object): string {
-  const sent = JSON.parse(Buffer.from(proof, 'base64url').toString());
-  Object.assign(sent.challenge.parameters.data, change);
-  return Buffer.from(JSON.stringify(sent)).toString('base64url');
-}
-
-describe('a proof of work', () => {
-  it('is accepted once', async () => {
-    const proof = await solved();
-    expect(await proofs.accept(proof, 'copa', NOW)).toBe(true);
-    expect(await proofs.accept(proof, 'copa', NOW)).toBe(false);
-  });
-
-  it('is refused for another tournament, also with its name written into it', async () => {
-    const proof = await solved('liga');
-    expect(await proofs.accept(proof, 'copa', NOW)).toBe(false);
-    expect(await proofs.accept(withData(proof, { tournamentId: 'copa' }), 'copa', NOW)).toBe(false);
-  });
-
-  it('is refused once its time is over', async () => {
-    const until = NOW.getTime() + limits.proofLifetime;
-    const [first, second] = [await solved(), await solved()];
-    expect(await proofs.accept(first, 'copa', new Date(until - 1))).toBe(true);
-    expect(await proofs.accept(second, 'copa', new Date(until))).toBe(false);
-  });
-
-  it('is refused where another deployment issued its challenge', async () => {
-    const other = proofsOf('otra llave');
-    expect(await proofs.accept(await solve(await other.issue('copa', NOW)), 'copa', NOW)).toBe(false);
-  });
-
-  it('is refused where the work was not done', async () => {
-    const challenge = await proofs.issue('copa', NOW);
-    const solution = { counter: 3, derivedKey: challenge.parameters.keyPrefix.padEnd(64, '0') };
-    const made = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64url');
-    expect(await proofs.accept(made, 'copa', NOW)).toBe(false);
-  });
-
-  it.each([undefined, '', 'prueba', Buffer.from('{}').toString('base64url')])('is not %j', async (sent) => {
-    expect(await proofs.accept(sent, 'copa', NOW)).toBe(false);
-  });
+it.each<[string, () => Promise<string | undefined>]>([
+  ['for another tournament', () => solved('liga')],
+  ['for another one, renamed', renamed],
+  ['of another deployment', () => solved('copa', 'otra llave')],
+  ['without the work', unworked],
+  ['of nothing', async () => encoded({})],
+  ['that is a word', async () => 'prueba'],
+  ['that is missing', async () => undefined],
+])('refuses a proof %s', async (_, proof) => {
+  expect(await accept(await proof())).toBe(false);
 });
