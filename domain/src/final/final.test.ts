@@ -37,6 +37,8 @@ const entry = (id: string, change: Partial<Entry> = {}) => sampleEntry(id, { reg
 
 const confirmedFor = (minutes: number, at = 40) => ({ finalConfirmedAt: iso(at), finalConfirmedFor: iso(minutes) });
 
+const open = played({}, { stages: [{ ...groups, state: 'open' }, sampleStage('', { draw: null })], final: null });
+
 interface Case {
   one?: Partial<Entry>;
   competition?: Competition;
@@ -54,12 +56,7 @@ test.each<[string, Case, number, string | null]>([
   ['who came in for somebody', { competition: played({ draw: draw(['A']) }) }, 60, null],
   ['who withdrew', { one: { status: 'withdrawn' } }, 60, null],
   ['nobody asks', { tournament: { confirmations: { ...usualConfirmations, finalUntilMinutes: null } } }, 60, null],
-  [
-    'the stage before is open',
-    { competition: played({}, { stages: [{ ...groups, state: 'open' }, played().stages[1] ?? groups] }) },
-    60,
-    null,
-  ],
+  ['the stage before is open', { competition: open }, 60, null],
   ['it has no time', { played: [result, { ...first, startsAt: null }] }, 60, null],
   ['it is played', { played: [result, { ...first, state: 'playing' }, second] }, 5, null],
   ['a match was played and is void', { played: [result, { ...first, state: 'void', revision: 1 }, second] }, 5, null],
@@ -84,17 +81,14 @@ test.each<[string, Case, number, string | null]>([
   },
 );
 
-test.each([
-  ['in time', 10, false],
-  ['too late', 9.9, true],
-  ['once it has begun', -0.1, false],
-])('an unconfirmed entry loses the final: %s', (_, minutes, isOut) => {
-  expect(isFinalMissed(copa, { competition: played(), matches }, entry('A'), before(minutes))).toBe(isOut);
+test('an unconfirmed entry loses the final too late, and not once it has begun', () => {
+  const facts = { competition: played(), matches };
+  const missed = [10, 9.9, -0.1].map((minutes) => isFinalMissed(copa, facts, entry('A'), before(minutes)));
+  expect(missed).toEqual([false, true, false]);
 });
 
 const untimed = [result, { ...first, startsAt: null }];
 const AT = iso(42);
-const open = played({}, { stages: [{ ...groups, state: 'open' }, sampleStage('', { draw: null })], final: null });
 
 test.each<[string, Competition, Competition, readonly Match[], string | null]>([
   ['is settled when the stage before is closed', open, played({}, { final: null }), matches, AT],
@@ -127,13 +121,10 @@ test.each<[string, Case, boolean]>([
   ['it should have begun before it was known', { played: matches, competition: since(-1) }, true],
   ['not while it isn’t known who plays it', { competition: open }, false],
   ['not once it is played', { played: [result, { ...first, startsAt: null, state: 'playing' }] }, false],
-])(
-  'the final is to be confirmed, and can’t: %s',
-  (_, { one, competition = played(), tournament, played: of = untimed }, isUntimed) => {
-    const facts = { competition, entries: [entry('A', one), entry('D')], matches: of };
-    expect(isFinalUntimed({ ...copa, ...tournament }, facts)).toBe(isUntimed);
-  },
-);
+])('the final is to be confirmed, and can’t: %s', (_, { competition = played(), played: of = untimed }, isUntimed) => {
+  const facts = { competition, entries: [entry('A'), entry('D')], matches: of };
+  expect(isFinalUntimed(copa, facts)).toBe(isUntimed);
+});
 
 const entries = 'ABCDE'.split('').map((id) => entry(id, id === 'A' ? { finalConfirmedAt: iso(30) } : {}));
 const membersOf = (competition: Competition | undefined) =>
@@ -143,15 +134,10 @@ test('unconfirmed entries are replaced by the next of the stage before, who need
   const facts = { competition: played(), entries, matches };
   expect(closeFinal(copa, facts, before(10))).toBe(null);
   const closed = closeFinal(copa, facts, before(9)) ?? expect.fail();
-  expect([closed.out, closed.came]).toEqual([
-    ['B', 'C'],
-    ['D', 'E'],
-  ]);
+  expect(closed).toMatchObject({ out: ['B', 'C'], came: ['D', 'E'] });
   expect(membersOf(closed.competition)).toEqual([['A', 'D', 'E']]);
-  expect(closed.entries.filter(({ finalMissedAt }) => finalMissedAt === iso(9)).map(({ id }) => id)).toEqual([
-    'B',
-    'C',
-  ]);
+  const missed = closed.entries.filter(({ finalMissedAt }) => finalMissedAt === iso(9));
+  expect(missed.map(({ id }) => id)).toEqual(['B', 'C']);
   expect(closeFinal(copa, { ...facts, ...closed }, before(8))).toBe(null);
 });
 
@@ -189,13 +175,11 @@ test("an entry with a result in the final keeps its place, even if it withdraws 
 });
 
 test('a place stays free without a next entry, or with two tied ones', () => {
-  const withdrawn = entries.map((one) =>
-    one.id === 'D' || one.id === 'E' ? { ...one, status: 'withdrawn' as const } : one,
-  );
-  expect(
-    membersOf(closeFinal(copa, { competition: played(), entries: withdrawn, matches }, before(9))?.competition),
-  ).toEqual([['A']]);
+  const close = (change: Partial<Entry>, of: string, known: readonly Match[]) => {
+    const changed = entries.map((one) => (of.includes(one.id) ? { ...one, ...change } : one));
+    return closeFinal(copa, { competition: played(), entries: changed, matches: known }, before(9));
+  };
+  expect(membersOf(close({ status: 'withdrawn' }, 'DE', matches)?.competition)).toEqual([['A']]);
   const equal = [sampleMatch(1, 'A:1:5 B:2:4 C:3:3 D:4:2 E:5:3', { id: 'antes', stageId: 'grupos' }), first, second];
-  const onlyC = entries.map((one) => (one.id === 'B' ? { ...one, finalConfirmedAt: iso(30) } : one));
-  expect(closeFinal(copa, { competition: played(), entries: onlyC, matches: equal }, before(9))?.came).toEqual([]);
+  expect(close({ finalConfirmedAt: iso(30) }, 'B', equal)?.came).toEqual([]);
 });

@@ -11,10 +11,8 @@ const AT = '2026-03-01T00:00:00.000Z';
 
 describe('advancing entries', () => {
   const groups = ['A B C', 'D E F'];
-  const matches = [
-    sampleMatch(1, 'A:1:9 B:2:9 C:3:9'),
-    sampleMatch(1, 'D:1:0 E:2:0 F:3:1', { id: 'n1', groupId: 'g2' }),
-  ];
+  const second = (rows: string) => sampleMatch(1, rows, { id: 'n1', groupId: 'g2' });
+  const matches = [sampleMatch(1, 'A:1:9 B:2:9 C:3:9'), second('D:1:0 E:2:0 F:3:1')];
   const why = (entries: Entry[], advance: Stage['advance'], chosen: string[] = [], played = matches) => {
     const stage = sampleStage(groups, { advance });
     const { through, tied } = advancing(stage, standings(stage, entries, played, []), entries, chosen);
@@ -36,7 +34,7 @@ describe('advancing entries', () => {
     expect(why(entries, { perGroup: 1, best: 0 }).through).toEqual(['B 2.º en 1', 'D 1.º en 2']);
   });
 
-  const even = [sampleMatch(1, 'A:1:0 B:?:3 C:?:3'), sampleMatch(1, 'D:1:0 E:2:0 F:3:0', { id: 'n1', groupId: 'g2' })];
+  const even = [sampleMatch(1, 'A:1:0 B:?:3 C:?:3'), second('D:1:0 E:2:0 F:3:0')];
 
   test('leave out ties at the cut until a person chooses', () => {
     expect(why(all, { perGroup: 2, best: 0 }, [], even)).toEqual({
@@ -80,21 +78,16 @@ describe('closing a stage', () => {
     expect(refusals).toEqual([]);
     expect(through.map(({ entryId }) => entryId)).toEqual(['A', 'D', 'B', 'C']);
     expect(shown).toEqual([['A', 'B', 'C', 'D']]);
+    const { groups } = sampleStage('A B C D');
+    const draw = { method: 'snake', at: AT, late: [] };
     expect(competition?.stages).toEqual([
       { ...first, state: 'closed' },
-      {
-        ...final,
-        groups: [{ id: 'g1', name: '1', entryIds: ['A', 'B', 'C', 'D'] }],
-        draw: { method: 'snake', at: AT, late: [] },
-      },
+      { ...final, groups, draw },
     ]);
   });
 
-  test('leaves the manually added entries of the next one', () => {
+  test('keeps manual entries of the next one, draws anew over void matches, fills a group with results', () => {
     expect(close({}, matches, invited).competition?.stages[1]?.groups[0]?.entryIds).toEqual(['A', 'B', 'C', 'D', 'F']);
-  });
-
-  test('draws anew where all that the next one has is void, and fills its single group where it has results', () => {
     const next = sampleCompetition([first, { ...final, groups: first.groups }]);
     expect(close({}, [...matches, played('void')], next).refusals).toEqual([]);
     expect(close({}, [...matches, played('official')], invited).refusals).toEqual([]);
@@ -147,21 +140,14 @@ describe('closing a stage', () => {
   describe('can be taken back', () => {
     const closed = close().competition ?? plan;
 
-    test('while the next one has no result', () => {
-      const { competition } = reopenStage(closed, matches, 'grupos');
-      expect(competition).toEqual(plan);
-    });
-
-    test('with manually added entries of the next one left in it', () => {
+    test('while the next one has no result, with its manual entries left, and from the end', () => {
+      expect(reopenStage(closed, matches, 'grupos').competition).toEqual(plan);
       const added = sampleCompetition([{ ...first, state: 'closed' }, sampleStage('A X', { id: 'final' })]);
       const { competition } = reopenStage(added, matches, 'grupos');
       expect(competition?.stages[1]?.groups[0]?.entryIds).toEqual(['X']);
-    });
-
-    test('from the end', () => {
       const only = sampleCompetition([sampleStage('A B')]);
-      const { competition } = closing(only, []);
-      expect(competition && reopenStage(competition, [], 'final').competition).toEqual(only);
+      const ended = closing(only, []).competition;
+      expect(ended && reopenStage(ended, [], 'final').competition).toEqual(only);
     });
 
     const result = sampleMatch(1, 'A:1:0', { id: 'f1', state: 'provisional' });

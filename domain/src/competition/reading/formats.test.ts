@@ -30,70 +30,38 @@ function read(text: string, lobby: readonly NamedEntry[], options: ReadOptions =
 
 const lobos = teams('LOBOS', 'HALCONES', 'TIGRES', 'RAYO');
 
-describe('organiser tool, teams, CSV', () => {
-  const head =
-    '\uFEFF"Season ID","Event ID","Match ID","Match Rank","Team ID","Team Name","Survival Score","Kill","Total Score","BOOYAH!","Damage"';
-
-  test('takes places from the points for places where the rank follows the total', () => {
-    const text = [
-      head,
-      '"-","-","20300000000000000001","1","-","LOBOS","12","11","23","1","4011"',
-      '"-","-","20300000000000000001","2","-","HALCONES","4","16","20","0","5120"',
-      '"-","-","20300000000000000001","3","-","TIGRES","9","2","11","0","1200"',
-      '"-","-","20300000000000000001","3","-","RAYO","8","3","11","0","1310"',
-    ].join('\r\n');
-    expect(read(text, lobos)).toMatchObject({
-      rows: ['1 LOBOS 11', '7 HALCONES 16', '2 TIGRES 2', '3 RAYO 3'],
-      questions: [],
-    });
+test('organiser tool, teams, CSV: splits matches by their ID', () => {
+  const text = [
+    '\uFEFF"Match ID","Match Rank","Team ID","Team Name","Survival Score","Kill","Total Score","BOOYAH!","Damage"',
+    '"20300000000000000001","1","-","LOBOS","12","4","16","1","4011"',
+    '"20300000000000000001","2","-","RAYO","9","0","9","0","1310"',
+    '"20300000000000000002","1","-","RAYO","12","2","14","1","1310"',
+    '"20300000000000000002","2","-","LOBOS","9","3","12","0","4011"',
+  ].join('\n');
+  expect(read(text, lobos)).toMatchObject({
+    rows: [],
+    questions: ['several_matches all row'],
+    matches: [expect.stringContaining('1 LOBOS 4, 2 RAYO 0'), expect.stringContaining('1 RAYO 2, 2 LOBOS 3')],
   });
-
-  test('splits matches by their ID', () => {
-    const row = (match: number, rank: number, name: string, points: number, kills: number) =>
-      `"-","-","2030000000000000000${match}","${rank}","-","${name}","${points}","${kills}","${points + kills}","0","1"`;
-    const text = [
-      head,
-      row(1, 1, 'LOBOS', 12, 4),
-      row(1, 2, 'RAYO', 9, 0),
-      row(2, 1, 'RAYO', 12, 2),
-      row(2, 2, 'LOBOS', 9, 3),
-    ].join('\n');
-    expect(read(text, lobos)).toMatchObject({
-      rows: [],
-      questions: ['several_matches all row'],
-      matches: [expect.stringContaining('1 LOBOS 4, 2 RAYO 0'), expect.stringContaining('1 RAYO 2, 2 LOBOS 3')],
-    });
-    expect(read(text, lobos, { answers: { several_matches: '1' } })).toMatchObject({
-      rows: ['1 RAYO 2', '2 LOBOS 3'],
-      questions: [],
-    });
-  });
+  const chosen = read(text, lobos, { answers: { several_matches: '1' } });
+  expect(chosen).toMatchObject({ rows: ['1 RAYO 2', '2 LOBOS 3'], questions: [] });
 });
 
-describe('organiser tool, players, CSV', () => {
+test('organiser tool, players, CSV: sums kills by team and asks whether the rank is the place', () => {
   const text = [
     '"Team ID","Match Rank","Team Name","Player ID","Player Name","Kill","Damage"',
     '"7","1","TG LOBOS","9500000002","ㅤʀᴀʏᴏㅤuno","3","900"',
     '"7","1","TG LOBOS","9500000003","dos","4","800"',
     '"9","2","Otra","9500000009","tres","5","700"',
   ].join('\n');
-
-  test('sums kills by team and asks whether the rank is the place', () => {
-    const lobby = [team('LOBOS', 'uno:9500000002', 'dos:9500000003'), team('HALCONES', 'tres:9500000009', 'x:1')];
-    expect(read(text, lobby)).toEqual({
-      rows: ['? LOBOS 7', '? HALCONES 5'],
-      questions: ['columns all placement'],
-      matches: [expect.any(String)],
-    });
-    const { rows } = readResult(text, lobby);
-    expect(rows[0]).toMatchObject({
-      match: 'id',
-      players: [
-        { freeFireId: '9500000002', kills: 3 },
-        { nickname: 'dos', kills: 4 },
-      ],
-    });
+  const lobby = [team('LOBOS', 'uno:9500000002', 'dos:9500000003'), team('HALCONES', 'tres:9500000009', 'x:1')];
+  expect(read(text, lobby)).toEqual({
+    rows: ['? LOBOS 7', '? HALCONES 5'],
+    questions: ['columns all placement'],
+    matches: [expect.any(String)],
   });
+  const players = [{ freeFireId: '9500000002', kills: 3 }, expect.objectContaining({ nickname: 'dos', kills: 4 })];
+  expect(readResult(text, lobby).rows[0]).toMatchObject({ match: 'id', players });
 });
 
 describe('game log, teams', () => {
@@ -107,8 +75,7 @@ describe('game log, teams', () => {
   ].join('\n');
 
   test('takes the team’s kills, not the sum of its players', () => {
-    expect(read(text, teams('Alfa', 'Beta')).rows).toEqual(['1 Alfa 7']);
-    expect(read(text, teams('Alfa', 'Beta')).questions).toEqual(['name_unknown 4 name']);
+    expect(read(text, teams('Alfa', 'Beta'))).toMatchObject({ rows: ['1 Alfa 7'], questions: ['name_unknown 4 name'] });
   });
 
   test('finds a team by its players where the name is another one', () => {
@@ -143,15 +110,4 @@ test.each<[string, string[]]>([
   ['1 LOBOS 4\n- RAYO NO SHOW', ['1 LOBOS 4', '- RAYO']],
 ])('WhatsApp: %j', (text, rows) => {
   expect(read(text, lobos)).toMatchObject({ rows, questions: [] });
-});
-
-describe('tables', () => {
-  test.each<[string, string[]]>([
-    [
-      '"#","Nombre del equipo","Eliminaciones","Daño"\n"1","LOBOS","5","1.234"\n"2","RAYO","0","12.003"',
-      ['1 LOBOS 5', '2 RAYO 0'],
-    ],
-  ])('%j', (text, rows) => {
-    expect(read(text, lobos)).toMatchObject({ rows, questions: [] });
-  });
 });

@@ -77,34 +77,21 @@ describe('properties', () => {
   test('a name is never found inside a longer word or beside words that are left over', () => {
     const letters = fc.string({ unit: fc.constantFrom(...'abcxyzñ7'), minLength: 1, maxLength: 4 });
     fc.assert(
-      fc.property(
-        fc.constantFrom('LOUD', 'Furia'),
-        letters,
-        fc.constantFrom('glued', 'before', 'after'),
-        (name, extra, where) => {
-          const word = `z${extra}`;
-          const written =
-            where === 'glued' ? `${name}${word}` : where === 'before' ? `${word} ${name}` : `${name} ${word}`;
+      fc.property(fc.constantFrom('LOUD', 'Furia'), letters, (name, extra) => {
+        for (const written of [`${name}z${extra}`, `z${extra} ${name}`, `${name} z${extra}`]) {
           const { rows, questions } = readResult(`1 ${written} 5\n2 Team 7 3\n3 4K Squad 1`, lobby);
           expect(rows.map(({ entryId }) => entryId)).toEqual(['Team 7', '4K Squad']);
           expect(questions.some(({ line }) => line === 1)).toBe(true);
-        },
-      ),
+        }
+      }),
     );
   });
 
   test('any text is read without a failure, and gives an entry one row', () => {
     const pieces = fc.oneof(
       fc.string({ unit: 'grapheme' }),
-      fc.constantFrom(
-        '1 LOUD 12',
-        'TeamName: LOUD Rank: 2',
-        'Equipo\tPuesto',
-        '7',
-        '{"equipo":',
-        '|opponent1={{TeamOpponent|LOUD}}',
-        '<td>LOUD',
-      ),
+      fc.constantFrom('1 LOUD 12', 'TeamName: LOUD Rank: 2', 'Equipo\tPuesto', '7', '{"equipo":'),
+      fc.constantFrom('|opponent1={{TeamOpponent|LOUD}}', '<td>LOUD'),
     );
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 12 }), (lines) => {
@@ -138,11 +125,8 @@ describe('names', () => {
   });
 
   test('are the same in any width, case and accent, with what nobody sees taken out', () => {
-    expect(plain('1 ＬＯＵＤ 3\n2 los\u200b nandues 1\n3 𝗙𝘂𝗿𝗶𝗮 2')).toEqual([
-      '1 LOUD 3',
-      '2 Los Ñandúes 1',
-      '3 Furia 2',
-    ]);
+    const told = plain('1 ＬＯＵＤ 3\n2 los\u200b nandues 1\n3 𝗙𝘂𝗿𝗶𝗮 2');
+    expect(told).toEqual(['1 LOUD 3', '2 Los Ñandúes 1', '3 Furia 2']);
   });
 });
 
@@ -185,11 +169,8 @@ describe('questions', () => {
     const [question] = readResult(text, lobby).questions;
     expect(question).toMatchObject({ code: 'columns', column: 'kills' });
     const option = question?.options.find(({ label }) => label === 'Bajas 5, 3, 1…');
-    expect(plain(text, { answers: { [question?.id ?? '']: option?.id ?? '' } })).toEqual([
-      '1 LOUD 5',
-      '2 Furia 3',
-      '3 Team 7 1',
-    ]);
+    const answers = { [question?.id ?? '']: option?.id ?? '' };
+    expect(plain(text, { answers })).toEqual(['1 LOUD 5', '2 Furia 3', '3 Team 7 1']);
   });
 });
 
@@ -209,14 +190,14 @@ describe('a column of kills alone', () => {
   });
 });
 
-test('a long text is read within a moment', () => {
-  for (const piece of 'TeamName: /1 /a /- /*/*1/1️⃣/,/"/12 12 /((((/<td>/{{a|/LOUD /kill '.split('/')) {
-    const started = performance.now();
+// A pattern of square time takes minutes for one of these.
+test.each('TeamName: /1 /a /- /*/*1/1️⃣/,/"/12 12 /((((/<td>/{{a|/LOUD /kill '.split('/'))(
+  'reads a long text of %j',
+  (piece) => {
     readResult(piece.repeat(4_000), lobby);
     readResult(`${piece.repeat(40)}\n`.repeat(100), lobby);
-    expect(performance.now() - started).toBeLessThan(4_000);
-  }
-});
+  },
+);
 
 test('remembers each alias once, the newest 20', () => {
   expect(rememberedAliases({ aliases: ['a', 'b'] }, ' a ')).toEqual(['b', 'a']);

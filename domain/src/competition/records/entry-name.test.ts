@@ -4,29 +4,18 @@ import { entryName, entryNames } from './entry-name.ts';
 
 const player = (nickname: string, freeFireId: string | null = '123454525') => ({ nickname, freeFireId });
 
-test.each<{ name: string; entry: Parameters<typeof entryName>[0]; called: string }>([
-  { name: 'a team by its name', entry: { name: 'LOUD', players: [player('Bak')], seed: 7 }, called: 'LOUD' },
-  { name: 'a player by the nickname', entry: { name: '', players: [player('Bak')], seed: 7 }, called: 'Bak' },
-  {
-    name: 'without a nickname, the end of the ID',
-    entry: { name: ' ', players: [player('')], seed: 7 },
-    called: 'Jugador ··4525',
-  },
-  { name: 'without an ID, the seed', entry: { name: '', players: [player('', null)], seed: 7 }, called: 'Jugador 7' },
-])('$name: $called', ({ entry, called }) => {
-  expect(entryName(entry)).toBe(called);
+test.each([
+  ['a team by its name', 'LOUD', player('Bak'), 'LOUD'],
+  ['a player by the nickname', '', player('Bak'), 'Bak'],
+  ['without a nickname, the end of the ID', ' ', player(''), 'Jugador ··4525'],
+  ['without an ID, the seed', '', player('', null), 'Jugador 7'],
+])('%s', (_, name, first, called) => {
+  expect(entryName({ name, players: [first], seed: 7 })).toBe(called);
 });
 
-test('adds seeds to similar names', () => {
-  const entries = [
-    sampleEntry('a', { name: 'LD', seed: 3 }),
-    sampleEntry('b', { name: 'ㅤLDㅤ', seed: 8 }),
-    sampleEntry('c', { name: 'LOUD', seed: 9 }),
-  ];
+test('tells similar names apart by their seeds, or without one', () => {
+  const named = (id: string, name: string, seed: number | null) => sampleEntry(id, { name, seed });
+  const entries = [named('a', 'LD', 3), named('b', 'ㅤLDㅤ', 8), named('c', 'LOUD', 9)];
   expect([...entryNames(entries).values()]).toEqual(['LD #3', 'ㅤLDㅤ #8', 'LOUD']);
-});
-
-test('entries of the same name without a seed are told apart all the same', () => {
-  const names = [...entryNames([sampleEntry('b', { name: 'LD' }), sampleEntry('a', { name: 'LD' })]).values()];
-  expect(new Set(names).size).toBe(2);
+  expect(new Set(entryNames([named('b', 'LD', null), named('a', 'LD', null)]).values()).size).toBe(2);
 });

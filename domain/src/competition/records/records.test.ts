@@ -10,26 +10,21 @@ describe('a scoring', () => {
   });
 
   const [{ scoring: good }] = scoringTemplates;
-  test.each<{ name: string; change: object; message: string }>([
-    { name: 'a place costs points', change: { placement: [-1] }, message: 'Escribe un número entero del 0 al 1000' },
-    { name: '101 places', change: { placement: Array(101).fill(1) }, message: 'Usa 100 puestos como máximo' },
-    { name: 'a kill has 101', change: { perKill: 101 }, message: 'Escribe 100 o menos' },
-    { name: 'a third of a point a kill', change: { perKill: 1 / 3 }, message: 'Usa puntos enteros o medios' },
-    { name: 'a tie-break twice', change: { tieBreaks: ['kills', 'kills'] }, message: 'Cada desempate va una sola vez' },
-    { name: 'a carry nobody knows', change: { carry: 'half' }, message: 'Elige qué se trae de la fase anterior' },
-    { name: 'a title by nothing', change: { champion: { maxMatches: 3 } }, message: 'Elige cómo se gana el título' },
-  ])('is none where $name', ({ change, message }) => {
-    const result = Scoring.safeParse({ ...good, ...change });
-    expect(result.error?.issues.map((issue) => issue.message)).toEqual([message]);
-  });
-
-  test.each<{ name: string; change: object }>([
-    { name: 'half a point a kill', change: { perKill: 0.5 } },
-    { name: '100 places', change: { placement: Array(100).fill(1_000) } },
-    { name: 'points by rank to begin with', change: { carry: { byRank: [50, 42, 0] } } },
-    { name: 'a title by points', change: { champion: { points: 160, maxMatches: 12 } } },
-  ])('may have $name', ({ change }) => {
-    expect(Scoring.safeParse({ ...good, ...change }).success).toBe(true);
+  test.each<[name: string, change: object, ...messages: string[]]>([
+    ['half a point a kill', { perKill: 0.5 }],
+    ['100 places', { placement: Array(100).fill(1_000) }],
+    ['points by rank to begin with', { carry: { byRank: [50, 42, 0] } }],
+    ['a title by points', { champion: { points: 160, maxMatches: 12 } }],
+    ['a place that costs points', { placement: [-1] }, 'Escribe un número entero del 0 al 1000'],
+    ['101 places', { placement: Array(101).fill(1) }, 'Usa 100 puestos como máximo'],
+    ['101 points a kill', { perKill: 101 }, 'Escribe 100 o menos'],
+    ['a third of a point a kill', { perKill: 1 / 3 }, 'Usa puntos enteros o medios'],
+    ['a tie-break twice', { tieBreaks: ['kills', 'kills'] }, 'Cada desempate va una sola vez'],
+    ['a carry nobody knows', { carry: 'half' }, 'Elige qué se trae de la fase anterior'],
+    ['a title by nothing', { champion: { maxMatches: 3 } }, 'Elige cómo se gana el título'],
+  ])('with %s', (_, change, ...messages) => {
+    const { error } = Scoring.safeParse({ ...good, ...change });
+    expect(error?.issues.map(({ message }) => message) ?? []).toEqual(messages);
   });
 });
 
@@ -37,12 +32,10 @@ test('a stage that has a next one lets somebody advance', () => {
   expect(StageFields.shape.advance.safeParse({ perGroup: 0, best: 0 }).success).toBe(false);
 });
 
-describe('records', () => {
-  test.each<{ name: string; change: object; ok: boolean }>([
-    { name: 'kills nobody counted', change: { kills: null }, ok: true },
-    { name: 'place 101', change: { placement: 101 }, ok: false },
-    { name: 'one and a half kills', change: { kills: 1.5 }, ok: false },
-  ])('a row of $name: $ok', ({ change, ok }) => {
-    expect(ResultRow.safeParse({ entryId: 'e1', played: true, placement: 3, kills: 2, ...change }).success).toBe(ok);
-  });
+test.each([
+  ['kills nobody counted', { kills: null }, true],
+  ['place 101', { placement: 101 }, false],
+  ['one and a half kills', { kills: 1.5 }, false],
+])('a row of %s: %o is one: %s', (_, change, ok) => {
+  expect(ResultRow.safeParse({ entryId: 'e1', played: true, placement: 3, kills: 2, ...change }).success).toBe(ok);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as limits from '../../limits/limits.ts';
 import { joinResults, splitResults } from '../files/split-results.ts';
 import { storedBytes } from '../files/stored-bytes.ts';
-import { sampleEntry, sampleMatch, sampleRows, sampleScoring, sampleStage } from '../samples.ts';
+import { sampleCompetition, sampleEntry, sampleMatch, sampleRows, sampleScoring, sampleStage } from '../samples.ts';
 import { buildResults } from '../standings/build-results.ts';
 import { recompute } from '../standings/recompute.ts';
 import type { Competition } from './competition.schema.ts';
@@ -22,47 +22,34 @@ const entryOf = (id: string, change: Partial<Entry> = {}) =>
     ...change,
   });
 
-const competition: Competition = {
-  tournamentId: 'copa',
-  teamSize: 4,
-  stages: [
-    sampleStage(['A B', 'C D'], { id: 'grupos', advance: { perGroup: 1, best: 0 }, state: 'closed' }),
-    sampleStage('A C', { scoring: { ...sampleScoring, carry: 'points', tieBreaks: ['wins'] } }),
-  ],
-  adjustments: [
-    {
-      id: 'x',
-      stageId: 'final',
-      entryId: 'A',
-      points: -3,
-      reason: 'Llegó tarde',
-      matchNumber: 1,
-      by: 'uid-secreto',
-      at: AT,
-    },
-  ],
-  takenBack: [{ id: 'w', stageId: 'grupos', entryId: 'B', points: 5, at: AT }],
-  state: 'playing',
-  secondPerson: true,
-  revision: 9,
-};
-const entries = ['D', 'C', 'B', 'A'].map((id) => entryOf(id, id === 'B' ? { reason: 'Usó trampas' } : {}));
-const correction = {
-  revision: 2,
+const adjustment = {
+  id: 'x',
+  stageId: 'final',
+  entryId: 'A',
+  points: -3,
+  reason: 'Llegó tarde',
+  matchNumber: 1,
   at: AT,
-  reason: 'Vimos la grabación',
-  changes: [
-    { entryId: 'A', before: { played: true, placement: 2, kills: 1 }, after: { played: true, placement: 1, kills: 2 } },
-  ],
 };
+const stages = [
+  sampleStage(['A B', 'C D'], { id: 'grupos', advance: { perGroup: 1, best: 0 }, state: 'closed' }),
+  sampleStage('A C', { scoring: { ...sampleScoring, carry: 'points', tieBreaks: ['wins'] } }),
+];
+const competition = sampleCompetition(stages, {
+  adjustments: [{ ...adjustment, by: 'uid-secreto' }],
+  takenBack: [{ id: 'w', stageId: 'grupos', entryId: 'B', points: 5, at: AT }],
+  secondPerson: true,
+});
+const entries = ['D', 'C', 'B', 'A'].map((id) => entryOf(id, id === 'B' ? { reason: 'Usó trampas' } : {}));
+const [was, is] = [
+  { played: true, placement: 2, kills: 1 },
+  { played: true, placement: 1, kills: 2 },
+];
+const changes = [{ entryId: 'A', before: was, after: is }];
+const corrections = [{ revision: 2, at: AT, reason: 'Vimos la grabación', changes }];
+const grupos = { stageId: 'grupos', corrections, officialAt: AT, picture: 'hash-secreto' };
 const matches: Match[] = [
-  sampleMatch(1, 'A:1:2 B:2:0', {
-    id: 'p',
-    stageId: 'grupos',
-    corrections: [correction],
-    officialAt: AT,
-    picture: 'hash-secreto',
-  }),
+  sampleMatch(1, 'A:1:2 B:2:0', { id: 'p', ...grupos }),
   sampleMatch(1, 'C:1:0 D:2:5', { id: 'q', stageId: 'grupos', groupId: 'g2' }),
   sampleMatch(2, 'C:1:1 A:2:2', { id: 's', state: 'provisional' }),
   sampleMatch(1, 'C:2:4 A:1:0', { id: 'r', enteredBy: 'uid-secreto' }),
@@ -85,19 +72,13 @@ describe('public results', () => {
       ['grupos', 'g2', 'D 11,C 10', 'q 2'],
       ['final', 'g1', 'C 31,A 27', 'r 2,s 2,t 0,u 0'],
     ]);
-    expect(results.places.map(({ place, entryId, stageId }) => `${place} ${entryId} ${stageId}`)).toEqual([
-      '1 C final',
-      '2 A final',
-      '3 D grupos',
-      '4 B grupos',
-    ]);
+    const places = results.places.map(({ place, entryId, stageId }) => `${place} ${entryId} ${stageId}`);
+    expect(places).toEqual(['1 C final', '2 A final', '3 D grupos', '4 B grupos']);
   });
 
   test('have corrections, adjustments and disqualifications with reasons, and revoked ones', () => {
-    expect(results.tables[0]?.matches[0]?.corrections).toEqual([correction]);
-    expect(results.adjustments).toEqual([
-      { id: 'x', stageId: 'final', entryId: 'A', points: -3, reason: 'Llegó tarde', matchNumber: 1, at: AT },
-    ]);
+    expect(results.tables[0]?.matches[0]?.corrections).toEqual(corrections);
+    expect(results.adjustments).toEqual([adjustment]);
     expect(results.takenBack).toEqual(competition.takenBack);
     expect(results.entries.map(({ reason }) => reason)).toEqual([undefined, 'Usó trampas', undefined, undefined]);
   });
@@ -111,12 +92,8 @@ describe('public results', () => {
     expect(buildResults(competition, [nameless], [], AT).entries[0]?.name).toBe('Jugador ··7890');
   });
 
-  test('is the same from the same records, in whatever order they come', () => {
-    const again = buildResults(competition, entries.toReversed(), matches.toReversed(), AT);
-    expect(again).toEqual(results);
-  });
-
-  test('has another hash as soon as anything that is seen differs', () => {
+  test('are the same from the same records in any order, with another hash as soon as what is seen differs', () => {
+    expect(buildResults(competition, entries.toReversed(), matches.toReversed(), AT)).toEqual(results);
     const seen: [Competition, Entry[], Match[]][] = [
       [{ ...competition, state: 'finished' }, entries, matches],
       [competition, entries.map((entry) => (entry.id === 'B' ? { ...entry, name: 'Otro' } : entry)), matches],
@@ -127,9 +104,8 @@ describe('public results', () => {
       expect(buildResults(plan, named, played, AT).hash.inputs).not.toBe(results.hash.inputs);
     }
     const unseen = entries.map((entry) => ({ ...entry, aliases: [], revision: 10 }));
-    expect(buildResults({ ...competition, revision: 10 }, unseen, matches, '2027-01-01T00:00:00.000Z').hash).toEqual(
-      results.hash,
-    );
+    const same = buildResults({ ...competition, revision: 10 }, unseen, matches, '2027-01-01T00:00:00.000Z');
+    expect(same.hash).toEqual(results.hash);
   });
 });
 

@@ -4,31 +4,26 @@ import { officialRefusals, stateAfterResult } from '../plan/plan-refusals.ts';
 import { sampleMatch, sampleRows, sampleScoring } from '../samples.ts';
 import { Match } from './match.schema.ts';
 
-test.each<{ name: string; before: string; after: string; changed: string[] }>([
-  { name: 'kills that become known as 0', before: 'A:1:?', after: 'A:1:0', changed: ['A'] },
-  { name: 'places', before: 'A:1:3 B:2:0 C:3:0', after: 'A:2:3 B:1:0 C:3:0', changed: ['A', 'B'] },
-  { name: 'who did not play', before: 'A:1:3 B:?:?', after: 'A:1:3 B:-', changed: ['B'] },
-  { name: 'a row more and a row less', before: 'A:1:3 B:2:0', after: 'A:1:3 C:2:0', changed: ['B', 'C'] },
-])('between two results: $name', ({ before, after, changed }) => {
+test.each([
+  ['kills that become known as 0', 'A:1:?', 'A:1:0', 'A'],
+  ['places', 'A:1:3 B:2:0 C:3:0', 'A:2:3 B:1:0 C:3:0', 'A B'],
+  ['who did not play', 'A:1:3 B:?:?', 'A:1:3 B:-', 'B'],
+  ['a row more and a row less', 'A:1:3 B:2:0', 'A:1:3 C:2:0', 'B C'],
+])('between two results: %s', (_, before, after, changed) => {
   const changes = changesBetween(sampleRows(before), sampleRows(after));
-  expect(changes.map(({ entryId }) => entryId)).toEqual(changed);
+  expect(changes.map(({ entryId }) => entryId).join(' ')).toBe(changed);
 });
 
 test('a correction has the former and the new values', () => {
   const by = { revision: 2, at: '2026-03-01T00:00:00.000Z', reason: 'Vimos la grabación' };
   const match = sampleMatch(1, 'A:1:3 B:2:0', { officialAt: '2026-02-28T00:00:00.000Z' });
-  expect(correctionOf(match, sampleRows('A:1:4 C:2:0'), by)).toEqual({
-    ...by,
-    changes: [
-      {
-        entryId: 'A',
-        before: { played: true, placement: 1, kills: 3 },
-        after: { played: true, placement: 1, kills: 4 },
-      },
-      { entryId: 'B', before: { played: true, placement: 2, kills: 0 }, after: null },
-      { entryId: 'C', before: null, after: { played: true, placement: 2, kills: 0 } },
-    ],
-  });
+  const figures = (placement: number, kills: number) => ({ played: true, placement, kills });
+  const changes = [
+    { entryId: 'A', before: figures(1, 3), after: figures(1, 4) },
+    { entryId: 'B', before: figures(2, 0), after: null },
+    { entryId: 'C', before: null, after: figures(2, 0) },
+  ];
+  expect(correctionOf(match, sampleRows('A:1:4 C:2:0'), by)).toEqual({ ...by, changes });
   expect(correctionOf(match, match.rows, by)).toBeNull();
   expect(correctionOf({ ...match, officialAt: null }, sampleRows('A:1:4'), by)).toBeNull();
 });
@@ -69,12 +64,12 @@ test('a match that was official and counts otherwise keeps a correction of it, o
   expect(recounted({ ...match, officialAt: null }, 'Otra', at).corrections).toEqual([]);
 });
 
-test.each<{ name: string; change: object; secondPerson: boolean; codes: string[] }>([
-  { name: 'has none', change: { revision: 0 }, secondPerson: false, codes: ['match_without_result'] },
-  { name: 'is void', change: { state: 'void' }, secondPerson: false, codes: ['match_without_result'] },
-  { name: 'was entered by the same person', change: {}, secondPerson: true, codes: ['same_person'] },
-  { name: 'was entered by somebody else', change: { enteredBy: 'other' }, secondPerson: true, codes: [] },
-])('a match becomes official or not where it $name', ({ change, secondPerson, codes }) => {
+test.each<[string, object, boolean, string[]]>([
+  ['has no result', { revision: 0 }, false, ['match_without_result']],
+  ['is void', { state: 'void' }, false, ['match_without_result']],
+  ['was entered by the same person', {}, true, ['same_person']],
+  ['was entered by somebody else', { enteredBy: 'other' }, true, []],
+])('a match becomes official or not where it %s', (_, change, secondPerson, codes) => {
   const match = sampleMatch(1, 'A:1:0', { state: 'provisional', ...change });
   expect(officialRefusals(match, { secondPerson }, 'uid').map(({ code }) => code)).toEqual(codes);
 });

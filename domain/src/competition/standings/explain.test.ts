@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { PublicEntry } from '../records/results.schema.ts';
 import type { Scoring } from '../records/scoring.schema.ts';
 import { sampleAdjustment, sampleEntry, sampleMatches, sampleScoring, sampleStage } from '../samples.ts';
 import { explain } from './explain.ts';
@@ -15,7 +14,8 @@ type Case = [
     adjusted?: number;
     scoring?: Partial<Scoring>;
     tieBreaks?: Scoring['tieBreaks'];
-    status?: Pick<PublicEntry, 'status' | 'keepsPoints'>;
+    /** Of a disqualified A. */
+    keepsPoints?: boolean;
   },
 ];
 
@@ -65,25 +65,21 @@ test.each<Case>([
   ],
   ['champion by wins', 'campeón: el primero con 2 Booyahs', ['A:1:2 B:2:0', 'A:1:0 B:2:0'], byWins(3)],
   ['champion as the leader', 'campeón: lidera después de 1 partida', ['A:1:2 B:2:0'], byWins(1)],
-  [
-    'disqualified',
-    'descalificado: no conserva sus puntos',
-    ['A:1:2 B:2:0'],
-    { status: { status: 'disqualified', keepsPoints: false } },
-  ],
+  ['disqualified', 'descalificado: no conserva sus puntos', ['A:1:2 B:2:0'], { keepsPoints: false }],
   [
     'disqualified, with its points',
     'descalificado, conserva sus puntos; 12 puntos: 10 por puestos y 2 por bajas',
     ['A:1:2 B:2:0'],
-    { status: { status: 'disqualified', keepsPoints: true } },
+    { keepsPoints: true },
   ],
-])('%s: %s', (_name, why, matches, { adjusted = 0, scoring, tieBreaks = [], status } = {}) => {
+])('%s: %s', (_name, why, matches, { adjusted = 0, scoring, tieBreaks = [], keepsPoints } = {}) => {
   const played = sampleMatches(...matches);
   const ids = Object.keys(names).filter(
     (id) => id < 'C' || played.some(({ rows }) => rows.some((row) => row.entryId === id)),
   );
   const stage = sampleStage(ids.join(' '), { scoring: { ...sampleScoring, tieBreaks, ...scoring } });
-  const entries = ids.map((id) => ({ ...sampleEntry(id), ...(id === 'A' ? status : {}), name: names[id] ?? '' }));
+  const out = keepsPoints === undefined ? {} : ({ status: 'disqualified', keepsPoints } as const);
+  const entries = ids.map((id) => sampleEntry(id, { name: names[id], ...(id === 'A' ? out : {}) }));
   const rows = standings(stage, entries, played, [sampleAdjustment('A', adjusted)]);
   const row = rows.find(({ entryId }) => entryId === 'A');
   expect(row && explain(row, rows, entries, stage.scoring)).toBe(why);

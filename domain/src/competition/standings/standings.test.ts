@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Stage } from '../records/competition.schema.ts';
 import type { Entry } from '../records/entry.schema.ts';
+import type { Match } from '../records/match.schema.ts';
 import type { Scoring } from '../records/scoring.schema.ts';
 import {
   sampleAdjustment,
@@ -66,26 +67,12 @@ describe('disqualified', () => {
 });
 
 describe('which matches count', () => {
+  const NOTHING = '1 A 0, 1 B 0, 1 C 0';
+  const won = (...changes: Partial<Match>[]) => changes.map((change, index) => sampleMatch(index + 1, 'A:1:0', change));
   check([
-    [
-      'official and provisional ones',
-      [sampleMatch(1, 'A:1:0'), sampleMatch(2, 'B:1:2', { state: 'provisional' })],
-      '1 B 12, 2 A 10, 3 C 0',
-    ],
-    [
-      'not one that is being played, is to come, or is void',
-      [
-        sampleMatch(1, 'A:1:0', { state: 'playing' }),
-        sampleMatch(2, 'A:1:0', { state: 'scheduled' }),
-        sampleMatch(3, 'A:1:0', { state: 'void' }),
-      ],
-      '1 A 0, 1 B 0, 1 C 0',
-    ],
-    [
-      'not one of another stage or group',
-      [sampleMatch(1, 'A:1:0', { stageId: 'clasificatoria' }), sampleMatch(1, 'B:1:0', { groupId: 'g9' })],
-      '1 A 0, 1 B 0, 1 C 0',
-    ],
+    ['official and provisional ones', won({ state: 'official' }, { state: 'provisional' }), '1 A 20, 2 B 0, 2 C 0'],
+    ['no other state', won({ state: 'playing' }, { state: 'scheduled' }, { state: 'void' }), NOTHING],
+    ['not one of another stage or group', won({ stageId: 'clasificatoria' }, { groupId: 'g9' }), NOTHING],
     [
       'the replay in the place of the void one, with its number',
       [
@@ -120,16 +107,16 @@ describe('several groups', () => {
 describe('what is brought from the stage before', () => {
   const first = sampleStage('A B C', { id: 'clasificatoria' });
   const played = [sampleMatch(1, 'A:1:3 B:2:2 C:3:0', { stageId: 'clasificatoria' })];
-  const final = (carry: Scoring['carry'], entries = 'C B A') =>
-    sampleStage(entries, { scoring: { ...sampleScoring, carry, tieBreaks: ['wins', 'kills'] } });
+  const final = (carry: Scoring['carry']) =>
+    sampleStage('C B A', { scoring: { ...sampleScoring, carry, tieBreaks: ['wins', 'kills'] } });
 
-  test.each<[name: string, carry: Scoring['carry'], table: string[], entries?: string]>([
+  test.each<[name: string, carry: Scoring['carry'], table: string[]]>([
     ['its points', 'points', ['1 A 13', '2 B 8', '3 C 4']],
     ['points by rank', { byRank: [50, 42, 35] }, ['1 A 50', '2 B 42', '3 C 35']],
     ['nothing by a rank beyond the table', { byRank: [50] }, ['1 A 50', '2 C 0', '2 B 0']],
     ['no kills and no Booyahs', { byRank: [9, 9, 9] }, ['1 C 9', '1 B 9', '1 A 9']],
-  ])('%s', (_name, carry, table, entries) => {
-    const competition = { stages: [first, final(carry, entries)], adjustments: [] };
+  ])('%s', (_name, carry, table) => {
+    const competition = { stages: [first, final(carry)], adjustments: [] };
     const [, rows] = allStandings(competition, [], played);
     expect(rows?.rows.map(({ rank, entryId, points }) => `${rank} ${entryId} ${points}`)).toEqual(table);
   });
