@@ -38,12 +38,9 @@ const texts = Object.entries(endpoints)
   .filter(({ path }) => !NEVER_STORED.includes(path));
 
 // Firestore answers half a surrogate pair with an internal error, and fails the whole batch it came in.
-test.each(texts)('$path refuses half a surrogate pair', ({ schema }) => {
-  for (const half of ['\ud800', 'texto \udfff', '\ud83dtexto']) expect(z.safeParse(schema, half).success).toBe(false);
-});
+const HALVES = ['\ud800', 'texto \udfff', '\ud83dtexto'];
+const CONTROLS = ['a\0b', 'a\x1bb', 'a\x7fb', 'a\x85b', '\u202ea', 'a\u202d'];
 
-test.each(texts)('$path refuses controls and direction overrides', ({ schema }) => {
-  for (const text of ['a\0b', 'a\x1bb', 'a\x7fb', 'a\x85b', '\u202ea', 'a\u202d']) {
-    expect(z.safeParse(schema, text).success).toBe(false);
-  }
+test.each(texts)('$path refuses half a surrogate pair, controls and direction overrides', ({ schema }) => {
+  expect([...HALVES, ...CONTROLS].filter((text) => z.safeParse(schema, text).success)).toEqual([]);
 });

@@ -36,28 +36,19 @@ describe('checking the answers of a registration', () => {
     expect(checkAnswers([question(asked)], answers)).toEqual(problem === null ? {} : { 'answers.q1': problem });
   });
 
-  test('each question has its own message', () => {
-    const questions = [
-      question({ id: 'a', required: true }),
-      question({ id: 'b' }),
-      question({ ...role, id: 'c', type: 'radio' }),
-    ];
-    expect(checkAnswers(questions, { c: 'x' })).toEqual({ 'answers.a': REQUIRED, 'answers.c': NOT_AN_OPTION });
-  });
-
-  test('a question may be called constructor', () => {
-    const id = 'constructor';
-    expect(checkAnswers([question({ id, required: true })], {})).toEqual({ [`answers.${id}`]: REQUIRED });
-    expect(answersTo([question({ id })], {})).toEqual({});
+  test('each question has its own message, one called constructor too', () => {
+    const [a, c] = [question({ id: 'constructor', required: true }), question({ ...role, id: 'c', type: 'radio' })];
+    const problems = { 'answers.constructor': REQUIRED, 'answers.c': NOT_AN_OPTION };
+    expect(checkAnswers([a, question({ id: 'b' }), c], { c: 'x' })).toEqual(problems);
+    expect(answersTo([a], {})).toEqual({});
   });
 });
 
-test.each<{ name: string; given: Answers; kept: Answers }>([
-  { name: 'an answer to a question asked', given: { q1: 'Rusher' }, kept: { q1: 'Rusher' } },
-  { name: 'not one to a question that is not asked', given: { q1: 'Rusher', old: 'x' }, kept: { q1: 'Rusher' } },
-  { name: 'not an invisible one', given: { q1: '\u200b' }, kept: {} },
-  { name: 'not an empty list', given: { q1: [] }, kept: {} },
-])('the answers that are kept: $name', ({ given, kept }) => {
+test.each<[name: string, given: Answers, kept: Answers]>([
+  ['one to a question asked, no other', { q1: 'Rusher', old: 'x' }, { q1: 'Rusher' }],
+  ['not an invisible one', { q1: '\u200b' }, {}],
+  ['not an empty list', { q1: [] }, {}],
+])('the answers that are kept: %s', (_, given, kept) => {
   expect(answersTo([question({})], given)).toEqual(kept);
 });
 
@@ -66,7 +57,7 @@ const field: FormField = { id: 'f', type: 'text', label: 'F', placeholder: '', r
 const FIELD_REQUIRED = 'Este campo es obligatorio';
 const UNFIT = 'Hay un carácter que no se puede guardar. Bórralo y escríbelo a mano.';
 
-const cases: [FormField['type'], FormValue | undefined, string | null][] = [
+test.each<[FormField['type'], FormValue | undefined, string | null]>([
   ['text', 'algo', null],
   ['text', undefined, FIELD_REQUIRED],
   ['text', '\u200b\u3164', FIELD_REQUIRED],
@@ -96,23 +87,17 @@ const cases: [FormField['type'], FormValue | undefined, string | null][] = [
   ['rating', 5, null],
   ['rating', 0, 'Elige de 1 a 5'],
   ['rating', 2.5, 'Elige de 1 a 5'],
-];
-
-test.each(cases)('the value of a required field of a form: %s %j → %j', (type, value, expected) => {
+])('the value of a required field of a form: %s %j → %j', (type, value, expected) => {
   expect(checkFormValue({ ...field, type, required: true }, value)).toBe(expected);
 });
 
-test.each<FormField['type']>(['text', 'textarea', 'email'])(
-  'a %s may be as long as an answer may be, and no longer',
-  (type) => {
-    const longest = `a@b.${'c'.repeat(limits.answerCharacters - 4)}`;
-    expect(checkFormValue({ ...field, type }, longest)).toBeNull();
+test('a text, a longer text or an e-mail is at most as long as an answer, and may be left out', () => {
+  const longest = `a@b.${'c'.repeat(limits.answerCharacters - 4)}`;
+  for (const type of ['text', 'textarea', 'email'] as const) {
+    for (const value of [longest, undefined, '', '  ', []])
+      expect(checkFormValue({ ...field, type }, value)).toBeNull();
     expect(checkFormValue({ ...field, type }, `${longest}c`)).toBe('Usa 2000 caracteres como máximo');
-  },
-);
-
-test.each([undefined, '', '  ', []])('an optional field may be left as %j', (value) => {
-  expect(checkFormValue({ ...field, type: 'email' }, value)).toBeNull();
+  }
 });
 
 test('problems are keyed by field; one that is fine has none', () => {
@@ -121,8 +106,6 @@ test('problems are keyed by field; one that is fine has none', () => {
     { ...field, id: 'correo', type: 'email' },
     { ...field, id: 'talla', type: 'select' },
   ];
-  expect(checkFormAnswers(fields, { correo: 'no', talla: 'A' })).toEqual({
-    'answers.nick': FIELD_REQUIRED,
-    'answers.correo': 'Ingresa un email válido',
-  });
+  const problems = { 'answers.nick': FIELD_REQUIRED, 'answers.correo': 'Ingresa un email válido' };
+  expect(checkFormAnswers(fields, { correo: 'no', talla: 'A' })).toEqual(problems);
 });

@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { problemsIn } from '../field-problems.ts';
 import { FormInput } from './form-input.schema.ts';
 
 const field = { id: 'talla', type: 'select', label: 'Talla', options: [' S ', 'M', 'M', ''] };
-
-function problems(input: unknown) {
-  const { error } = FormInput.safeParse(input);
-  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
-}
 
 describe('a public form as an organiser writes it', () => {
   test('needs a title only, starts inactive and collects responses', () => {
@@ -30,6 +26,6 @@ describe('a public form as an organiser writes it', () => {
     [{ title: 'P', fields: [{ ...field, label: ' ' }] }, { 'fields.0.label': 'Escribe la pregunta' }],
     [{ title: 'P', fields: [field, field] }, { fields: 'Hay campos repetidos' }],
   ])('%j is refused', (input, expected) => {
-    expect(problems(input)).toEqual(expected);
+    expect(problemsIn(FormInput.safeParse(input).error)).toEqual(expected);
   });
 });

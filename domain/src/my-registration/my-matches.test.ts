@@ -37,42 +37,27 @@ test("lists the matches of an entry's lobbies by stage and time, without void on
 const at = (hour: number) => ({ state: 'scheduled', startsAt: `2026-11-20T${hour}:00:00.000Z` }) as const;
 const untimed = { state: 'scheduled', startsAt: null } as const;
 
-test.each([
-  {
-    name: 'a replay comes in the place of the void one',
-    all: [
-      sampleMatch(1, 'A:1:5', { startsAt: at(19).startsAt }),
-      sampleMatch(2, 'A:1:5', { id: 'nula', startsAt: at(20).startsAt, state: 'void' }),
-      sampleMatch(3, '', at(21)),
-      sampleMatch(2, '', { ...untimed, id: 'repetida', replayOf: 'nula' }),
-    ],
-    order: ['m1', 'repetida', 'm3'],
-  },
-  {
-    name: 'what was added without a time comes last',
-    all: [sampleMatch(3, '', untimed), sampleMatch(2, '', at(19)), sampleMatch(1, '', at(20))],
-    order: ['m2', 'm1', 'm3'],
-  },
-])('matches in the order in which they are played: $name', ({ all, order }) => {
-  const records = { competition: sampleCompetition([sampleStage('A B')]), entries, matches: all };
-  expect(of('A', records).map(({ id }) => id)).toEqual(order);
+test('a replay comes in the place of the void one, and what was added without a time comes last', () => {
+  const orderOf = (...all: Match[]) =>
+    of('A', { competition: sampleCompetition([sampleStage('A B')]), entries, matches: all }).map(({ id }) => id);
+  const voided = sampleMatch(2, 'A:1:5', { ...at(20), id: 'nula', state: 'void' });
+  const replay = sampleMatch(2, '', { ...untimed, id: 'repetida', replayOf: 'nula' });
+  const played = sampleMatch(1, 'A:1:5', { ...at(19), state: 'official' });
+  expect(orderOf(played, voided, sampleMatch(3, '', at(21)), replay)).toEqual(['m1', 'repetida', 'm3']);
+  const added = sampleMatch(3, '', untimed);
+  expect(orderOf(added, sampleMatch(2, '', at(19)), sampleMatch(1, '', at(20)))).toEqual(['m2', 'm1', 'm3']);
 });
 
 const twoWins = { ...sampleScoring, champion: { wins: 2, maxMatches: 3 } };
 const won = [sampleMatch(1, 'A:1:5 B:2:0'), sampleMatch(2, 'A:1:5 B:2:0'), sampleMatch(3, '', untimed)];
 
-test.each<{ name: string; stage: Partial<Stage>; all?: Match[]; order: string[] }>([
-  { name: 'not once the title is won', stage: {}, order: ['m1', 'm2'] },
-  {
-    name: 'but while it is played all the same',
-    stage: {},
-    all: won.map((match) => (match.id === 'm3' ? { ...match, state: 'playing' } : match)),
-    order: ['m1', 'm2', 'm3'],
-  },
-  { name: 'and while nobody has won it', stage: {}, all: won.slice(1), order: ['m2', 'm3'] },
-  { name: 'or where no title ends it', stage: { scoring: sampleScoring }, order: ['m1', 'm2', 'm3'] },
-])('a match that hasn’t begun is to be played $name', ({ stage, all = won, order }) => {
-  const final = sampleStage('A B', { scoring: twoWins, ...stage });
+test.each<[string, Match[], Stage['scoring'], string[]]>([
+  ['not once the title is won', won, twoWins, ['m1', 'm2']],
+  ['but while it is played', won.with(2, sampleMatch(3, '', { state: 'playing' })), twoWins, ['m1', 'm2', 'm3']],
+  ['and while nobody has won it', won.slice(1), twoWins, ['m2', 'm3']],
+  ['or where no title ends it', won, sampleScoring, ['m1', 'm2', 'm3']],
+])('a match that hasn’t begun is to be played %s', (_, all, scoring, order) => {
+  const final = sampleStage('A B', { scoring });
   const records = { competition: sampleCompetition([final]), entries, matches: all };
   expect(of('A', records).map(({ id }) => id)).toEqual(order);
 });

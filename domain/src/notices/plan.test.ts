@@ -46,18 +46,11 @@ test.each([
   expect(noticeExpiry(event, { dueAt: '2026-11-28T18:00:00.000Z', until })).toBe(expected);
 });
 
-test('every event has a text within the lines of a notification', () => {
+test.each(NoticeEvent.options)('%s has a text within the lines of a notification', (event) => {
   const facts = { tournament: 'Copa', until: '2026-11-28T18:00:00.000Z', count: 12 };
-  for (const event of NoticeEvent.options) {
-    const { title, body } = noticeText(event, facts, MEXICO);
-    expect([event, title.length <= 32, body.startsWith('Copa: '), body.length <= 90]).toEqual([
-      event,
-      true,
-      true,
-      true,
-    ]);
-    expect(noticePlan[event].channels.length).toBeGreaterThan(0);
-  }
+  const { title, body } = noticeText(event, facts, MEXICO);
+  expect([title.length <= 32, body.startsWith('Copa: '), body.length <= 90]).toEqual([true, true, true]);
+  expect(noticePlan[event].channels.length).toBeGreaterThan(0);
 });
 
 test.each([

@@ -2,10 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { RegistrationId, registrationId, tournamentOf } from './registration-id.ts';
 
-test('the id of a registration names its tournament and the key of its request', () => {
-  expect(registrationId('copa', '12345678')).toBe('copa_12345678');
-});
-
 test('two registrations have the same id only where tournament and key are the same', () => {
   const tournament = fc.stringMatching(/^[a1_]{1,4}$/);
   const key = fc.stringMatching(/^[01]{8,9}$/);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { problemsIn } from '../field-problems.ts';
 import { Team } from './registration.schema.ts';
 import { hasLostPlayer, repeatedIds, takenIds, teamSizeProblem } from './team.ts';
 
@@ -46,8 +47,6 @@ describe('the size of a team', () => {
 });
 
 describe('a team as it is typed', () => {
-  const messages = (team: object) =>
-    Object.fromEntries(Team.safeParse(team).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
   test.each<[string, object, Record<string, string>]>([
     ['without a name', { ...teamOf('10000002'), name: ' ' }, { name: 'El nombre del equipo es obligatorio' }],
     ['of nobody', teamOf(), { players: 'Escribe los datos de los jugadores del equipo' }],
@@ -65,6 +64,6 @@ describe('a team as it is typed', () => {
       },
     ],
   ])('%s', (_, team, problems) => {
-    expect(messages(team)).toEqual(problems);
+    expect(problemsIn(Team.safeParse(team).error)).toEqual(problems);
   });
 });

@@ -10,8 +10,7 @@ describe('the last 30 days', () => {
 
   test('end with the day that is in that zone, which may be yesterday elsewhere', () => {
     expect(edges).toHaveLength(31);
-    expect(edges.at(-1)).toEqual(new Date('2026-11-20T06:00:00.000Z'));
-    expect(edges.at(-2)).toEqual(new Date('2026-11-19T06:00:00.000Z'));
+    expect(edges.slice(-2)).toEqual([new Date('2026-11-19T06:00:00.000Z'), new Date('2026-11-20T06:00:00.000Z')]);
     expect(edges[0]).toEqual(new Date('2026-10-21T06:00:00.000Z'));
   });
 
@@ -27,13 +26,9 @@ describe('the last 30 days', () => {
 test('the last 12 weeks end with today, whatever day that is', () => {
   const edges = calendarOf('weeks', new Date('2026-11-20T18:00:00.000Z'), MEXICO);
   expect(edges).toHaveLength(13);
-  expect(edges.at(-1)).toEqual(new Date('2026-11-21T06:00:00.000Z'));
-  expect(edges.at(-2)).toEqual(new Date('2026-11-14T06:00:00.000Z'));
+  expect(edges.slice(-2)).toEqual([new Date('2026-11-14T06:00:00.000Z'), new Date('2026-11-21T06:00:00.000Z')]);
 });
 
-test.each([
-  [MEXICO, true],
-  ['America/Atlantis', false],
-])('%j is a zone: %s', (name, is) => {
-  expect(TimeZone.safeParse(name).success).toBe(is);
+test('Atlantis is no zone', () => {
+  expect([MEXICO, 'America/Atlantis'].map((name) => TimeZone.safeParse(name).success)).toEqual([true, false]);
 });

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { freeSeats, isFull } from './seats.ts';
 
 test.each([
-  { name: 'nobody yet', maxPlayers: 48, currentPlayers: 0, free: 48, full: false },
   { name: 'one left', maxPlayers: 48, currentPlayers: 47, free: 1, full: false },
   { name: 'none left', maxPlayers: 48, currentPlayers: 48, free: 0, full: true },
   { name: 'the limit was lowered below the players', maxPlayers: 10, currentPlayers: 48, free: 0, full: true },

@@ -37,43 +37,20 @@ describe('reading a tournament', () => {
       { sponsor: { name: 'Tienda', picture: 'p', website: '' } },
     ],
     ['texts are trimmed', { name: ' Copa ', prize: '\t$50\n' }, { name: 'Copa', prize: '$50' }],
+    ['texts that are none', { name: 7, description: ['Copa'], status: 7, linkedFormId: 7 }, {}],
+    ['a day is its midnight in UTC', { date: '2026-11-21' }, { date: '2026-11-21T00:00:00.000Z' }],
+    ['another zone comes out in UTC', { date: '2026-11-21T07:00:00-05:00' }, { date: NOON }],
+    ['no date at all', { date: 'Por confirmar 2' }, { date: null }],
+    ['a time without a zone', { date: '2026-11-21T12:00:00' }, { date: null }],
+    ['a negative count', { maxPlayers: -5, currentPlayers: -5 }, { maxPlayers: 0, currentPlayers: 0 }],
+    ['a fraction', { maxPlayers: 47.9, currentPlayers: 47.9 }, { maxPlayers: 47, currentPlayers: 47 }],
+    ['a count that is a text', { maxPlayers: '48', currentPlayers: '48' }, { maxPlayers: 0, currentPlayers: 0 }],
+    ['a numeric entry fee', { entryFee: '5' }, { entryFee: '5' }],
+    ['a negative entry fee', { entryFee: '-3' }, { entryFee: '0' }],
+    ['an entry fee in words', { entryFee: 'gratis' }, { entryFee: '0' }],
+    ['an entry fee with its currency', { entryFee: '5 USD' }, { entryFee: '0' }],
   ])('%s', (_name, fields, read) => {
     expect(readTournament('copa', fields)).toEqual({ ...empty, ...read });
-  });
-
-  test.each([
-    { name: 'a day is its midnight in UTC', date: '2026-11-21', read: '2026-11-21T00:00:00.000Z' },
-    { name: 'another zone comes out in UTC', date: '2026-11-21T07:00:00-05:00', read: NOON },
-    { name: 'no date at all', date: 'Por confirmar 2', read: null },
-    { name: 'a time without a zone', date: '2026-11-21T12:00:00', read: null },
-  ])('reads as a date: $name', ({ date, read }) => {
-    expect(readTournament('copa', { date }).date).toBe(read);
-  });
-
-  test.each([
-    { name: 'negative', value: -5, read: 0 },
-    { name: 'a fraction', value: 47.9, read: 47 },
-    { name: 'a text', value: '48', read: 0 },
-  ])('a count that is $name reads as $read', ({ value, read }) => {
-    expect(readTournament('copa', { maxPlayers: value, currentPlayers: value })).toEqual({
-      ...empty,
-      maxPlayers: read,
-      currentPlayers: read,
-    });
-  });
-
-  test.each([
-    { name: 'a numeric text', entryFee: '5', read: '5' },
-    { name: 'negative', entryFee: '-3', read: '0' },
-    { name: 'words', entryFee: 'gratis', read: '0' },
-    { name: 'an amount with its currency', entryFee: '5 USD', read: '0' },
-  ])('an entry fee that is $name reads as $read', ({ entryFee, read }) => {
-    expect(readTournament('copa', { entryFee }).entryFee).toBe(read);
-  });
-
-  test.each([7, ['Copa']])('a text that is none (%s) reads as empty', (value) => {
-    const texts = { name: value, description: value, status: value, gameMode: value, linkedFormId: value };
-    expect(readTournament('copa', texts)).toEqual(empty);
   });
 
   test('anything at all reads as a tournament that the contract accepts', () => {
