@@ -1,39 +1,26 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { fingerprintOf } from './fingerprint.ts';
 
-let folder: string;
+const folder = mkdtempSync(join(tmpdir(), 'arena-fingerprint-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'arena-fingerprint-'));
-  mkdirSync(join(folder, 'src'));
-  writeFileSync(join(folder, 'src', 'a.ts'), 'a');
-});
+function write(name: string, text: string): void {
+  mkdirSync(join(folder, name), { recursive: true });
+  writeFileSync(join(folder, name, 'a.ts'), text);
+}
 
-afterEach(() => rmSync(folder, { recursive: true }));
-
-const print = (...texts: string[]) => fingerprintOf([folder], texts);
-
-test.each([
-  ['a changed file', () => writeFileSync(join(folder, 'src', 'a.ts'), 'b')],
-  ['a new file', () => writeFileSync(join(folder, 'src', 'b.ts'), '')],
-])('%s changes it', (_, change) => {
-  const before = print();
-  change();
-  expect(print()).not.toBe(before);
-});
-
-test('a changed setting changes it', () => {
-  expect(print('PORT=1')).not.toBe(print('PORT=2'));
-});
-
-test('what was installed or built does not', () => {
-  const before = print();
-  for (const name of ['node_modules', 'dist', 'build']) {
-    mkdirSync(join(folder, name));
-    writeFileSync(join(folder, name, 'x.js'), 'x');
-  }
-  expect(print()).toBe(before);
+test('a fingerprint changes with files and settings, not with what was installed or built', () => {
+  const print = (setting = '') => fingerprintOf([folder], [setting]);
+  write('src', 'a');
+  const first = print();
+  write('src', 'b');
+  const changed = print();
+  write('src/more', '');
+  const grown = print();
+  expect(new Set([first, changed, grown, print('PORT=1'), print('PORT=2')]).size).toBe(5);
+  for (const name of ['node_modules', 'dist', 'build']) write(name, 'x');
+  expect(print()).toBe(grown);
 });

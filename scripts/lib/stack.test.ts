@@ -33,10 +33,11 @@ describe('the configuration of a stack', () => {
   const moved = configOf(stack);
 
   test('serves its builds at its ports', () => {
-    expect(moved.hosting.public).toBe('web/build/dev-40');
-    expect(moved.functions.map(({ source }) => source)).toEqual(['functions/build/dev-40']);
-    expect(moved.emulators.firestore).toEqual({ host: '127.0.0.1', port: 8120, websocketPort: 9190 });
-    expect(moved.emulators.hub.port).toBe(4440);
+    expect(moved).toMatchObject({
+      hosting: { public: 'web/build/dev-40' },
+      functions: [{ source: 'functions/build/dev-40' }],
+      emulators: { firestore: { host: '127.0.0.1', port: 8120, websocketPort: 9190 }, hub: { port: 4440 } },
+    });
     expect(addressesOf(stack)).toMatchObject({ site: 'http://127.0.0.1:3041', firestoreHost: '127.0.0.1:8120' });
   });
 
@@ -55,9 +56,8 @@ test('a taken port is named, and free ones are no trouble', async () => {
   const { message = '' } = await demandFreePorts(stack).then(Object, Object);
   const [, advised] = /ARENA_PORT_OFFSET=(\d+)/.exec(message) ?? [];
   const usualPorts = [portsOf(stackFor('dev', {})), portsOf(stackFor('test', {}))].flat();
-  expect(portsOf(stackFor('dev', { ARENA_PORT_OFFSET: advised })).filter((port) => usualPorts.includes(port))).toEqual(
-    [],
-  );
+  const free = portsOf(stackFor('dev', { ARENA_PORT_OFFSET: advised }));
+  expect(free.filter((port) => usualPorts.includes(port))).toEqual([]);
   server.close();
   await once(server, 'close');
   await expect(demandFreePorts(stack)).resolves.toBeUndefined();
@@ -73,9 +73,8 @@ describe('the policy of every page', () => {
       `http://127.0.0.1:${usual.emulators.firestore.port}`,
       `http://127.0.0.1:${usual.emulators.auth.port}`,
     ]);
-    expect(
-      origins.filter((origin) => origin.startsWith('https:')).every((origin) => origin.endsWith('.googleapis.com')),
-    ).toBe(true);
+    for (const origin of origins.filter((one) => one.startsWith('https:')))
+      expect(origin).toMatch(/\.googleapis\.com$/);
     expect(policy.replace(/connect-src [^;]*/, '')).not.toMatch(/127\.0\.0\.1|localhost/);
   });
 
@@ -88,14 +87,9 @@ describe('the policy of every page', () => {
     expect(policy.split('; ')).toContain(`script-src 'self' ${hashes.join(' ')}`);
   });
 
-  test.each([
-    // Each page overrides this with its own list (docs/decisions/006-server-rendered-pages.md).
-    "style-src 'self' 'unsafe-inline'",
-    "object-src 'none'",
-    "frame-ancestors 'none'",
-    "base-uri 'none'",
-  ])('says %s and no more', (directive) => {
-    expect(policy.split('; ')).toContain(directive);
+  test('forbids objects, frames around the site and other bases', () => {
+    const directives = ["object-src 'none'", "frame-ancestors 'none'", "base-uri 'none'"];
+    expect(policy.split('; ')).toEqual(expect.arrayContaining(directives));
   });
 });
 
