@@ -183,9 +183,9 @@ describe('a new registration after a refusal', () => {
   it.each([
     ['as an adult', adult, null],
     ['with another guardian', one(other), guardian],
-  ])('%s is refused too, and gets no link to send', (_, registration, named) => {
+  ])('%s is refused too, and gets no link to send', (_, registration, own) => {
     const next = joins(registration);
-    expect(next).toMatchObject({ requestHash: 'otra', status: 'pending', consent: NO, guardian: named });
+    expect(next).toMatchObject({ requestHash: 'otra', status: 'pending', consent: NO, guardian: own });
     expect(next).toMatchObject({ guardianLink: '', guardianAsked: null });
     expect(outcome(guardianLinkOf('otro', nuevo, 0), next)).toEqual({ refused: 'place_closed' });
     expect(outcome(approve, next)).toEqual({ refused: 'consent_missing' });

@@ -46,7 +46,7 @@ function someCommand(dice: (sides: number) => number, world: World, player: numb
     ...[1, 2].map(() => offerAcceptance(linkOf(player), now)),
     withdrawal(linkOf(player), now),
     ownErasure(playerOf({ link: linkOf(player) }), now),
-    offer(organiser),
+    ...[1, 2].map(() => offer(organiser)),
   ];
   return concerns(world, player, commands[dice(commands.length)] ?? expect.fail());
 }
@@ -112,12 +112,13 @@ test('an offer goes to the present holder of the number only', () => {
 
 test('places, the line, its order and windows hold through every history', () => {
   const seen = new Map<string, number>();
+  const outs = new Set<string>();
   for (let seed = 1; seed <= SEEDS; seed += 1) {
     const dice = diceOf(seed);
     let now = BEGIN;
     const date = new Date(BEGIN + 40 * 60 * MINUTE).toISOString();
     const open = { status: 'published', linkedFormId: 'f', maxPlayers: 3, date, waitingList: 'automatic' };
-    const confirmations = { ...usualConfirmations, enrolmentHours: 3 };
+    const confirmations = { ...usualConfirmations, enrolmentHours: 4 };
     const tournament = { ...readVisibleTournament('copa', open), confirmations };
     let world: World = { tournament, registrations: new Map(), reservations: new Map() };
     for (let step = 0; step < STEPS; step += 1) {
@@ -134,6 +135,7 @@ test('places, the line, its order and windows hold through every history', () =>
       for (const action of records) seen.set(action, (seen.get(action) ?? 0) + 1);
       check(next, world.tournament.maxPlayers);
       checkChanges(before, next, at);
+      for (const { out } of next.registrations.values()) if (out !== null) outs.add(out);
       world = filled(next, at);
       check(world, world.tournament.maxPlayers);
       // No one waits for a free seat while there is time to offer it.
@@ -148,6 +150,7 @@ test('places, the line, its order and windows hold through every history', () =>
     }));
     expect(round(round(world, closing).next, closing).records).toEqual([]);
   }
+  expect([...outs].sort()).toEqual(['left', 'unanswered', 'unconfirmed']);
   for (const action of ['offer', 'take', 'confirm', 'expire', 'leave', 'delete', 'status']) {
     expect(seen.get(`registration.${action}`) ?? 0, action).toBeGreaterThan(SEEDS / 8);
   }

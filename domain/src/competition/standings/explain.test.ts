@@ -79,7 +79,7 @@ test.each<Case>([
   );
   const stage = sampleStage(ids.join(' '), { scoring: { ...sampleScoring, tieBreaks, ...scoring } });
   const out = keepsPoints === undefined ? {} : ({ status: 'disqualified', keepsPoints } as const);
-  const entries = ids.map((id) => sampleEntry(id, { name: names[id], ...(id === 'A' ? out : {}) }));
+  const entries = ids.map((id) => sampleEntry(id, { name: names[id] ?? '', ...(id === 'A' ? out : {}) }));
   const rows = standings(stage, entries, played, [sampleAdjustment('A', adjusted)]);
   const row = rows.find(({ entryId }) => entryId === 'A');
   expect(row && explain(row, rows, entries, stage.scoring)).toBe(why);
