@@ -2,7 +2,7 @@
  * Merges concurrent calls of `work`: one runs at a time, and all calls during a run share the next one. A caller's run
  * begins after the call, so it sees every earlier write.
  */
-export function coalesce<T>(work: () => Promise<T>): () => Promise<T> {
+function coalesce<T>(work: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;
   let waiting: Promise<T> | null = null;
 
