@@ -47,12 +47,8 @@ describe('reading a registration', () => {
     const decision = { status: 'lost', createdAt: 'yesterday', decidedAt: 7, reason: '' };
     const broken = { ...names, ...guardian, ...decision, answers: 'x', teamLink: 5, teamLinks: -1 };
     const read = readStoredRegistration('x', broken);
-    expect(read).toMatchObject({ id: 'x', tournamentId: '', fullName: '', nickname: '', answers: {}, renamed: null });
-    expect(read).toMatchObject({ status: 'pending', requestHash: '', link: '', createdAt: '1970-01-01T00:00:00.000Z' });
-    expect(read).toMatchObject({ decidedAt: null, decidedBy: null, reason: null, out: null, networkHash: null });
-    expect(read).toMatchObject({ guardian: null, consent: null, guardianAsked: null, guardianLink: '' });
-    expect(read).toMatchObject({ team: null, teamLink: '', teamLinks: 0 });
-    expect(read).toMatchObject({ enrolmentConfirmedAt: null, matchConfirmedAt: null, matchConfirmedFor: null });
+    expect(read).toEqual(readStoredRegistration('x', {}));
+    expect(read).toMatchObject({ status: 'pending', fullName: '', answers: {}, createdAt: '1970-01-01T00:00:00.000Z' });
   });
 });
 

@@ -1,17 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { byDate } from './order.ts';
 
-const one = (id: string, date: string | null) => ({ id, date });
-
-describe('tournaments by date', () => {
-  it('come the soonest first, those without a date last, equal ones by id', () => {
-    const sorted = [
-      one('none-b', null),
-      one('late', '2026-12-01T00:00:00Z'),
-      one('soon-b', '2026-11-20T00:00:00Z'),
-      one('none-a', 'por confirmar'),
-      one('soon-a', '2026-11-20T00:00:00.000Z'),
-    ].sort(byDate);
-    expect(sorted.map(({ id }) => id)).toEqual(['soon-a', 'soon-b', 'late', 'none-a', 'none-b']);
-  });
+it('tournaments by date come the soonest first, those without a date last, equal ones by id', () => {
+  const dates = { b: null, late: '2026-12-01T00:00:00Z', two: '2026-11-20T00:00:00Z', a: 'por confirmar' };
+  const all = Object.entries({ ...dates, one: '2026-11-20T00:00:00.000Z' }).map(([id, date]) => ({ id, date }));
+  expect(all.sort(byDate).map(({ id }) => id)).toEqual(['one', 'two', 'late', 'a', 'b']);
 });

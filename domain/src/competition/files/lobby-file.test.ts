@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Match } from '../records/match.schema.ts';
-import { sampleCompetition, sampleEntry, sampleMatch, sampleRows, sampleStage } from '../samples.ts';
+import { sampleCompetition, sampleEntry, sampleMatch, sampleStage } from '../samples.ts';
 import { buildResults } from '../standings/build-results.ts';
 import { headlineOf } from '../standings/headline.ts';
 import { isReadByTable, lobbyFile } from './lobby-file.ts';
@@ -10,25 +10,19 @@ const AT = '2026-03-01T00:00:00.000Z';
 const LOBBIES = 12;
 const PLAYERS = 50;
 
-const ids = Array.from({ length: LOBBIES }, (_, lobby) =>
-  Array.from({ length: PLAYERS }, (__, index) => `g${lobby + 1}-${index}`),
-);
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
+const ids = upTo(LOBBIES).map((lobby) => upTo(PLAYERS).map((index) => `g${lobby + 1}-${index}`));
 
 /** The first entry of each lobby has as many kills as the lobby's number. */
 const resultOf = (lobby: number, number: number, state: Match['state'] = 'official') =>
-  sampleMatch(number, '', {
-    id: `g${lobby}-m${number}`,
-    groupId: `g${lobby}`,
-    state,
-    rows: sampleRows(
-      (ids[lobby - 1] ?? []).map((id, place) => `${id}:${place + 1}:${place === 0 ? lobby : 0}`).join(' '),
-    ),
-  });
+  sampleMatch(
+    number,
+    (ids[lobby - 1] ?? []).map((id, place) => `${id}:${place + 1}:${place === 0 ? lobby : 0}`).join(' '),
+    { id: `g${lobby}-m${number}`, groupId: `g${lobby}`, state },
+  );
 
-const lobbies = sampleStage(
-  ids.map((of) => of.join(' ')),
-  { matchCount: 2 },
-);
+const groups = ids.map((of) => of.join(' '));
+const lobbies = sampleStage(groups, { matchCount: 2 });
 const competition = sampleCompetition([lobbies], { teamSize: 1 });
 const matches = ids.flatMap((_, index) => [
   resultOf(index + 1, 1),
@@ -61,10 +55,7 @@ test('a lobby has its own rows and matches, and the leaders and progress of the 
 test('without a number it is the first of the stage that is played; beyond the last there is none', () => {
   expect(lobbyFile(whole)?.lobby?.number).toBe(1);
   expect(lobbyFile(whole, 13)).toBeNull();
-  const earlier = sampleStage(
-    ids.slice(0, 2).map((of) => of.join(' ')),
-    { id: 'antes', state: 'closed' },
-  );
+  const earlier = sampleStage(groups.slice(0, 2), { id: 'antes', state: 'closed' });
   const two = { ...competition, stages: [{ ...earlier, advance: { perGroup: 1, best: 0 } }, ...competition.stages] };
   const file = lobbyFile(standingsFile(whole.tournament, buildResults(two, entries, matches, AT)));
   expect(file?.lobby).toMatchObject({ number: 3, isFinal: true });
