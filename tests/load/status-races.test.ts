@@ -72,7 +72,10 @@ async function holdingSeats({ database }: TestApi): Promise<string[]> {
 }
 
 async function reserved({ call }: TestApi): Promise<string[]> {
-  const replies = await Promise.all(IDS.map((id) => call(`GET /registrations/check-freefireid/copa/${id}`)));
+  // Checks are limited by address.
+  const check = (id: string, index: number) =>
+    call(`GET /registrations/check-freefireid/copa/${id}`, { headers: from(`10.1.0.${index}`) });
+  const replies = await Promise.all(IDS.map(check));
   return IDS.filter((_, index) =>
     isDeepStrictEqual(replies[index]?.body, { success: true, data: { registered: true } }),
   );
