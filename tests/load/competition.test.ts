@@ -95,7 +95,10 @@ describe('replies that are lost', () => {
     let results = 0;
     /** Sends a call twice, as a phone does that heard nothing of the first. */
     const twice = async (endpoint: string, body: object, headers = {}) => {
-      const [first, again] = [await call(endpoint, body, headers), await call(endpoint, body, headers)];
+      const heard = await call(endpoint, body, headers);
+      // After five lost replies the server says 'try again'.
+      const first = heard.status === 503 ? await call(endpoint, body, headers) : heard;
+      const again = await call(endpoint, body, headers);
       expect([first.status, again.status]).toEqual([200, 200]);
       expect(again.body).toEqual(first.body);
     };
