@@ -1,5 +1,5 @@
 import type { FormField } from '@arena/domain';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { FormAnswers } from './fields/answers.ts';
 import { afterBlur, answered, byFieldId, type FormState } from './form-state.ts';
 
@@ -10,37 +10,30 @@ const day: FormField = { ...nick, id: 'dia', type: 'date', required: false };
 const REQUIRED = 'Este campo es obligatorio';
 const empty: FormState = { answers: {}, problems: {}, refused: {} };
 
-describe('a form being filled in', () => {
-  test('an edit clears the messages of its field and of no other', () => {
-    const wrong: FormState = {
-      answers: { correo: 'no' },
-      problems: { nick: REQUIRED, correo: 'Ingresa un email válido' },
-      refused: { nick: 'Ese nick no', correo: 'Ese correo no' },
-    };
-    expect(answered(wrong, mail, 'no@')).toEqual({
-      answers: { correo: 'no@' },
-      problems: { nick: REQUIRED },
-      refused: { nick: 'Ese nick no' },
-    });
+test('an edit clears the messages of its field and of no other', () => {
+  const wrong: FormState = {
+    answers: { correo: 'no' },
+    problems: { nick: REQUIRED, correo: 'Ingresa un email válido' },
+    refused: { nick: 'Ese nick no', correo: 'Ese correo no' },
+  };
+  expect(answered(wrong, mail, 'no@')).toEqual({
+    answers: { correo: 'no@' },
+    problems: { nick: REQUIRED },
+    refused: { nick: 'Ese nick no' },
   });
+});
 
-  test.each<[name: string, field: FormField, answers: FormAnswers, unreadable: boolean, problem: string | undefined]>([
-    ['a required field left empty', nick, {}, false, REQUIRED],
-    ['a wrong e-mail', mail, { correo: 'no' }, false, 'Ingresa un email válido'],
-    ['half a date', day, {}, true, 'Ingresa una fecha válida'],
-  ])('leaving %s', (_name, field, answers, unreadable, problem) => {
-    const state = afterBlur({ ...empty, answers }, field, unreadable);
-    expect(state.problems[field.id]).toBe(problem);
-  });
+test.each<[name: string, field: FormField, answers: FormAnswers, unreadable: boolean, problem: string]>([
+  ['a required field left empty', nick, {}, false, REQUIRED],
+  ['a wrong e-mail', mail, { correo: 'no' }, false, 'Ingresa un email válido'],
+  ['half a date', day, {}, true, 'Ingresa una fecha válida'],
+])('leaving %s shows its problem', (_name, field, answers, unreadable, problem) => {
+  expect(afterBlur({ ...empty, answers }, field, unreadable).problems[field.id]).toBe(problem);
+});
 
-  test("leaving a field that was put right clears its message, but not the server's", () => {
-    const refused = { dia: 'Ese día no' };
-    const state = { ...empty, problems: { dia: 'Ingresa una fecha válida', nick: REQUIRED }, refused };
-    expect(afterBlur(state, day, false)).toMatchObject({ problems: { nick: REQUIRED }, refused });
-  });
-
-  test("the server's messages are found by field, those of other inputs left out", () => {
-    const fields = { 'answers.nick': 'Ese nick no', id: 'Identificador no válido' };
-    expect(byFieldId(fields)).toEqual({ nick: 'Ese nick no' });
-  });
+test("leaving a field that was put right clears its message, but not the server's", () => {
+  const refused = byFieldId({ 'answers.dia': 'Ese día no', id: 'Identificador no válido' });
+  expect(refused).toEqual({ dia: 'Ese día no' });
+  const state = { ...empty, problems: { dia: 'Ingresa una fecha válida', nick: REQUIRED }, refused };
+  expect(afterBlur(state, day, false)).toEqual({ ...empty, problems: { nick: REQUIRED }, refused });
 });

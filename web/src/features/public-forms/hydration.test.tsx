@@ -2,14 +2,9 @@ import type { FormField } from '@arena/domain';
 import { sampleForm } from '@arena/domain/samples';
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { SampleScreen } from '../../ui/sample-screen.tsx';
 import { PublicForm } from './PublicForm.tsx';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  sessionStorage.clear();
-});
 
 const field = (id: string, type: FormField['type'], options: string[] = []): FormField => {
   return { id, type, label: id, placeholder: '', required: false, options };

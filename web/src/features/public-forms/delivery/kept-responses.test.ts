@@ -1,55 +1,47 @@
 // @vitest-environment jsdom
 import type { FormResponse } from '@arena/domain';
 import { sampleForm } from '@arena/domain/samples';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { keepResponse, withdrawResponse } from './kept-responses.ts';
 
 const KEY = 'arenalibre_forms';
 const form = sampleForm({ description: 'Dos minutos' });
 const { collectResponses: _, revision: __, ...described } = form;
 
-function response(id: string, formId = form.id): FormResponse {
+const response = (id: string, formId = form.id): FormResponse => {
   return { id, formId, answers: { nick: id }, submittedAt: '2026-11-20T15:00:00.000Z' };
-}
+};
+const first = [{ ...described, responses: [response('1-a')] }];
+const stored = () => JSON.parse(localStorage.getItem(KEY) ?? 'null');
 
-function stored(): unknown {
-  return JSON.parse(localStorage.getItem(KEY) ?? 'null');
-}
+test('one is kept under its form, once however often it is sent', () => {
+  expect([keepResponse(form, response('1-a')), keepResponse(form, response('1-a'))]).toEqual([true, true]);
+  expect(stored()).toEqual(first);
+});
 
-beforeEach(() => localStorage.clear());
-afterEach(() => vi.restoreAllMocks());
+test('a further one is appended and can be taken back, and other forms are left alone', () => {
+  const other = { id: 'otro', title: 'Otro', responses: [response('0-z', 'otro')] };
+  localStorage.setItem(KEY, JSON.stringify([other, { ...first[0], title: 'Antes' }]));
+  keepResponse(form, response('2-b'));
+  expect(stored()).toEqual([other, { ...described, responses: [response('1-a'), response('2-b')] }]);
+  withdrawResponse(response('2-b'));
+  expect(stored()).toEqual([other, ...first]);
+});
 
-describe('the responses kept in this browser', () => {
-  test('one is kept under its form, once however often it is sent', () => {
+test.each(['no es json', '[7,null,{"sin":"id"}]', '[{"id":"encuesta","responses":"rotas"}]'])(
+  'damaged storage (%s) takes a response all the same',
+  (damaged) => {
+    localStorage.setItem(KEY, damaged);
     expect(keepResponse(form, response('1-a'))).toBe(true);
-    expect(keepResponse(form, response('1-a'))).toBe(true);
-    expect(stored()).toEqual([{ ...described, responses: [response('1-a')] }]);
-  });
+    expect(stored()).toEqual(first);
+  },
+);
 
-  test('a further one is appended and can be taken back, and other forms are left alone', () => {
-    const other = { id: 'otro', title: 'Otro', responses: [response('0-z', 'otro')] };
-    localStorage.setItem(KEY, JSON.stringify([other, { ...described, title: 'Antes', responses: [response('1-a')] }]));
-    keepResponse(form, response('2-b'));
-    expect(stored()).toEqual([other, { ...described, responses: [response('1-a'), response('2-b')] }]);
-    withdrawResponse(response('2-b'));
-    expect(stored()).toEqual([other, { ...described, responses: [response('1-a')] }]);
+test('full storage is reported and keeps its content', () => {
+  keepResponse(form, response('1-a'));
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
   });
-
-  test.each(['no es json', '[7,null,{"sin":"id"}]', '[{"id":"encuesta","responses":"rotas"}]'])(
-    'damaged storage (%s) takes a response all the same',
-    (damaged) => {
-      localStorage.setItem(KEY, damaged);
-      expect(keepResponse(form, response('1-a'))).toBe(true);
-      expect(stored()).toEqual([{ ...described, responses: [response('1-a')] }]);
-    },
-  );
-
-  test('report full storage and keep their content', () => {
-    keepResponse(form, response('1-a'));
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    expect(keepResponse(form, response('2-b'))).toBe(false);
-    expect(stored()).toEqual([{ ...described, responses: [response('1-a')] }]);
-  });
+  expect(keepResponse(form, response('2-b'))).toBe(false);
+  expect(stored()).toEqual(first);
 });

@@ -1,28 +1,21 @@
 import { FormResponse } from '@arena/domain';
 import { sampleForm } from '@arena/domain/samples';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { responseFor } from './response.ts';
 
-const form = sampleForm({
-  fields: [{ id: 'nick', type: 'text', label: 'Nick', placeholder: '', required: true, options: [] }],
-});
-const now = new Date('2026-11-20T15:00:00.123Z');
-
-describe('a response', () => {
-  test('follows the contract, with an id made from the time', () => {
-    const response = responseFor(form, { nick: ' Sombra ' }, now, null);
-    expect(FormResponse.parse(response)).toEqual({
-      id: expect.stringMatching(/^1795186800123-[0-9a-z]+$/),
-      formId: 'encuesta',
-      answers: { nick: 'Sombra' },
-      submittedAt: '2026-11-20T15:00:00.123Z',
-    });
+test('a response follows the contract; sent again unchanged it is the same one, changed it is another', () => {
+  const form = sampleForm({
+    fields: [{ id: 'nick', type: 'text', label: 'Nick', placeholder: '', required: true, options: [] }],
   });
-
-  test('sent again unchanged is the same response, changed it is another', () => {
-    const failed = responseFor(form, { nick: 'Sombra' }, now, null);
-    const later = new Date(now.getTime() + 60_000);
-    expect(responseFor(form, { nick: 'Sombra ' }, later, failed)).toBe(failed);
-    expect(responseFor(form, { nick: 'Sombra2' }, later, failed).id).not.toBe(failed.id);
+  const now = new Date('2026-11-20T15:00:00.123Z');
+  const failed = responseFor(form, { nick: ' Sombra ' }, now, null);
+  expect(FormResponse.parse(failed)).toEqual({
+    id: expect.stringMatching(/^1795186800123-[0-9a-z]+$/),
+    formId: 'encuesta',
+    answers: { nick: 'Sombra' },
+    submittedAt: '2026-11-20T15:00:00.123Z',
   });
+  const later = new Date(now.getTime() + 60_000);
+  expect(responseFor(form, { nick: 'Sombra ' }, later, failed)).toBe(failed);
+  expect(responseFor(form, { nick: 'Sombra2' }, later, failed).id).not.toBe(failed.id);
 });

@@ -22,29 +22,17 @@ describe('restoring a draft', () => {
     expect(restoreAnswers([field(type)], { f: kept }).f).toEqual(expected);
   });
 
-  test.each([null, 'texto', ['a']])('ignores %j', (draft) => {
-    expect(restoreAnswers([field('text')], draft)).toEqual({});
-  });
-
-  test('a field that is no longer asked is forgotten', () => {
+  test('ignores a damaged draft, fields no longer asked and inherited properties', () => {
+    for (const draft of [null, 'texto', ['a']]) expect(restoreAnswers([field('text')], draft)).toEqual({});
     expect(restoreAnswers([field('text', 'nick')], { nick: 'Sombra', clan: 'Norte' })).toEqual({ nick: 'Sombra' });
-  });
-
-  test('ignores properties that every object inherits', () => {
     expect(restoreAnswers([field('text', 'constructor')], {})).toEqual({});
   });
 });
 
 test('the answers of a response are trimmed, and empty ones are left out', () => {
-  const fields = [
-    field('text', 'nick'),
-    field('text', 'clan'),
-    field('checkbox', 'dias'),
-    field('checkbox', 'modos'),
-    field('rating', 'nota'),
-    field('text', 'nunca'),
-    field('number', 'talla'),
-  ];
+  const texts = ['nick', 'clan', 'nunca'].map((id) => field('text', id));
+  const choices = ['dias', 'modos'].map((id) => field('checkbox', id));
+  const fields = [...texts, ...choices, field('rating', 'nota'), field('number', 'talla')];
   const answers = { nick: '  Sombra ', clan: '   ', dias: [], modos: ['A', 'B'], nota: 5, talla: ' 38,5', ajeno: 'x' };
   expect(givenAnswers(fields, answers)).toEqual({ nick: 'Sombra', modos: ['A', 'B'], nota: 5, talla: '38.5' });
 });
