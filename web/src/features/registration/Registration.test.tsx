@@ -7,8 +7,8 @@ import {
   toPublicTournament,
 } from '@arena/domain';
 import { sampleTournament } from '@arena/domain/samples';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { call } from '../../lib/calls/api.ts';
 import { SampleScreen } from '../../ui/sample-screen.tsx';
 import { Registration } from './Registration.tsx';
@@ -55,25 +55,17 @@ beforeEach(() => {
   tournament = shown;
   asked = [platform];
   readQuestions = async () => answer(asked);
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
     if (url.startsWith('/api/questions/active')) return readQuestions();
     return url === '/api/registrations' ? register(JSON.parse(body)) : answer({});
   });
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Enviar Inscripción' }));
 const type = (label: string | RegExp, value: string) =>
   fireEvent.input(screen.getByLabelText(label), { target: { value } });
 const typed = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
-const backOnline = () => {
-  for (const event of ['offline', 'online']) window.dispatchEvent(new Event(event));
-};
 
 const open = () =>
   render(<Registration tournament={tournament} summary={null} onRegistered={() => undefined} />, {
@@ -104,17 +96,6 @@ test('a form that asks a question more since it was opened shows it and keeps ty
   type(role.text, 'Rusher');
   send();
   expect(await screen.findByText(/^Inscripción enviada correctamente/)).toBeTruthy();
-});
-
-test('a form that is being filled in stays where its questions can’t be read again', async () => {
-  await fillIn();
-  localStorage.clear();
-  readQuestions = busy;
-  await act(async () => {
-    backOnline();
-    await vi.waitFor(() => expect(console.warn).toHaveBeenCalled());
-  });
-  expect(typed('Nombre completo')).toBe('Ana Torres');
 });
 
 test('without its questions the form is not shown half, and can be asked for again', async () => {

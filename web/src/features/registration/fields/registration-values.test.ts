@@ -12,19 +12,6 @@ const questions = [
   question('country', { type: 'select', options: ['México', 'Perú'] }),
   question('roles', { type: 'checkbox', options: ['Rush', 'Sniper'] }),
 ];
-const good: RegistrationValues = {
-  fullName: 'Ana Torres',
-  nickname: 'AnaFF',
-  freeFireId: '12345678',
-  email: 'ana@correo.mx',
-  phone: '+52 55 1234 5678',
-  country: '',
-  age: 'adult',
-  guardian: { name: '', contact: '' },
-  answers: { nick: 'AnaFF', country: '', roles: [] },
-  team: { name: '', players: [] },
-};
-
 const empty: RegistrationValues = {
   fullName: '',
   nickname: '',
@@ -37,6 +24,18 @@ const empty: RegistrationValues = {
   answers: { nick: '', country: '', roles: [] },
   team: { name: '', players: [] },
 };
+const good: RegistrationValues = {
+  ...empty,
+  fullName: 'Ana Torres',
+  nickname: 'AnaFF',
+  freeFireId: '12345678',
+  email: 'ana@correo.mx',
+  phone: '+52 55 1234 5678',
+  country: '',
+  age: 'adult',
+  answers: { ...empty.answers, nick: 'AnaFF' },
+};
+const nobody = { nickname: '', freeFireId: '' };
 
 describe('problems of the values', () => {
   test.each<[string, Partial<RegistrationValues>, Record<string, string>]>([
@@ -48,37 +47,25 @@ describe('problems of the values', () => {
       { 'guardian.name': 'Escribe el nombre de tu tutor', 'guardian.contact': 'Escribe su teléfono o su correo' },
     ],
     ['no answer', { answers: { ...good.answers, nick: ' ' } }, { 'answers.nick': 'Esta pregunta es obligatoria' }],
+    [
+      'an ID twice in a team',
+      { team: { name: 'Furia Norte', players: [{ nickname: 'Kira', freeFireId: ` ${good.freeFireId}` }] } },
+      { 'team.players.0.freeFireId': 'Este ID ya está en tu equipo' },
+    ],
   ])('%s', (_, change, problems) => expect(problemsWith({ ...good, ...change }, questions)).toEqual(problems));
 
-  test('an ID twice in a team', () => {
-    const players = [{ nickname: 'Kira', freeFireId: ` ${good.freeFireId}` }];
-    const team = { name: 'Furia Norte', players };
-    expect(problemsWith({ ...good, team }, questions)).toEqual({
-      'team.players.0.freeFireId': 'Este ID ya está en tu equipo',
-    });
-  });
-
   test('lists all problems at their fields', () => {
-    const nobody = { nickname: '', freeFireId: '' };
-    const team = { name: '', players: [nobody] };
-    expect(Object.keys(problemsWith({ ...empty, team }, questions))).toEqual([
-      'fullName',
-      'nickname',
-      'freeFireId',
-      'email',
-      'phone',
-      'team.name',
-      'team.players.0.nickname',
-      'team.players.0.freeFireId',
-      'age',
-      'answers.nick',
-    ]);
+    const problems = problemsWith({ ...empty, team: { name: '', players: [nobody] } }, questions);
+    const player = 'fullName nickname freeFireId email phone';
+    const team = 'team.name team.players.0.nickname team.players.0.freeFireId';
+    expect(Object.keys(problems).join(' ')).toBe(`${player} ${team} age answers.nick`);
   });
 });
 
-test('sends no age data of an adult, and drops a guardian typed before', () => {
+test('sends no age data of an adult, drops a guardian typed before, and sends a country only if chosen', () => {
   const guardian = { name: 'Rosa', contact: 'rosa@correo.mx' };
-  expect(fieldsOf({ ...good, guardian })).not.toHaveProperty('guardian');
+  for (const field of ['guardian', 'country']) expect(fieldsOf({ ...good, guardian })).not.toHaveProperty(field);
+  expect(fieldsOf({ ...good, country: 'CO' })).toMatchObject({ country: 'CO' });
   expect(fieldsOf({ ...good, age: 'minor', guardian })).toMatchObject({ guardian });
   expect(fieldsOf({ ...good, age: 'minor', guardian })).not.toHaveProperty('age');
 });
@@ -96,16 +83,9 @@ describe('initial values', () => {
     ['an answer to a question no longer asked', { answers: { gone: 'x' } }, empty],
   ])('%s', (_, kept, values) => expect(restoredValues(kept, questions, 1)).toEqual(values));
 
-  test.each([
-    ['a typed team', [{ nickname: 'Kira', freeFireId: '23456789' }], { nickname: 'Kira', freeFireId: '23456789' }],
-    ['one of another size', [], { nickname: '', freeFireId: '' }],
-  ])('in duos: %s', (_, players, first) => {
-    const team = { name: 'Furia Norte', players };
-    expect(restoredValues({ team }, questions, 2).team).toEqual({ name: 'Furia Norte', players: [first] });
+  test('in duos: a typed team, and an empty one of its size', () => {
+    const teamOf = (players: object[]) => restoredValues({ team: { name: 'Furia Norte', players } }, questions, 2).team;
+    const kira = { nickname: 'Kira', freeFireId: '23456789' };
+    expect([teamOf([kira]).players, teamOf([]).players]).toEqual([[kira], [nobody]]);
   });
-});
-
-test('a chosen country is sent, and none where the player writes calling codes', () => {
-  expect(fieldsOf({ ...good, country: 'CO' })).toMatchObject({ country: 'CO' });
-  expect(fieldsOf(good)).not.toHaveProperty('country');
 });

@@ -1,5 +1,5 @@
 import { errorText } from '@arena/domain';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ApiError } from '../../../lib/calls/api.ts';
 import { problemsIn, sendingFailureText } from './failure.ts';
 
@@ -18,14 +18,13 @@ test.each([
   expect(sendingFailureText(error)).toBe(text);
 });
 
-describe('a taken ID is named', () => {
+test('a taken ID is named at its field: of the one who registers, or of a teammate', () => {
   const taken = errorText.already_registered;
-  test.each([
-    ['of the one who registers', {}, { freeFireId: taken }],
-    ['of a teammate', { 'team.players.1.freeFireId': taken }, { 'team.players.1.freeFireId': taken }],
-  ])('%s', (_, fields, problems) => {
-    expect(problemsIn(new ApiError(taken, { code: 'already_registered', status: 409, fields }))).toEqual(problems);
-  });
+  const problems = (fields: Record<string, string>) =>
+    problemsIn(new ApiError(taken, { code: 'already_registered', status: 409, fields }));
+  expect(problems({})).toEqual({ freeFireId: taken });
+  const teammate = { 'team.players.1.freeFireId': taken };
+  expect(problems(teammate)).toEqual(teammate);
 });
 
 test('shows a problem of the whole team instead of a field', () => {

@@ -1,13 +1,8 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { keptLinks } from '../../../lib/addresses/links.ts';
 import { enrolmentIn } from '../../../lib/storage/local-registrations.ts';
 import { noteRegistered } from './last-registered.ts';
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 test('a new tab has the link and the data of a registration sent after its page was closed', () => {
   const player = { fullName: 'Ana', freeFireId: '1234567890', email: 'ana@correo.mx', phone: '5512345678' };

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { errorText, type RegistrationSubmission } from '@arena/domain';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { call } from '../../../lib/calls/api.ts';
 import { currentAttempt, keepAttempt } from './attempt.ts';
 import { deliver } from './delivery.ts';
@@ -35,13 +35,9 @@ const take: Reply = async (url, sent) => {
   stored = sent.phone;
   return Response.json({ success: true, data: { ...sent, status: 'pending' } });
 };
-const refuse: Reply = async () => refusal('already_registered', 409);
 
 beforeEach(() => {
   vi.useFakeTimers();
-  sessionStorage.clear();
-  localStorage.clear();
-  show.mockReset();
   stored = null;
   // Pending sends outlive a test.
   tournaments += 1;
@@ -58,21 +54,14 @@ beforeEach(() => {
     return reply(url, sent);
   });
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 const waiting = () =>
   Object.keys(localStorage)
     .filter((key) => key.startsWith('outbox:registration:'))
     .map((key) => JSON.parse(localStorage.getItem(key) ?? '{}').body.phone);
 
-/**
- * Sends a registration that finds no signal, and then, while it is on its way once more, the same with another number.
- * @returns has an answer come to the one on its way, and all that follows from it.
- */
-async function sendAgainMeanwhile(): Promise<(answer: Reply) => Promise<void>> {
+/** Sends a registration without a signal, then again with another number while the first one is under way. */
+async function sendAgainMeanwhile(answer: Reply): Promise<void> {
   reply = lose;
   submitRegistration(first, show);
   await vi.advanceTimersByTimeAsync(SECOND_TRY);
@@ -82,42 +71,37 @@ async function sendAgainMeanwhile(): Promise<(answer: Reply) => Promise<void>> {
   reply = async (...sent) => (await promise)(...sent);
   window.dispatchEvent(new Event('online'));
   submitRegistration({ ...first, phone: NEW_PHONE }, show);
-  return async (answer) => {
-    resolve(answer);
-    await vi.advanceTimersByTimeAsync(SECOND_TRY);
-  };
+  resolve(answer);
+  await vi.advanceTimersByTimeAsync(SECOND_TRY);
 }
 
-test('a resent submission corrects the first one, and only then counts as arrived', async () => {
-  const answer = await sendAgainMeanwhile();
-  await answer(take);
-  expect(asked).toEqual([
-    ['/api/registrations', PHONE],
-    ['/api/registrations', NEW_PHONE],
-    ['/api/my-registration/correct', NEW_PHONE],
-    ['/api/my-registration/read', undefined],
-  ]);
+test.each<[string, Reply, [url: string, phone: string | undefined][]]>([
+  [
+    'corrects the one under way once that arrived',
+    take,
+    [
+      ['/api/registrations', NEW_PHONE],
+      ['/api/my-registration/correct', NEW_PHONE],
+      ['/api/my-registration/read', undefined],
+    ],
+  ],
+  [
+    'registers if the one under way is refused',
+    async (url, sent) => (sent.phone === PHONE ? refusal('already_registered', 409) : take(url, sent)),
+    [['/api/registrations', NEW_PHONE]],
+  ],
+])('a resent submission %s, and only then counts as arrived', async (_, answer, then) => {
+  await sendAgainMeanwhile(answer);
+  expect(asked).toEqual([['/api/registrations', PHONE], ...then]);
+  expect(stored).toBe(NEW_PHONE);
   expect(show).toHaveBeenCalledExactlyOnceWith('success', expect.stringContaining('tu inscripción llegó'));
   expect(waiting()).toEqual([]);
 });
 
 test('a resent submission replaces the one under way if that gets no answer', async () => {
-  const answer = await sendAgainMeanwhile();
-  await answer(lose);
+  await sendAgainMeanwhile(lose);
   expect(waiting()).toEqual([NEW_PHONE]);
   expect(show).not.toHaveBeenCalled();
-  reply = take;
-  window.dispatchEvent(new Event('online'));
-  await vi.advanceTimersByTimeAsync(0);
-  expect(asked.at(-1)).toEqual(['/api/registrations', NEW_PHONE]);
-  expect(stored).toBe(NEW_PHONE);
-});
-
-test('a resent submission registers if the one under way is refused', async () => {
-  const answer = await sendAgainMeanwhile();
-  await answer((url, sent) => (sent.phone === PHONE ? refuse(url, sent) : take(url, sent)));
-  expect(asked.at(-1)).toEqual(['/api/registrations', NEW_PHONE]);
-  expect(show).toHaveBeenCalledExactlyOnceWith('success', expect.stringContaining('tu inscripción llegó'));
 });
 
 test('a submission that another tab sent may have arrived', async () => {
