@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { sampleSessionUser } from '@arena/domain/samples';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { adminStorageKeys } from '../../lib/storage/admin-storage-keys.ts';
 import * as kept from './kept-session.ts';
 import type { SessionView } from './session-view.ts';
@@ -13,52 +13,35 @@ const view: SessionView = {
   expiry: null,
   remembered: true,
 };
-const local = { id: 'local-guardia', username: 'guardia', name: 'Guardia', role: 'admin' } as const;
+const traces = () => [{ ...localStorage }, { ...sessionStorage }];
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
+test('a remembered session leaves its traces in local storage', () => {
+  kept.keepSession(view);
+  const keys = { authToken: 'ana', rememberMe: 'true', userRole: 'admin', loginTime: view.loginTime };
+  expect(traces()).toEqual([keys, {}]);
+  expect([kept.isRemembered('ana'), kept.isRemembered('eva')]).toEqual([true, false]);
+  expect(kept.keptLoginTime()).toBe(view.loginTime);
 });
 
-describe('traces of a session', () => {
-  test('in local storage where it is remembered', () => {
-    kept.keepSession(view);
-    expect({ ...localStorage }).toEqual({
-      authToken: 'ana',
-      rememberMe: 'true',
-      userRole: 'admin',
-      loginTime: '2026-11-20T15:00:00.000Z',
-    });
-    expect({ ...sessionStorage }).toEqual({});
-    expect([kept.isRemembered('ana'), kept.isRemembered('eva'), kept.keptLoginTime()]).toEqual([
-      true,
-      false,
-      view.loginTime,
-    ]);
-  });
+test('a session of a limited role says that its account works here, and calls it a user', () => {
+  kept.keepSession({ ...view, role: 'scorer', isAdmin: false });
+  expect({ ...localStorage }).toMatchObject({ userRole: 'user', organiser: 'true' });
+  kept.keepSession(view);
+  expect(localStorage.getItem('organiser')).toBeNull();
+});
 
-  test('says of a limited role that its account works here, and calls it a user', () => {
-    kept.keepSession({ ...view, role: 'scorer', isAdmin: false });
-    expect({ ...localStorage }).toMatchObject({ userRole: 'user', organiser: 'true' });
-    kept.keepSession(view);
-    expect(localStorage.getItem('organiser')).toBeNull();
-    kept.keepSession({ ...view, role: 'moderator', isAdmin: false, remembered: false });
-    kept.forgetSession();
-    expect([{ ...localStorage }, { ...sessionStorage }]).toEqual([{}, {}]);
-  });
-
-  test('is gone after it, and nothing else is', () => {
-    kept.keepSession(view);
-    kept.keepSession({ ...view, remembered: false });
-    kept.keepAdminSession({ isAuthenticated: true, user: local, expiry: now.getTime() + 1 });
-    localStorage.setItem('sound', '"off"');
-    sessionStorage.setItem(adminStorageKeys.correction('r1'), '{}');
-    sessionStorage.setItem(adminStorageKeys.rejection('r1', 1), '""');
-    sessionStorage.setItem(adminStorageKeys.entryList('copa'), '""');
-    sessionStorage.setItem(adminStorageKeys.competitionView('ana', 'copa'), '{}');
-    kept.forgetSession();
-    expect([{ ...localStorage }, { ...sessionStorage }]).toEqual([{ sound: '"off"' }, {}]);
-  });
+test('all traces of a session are gone after it, and nothing else is', () => {
+  const user = { id: 'local-guardia', username: 'guardia', name: 'Guardia', role: 'admin' } as const;
+  kept.keepSession(view);
+  kept.keepSession({ ...view, role: 'moderator', isAdmin: false, remembered: false });
+  kept.keepAdminSession({ isAuthenticated: true, user, expiry: now.getTime() + 1 });
+  localStorage.setItem('sound', '"off"');
+  const { correction, rejection, entryList, competitionView } = adminStorageKeys;
+  for (const key of [correction('r1'), rejection('r1', 1), entryList('copa'), competitionView('ana', 'copa')]) {
+    sessionStorage.setItem(key, '{}');
+  }
+  kept.forgetSession();
+  expect(traces()).toEqual([{ sound: '"off"' }, {}]);
 });
 
 test.each([

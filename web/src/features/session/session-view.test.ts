@@ -1,5 +1,5 @@
 import { permissions } from '@arena/domain';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type OwnAccount, signedRole, userOfClaims } from './session-view.ts';
 
 function account(emailVerified: boolean): OwnAccount {
@@ -7,23 +7,17 @@ function account(emailVerified: boolean): OwnAccount {
   return { uid: 'ana', email: 'ana@example.com', displayName: null, photoURL: null, emailVerified, metadata };
 }
 
-describe('the account of signed claims', () => {
-  test.each([
-    { what: 'a claim that isn’t true', claims: { admin: 'true' }, verified: true, role: 'signed-in' },
-    { what: 'a scorer', claims: { scorer: true }, verified: true, role: 'scorer' },
-    { what: 'a moderator', claims: { moderator: true }, verified: true, role: 'moderator' },
-    { what: 'an admin', claims: { admin: true }, verified: true, role: 'admin' },
-    { what: 'an admin who has not proven the address', claims: { admin: true }, verified: false, role: 'signed-in' },
-    { what: 'the owner', claims: { owner: true, admin: true }, verified: true, role: 'owner' },
-    { what: 'the owner, address not proven', claims: { owner: true }, verified: false, role: 'owner' },
-  ] as const)('$what: $role', ({ claims, verified, role }) => {
-    const user = userOfClaims(account(verified), signedRole(claims));
-    expect(user.role).toBe(role);
-    expect(user.permissions).toEqual([...permissions[role]]);
-    expect([user.isAdmin, user.isOwner]).toEqual([role === 'admin' || role === 'owner', role === 'owner']);
-  });
-
-  test('is named after the e-mail where there is no name', () => {
-    expect(userOfClaims(account(true), null)).toMatchObject({ uid: 'ana', displayName: 'ana', emailVerified: true });
-  });
+test.each([
+  ['a claim that isn’t true', { admin: 'true' }, true, 'signed-in'],
+  ['a scorer', { scorer: true }, true, 'scorer'],
+  ['a moderator', { moderator: true }, true, 'moderator'],
+  ['an admin', { admin: true }, true, 'admin'],
+  ['an admin who has not proven the address', { admin: true }, false, 'signed-in'],
+  ['the owner', { owner: true, admin: true }, true, 'owner'],
+  ['the owner, address not proven', { owner: true }, false, 'owner'],
+] as const)('%s: claims %o, address proven: %s → %s', (_, claims, verified, role) => {
+  const user = userOfClaims(account(verified), signedRole(claims));
+  const [isOwner, isAdmin] = [role === 'owner', role === 'owner' || role === 'admin'];
+  // The e-mail names an account without a name.
+  expect(user).toMatchObject({ displayName: 'ana', role, permissions: [...permissions[role]], isAdmin, isOwner });
 });

@@ -1,7 +1,7 @@
 import { signInErrorText } from '@arena/domain';
 import { sampleSessionUser } from '@arena/domain/samples';
 import { getIdTokenResult, type User } from 'firebase/auth';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, call } from '../../../lib/calls/api.ts';
 import { recognise } from './recognise.ts';
 
@@ -39,39 +39,24 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue();
   tokenCarries({});
 });
-afterEach(() => vi.clearAllMocks());
 
-const down = new ApiError('No', { code: 'connection', status: 0 });
-const refused = new ApiError('No autorizado', { code: 'unauthenticated', status: 401 });
+const answers = (user: Partial<typeof known>) => vi.mocked(call).mockResolvedValue({ ...known, ...user });
 
-describe('the signed-in account', () => {
-  test("follows the server's answer, whatever the token still says", async () => {
-    tokenCarries({ admin: true });
-    vi.mocked(call).mockResolvedValue(known);
-    expect(await recognise(account)).toMatchObject({ result: 'known', user: { ...known, isAdmin: false } });
-    expect(call).toHaveBeenCalledWith('GET /auth/me', { token: 'token' });
-  });
+test("the account follows the server's answer, and the token is renewed where it says otherwise", async () => {
+  tokenCarries({ admin: true });
+  answers({ role: 'moderator' });
+  const result = await recognise(account);
+  expect(result).toMatchObject({ result: 'known', user: { ...known, role: 'moderator', isAdmin: false } });
+  expect(call).toHaveBeenCalledWith('GET /auth/me', { token: 'token' });
+  expect(getIdTokenResult).toHaveBeenLastCalledWith(account, true);
+});
 
-  test.each([['a moderator, and was an admin', 'moderator', { admin: true }]] as const)(
-    'is %s by the server, and the token is renewed to say so too',
-    async (_what, role, claims) => {
-      tokenCarries(claims);
-      vi.mocked(call).mockResolvedValue({ ...known, role });
-      await recognise(account);
-      expect(getIdTokenResult).toHaveBeenLastCalledWith(account, true);
-    },
-  );
-
-  test.each([['down', down]])('follows the signed claims if the server is %s', async (_what, error) => {
-    tokenCarries({ admin: true });
-    vi.mocked(call).mockRejectedValue(error);
-    expect(await recognise(account)).toMatchObject({ result: 'known', user: { isAdmin: true, isOwner: false } });
-  });
-
-  test('is none if the server refuses', async () => {
-    vi.mocked(call).mockRejectedValue(refused);
-    expect(await recognise(account)).toEqual({ result: 'refused', message: 'No autorizado' });
-  });
+test('the account follows the signed claims if the server is down, and is none if it refuses', async () => {
+  tokenCarries({ admin: true });
+  vi.mocked(call).mockRejectedValueOnce(new ApiError('No', { code: 'connection', status: 0 }));
+  expect(await recognise(account)).toMatchObject({ result: 'known', user: { isAdmin: true, isOwner: false } });
+  vi.mocked(call).mockRejectedValueOnce(new ApiError('No autorizado', { code: 'unauthenticated', status: 401 }));
+  expect(await recognise(account)).toEqual({ result: 'refused', message: 'No autorizado' });
 });
 
 test.each([
@@ -79,18 +64,16 @@ test.each([
   ['is not asked of the owner', { isOwner: true, isAdmin: true }, { owner: true, admin: true }, 'known'],
 ])('an address that is not proven: %s', async (_what, fields, claims, result) => {
   tokenCarries(claims);
-  vi.mocked(call).mockResolvedValue({ ...known, emailVerified: false, ...fields });
+  answers({ emailVerified: false, ...fields });
   expect((await recognise(account)).result).toBe(result);
 });
 
-describe('a token that can not be had', () => {
-  test.each(['auth/network-request-failed', 'auth/timeout'])('because of %s: unreachable', async (code) => {
-    vi.mocked(getIdTokenResult).mockRejectedValue({ code });
-    expect(await recognise(account)).toEqual({ result: 'unreachable' });
-  });
-
-  test.each(['user-token-expired', 'user-disabled'] as const)('because of %s: refused', async (code) => {
-    vi.mocked(getIdTokenResult).mockRejectedValue({ code: `auth/${code}` });
-    expect(await recognise(account)).toEqual({ result: 'refused', message: signInErrorText(code) });
-  });
+test.each([
+  ['network-request-failed', { result: 'unreachable' }],
+  ['timeout', { result: 'unreachable' }],
+  ['user-token-expired', { result: 'refused', message: signInErrorText('user-token-expired') }],
+  ['user-disabled', { result: 'refused', message: signInErrorText('user-disabled') }],
+])('a token that can not be had because of %s', async (code, result) => {
+  vi.mocked(getIdTokenResult).mockRejectedValue({ code: `auth/${code}` });
+  expect(await recognise(account)).toEqual(result);
 });

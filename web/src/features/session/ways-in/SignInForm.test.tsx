@@ -1,6 +1,7 @@
 import { sessionText, signInErrorText } from '@arena/domain';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { answerWith } from '../../../lib/calls/sample-server.ts';
 import { SampleScreen } from '../../../ui/sample-screen.tsx';
 
 const firebase = vi.hoisted(() => ({ signInWithEmailAndPassword: vi.fn(), inMemoryPersistence: {} }));
@@ -10,53 +11,27 @@ vi.mock('../../../lib/firebase/auth.ts', () => ({ auth, codeOf: ({ code = 'unkno
 
 const email = 'nueva@example.com';
 
-function answering(hasAccess: boolean) {
-  const asked = vi.fn(async (_address: string) => Response.json({ success: true, data: { hasAccess } }));
-  vi.stubGlobal('fetch', asked);
-  return asked;
-}
+beforeEach(() => {
+  vi.resetModules();
+  vi.spyOn(console, 'warn').mockReturnValue();
+  firebase.signInWithEmailAndPassword.mockRejectedValue({ code: 'auth/invalid-credential' });
+});
 
-async function askedBefore(uid: string, address: string) {
+const WRONG = signInErrorText('invalid-credential');
+
+test.each([
+  ['of an account approved since offers to choose a new one', email, true, sessionText.chooseNewPassword, 1],
+  ['of an account still waiting is only wrong', email, false, WRONG, 1],
+  ['of an address requested in another browser asks the server nothing', 'otra@example.com', true, WRONG, 0],
+])('a wrong password %s', async (_, requested, hasAccess, says, calls) => {
   const { keepOwnRequest } = await import('../access/own-request.ts');
-  keepOwnRequest({ uid, email: address });
-}
-
-async function signIn() {
   const { SignInForm } = await import('./SignInForm.tsx');
+  keepOwnRequest({ uid: 'nueva', email: requested });
+  const asked = answerWith(200, { success: true, data: { hasAccess } });
   render(<SignInForm remember={false} onRemember={() => undefined} />, { wrapper: SampleScreen });
   fireEvent.change(screen.getByLabelText('Correo'), { target: { value: email } });
   fireEvent.change(screen.getByLabelText('Contraseña'), { target: { value: 'la de antes' } });
   fireEvent.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
-}
-
-beforeEach(() => {
-  vi.resetModules();
-  vi.spyOn(console, 'warn').mockReturnValue();
-  firebase.signInWithEmailAndPassword
-    .mockReset()
-    .mockRejectedValue(Object.assign(new Error('wrong'), { code: 'auth/invalid-credential' }));
-});
-afterEach(() => {
-  localStorage.clear();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-
-test.each([
-  ['of an account approved since offers to choose a new one', 'nueva', email, true, sessionText.chooseNewPassword, 1],
-  ['of an account still waiting is only wrong', 'nueva', email, false, signInErrorText('invalid-credential'), 1],
-  [
-    'of an address requested in another browser asks the server nothing',
-    'otra',
-    'otra@example.com',
-    true,
-    signInErrorText('invalid-credential'),
-    0,
-  ],
-])('a wrong password %s', async (_, uid, address, hasAccess, says, calls) => {
-  await askedBefore(uid, address);
-  const asked = answering(hasAccess);
-  await signIn();
   expect(await screen.findByText(says)).toBeTruthy();
   expect(asked).toHaveBeenCalledTimes(calls);
   expect(screen.queryByText(sessionText.chooseNewPassword) !== null).toBe(says === sessionText.chooseNewPassword);
