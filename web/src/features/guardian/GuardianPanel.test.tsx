@@ -1,8 +1,8 @@
 import type { GuardianView } from '@arena/domain';
 import { sampleMyData } from '@arena/domain/samples';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import { type Answer, answerInTurn, ok, signOut } from '../../lib/calls/sample-server.ts';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { answerInTurn, ok } from '../../lib/calls/sample-server.ts';
 import { SampleScreen } from '../../ui/sample-screen.tsx';
 import { GuardianPanel } from './GuardianPanel.tsx';
 
@@ -20,14 +20,8 @@ const view: GuardianView = {
   }),
 };
 
-afterEach(() => {
-  cleanup();
-  signOut();
-});
-
-/** Shows a guardian what they see first, and answers then what they do. */
-function show(shown: GuardianView, ...later: Answer[]) {
-  answerInTurn(ok(shown), ...later);
+function show(shown: GuardianView) {
+  answerInTurn(ok(shown));
   render(<GuardianPanel token="t" onEnd={() => undefined} />, { wrapper: SampleScreen });
 }
 
@@ -44,30 +38,25 @@ test.each([
     await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     return textContent;
   };
-  const refused = await told('No doy permiso', 'Volver');
-  expect(refused).toContain('a veces hay que esperar a que el equipo revise otras inscripciones');
-  expect(refused.includes('Tiene un premio por recibir: sigue pendiente')).toBe(hasPrize);
-  const erased = await told('Borrar todos los datos', 'Conservarlos');
-  expect(erased.includes('Tiene un premio por recibir: si borras sus datos, no podremos entregárselo.')).toBe(hasPrize);
+  const refusal = await told('No doy permiso', 'Volver');
+  expect(refusal).toContain('a veces hay que esperar a que el equipo revise otras inscripciones');
+  expect(refusal.includes('Tiene un premio por recibir: sigue pendiente')).toBe(hasPrize);
+  const erasure = await told('Borrar todos los datos', 'Conservarlos');
+  expect(erasure.includes('Tiene un premio por recibir: si borras sus datos, no podremos entregárselo.')).toBe(
+    hasPrize,
+  );
 });
 
+const refused = { given: false, at: AT, way: 'player_link' } as const;
+
 test.each([
-  ['stands', { given: false, at: AT, way: 'player_link' } as const, false],
-  ['was overridden', { given: false, at: AT, way: 'player_link', overridden: true } as const, true],
-])('a guardian is told whether their no %s', async (_, consent, isOverridden) => {
-  const data = { ...view.data, status: 'rejected', out: 'no_consent', consent } as const;
-  show({ ...view, consent, data });
+  ['stands is offered no yes by the link that the player sent', refused, 'player', false, false],
+  ['stands can say yes by the team’s link', refused, 'team', false, true],
+  ['was overridden is told so, and can answer again', { ...refused, overridden: true }, 'player', true, true],
+] as const)('a guardian whose no %s', async (_, consent, guardianAsked, isOverridden, canConsent) => {
+  show({ ...view, consent, data: { ...view.data, status: 'rejected', out: 'no_consent', consent, guardianAsked } });
   expect(await screen.findByRole('heading', { name: 'Dijiste que no' })).toBeDefined();
   expect(screen.queryByText(/Después el equipo levantó tu negativa/) !== null).toBe(isOverridden);
   expect(screen.queryByRole('button', { name: 'No doy permiso' }) !== null).toBe(isOverridden);
-});
-
-test.each([
-  ['is offered no yes by the link that the player sent', 'player', false],
-  ['can say yes by the team’s link', 'team', true],
-] as const)('a guardian who refused %s', async (_, guardianAsked, canConsent) => {
-  const consent = { given: false, at: AT, way: 'player_link' } as const;
-  show({ ...view, consent, data: { ...view.data, status: 'rejected', out: 'no_consent', consent, guardianAsked } });
-  expect(await screen.findByRole('heading', { name: 'Dijiste que no' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Sí, doy permiso' }) !== null).toBe(canConsent);
 });

@@ -1,4 +1,4 @@
-import type { HistoryPage, HistoryPrizes, HistoryTournament } from '@arena/domain';
+import type { HistoryPage, HistoryTournament } from '@arena/domain';
 import { samplePublicPrize } from '@arena/domain/samples';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
@@ -17,7 +17,6 @@ const nothing: HistoryPage = {
   tournamentPrizes: [],
 };
 
-const podium = [{ place: 1, name: 'Jugador ··4525', playerId: null, points: 31 }];
 const past: HistoryTournament = {
   id: 'copa',
   name: 'Copa',
@@ -25,33 +24,26 @@ const past: HistoryTournament = {
   date: '2026-01-01T05:30:00.000Z',
   teamSize: 1,
   players: 48,
-  podium,
+  podium: [{ place: 1, name: 'Jugador ··4525', playerId: null, points: 31 }],
 };
 
 function show(change: Partial<HistoryPage>): void {
-  render(<History page={{ ...nothing, ...change }} />, { wrapper: MemoryRouter });
+  const page = { ...nothing, years: ['2026', '2025'], year: '2025', tournaments: [past], ...change };
+  render(<History page={page} />, { wrapper: MemoryRouter });
 }
-
-const show2025 = (tournamentPrizes: readonly HistoryPrizes[] = []) =>
-  show({ years: ['2026', '2025'], year: '2025', tournaments: [past], tournamentPrizes });
 
 const pathOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
-test("a month belongs to the page's year in every zone", () => {
-  show2025();
-  expect(screen.getByRole('heading', { name: 'diciembre de 2025' })).toBeDefined();
-});
-
-test('prizes are those of the year that is shown', () => {
+test("a month belongs to the page's year in every zone, and prizes are those of the year that is shown", () => {
   const { id, name, date } = past;
-  show2025([{ id, name, date, prizes: [samplePublicPrize({ state: 'received' })] }]);
+  show({ tournamentPrizes: [{ id, name, date, prizes: [samplePublicPrize({ state: 'received' })] }] });
+  expect(screen.getByRole('heading', { name: 'diciembre de 2025' })).toBeDefined();
   expect([pathOf(/^Premios: 1 recibido/), pathOf('Ver todos los premios')]).toEqual(['/premios/2025', '/premios/2025']);
 });
 
 test('names some holders of a shared record, and counts the others', () => {
   const holders = ['Ana', 'Beto', 'Caro'].map((name) => ({ name, playerId: null }));
-  const record = { kind: 'titles', value: 1, holders, tournament: null } as const;
-  show({ years: ['2026'], year: '2026', tournaments: [past], records: [{ ...record, others: 4 }] });
+  show({ records: [{ kind: 'titles', value: 1, holders, tournament: null, others: 4 }] });
   expect(screen.getByText('Ana, Beto, Caro y 4 más')).toBeDefined();
 });
 

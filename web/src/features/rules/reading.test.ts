@@ -13,14 +13,11 @@ test.each([
 ])('reading ten rules: %s', (_, elapsed, expected) => expect(readingAt(elapsed, 10)).toMatchObject(expected));
 
 test.each([
-  ['three rules, in the second third', 3, 5_000, 1],
-  ['forty rules, a quarter of a second each', 40, 2_510, 10],
-  ['one rule, all the time', 1, 9_999, 0],
-])('the rules share the ten seconds evenly: %s', (_, count, elapsed, current) =>
-  expect(readingAt(elapsed, count).current).toBe(current),
+  ['three rules, in the second third', 3, 5_000, { current: 1 }],
+  ['forty rules, a quarter of a second each', 40, 2_510, { current: 10 }],
+  ['one rule, all the time', 1, 9_999, { current: 0 }],
+  ['none, whose time passes all the same', 0, 4_000, { secondsLeft: 6, read: 0, current: null, done: false }],
+  ['none, at the end', 0, 10_000, { secondsLeft: 0, read: 0, current: null, done: true }],
+])('the rules share the ten seconds evenly: %s', (_, count, elapsed, expected) =>
+  expect(readingAt(elapsed, count)).toMatchObject(expected),
 );
-
-test('without rules the time passes all the same', () => {
-  expect(readingAt(4_000, 0)).toMatchObject({ secondsLeft: 6, read: 0, current: null, done: false });
-  expect(readingAt(10_000, 0)).toMatchObject({ secondsLeft: 0, read: 0, current: null, done: true });
-});

@@ -1,11 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { InstallInvitation } from './InstallInvitation.tsx';
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
 /** A visit in a tab of its own, in a browser that can install the site. */
 function visit() {
   cleanup();

@@ -32,20 +32,12 @@ async function openPage(file: StandingsFile | null) {
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-03-01T01:00:00.000Z') });
-  localStorage.clear();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  vi.stubGlobal(
-    'fetch',
-    fetched.mockReset().mockImplementation(async () => say(live, '"same"')),
-  );
+  fetched.mockImplementation(async () => say(live, '"same"'));
+  vi.stubGlobal('fetch', fetched);
 });
 
-afterEach(() => {
-  window.dispatchEvent(new Event('online'));
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
+afterEach(() => void window.dispatchEvent(new Event('online')));
 
 test.each([
   ['known', live],
@@ -79,11 +71,9 @@ test('a reading tells the same table by its version', async () => {
   expect(await readStandings('copa', null, first)).toBe(first);
   fetched.mockImplementation(async () => say(live, '"2"'));
   expect(await readStandings('copa', 7, first)).not.toBe(first);
-  expect(fetched.mock.calls.map(([address]) => address)).toEqual([
-    '/tournament/copa/standings.json',
-    '/tournament/copa/standings.json',
-    '/tournament/copa/standings-7.json',
-  ]);
+  const latest = '/tournament/copa/standings.json';
+  const addresses = fetched.mock.calls.map(([address]) => address);
+  expect(addresses).toEqual([latest, latest, '/tournament/copa/standings-7.json']);
 });
 
 test('a reading older than the shown one is ignored, until every server must have the new one', async () => {

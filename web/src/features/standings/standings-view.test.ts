@@ -1,4 +1,4 @@
-import type { Match, Results } from '@arena/domain';
+import type { Match } from '@arena/domain';
 import { sampleMatch } from '@arena/domain/samples';
 import { expect, test } from 'vitest';
 import { testStage, testStandings } from './sample.ts';
@@ -7,11 +7,7 @@ import { correctionsIn, movesOf, stagesToRead, wayOf } from './standings-view.ts
 const first = sampleMatch(1, 'loud:1:2 zona:2:1 furia:3:0');
 const second = sampleMatch(2, 'furia:1:20 loud:2:0 zona:3:0');
 
-function resultsOf(...args: Parameters<typeof testStandings>): Results {
-  const { results } = testStandings(...args);
-  if (results === null) throw new Error('It has to have results');
-  return results;
-}
+const resultsOf = (...args: Parameters<typeof testStandings>) => testStandings(...args).results ?? expect.fail();
 
 test('lists the current stage first, then earlier ones; empty stages are left out', () => {
   const stages = [
@@ -29,28 +25,20 @@ test('lists the current stage first, then earlier ones; empty stages are left ou
 });
 
 test('ranks gained and lost in the last match', () => {
-  const file = testStandings([first, second]);
-  const [table] = file.results?.tables ?? [];
-  expect(table && [...movesOf(file, table)]).toEqual([
-    ['furia', 2],
-    ['loud', -1],
-    ['zona', -1],
-  ]);
-  const alone = testStandings([first]);
-  const [only] = alone.results?.tables ?? [];
-  expect(only && [...movesOf(alone, only).values()]).toEqual([0, 0, 0]);
+  const moves = (...matches: Match[]) => {
+    const file = testStandings(matches);
+    return Object.fromEntries(movesOf(file, file.results?.tables[0] ?? expect.fail()));
+  };
+  expect(moves(first, second)).toEqual({ furia: 2, loud: -1, zona: -1 });
+  expect(moves(first)).toEqual({ furia: 0, loud: 0, zona: 0 });
 });
 
 test('an entry’s counted matches with their points', () => {
   const twice = { ...second, scoring: { perKill: 2 } };
   const { tables, stages } = resultsOf([first, twice, sampleMatch(3, 'furia:1:9', { state: 'void' })]);
-  const [[table], [stage]] = [tables, stages];
-  if (table === undefined || stage === undefined) throw new Error('It has to have a table');
-  const told = (entryId: string) =>
-    wayOf(entryId, table, stage).map(({ match, byPlacement, byKills }) => [match.number, byPlacement, byKills]);
-  expect(told('furia')).toEqual([
-    [1, 4, 0],
-    [2, 10, 40],
+  expect(wayOf('furia', tables[0] ?? expect.fail(), stages[0] ?? expect.fail())).toMatchObject([
+    { match: { number: 1 }, byPlacement: 4, byKills: 0 },
+    { match: { number: 2 }, byPlacement: 10, byKills: 40 },
   ]);
 });
 

@@ -44,11 +44,8 @@ test.each([
   expect(resultText(row)).toBe(text);
 });
 
-test('a correction is told as before and after', () => {
+test('a correction is told as before and after, and points given or taken with their sign', () => {
   const after = { played: true, placement: 1, kills: 6 };
   expect(changeText({ entryId: 'a', before: { ...after, placement: 2 }, after })).toBe('2.º, 6 bajas → 1.º, 6 bajas');
-});
-
-test('points that were given or taken have their sign', () => {
   expect([signed(3), signed(-2)]).toEqual(['+3', '−2']);
 });

@@ -24,18 +24,15 @@ const groups = [
 ];
 const played = [sampleMatch(1, 'loud:2:0 zona:1:1'), sampleMatch(2, 'furia:1:9', { groupId: 'g2' })];
 const file = testStandings(played, { stages: [testStage({ groups })] });
-const shown = (group: string, top = 12) =>
-  streamRows(file, { ...streamOptions(new URLSearchParams()), group, top }).map(({ rank, name }) => `${rank} ${name}`);
+const all = ['1 =FURIA()', '2 Zona Roja', '3 LOUD'];
 
 it.each([
-  ['of all groups', '', ['1 =FURIA()', '2 Zona Roja', '3 LOUD']],
-  ['of a group by its name', 'grupo a', ['1 Zona Roja', '2 LOUD']],
-  ['of a group that is not there: of all', 'grupo z', ['1 =FURIA()', '2 Zona Roja', '3 LOUD']],
-])('the rows %s', (_what, group, rows) => {
-  expect(shown(group)).toEqual(rows);
-});
-
-it('limits the rows, and has none for an unknown table', () => {
-  expect(shown('', 2)).toEqual(['1 =FURIA()', '2 Zona Roja']);
-  expect(streamRows({ ...file, results: null }, streamOptions(new URLSearchParams()))).toEqual([]);
+  ['of all groups', '', 12, all],
+  ['of a group by its name', 'grupo a', 12, ['1 Zona Roja', '2 LOUD']],
+  ['of a group that is not there: of all', 'grupo z', 12, all],
+  ['up to a number', '', 2, all.slice(0, 2)],
+])('the rows %s', (_what, group, top, rows) => {
+  const options = { ...streamOptions(new URLSearchParams()), group, top };
+  expect(streamRows(file, options).map(({ rank, name }) => `${rank} ${name}`)).toEqual(rows);
+  expect(streamRows({ ...file, results: null }, options)).toEqual([]);
 });
