@@ -39,14 +39,25 @@ export default defineConfig({
           ...offTheStack,
         },
       },
-      // Share pictures take their colours from a stylesheet.
-      { test: { name: 'site', environment: 'node', include: ['web/src/**/*.test.ts'], css: true, ...offTheStack } },
+      {
+        test: {
+          name: 'site',
+          environment: 'node',
+          include: ['web/src/**/*.test.ts'],
+          setupFiles: ['tests/fixtures/clean-up.ts'],
+          env: { VITE_SITE_URL: 'https://arena.example' },
+          // Share pictures take their colours from a stylesheet.
+          css: true,
+          ...offTheStack,
+        },
+      },
       {
         test: {
           name: 'dom',
           environment: 'jsdom',
           include: ['web/src/**/*.test.tsx'],
-          setupFiles: ['tests/fixtures/window.ts'],
+          setupFiles: ['tests/fixtures/clean-up.ts', 'tests/fixtures/window.ts'],
+          sequence: { setupFiles: 'list' },
           ...offTheStack,
         },
       },

@@ -2,18 +2,11 @@ import { HOUR, MINUTE, type MyRegistration, type OwnPrize } from '@arena/domain'
 import { sampleMyData, sampleMyMatch, sampleMyRegistration } from '@arena/domain/samples';
 
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { SampleScreen } from '../../ui/sample-screen.tsx';
 import { MyRegistrationPanel } from './MyRegistrationPanel.tsx';
 
 const TOKEN = 'una-persona-cualquieA';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-  localStorage.clear();
-});
 
 /** A place whose room is to be seen from a moment on, by a server whose clock is ahead of this one. */
 function registrationWith(ahead: number, opensIn: number): MyRegistration {

@@ -6,7 +6,6 @@ const TOKEN = `${'a'.repeat(21)}A`;
 const onOpen = vi.fn();
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   onOpen.mockReset();
 });
 

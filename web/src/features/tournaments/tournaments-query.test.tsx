@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepQueries } from '../../lib/query/kept-data.ts';
 import { createQueryClient } from '../../lib/query/query-client.ts';
 import { tournamentsQuery } from './tournaments-query.ts';
@@ -43,16 +43,10 @@ const kept = () => JSON.parse(localStorage.getItem(KEY) ?? 'null');
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(NOW) });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  localStorage.clear();
   vi.stubGlobal(
     'fetch',
     read.mockReset().mockImplementation(async () => documentOf('copa')),
   );
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 describe('a later visit', () => {

@@ -1,5 +1,5 @@
 import { renderHook, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { SampleScreen } from '../../ui/sample-screen.tsx';
 import { useTournament } from './use-tournament.ts';
 
@@ -14,7 +14,6 @@ function json(body: unknown, status = 200): () => Response {
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  localStorage.clear();
   answers.clear();
   const values = [{ mapValue: { fields: published } }];
   answers.set('catalogue/published', json({ fields: { tournaments: { arrayValue: { values } } } }));
@@ -23,10 +22,6 @@ beforeEach(() => {
     if (answer === undefined) throw new TypeError('Failed to fetch');
     return answer();
   });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 async function viewOf(id: string) {

@@ -1,15 +1,10 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dropLink, isSaved, keepLink, keptLinks, saveLink, storeLinkData } from './links.ts';
 
 const token = 'AAAAAAAAAAAAAAAAAAAAAA';
 const opened = { token, tournamentId: null, myRegistration: null };
 const read = { token, tournamentId: 'copa', myRegistration: { status: 'pending' } };
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 describe('cached data of a link', () => {
   it('is noted where the link is kept: with the tab, or on the phone', () => {

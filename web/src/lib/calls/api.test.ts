@@ -1,8 +1,6 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { recordServerTime, serverNow } from '../time/clock.ts';
 import { ApiError, call, callForFile } from './api.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const CONNECTION = 'Error de conexión. Verifica tu conexión a internet.';
 const body = {

@@ -17,8 +17,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   provideCredentials(null);
-  vi.unstubAllGlobals();
-  vi.clearAllMocks();
 });
 
 const revoke = () => authorizedCall('POST /auth/revoke', {});

@@ -6,8 +6,6 @@ vi.mock('../firebase/app-check.ts', () => ({ appCheckToken: token }));
 
 afterEach(() => {
   vi.unstubAllEnvs();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   token.mockReset();
 });
 

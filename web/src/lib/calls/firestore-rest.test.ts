@@ -1,8 +1,6 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { decodeValue, readDocument } from './firestore-rest.ts';
 import { answerWith } from './sample-server.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 test.each([
   ['a text', { stringValue: 'Copa' }, 'Copa'],

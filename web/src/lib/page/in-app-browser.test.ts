@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { isInAppBrowser, isIos } from './in-app-browser.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 13; moto g22) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0';
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15';

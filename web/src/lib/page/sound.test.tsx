@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 const audios: FakeAudio[] = [];
 
@@ -26,12 +26,8 @@ async function freshSound() {
 
 beforeEach(() => {
   audios.length = 0;
-  localStorage.clear();
   vi.stubGlobal('Audio', FakeAudio);
   interacted(true);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 test('nothing is loaded before the visitor has touched the page', async () => {

@@ -26,8 +26,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   replies = [];
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   fetched.mockReset();
 });
 

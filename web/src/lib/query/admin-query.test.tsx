@@ -53,8 +53,6 @@ beforeEach(() => {
 
 afterEach(() => {
   provideCredentials(null);
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 test('reads when shown and at intervals, in the foreground only', async () => {

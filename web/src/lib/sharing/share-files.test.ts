@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { fetchPictures } from './share-files.ts';
 
 const ADDRESS = '/tournament/copa/standings-post-2.jpg?v=3f';
@@ -12,10 +12,6 @@ const [now, earlier, none] = [
 ];
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 function answering(...answers: (() => Response)[]) {
   const last = answers.at(-1) ?? none;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { DAY, type RegistrationStatus } from '@arena/domain';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepLink } from '../addresses/links.ts';
 import { enrolmentIn } from './local-registrations.ts';
 import {
@@ -23,11 +23,6 @@ function pass(days: number): void {
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
-  localStorage.clear();
-  sessionStorage.clear();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 describe('a phone', () => {

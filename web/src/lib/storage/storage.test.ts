@@ -1,12 +1,6 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readStored, removeStored, storedKeys, writeStored } from './storage.ts';
-
-beforeEach(() => localStorage.clear());
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 test('returns a written value of its area until it is removed, and none that is damaged', () => {
   writeStored('local', 'key', { a: [1, 'ñ'] });

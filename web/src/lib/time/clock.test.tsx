@@ -1,11 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { recordServerTime, serverNow, useNow, useServerNow } from './clock.ts';
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00.400Z') }));
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 function pass(milliseconds: number): void {
   act(() => vi.advanceTimersByTime(milliseconds));

@@ -1,11 +1,9 @@
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { movedPatterns } from '../../lib/addresses/admin-paths.ts';
 import AdminMovedCompetitionScreen from './AdminMovedCompetitionScreen.tsx';
 import AdminMovedQueueScreen from './AdminMovedQueueScreen.tsx';
-
-afterEach(cleanup);
 
 test.each([
   ['/admin/registrations/copa', '/admin/tournaments/copa/registrations'],

@@ -1,13 +1,10 @@
 import { act, fireEvent, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ToastProvider } from './ToastProvider.tsx';
 import { useToast } from './toast-context.ts';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 function pass(milliseconds: number): void {
   act(() => vi.advanceTimersByTime(milliseconds));

@@ -2,7 +2,7 @@ import { errorText, type MyRegistrationData } from '@arena/domain';
 import { sampleMyData } from '@arena/domain/samples';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createRef } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { SampleScreen } from '../../../ui/sample-screen.tsx';
 import OwnData from './OwnData.tsx';
 
@@ -39,7 +39,6 @@ beforeEach(() => {
   sent = [];
   vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => answer(url, JSON.parse(body)));
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const nobody = () => undefined;
 const show = () =>

@@ -1,9 +1,7 @@
 import { emptyTournament } from '@arena/domain';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { SeatsRing } from './SeatsRing.tsx';
-
-afterEach(cleanup);
 
 const DAY = 86_400_000;
 const at = (days: number) => new Date(Date.now() + days * DAY).toISOString();
