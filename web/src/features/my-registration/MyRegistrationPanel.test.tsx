@@ -1,7 +1,6 @@
 import { HOUR, MINUTE, type MyRegistration, type OwnPrize } from '@arena/domain';
 import { sampleMyData, sampleMyMatch, sampleMyRegistration } from '@arena/domain/samples';
-
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { SampleScreen } from '../../ui/sample-screen.tsx';
 import { MyRegistrationPanel } from './MyRegistrationPanel.tsx';
@@ -29,50 +28,49 @@ function renderPanel(myRegistration: MyRegistration | null = null) {
   });
 }
 
-async function shown(ahead: number, opensIn: number): Promise<void> {
-  const answer = { success: true, data: registrationWith(ahead, opensIn) };
-  const headers = { date: new Date(Date.now() + ahead).toUTCString() };
-  vi.stubGlobal('fetch', async () => Response.json(answer, { headers }));
-  renderPanel();
-  await screen.findByText('Tu próxima partida');
+type Answers = (url: string, request?: RequestInit) => unknown;
+/** A server that answers with data, or with a reply of its own. */
+function serve(answers: Answers, headers = {}): void {
+  vi.stubGlobal('fetch', async (url: string, request: RequestInit) => {
+    const data = await answers(url, request);
+    return data instanceof Response ? data : Response.json({ success: true, data }, { headers });
+  });
 }
 
-const button = () => screen.queryByRole('button', { name: 'Ver el código de la sala' });
-const warning = () => screen.queryByText(/^La hora de tu teléfono/)?.textContent;
+const findButton = (name: string) => screen.findByRole('button', { name });
+const CODE = 'Ver el código de la sala';
 
 test.each([
   ['right', 0, undefined],
   ['an hour behind', HOUR, 'La hora de tu teléfono está atrasada. Aquí usamos la correcta.'],
   ['an hour ahead', -HOUR, 'La hora de tu teléfono está adelantada. Aquí usamos la correcta.'],
 ])('by a phone that is %s the room opens when it opens', async (_phone, ahead, said) => {
-  await shown(ahead, -5 * MINUTE);
-  expect(button()).not.toBeNull();
-  expect(warning()).toBe(said);
-  cleanup();
-  await shown(ahead, 5 * MINUTE);
-  expect(button()).toBeNull();
+  for (const opensIn of [-5 * MINUTE, 5 * MINUTE]) {
+    serve(() => registrationWith(ahead, opensIn), { date: new Date(Date.now() + ahead).toUTCString() });
+    const { unmount } = renderPanel();
+    await screen.findByText('Tu próxima partida');
+    expect(screen.queryByRole('button', { name: CODE }) !== null).toBe(opensIn < 0);
+    expect(screen.queryByText(/^La hora de tu teléfono/)?.textContent).toBe(said);
+    unmount();
+  }
 });
 
 test('a room code that was opened survives a reload without a signal, until its match is over', async () => {
   const planned = registrationWith(0, -MINUTE);
-  const [match] = planned.matches;
-  if (match?.room === undefined || match.room === null) throw new Error('It has to have a room');
-  const at = match.room.from;
-  const code = { roomId: '10203040', password: 'caracol', changedAt: at, isChanged: false };
-  const myRegistration = { ...planned, matches: [{ ...match, room: { from: at, changedAt: at } }] };
-  const answer = (data: unknown) => Response.json({ success: true, data });
-  vi.stubGlobal('fetch', async (url: string) => answer(url.endsWith('/room') ? code : myRegistration));
+  const [match = expect.fail()] = planned.matches;
+  const from = match.room?.from ?? expect.fail();
+  const code = { roomId: '10203040', password: 'caracol', changedAt: from, isChanged: false };
+  const myRegistration = { ...planned, matches: [{ ...match, room: { from, changedAt: from } }] };
+  serve((url) => (url.endsWith('/room') ? code : myRegistration));
   const first = renderPanel();
-  fireEvent.click(await screen.findByRole('button', { name: 'Ver el código de la sala' }));
+  fireEvent.click(await findButton(CODE));
   await screen.findByText('caracol');
   first.unmount();
-  vi.stubGlobal('fetch', async () => {
-    throw new TypeError('Failed to fetch');
-  });
+  serve(() => Promise.reject(new TypeError('Failed to fetch')));
   const second = renderPanel(myRegistration);
   await screen.findByText('caracol');
   second.unmount();
-  vi.stubGlobal('fetch', async () => answer({ ...myRegistration, matches: [{ ...match, state: 'official' }] }));
+  serve(() => ({ ...myRegistration, matches: [{ ...match, state: 'official' }] }));
   renderPanel(myRegistration);
   await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.startsWith('room:'))).toEqual([]));
 });
@@ -81,48 +79,46 @@ test('a confirmation names the window that was seen, and tells a refusal', async
   const at = (time: number) => new Date(Date.now() + time).toISOString();
   const asked = { kind: 'final', opensAt: at(-HOUR), closesAt: at(HOUR), state: 'open' } as const;
   const refusal = { success: false, error: 'Ahora no', code: 'confirmation_closed' };
-  const answers = [Response.json(refusal, { status: 409 }), Response.json({ success: true, data: {} })];
-  const data = { ...registrationWith(0, HOUR), confirmations: [asked] };
+  const answers = [Response.json(refusal, { status: 409 }), {}];
+  const myRegistration = { ...registrationWith(0, HOUR), confirmations: [asked] };
   const seen: unknown[] = [];
-  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
-    if (!url.endsWith('/confirm')) return Response.json({ success: true, data });
-    seen.push(JSON.parse(String(body)).seen);
+  serve((url, request) => {
+    if (!url.endsWith('/confirm')) return myRegistration;
+    seen.push(JSON.parse(String(request?.body)).seen);
     return answers.shift();
   });
   renderPanel();
   for (const says of ['Ahora no', 'Listo, confirmaste']) {
-    fireEvent.click(await screen.findByRole('button', { name: 'Sí, juego' }));
+    fireEvent.click(await findButton('Sí, juego'));
     await screen.findByText(says);
   }
-  expect(seen).toEqual([asked, asked].map(({ kind, closesAt }) => ({ kind, closesAt })));
+  const { kind, closesAt } = asked;
+  expect(seen).toEqual([
+    { kind, closesAt },
+    { kind, closesAt },
+  ]);
 });
 
-test.each<{ state: OwnPrize['state']; isSaid: boolean }>([
-  { state: 'owed', isSaid: true },
-  { state: 'sent', isSaid: true },
-  { state: 'received', isSaid: false },
-])('warns before leaving or erasing about a prize that is $state: $isSaid', async ({ state, isSaid }) => {
-  const at = '2026-11-20T15:00:00.000Z';
-  const times = { dueAt: at, sentAt: null, receivedAt: null, objectedAt: null, forfeitedAt: null };
-  const prize: OwnPrize = { id: '1', rank: 1, what: '$50', state, reason: '', inQuestion: false, ...times };
+test.each<[OwnPrize['state'], boolean]>([
+  ['owed', true],
+  ['sent', true],
+  ['received', false],
+])('warns before leaving or erasing about a prize that is %s: %s', async (state, isSaid) => {
+  const times = { dueAt: '2026-11-20T15:00:00.000Z', sentAt: null, receivedAt: null, objectedAt: null };
+  const prize = { id: '1', rank: 1, what: '$50', state, reason: '', inQuestion: false, ...times, forfeitedAt: null };
   const myRegistration = { ...registrationWith(0, HOUR), prizes: [prize] };
-  vi.stubGlobal('fetch', async (url: string) =>
-    Response.json({ success: true, data: url.endsWith('/data') ? sampleMyData() : myRegistration }),
-  );
+  serve((url) => (url.endsWith('/data') ? sampleMyData() : myRegistration));
   renderPanel();
-  await screen.findByText(`Tu premio: ${prize.what}`);
-  fireEvent.click(screen.getByRole('button', { name: 'Ver mis datos' }));
-  const told = async (action: string, stay: string) => {
-    fireEvent.click(await screen.findByRole('button', { name: action }));
+  await screen.findByText('Tu premio: $50');
+  fireEvent.click(await findButton('Ver mis datos'));
+  for (const [action, stay] of [
+    ['Dejar el torneo', 'Seguir en el torneo'],
+    ['Borrar mis datos', 'Conservarlos'],
+  ] as const) {
+    fireEvent.click(await findButton(action));
     const { textContent } = await screen.findByRole('alertdialog');
-    fireEvent.click(screen.getByRole('button', { name: stay }));
-    await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    return textContent;
-  };
-  const [left, erased] = [
-    await told('Dejar el torneo', 'Seguir en el torneo'),
-    await told('Borrar mis datos', 'Conservarlos'),
-  ];
-  const warning = (text: string) => text.includes('Tienes un premio por recibir');
-  expect([left, erased].map(warning)).toEqual([isSaid, isSaid]);
+    expect(textContent.includes('Tienes un premio por recibir')).toBe(isSaid);
+    fireEvent.click(await findButton(stay));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  }
 });

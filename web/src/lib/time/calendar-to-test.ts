@@ -38,13 +38,9 @@ export function eventsIn(file: string) {
   });
 }
 
-/** Returns the alarms of each event by its name: `-PT15M` is a quarter of an hour before. */
-export function alarmsIn(file: string): Record<string, string[]> {
+/** Returns the alarms of each event: `-PT15M` is a quarter of an hour before. */
+export function alarmsIn(file: string): string[][] {
   const events = new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent');
-  return Object.fromEntries(
-    events.map((event) => [
-      new ICAL.Event(event).uid,
-      event.getAllSubcomponents('valarm').map((alarm) => String(alarm.getFirstPropertyValue('trigger'))),
-    ]),
-  );
+  const triggerOf = (alarm: Component) => String(alarm.getFirstPropertyValue('trigger'));
+  return events.map((event) => event.getAllSubcomponents('valarm').map(triggerOf));
 }

@@ -22,37 +22,26 @@ const LOST =
 const UNSEEN = 'Hay algo por corregir que no se ve aquí. Recarga la página y revisa todo.';
 
 let stored: MyRegistrationData;
-let refusal: Record<string, string> | null;
+let refused: Record<string, string> | null;
 let sent: Record<string, unknown>[];
 
 function answer(url: string, body: Record<string, unknown>): Response {
-  if (url === '/api/my-registration/data') return Response.json({ success: true, data: stored });
-  sent.push(body);
-  if (refusal === null) return Response.json({ success: true, data: stored });
-  const failure = { success: false, error: errorText.invalid, code: 'invalid', fields: refusal };
-  return Response.json(failure, { status: 400 });
+  if (url !== '/api/my-registration/data') sent.push(body);
+  if (sent.length === 0 || refused === null) return Response.json({ success: true, data: stored });
+  return Response.json({ success: false, error: errorText.invalid, code: 'invalid', fields: refused }, { status: 400 });
 }
 
 beforeEach(() => {
   stored = before;
-  refusal = null;
+  refused = null;
   sent = [];
   vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => answer(url, JSON.parse(body)));
 });
 
-const nobody = () => undefined;
+const nothing = () => undefined;
+const events = { onChanged: nothing, onErasing: nothing, onErased: nothing };
 const show = () =>
-  render(
-    <OwnData
-      token="t"
-      heading={createRef()}
-      hasPrize={false}
-      onChanged={nobody}
-      onErasing={nobody}
-      onErased={nobody}
-    />,
-    { wrapper: SampleScreen },
-  );
+  render(<OwnData token="t" heading={createRef()} hasPrize={false} {...events} />, { wrapper: SampleScreen });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
@@ -90,7 +79,7 @@ test.each([
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'Corregir' }));
   type(TEAMMATE, 'Kirara');
-  refusal = fields;
+  refused = fields;
   save();
   expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toBe(message);

@@ -14,12 +14,9 @@ const match = (change: Partial<MyRegistration['matches'][number]>) =>
 const window = (change: Partial<MyRegistration['confirmations'][number]>) =>
   ({ kind: 'match', opensAt: at(60), closesAt: at(1_380), state: 'later', ...change }) as const;
 
-type Reminded = Parameters<typeof remindersOf>[0];
-
-function myRegistration(change: Partial<MyRegistration>): Reminded {
-  const tournament = { id: 'copa', name: 'Copa', date: null, endDate: null, registrationDeadline: null };
-  return { tournament, createdAt: at(-60), entry: 'active', confirmations: [], matches: [], ...change };
-}
+const tournament = { id: 'copa', name: 'Copa', date: null, endDate: null, registrationDeadline: null };
+const planned = { tournament, createdAt: at(-60), entry: 'active', confirmations: [], matches: [] } as const;
+const reminders = (change: Partial<MyRegistration>) => remindersOf({ ...planned, ...change }, NOW);
 
 test.each<[string, Partial<MyRegistration>, string[]]>([
   ['a match to come', { matches: [match({})] }, ['match']],
@@ -31,11 +28,11 @@ test.each<[string, Partial<MyRegistration>, string[]]>([
   ['one that closed since it was read', { confirmations: [window({ state: 'open', closesAt: at(-1) })] }, []],
   ['who is out', { entry: 'withdrawn', matches: [match({})], confirmations: [window({})] }, []],
 ])('upcoming events: %s', (_, change, expected) => {
-  expect(remindersOf(myRegistration(change), NOW).map(({ kind }) => kind)).toEqual(expected);
+  expect(reminders(change).map(({ kind }) => kind)).toEqual(expected);
 });
 
 const ADDRESS = 'https://arena.example/mi-lugar';
-const file = (change: Partial<MyRegistration>) => remindersFile(remindersOf(myRegistration(change), NOW), ADDRESS, NOW);
+const file = (change: Partial<MyRegistration>) => remindersFile(reminders(change), ADDRESS, NOW);
 
 test('the file is read by a library that did not write it, and says when it rings', () => {
   const both = file({ matches: [match({})], confirmations: [window({})] });
@@ -51,12 +48,13 @@ test('the file is read by a library that did not write it, and says when it ring
       description: `Mapa: Bermuda\nEl código de la sala sale en «Mi lugar».\n${ADDRESS}`,
     },
   ]);
-  expect(Object.values(alarmsIn(both))).toEqual([['PT0S', 'PT21H'], ['-PT15M']]);
+  expect(alarmsIn(both)).toEqual([['PT0S', 'PT21H'], ['-PT15M']]);
 });
 
-test('a window that is open rings once more before it closes', () => {
-  const open = file({ confirmations: [window({ state: 'open', opensAt: at(-60), closesAt: at(60) })] });
-  expect(Object.values(alarmsIn(open))).toEqual([[]]);
-  const longer = file({ confirmations: [window({ state: 'open', opensAt: at(-60), closesAt: at(90) })] });
-  expect(Object.values(alarmsIn(longer))).toEqual([['PT1H30M']]);
+test.each([
+  [60, []],
+  [90, ['PT1H30M']],
+])('a window that is open and closes in %i minutes rings once more: %j', (minutes, alarms) => {
+  const open = file({ confirmations: [window({ state: 'open', opensAt: at(-60), closesAt: at(minutes) })] });
+  expect(alarmsIn(open)).toEqual([alarms]);
 });

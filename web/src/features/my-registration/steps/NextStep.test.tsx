@@ -7,12 +7,9 @@ import { NextStep } from './NextStep.tsx';
 
 const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
 
-const waiting = sampleMyRegistration(Date.now(), {
-  status: 'waiting',
-  decidedAt: null,
-  waiting: { number: 3, offeredUntil: null },
-  tournament: { id: 'copa', name: 'Copa', date: at(48), endDate: null, registrationDeadline: null },
-});
+const tournament = { id: 'copa', name: 'Copa', date: at(48), endDate: null, registrationDeadline: null };
+const line = { decidedAt: null, waiting: { number: 3, offeredUntil: null } };
+const waiting = sampleMyRegistration(Date.now(), { status: 'waiting', ...line, tournament });
 
 const approved = { status: 'approved', waiting: null } as const;
 
@@ -29,10 +26,7 @@ test.each<[string, Partial<MyRegistration>, string[]]>([
   ],
   [
     'waited until it began',
-    {
-      consent: 'open',
-      tournament: { id: 'copa', name: 'Copa', date: at(-0.1), endDate: null, registrationDeadline: null },
-    },
+    { consent: 'open', tournament: { ...tournament, date: at(-0.1) } },
     ['El torneo ya empezó'],
   ],
   ['is out', { ...approved, entry: 'disqualified', reason: 'Usó trampas.' }, ['Te descalificaron de este torneo']],

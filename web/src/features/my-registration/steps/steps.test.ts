@@ -7,45 +7,39 @@ const NOW = Date.parse('2026-11-20T15:00:00.000Z');
 const at = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString();
 
 /** `opened`: since when its room's code is there to be seen, in minutes; null where there is no room. */
-function match(
-  state: MyMatch['state'],
-  startsAt: string | null = null,
-  number = 1,
-  opened: number | null = null,
-): MyMatch {
+function match(state: MyMatch['state'], startsAt: string | null = null, number = 1, opened: number | null = null) {
   const room = opened === null ? null : { from: at(opened), changedAt: opened <= 0 ? at(-60) : null };
   return sampleMyMatch({ id: `m${number}`, number, startsAt, state, room });
 }
 
 const myRegistration = (change: Partial<MyRegistration>) => sampleMyRegistration(NOW, { entry: 'active', ...change });
 
-const line = (change: Partial<MyRegistration>) =>
-  stepsOf(myRegistration(change)).map(({ title, state }) => `${title}: ${state}`);
+test.each<[Partial<MyRegistration>, string]>([
+  [{ status: 'pending', entry: null }, 'Enviada: done, En revisión: now, Horario: later, Partidas: later'],
+  [
+    { status: 'pending', consent: 'open' },
+    'Enviada: done, Permiso: now, En revisión: now, Horario: later, Partidas: later',
+  ],
+  [{ consent: 'given' }, 'Enviada: done, Permiso: done, Aprobada: done, Horario: now, Partidas: later'],
+  [{ status: 'waiting', entry: null }, 'Enviada: done, En espera: now, Horario: later, Partidas: later'],
+  [{ status: 'rejected', out: 'no_consent', consent: 'refused' }, 'Enviada: done, Sin permiso: stopped'],
+  [{ status: 'rejected', out: 'unanswered', entry: null }, 'Enviada: done, Sin respuesta: stopped'],
+  [{ status: 'rejected', entry: null }, 'Enviada: done, No aprobada: stopped'],
+  [{ status: 'rejected', out: 'left', entry: null }, 'Enviada: done, Lo dejaste: stopped'],
+  [{}, 'Enviada: done, Aprobada: done, Horario: now, Partidas: later'],
+  [
+    { matches: [match('official'), match('scheduled', null, 2)] },
+    'Enviada: done, Aprobada: done, Horario: done, Partidas 1/2: now',
+  ],
+  [{ matches: [match('official')] }, 'Enviada: done, Aprobada: done, Horario: done, Partidas 1/1: done'],
+])('a registration comes step by step, and each says where it is: %o', (change, line) => {
+  const steps = stepsOf(myRegistration(change)).map(({ title, state }) => `${title}: ${state}`);
+  expect(steps.join(', ')).toBe(line);
+});
 
-test('a registration comes step by step, and each says where it is', () => {
-  expect(line({ status: 'pending', entry: null })).toEqual([
-    'Enviada: done',
-    'En revisión: now',
-    'Horario: later',
-    'Partidas: later',
-  ]);
-  expect(line({ status: 'pending', consent: 'open' }).slice(1, 3)).toEqual(['Permiso: now', 'En revisión: now']);
-  expect(line({ consent: 'given' }).slice(1, 3)).toEqual(['Permiso: done', 'Aprobada: done']);
-  expect(line({ status: 'rejected', out: 'no_consent', consent: 'refused' })).toEqual([
-    'Enviada: done',
-    'Sin permiso: stopped',
-  ]);
-  expect(line({ status: 'waiting', entry: null })[1]).toBe('En espera: now');
-  expect(line({ status: 'rejected', out: 'unanswered', entry: null })[1]).toBe('Sin respuesta: stopped');
-  expect(line({ status: 'rejected', entry: null })).toEqual(['Enviada: done', 'No aprobada: stopped']);
-  expect(line({ status: 'rejected', out: 'left', entry: null })).toEqual(['Enviada: done', 'Lo dejaste: stopped']);
-  expect(line({})).toEqual(['Enviada: done', 'Aprobada: done', 'Horario: now', 'Partidas: later']);
-  expect(line({ matches: [match('official'), match('scheduled', null, 2)] }).slice(2)).toEqual([
-    'Horario: done',
-    'Partidas 1/2: now',
-  ]);
-  expect(line({ matches: [match('official')] }).at(-1)).toBe('Partidas 1/1: done');
-  expect(line({ entry: 'withdrawn', matches: [match('scheduled')] }).at(-1)).toBe('Fuera del torneo: stopped');
+test('a registration that is out ends with that', () => {
+  const steps = stepsOf(myRegistration({ entry: 'withdrawn', matches: [match('scheduled')] }));
+  expect(steps.at(-1)).toMatchObject({ title: 'Fuera del torneo', state: 'stopped' });
 });
 
 test.each<[name: string, matches: MyMatch[], next: number | null, open: number[]]>([
@@ -68,18 +62,17 @@ test.each<[name: string, matches: MyMatch[], next: number | null, open: number[]
   expect(openRooms(matches).map(({ number }) => number)).toEqual(open);
 });
 
-test.each([
-  ['half an hour before', [match('scheduled', at(30))], 10_000],
-  ['while it is played', [match('playing')], 10_000],
-  ['longer before', [match('scheduled', at(31))], 60_000],
-  ['after it', [match('official', at(-5))], 60_000],
-  ['without a time, while its room opens', [match('scheduled', null, 1, 30)], 10_000],
-])('a place is read as often as it matters: %s', (_, matches, pace) => {
-  expect(paceOf({ matches, waiting: null }, NOW)).toBe(pace);
-});
+const offered = { number: null, offeredUntil: at(60) };
+const third = { number: 3, offeredUntil: null };
 
-test('a place that is offered is read often', () => {
-  const waiting = { number: null, offeredUntil: at(60) };
-  expect(paceOf({ matches: [], waiting }, NOW)).toBe(10_000);
-  expect(paceOf({ matches: [], waiting: { number: 1, offeredUntil: null } }, NOW)).toBe(60_000);
+test.each<[string, MyMatch[], MyRegistration['waiting'], number]>([
+  ['half an hour before', [match('scheduled', at(30))], null, 10_000],
+  ['while it is played', [match('playing')], null, 10_000],
+  ['longer before', [match('scheduled', at(31))], null, 60_000],
+  ['after it', [match('official', at(-5))], null, 60_000],
+  ['without a time, while its room opens', [match('scheduled', null, 1, 30)], null, 10_000],
+  ['while a place is offered', [], offered, 10_000],
+  ['while it waits', [], third, 60_000],
+])('a registration is read as often as it matters: %s', (_, matches, waiting, pace) => {
+  expect(paceOf({ matches, waiting }, NOW)).toBe(pace);
 });
