@@ -1,26 +1,24 @@
 // @vitest-environment jsdom
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { dropLink, isSaved, keepLink, keptLinks, saveLink, storeLinkData } from './links.ts';
 
 const token = 'AAAAAAAAAAAAAAAAAAAAAA';
 const opened = { token, tournamentId: null, myRegistration: null };
 const read = { token, tournamentId: 'copa', myRegistration: { status: 'pending' } };
 
-describe('cached data of a link', () => {
-  it('is noted where the link is kept: with the tab, or on the phone', () => {
-    keepLink(opened);
-    storeLinkData(read);
-    expect(keptLinks()).toMatchObject([read]);
-    saveLink(token);
-    storeLinkData({ ...read, myRegistration: null });
-    expect(keptLinks()).toMatchObject([{ ...read, myRegistration: null }]);
-    expect(isSaved(token)).toBe(true);
-  });
+it('notes the data of a link where the link is kept: with the tab, or on the phone', () => {
+  keepLink(opened);
+  storeLinkData(read);
+  expect(keptLinks()).toMatchObject([read]);
+  saveLink(token);
+  storeLinkData({ ...read, myRegistration: null });
+  expect(keptLinks()).toMatchObject([{ ...read, myRegistration: null }]);
+  expect(isSaved(token)).toBe(true);
+});
 
-  it('does not bring back a link that was forgotten meanwhile', () => {
-    keepLink(opened);
-    dropLink(token);
-    storeLinkData(read);
-    expect(keptLinks()).toEqual([]);
-  });
+it('does not bring back a link that was forgotten meanwhile', () => {
+  keepLink(opened);
+  dropLink(token);
+  storeLinkData(read);
+  expect(keptLinks()).toEqual([]);
 });

@@ -1,40 +1,26 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { callWithAppCheck } from './call-with-app-check.ts';
+import { answerWith } from './sample-server.ts';
 
 const token = vi.fn<() => Promise<string>>();
 vi.mock('../firebase/app-check.ts', () => ({ appCheckToken: token }));
 
-afterEach(() => {
-  vi.unstubAllEnvs();
-  token.mockReset();
-});
+afterEach(() => void vi.unstubAllEnvs());
 
-/** Asks the server and returns the headers that it got. */
-async function headersSent(): Promise<Headers> {
-  const fetched = vi.fn<typeof fetch>(async () => Response.json({ success: true, data: { registered: false } }));
-  vi.stubGlobal('fetch', fetched);
+it.each([
+  ['no token, and loads no SDK, without keys', '', async () => 'un.token', null, 0],
+  ['the token with keys', 'una-clave', async () => 'un.token', 'un.token', 1],
+  ['no token where none is to be had: the server decides', 'una-clave', () => Promise.reject(new Error()), null, 1],
+])('sends %s', async (_, key, answer, sent, asked) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.stubEnv('VITE_APP_CHECK_SITE_KEY', key);
+  token.mockImplementation(answer);
+  const fetched = answerWith(200, { success: true, data: { registered: false } });
   await callWithAppCheck('POST /forms/:formId/responses', {
     params: { formId: 'f' },
     body: { id: '1', answers: {}, submittedAt: '2026-11-20T15:00:00.000Z' },
   });
-  return new Headers(fetched.mock.calls[0]?.[1]?.headers);
-}
-
-it('loads no SDK and sends no token without keys', async () => {
-  expect((await headersSent()).has('x-firebase-appcheck')).toBe(false);
-  expect(token).not.toHaveBeenCalled();
-});
-
-it('sends the token with keys', async () => {
-  vi.stubEnv('VITE_APP_CHECK_SITE_KEY', 'una-clave');
-  token.mockResolvedValue('un.token.bueno');
-  expect((await headersSent()).get('x-firebase-appcheck')).toBe('un.token.bueno');
-});
-
-it('lets the server decide without a token', async () => {
-  const problem = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  vi.stubEnv('VITE_APP_CHECK_SITE_KEY', 'una-clave');
-  token.mockRejectedValue(new Error('blocked'));
-  expect((await headersSent()).has('x-firebase-appcheck')).toBe(false);
-  expect(problem).toHaveBeenCalledOnce();
+  expect(new Headers(fetched.mock.calls[0]?.[1]?.headers).get('x-firebase-appcheck')).toBe(sent);
+  expect(token).toHaveBeenCalledTimes(asked);
+  expect(console.warn).toHaveBeenCalledTimes(asked === 1 && sent === null ? 1 : 0);
 });

@@ -14,19 +14,11 @@ const stored = readRegistration('copa_12345678', {
 });
 const base = valuesOf(stored);
 const duo = (name: string, nickname: string, freeFireId: string) => ({ name, players: [{ nickname, freeFireId }] });
-const question = {
-  type: 'select',
-  required: true,
-  placeholder: '',
-  active: true,
-  tournamentId: null,
-  order: 0,
-  revision: 1,
-} as const;
-const questions: Question[] = [
-  { ...question, id: 'region', text: '¿Región?', options: ['Norte', 'Sur'] },
-  { ...question, id: 'nueva', text: '¿Desde cuándo?', options: ['Siempre'] },
-];
+const question = (id: string, ...options: string[]): Question => {
+  const place = { active: true, tournamentId: null, order: 0, revision: 1 };
+  return { id, text: id, type: 'select', required: true, placeholder: '', options, ...place };
+};
+const questions = [question('region', 'Norte', 'Sur'), question('nueva', 'Siempre')];
 const changed = (fields: Partial<Typed>) => valuesOf({ ...stored, ...fields });
 const answered = (answers: Typed['answers']) => changed({ answers: { ...stored.answers, ...answers } });
 
@@ -75,19 +67,16 @@ describe('problems of a correction', () => {
   });
 });
 
-describe('a team', () => {
+it("a team has empty controls up to the tournament's team size", () => {
   const nobody = { nickname: '', freeFireId: '' };
-
-  it("has empty controls up to the tournament's team size", () => {
-    const squad = valuesOf({ ...stored, team: null }, 4);
-    expect(squad.team).toEqual({ name: '', players: [nobody, nobody, nobody] });
-    expect(parseCorrection(squad).team).toBeNull();
-    const team = { name: '', players: [nobody, { ...nobody, nickname: 'Kira' }, nobody] };
-    expect(parseCorrection({ ...squad, team }).team).toEqual(team);
-  });
+  const squad = valuesOf({ ...stored, team: null }, 4);
+  expect(squad.team).toEqual({ name: '', players: [nobody, nobody, nobody] });
+  expect(parseCorrection(squad).team).toBeNull();
+  const team = { name: '', players: [nobody, { ...nobody, nickname: 'Kira' }, nobody] };
+  expect(parseCorrection({ ...squad, team }).team).toEqual(team);
 });
 
-it('survives the controls unchanged', () => {
+it('a registration survives the controls unchanged', () => {
   expect(base).toMatchObject({ fullName: 'Ana Pérez', answers: { modos: ['Solo'] }, team: stored.team });
   expect(stored).toMatchObject(parseCorrection(base));
 });

@@ -1,5 +1,4 @@
 import { act, renderHook } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { provideCredentials } from '../calls/authorized-call.ts';
 import { FirebaseArea } from './FirebaseArea.tsx';
@@ -33,13 +32,10 @@ const listen = (what: string) => (hear: (value: { text: string }) => void) => {
   return () => listening.delete(what);
 };
 
-/** Listens to a list in the admin area; what is heard of it, and the ways to listen to another and to stop. */
-function listenTo(what: string, wrapper: (props: { children: ReactNode }) => ReactNode = FirebaseArea) {
-  const { result, rerender, unmount } = renderHook((name) => useFeed(name, listen(name), nothing).text, {
-    initialProps: what,
-    wrapper,
-  });
-  return { heard: () => result.current, turnTo: rerender, leave: unmount };
+/** Listens to a list in the admin area. */
+function listenTo(what: string) {
+  const { result, unmount } = renderHook(() => useFeed(what, listen(what), nothing).text, { wrapper: FirebaseArea });
+  return { heard: () => result.current, leave: unmount };
 }
 
 function signIn(user: Account): void {

@@ -3,9 +3,7 @@ import { Suspense } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { lazyAfterPaint } from './after-paint.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 
 const wait = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
 

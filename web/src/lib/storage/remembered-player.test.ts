@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { DAY, type RegistrationStatus } from '@arena/domain';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { keepLink } from '../addresses/links.ts';
 import { enrolmentIn } from './local-registrations.ts';
 import {
@@ -17,81 +17,66 @@ const ana = { fullName: 'Ana Torres', freeFireId: '12345678' };
 const beto = { fullName: 'Beto Ruiz', freeFireId: '87654321' };
 const PLAYS = { at: NOW.toISOString(), waits: false };
 
-function pass(days: number): void {
+beforeEach(() => void vi.useFakeTimers({ now: NOW }));
+
+test('a phone keeps unasked that a player registered, also for a new tab, and nothing of the player', () => {
+  noteEnrolment('copa', false);
+  expect([enrolmentIn('copa'), rememberedPlayer()]).toEqual([PLAYS, null]);
+  sessionStorage.clear();
+  expect(enrolmentIn('copa')).toEqual(PLAYS);
+  expect({ ...localStorage }).toEqual({ 'enrolled:copa': JSON.stringify(PLAYS) });
+});
+
+test('a phone remembers one player: another one takes the place, with none of their tournaments', () => {
+  noteEnrolment('copa', false);
+  rememberPlayer('copa', ana);
+  noteEnrolment('liga', false);
+  rememberPlayer('liga', beto);
+  sessionStorage.clear();
+  expect(rememberedPlayer()?.values).toEqual(beto);
+  expect([enrolmentIn('copa'), enrolmentIn('liga')]).toEqual([null, PLAYS]);
+});
+
+test.each([
+  [89, true],
+  [90, false],
+])('a phone after %i days without a registration still knows its player: %s', (days, knows) => {
+  noteEnrolment('copa', false);
+  rememberPlayer('copa', ana);
+  sessionStorage.clear();
   vi.setSystemTime(NOW.getTime() + days * DAY);
-}
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW });
+  expect(rememberedPlayer() !== null).toBe(knows);
+  forgetWhatIsOver();
+  expect(localStorage.length > 0).toBe(knows);
 });
 
-describe('a phone', () => {
-  test('keeps unasked that a player registered, also for a new tab, and nothing of the player', () => {
-    noteEnrolment('copa', false);
-    expect(enrolmentIn('copa')).toEqual(PLAYS);
-    expect(rememberedPlayer()).toBeNull();
-    sessionStorage.clear();
-    expect(enrolmentIn('copa')).toEqual(PLAYS);
-    expect({ ...localStorage }).toEqual({ 'enrolled:copa': JSON.stringify(PLAYS) });
-  });
-
-  test('remembers one player: another one takes the place, with none of their tournaments', () => {
-    noteEnrolment('copa', false);
-    rememberPlayer('copa', ana);
-    noteEnrolment('liga', false);
-    rememberPlayer('liga', beto);
-    sessionStorage.clear();
-    expect(rememberedPlayer()?.values).toEqual(beto);
-    expect([enrolmentIn('copa'), enrolmentIn('liga')]).toEqual([null, PLAYS]);
-  });
-
-  test.each([
-    [89, true],
-    [90, false],
-  ])('after %i days without a registration still knows its player: %s', (days, knows) => {
-    noteEnrolment('copa', false);
-    rememberPlayer('copa', ana);
-    sessionStorage.clear();
-    pass(days);
-    expect(rememberedPlayer() !== null).toBe(knows);
-    forgetWhatIsOver();
-    expect(localStorage.length > 0).toBe(knows);
-  });
-
-  test.each(['{"until":"2027-01-01T00:00:00Z"}', '{'])('ignores damaged data: %s', (kept) => {
-    localStorage.setItem('player', kept);
-    localStorage.setItem('enrolled:copa', kept);
-    expect(rememberedPlayer()).toBeNull();
-    expect(enrolmentIn('copa')).toBeNull();
-    forgetWhatIsOver();
-    expect(localStorage.getItem('enrolled:copa')).toBeNull();
-  });
+test.each(['{"until":"2027-01-01T00:00:00Z"}', '{'])('a phone ignores damaged data: %s', (kept) => {
+  localStorage.setItem('player', kept);
+  localStorage.setItem('enrolled:copa', kept);
+  expect([rememberedPlayer(), enrolmentIn('copa')]).toEqual([null, null]);
+  forgetWhatIsOver();
+  expect(localStorage.getItem('enrolled:copa')).toBeNull();
 });
 
-describe('the registration of this phone', () => {
-  const link = (letter: string, status: string | null) =>
-    keepLink({ token: letter.repeat(22), tournamentId: 'copa', myRegistration: status === null ? null : { status } });
+test.each<[string, boolean, RegistrationStatus, object | null]>([
+  ['got the place they waited for', true, 'approved', PLAYS],
+  ['waits', true, 'waiting', { ...PLAYS, waits: true }],
+  ['is out', false, 'rejected', null],
+])('the registration of this phone is that of a player who %s', (_what, waited, status, expected) => {
+  noteEnrolment('copa', waited);
+  rememberPlayer('copa', ana);
+  keepLink({ token: 'A'.repeat(22), tournamentId: 'copa', myRegistration: { status } });
+  followEnrolment('copa', status);
+  expect(enrolmentIn('copa')).toEqual(expected);
+  sessionStorage.clear();
+  expect(enrolmentIn('copa')).toEqual(expected);
+});
 
-  test.each<[string, boolean, RegistrationStatus, object | null]>([
-    ['got the place they waited for', true, 'approved', PLAYS],
-    ['waits', true, 'waiting', { ...PLAYS, waits: true }],
-    ['is out', false, 'rejected', null],
-  ])('of a player who %s', (_what, waited, status, expected) => {
-    noteEnrolment('copa', waited);
-    rememberPlayer('copa', ana);
-    link('A', status);
-    followEnrolment('copa', status);
-    expect(enrolmentIn('copa')).toEqual(expected);
-    sessionStorage.clear();
-    expect(enrolmentIn('copa')).toEqual(expected);
-  });
-
-  test("is none without one, and reads an earlier version's data", () => {
-    followEnrolment('copa', 'approved');
-    expect(enrolmentIn('copa')).toBeNull();
-    localStorage.setItem('enrolled:copa', JSON.stringify(NOW.toISOString()));
-    expect(enrolmentIn('copa')).toEqual(PLAYS);
-  });
+test("no registration of this phone is followed, and an earlier version's is read", () => {
+  followEnrolment('copa', 'approved');
+  expect(enrolmentIn('copa')).toBeNull();
+  localStorage.setItem('enrolled:copa', JSON.stringify(NOW.toISOString()));
+  expect(enrolmentIn('copa')).toEqual(PLAYS);
 });
 
 test('forgetting clears all typed and stored data, except unsent submissions', () => {

@@ -18,14 +18,12 @@ function block(): void {
 }
 
 test.each([
-  { what: 'blocks storage', take: block },
-  { what: 'has none, as within some apps', take: () => vi.stubGlobal('localStorage', null) },
-])('keeps a value for this page, reported as unstored, if the browser $what', ({ take }) => {
+  ['blocks storage', block],
+  ['has none, as within some apps', () => vi.stubGlobal('localStorage', null)],
+])('keeps a value for this page, reported as unstored, if the browser %s', (_, take) => {
   take();
   expect(writeStored('local', 'key', { a: 1 })).toBe(false);
-  expect(readStored('local', 'key')).toEqual({ a: 1 });
-  expect(storedKeys('local', 'ke')).toEqual(['key']);
+  expect([readStored('local', 'key'), storedKeys('local', 'ke')]).toEqual([{ a: 1 }, ['key']]);
   removeStored('local', 'key');
-  expect(readStored('local', 'key')).toBeNull();
-  expect(storedKeys('local', '')).toEqual([]);
+  expect([readStored('local', 'key'), storedKeys('local', '')]).toEqual([null, []]);
 });

@@ -1,24 +1,18 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { fromLocalText, toLocalText, weeksLater, weeksUntilNext } from './local-time.ts';
 
 const usual = process.env.TZ;
+afterEach(() => {
+  process.env.TZ = usual;
+});
 
-describe.each([
+test.each([
   ['America/Mexico_City', '2026-11-21T19:00', '2026-11-22T01:00:00.000Z'],
   ['America/Argentina/Buenos_Aires', '2026-11-21T22:00', '2026-11-22T01:00:00.000Z'],
   ['UTC', '2028-02-29T23:59', '2028-02-29T23:59:00.000Z'],
-])('in %s', (zone, text, instant) => {
-  beforeEach(() => {
-    process.env.TZ = zone;
-  });
-  afterEach(() => {
-    process.env.TZ = usual;
-  });
-
-  test('a text of the picker names its instant, and the other way round', () => {
-    expect(fromLocalText(text)).toBe(instant);
-    expect(toLocalText(instant)).toBe(text);
-  });
+])('in %s a text of the picker names its instant, and the other way round', (zone, text, instant) => {
+  process.env.TZ = zone;
+  expect([fromLocalText(text), toLocalText(instant)]).toEqual([instant, text]);
 });
 
 test.each(['', 'mañana', '2026-11-21', '2026-13-01T10:00'])('%j names no instant', (text) => {
@@ -26,15 +20,13 @@ test.each(['', 'mañana', '2026-11-21', '2026-13-01T10:00'])('%j names no instan
 });
 
 test('an invalid instant leaves the picker empty', () => {
-  expect(toLocalText(null)).toBe('');
-  expect(toLocalText('Por confirmar')).toBe('');
+  expect([toLocalText(null), toLocalText('Por confirmar')]).toEqual(['', '']);
 });
 
 test('a week later is the same time of day, over a change of the clocks too', () => {
   process.env.TZ = 'America/Santiago';
   // Chile turns its clocks forward on 6 September 2026.
   expect(weeksLater('2026-09-04T00:00:00.000Z', 1)).toBe('2026-09-10T23:00:00.000Z');
-  process.env.TZ = usual;
   expect(weeksLater(null, 1)).toBeNull();
 });
 
