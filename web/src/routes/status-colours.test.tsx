@@ -1,7 +1,6 @@
-import type { ListedAccessRequest } from '@arena/domain';
 import { sampleAccessRequest } from '@arena/domain/samples';
 import { render } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { RequestRow } from '../features/admin/people/RequestRow.tsx';
 import { ByStatus } from '../features/admin/statistics/Counts.tsx';
 import { SampleProviders } from '../ui/sample-screen.tsx';
@@ -15,25 +14,16 @@ function coloursOf(element: Element): string[] {
   );
 }
 
-const answered = (status: 'approved' | 'rejected'): ListedAccessRequest => ({
-  ...sampleAccessRequest({ status }),
-  proof: null,
-});
-
 // Pendiente is yellow, Aprobado green, Rechazado red.
-describe('a status has one colour', () => {
-  test('in the figure of all of them', () => {
-    const { container } = render(<ByStatus byStatus={{ pending: 1, approved: 2, rejected: 3 }} oldestPending={null} />);
-    expect(coloursOf(container)).toEqual(['warn', 'good', 'bad']);
-  });
-
-  test.each([
+test('a status has one colour, in the figure of all of them and on a request', () => {
+  const figure = render(<ByStatus byStatus={{ pending: 1, approved: 2, rejected: 3 }} oldestPending={null} />);
+  expect(coloursOf(figure.container)).toEqual(['warn', 'good', 'bad']);
+  for (const [status, colour] of [
     ['approved', 'good'],
     ['rejected', 'bad'],
-  ] as const)('on a request that was %s', (status, colour) => {
-    const { container } = render(<RequestRow request={answered(status)} onAnswer={() => undefined} />, {
-      wrapper: SampleProviders,
-    });
-    expect(coloursOf(container)).toEqual([colour]);
-  });
+  ] as const) {
+    const request = { ...sampleAccessRequest({ status }), proof: null };
+    const row = render(<RequestRow request={request} onAnswer={() => undefined} />, { wrapper: SampleProviders });
+    expect(coloursOf(row.container)).toEqual([colour]);
+  }
 });

@@ -1,13 +1,10 @@
 import { sampleMatch } from '@arena/domain/samples';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testStandings } from '../features/standings/sample.ts';
 import { sitemap } from './files/sitemap.ts';
 import { headOf } from './head.ts';
 import { type Page, pageAt } from './pages.ts';
 import { testTournament } from './test-tournament.ts';
-
-vi.stubEnv('VITE_SITE_URL', 'https://arena.example');
-afterAll(() => vi.unstubAllEnvs());
 
 const detail: Page = { kind: 'tournament', id: 'copa' };
 
@@ -38,10 +35,11 @@ it.each<[string, Page]>([
   expect(pageAt(path)).toEqual(page);
 });
 
-describe('the link preview of a tournament', () => {
-  const head = headOf(detail, { tournament: testTournament() }, true);
+const headWith = (fields: Record<string, unknown> = {}) => headOf(detail, { tournament: testTournament(fields) }, true);
 
-  it('has its name, date, prize and places', () => {
+describe('the link preview of a tournament', () => {
+  it('has its name, date, prize and places, and is an event for search engines', () => {
+    const head = headWith();
     expect(head).toContain('<title>Copa Relámpago · Arena Libre</title>');
     expect(head).toContain('<link rel="canonical" href="https://arena.example/tournament/copa">');
     expect(metaIn(head)).toMatchObject({
@@ -54,25 +52,6 @@ describe('the link preview of a tournament', () => {
       'og:image:height': '630',
       'twitter:card': 'summary_large_image',
     });
-  });
-
-  it('has its fee, and no price on a page of many tournaments', () => {
-    const paid = headOf(detail, { tournament: testTournament({ entryFee: '1.5' }) }, true);
-    expect(metaIn(paid)['og:description']).toContain(' · Inscripción $1.50 USD · ');
-    const pages: Page[] = [{ kind: 'home' }, { kind: 'tournaments' }, { kind: 'unknown' }];
-    const heads = pages.map((page) => headOf(page, { tournament: null }, true));
-    expect([paid, ...heads].filter((each) => /gratis|gratuit/i.test(each))).toEqual([]);
-  });
-
-  it('has another picture when it shows another number, and the same when it does not', () => {
-    const picture = (fields: Record<string, unknown>) =>
-      metaIn(headOf(detail, { tournament: testTournament(fields) }, true))['og:image'];
-    expect(picture({})).toMatch(/^https:\/\/arena\.example\/tournament\/copa\/share\.jpg\?v=[0-9a-f]{12}$/);
-    expect(picture({ currentPlayers: 25 })).not.toBe(picture({}));
-    expect(picture({ description: 'Otra cosa.' })).toBe(picture({}));
-  });
-
-  it('is an event for search engines', () => {
     const [, json = ''] = /<script type="application\/ld\+json">(.*)<\/script>/.exec(head) ?? [];
     expect(JSON.parse(json)).toMatchObject({
       '@type': 'Event',
@@ -84,55 +63,54 @@ describe('the link preview of a tournament', () => {
     });
   });
 
+  it('has its fee, and no price on a page of many tournaments', () => {
+    const paid = headWith({ entryFee: '1.5' });
+    expect(metaIn(paid)['og:description']).toContain(' · Inscripción $1.50 USD · ');
+    const pages: Page[] = [{ kind: 'home' }, { kind: 'tournaments' }, { kind: 'unknown' }];
+    const heads = pages.map((page) => headOf(page, { tournament: null }, true));
+    expect([paid, ...heads].filter((each) => /gratis|gratuit/i.test(each))).toEqual([]);
+  });
+
+  it('has another picture when it shows another number, and the same when it does not', () => {
+    const picture = (fields = {}) => metaIn(headWith(fields))['og:image'];
+    expect(picture()).toMatch(/^https:\/\/arena\.example\/tournament\/copa\/share\.jpg\?v=[0-9a-f]{12}$/);
+    expect(picture({ currentPlayers: 25 })).not.toBe(picture());
+    expect(picture({ description: 'Otra cosa.' })).toBe(picture());
+  });
+
   it('lets no organiser write into the page', () => {
-    const name = '"><script>alert(1)</script>';
-    const hostile = headOf(
-      detail,
-      { tournament: testTournament({ name, description: '</script><script>alert(2)</script>' }) },
-      true,
-    );
+    const script = (number: number) => `</script><script>alert(${number})</script>`;
+    const hostile = headWith({ name: `">${script(1)}`, description: script(2) });
     expect(hostile).not.toContain('<script>alert');
     expect(hostile.match(/<\/script>/g)).toHaveLength(1);
   });
 });
 
-describe('a page of standings', () => {
-  const page: Page = { kind: 'standings', id: 'copa' };
+it('a page of standings says who leads or has won, and unfolds into its table once there is a result', () => {
   const matches = [sampleMatch(1, 'loud:1:5 zona:2:0 furia:3:1'), sampleMatch(2, '', { state: 'scheduled' })];
-  const headWith = (standings: ReturnType<typeof testStandings>) =>
-    headOf(page, { tournament: testTournament(), standings }, true);
-
-  it.each([
-    ['who leads', testStandings(matches), 'Lidera LOUD, con 15 puntos, después de 1 de 2 partidas.'],
-    ['who won', testStandings(matches, { state: 'finished' }), 'Campeón: LOUD, con 15 puntos.'],
-  ])('says %s', (_what, standings, text) => {
-    const { description, 'og:url': url } = metaIn(headWith(standings));
-    expect(description).toContain(text);
-    expect(url).toBe('https://arena.example/tournament/copa/standings');
-  });
-
-  it('unfolds into its table, another picture with another result; into the tournament while there is none', () => {
-    const picture = (standings: ReturnType<typeof testStandings>) => metaIn(headWith(standings))['og:image'];
-    const table = picture(testStandings(matches));
-    expect(table).toMatch(/^https:\/\/arena\.example\/tournament\/copa\/standings\.jpg\?v=[0-9a-f]{12}$/);
-    expect(picture(testStandings(matches, { state: 'finished' }))).not.toBe(table);
-    expect(picture(testStandings())).toContain('/share.jpg?v=');
-  });
+  const metaOf = (...standings: Parameters<typeof testStandings>) => {
+    const page: Page = { kind: 'standings', id: 'copa' };
+    return metaIn(headOf(page, { tournament: testTournament(), standings: testStandings(...standings) }, true));
+  };
+  const [live, over] = [metaOf(matches), metaOf(matches, { state: 'finished' })];
+  expect(live.description).toContain('Lidera LOUD, con 15 puntos, después de 1 de 2 partidas.');
+  expect(over.description).toContain('Campeón: LOUD, con 15 puntos.');
+  expect(live['og:url']).toBe('https://arena.example/tournament/copa/standings');
+  const table = /^https:\/\/arena\.example\/tournament\/copa\/standings\.jpg\?v=[0-9a-f]{12}$/;
+  expect(live['og:image']).toMatch(table);
+  expect(over['og:image']).not.toBe(live['og:image']);
+  expect(metaOf()['og:image']).toContain('/share.jpg?v=');
 });
 
-describe('the site map', () => {
-  it('names a table once there is a result, and a tournament until it is over', () => {
-    const result = { state: 'playing', first: [], points: 0, live: false, nextAt: null };
-    const namesOn = (day: string, fields = {}) =>
-      [
-        ...sitemap([testTournament(fields)], [], new Date(day)).matchAll(
-          /<loc>https:\/\/arena\.example(\/tournament\/.*)<\/loc>/g,
-        ),
-      ].map(([, path]) => path);
-    expect(namesOn('2026-11-24T00:00:00Z')).toEqual(['/tournament/copa']);
-    expect(namesOn('2026-11-25T02:00:00Z', { result })).toEqual(['/tournament/copa', '/tournament/copa/standings']);
-    expect(namesOn('2026-11-26T00:00:00Z', { result })).toEqual(['/tournament/copa/standings']);
-  });
+it('the site map names a table once there is a result, and a tournament until it is over', () => {
+  const result = { state: 'playing', first: [], points: 0, live: false, nextAt: null };
+  const namesOn = (day: string, fields = {}) => {
+    const lines = sitemap([testTournament(fields)], [], new Date(day)).matchAll(/<loc>.*?(\/tournament\/.*)<\/loc>/g);
+    return [...lines].map(([, path]) => path);
+  };
+  expect(namesOn('2026-11-24T00:00:00Z')).toEqual(['/tournament/copa']);
+  expect(namesOn('2026-11-25T02:00:00Z', { result })).toEqual(['/tournament/copa', '/tournament/copa/standings']);
+  expect(namesOn('2026-11-26T00:00:00Z', { result })).toEqual(['/tournament/copa/standings']);
 });
 
 it('a page that is not there says so, and is nothing to share or to find', () => {

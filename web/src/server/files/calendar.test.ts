@@ -1,60 +1,46 @@
 import { sampleMatch } from '@arena/domain/samples';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testStage, testStandings } from '../../features/standings/sample.ts';
 import { eventsIn } from '../../lib/time/calendar-to-test.ts';
 import { testTournament } from '../test-tournament.ts';
 import { calendar, cancelledCalendar } from './calendar.ts';
 
 const NOW = new Date('2026-11-20T15:00:00.000Z');
+const START = '2026-11-25T01:00:00.000Z';
 
-beforeEach(() => vi.stubEnv('VITE_SITE_URL', 'https://arena.example'));
-afterEach(() => vi.unstubAllEnvs());
-
-function eventIn(file: string) {
-  const events = eventsIn(file);
-  expect(events).toHaveLength(1);
-  return events[0];
-}
-
-describe('the calendar of a tournament', () => {
-  it('is one event, read by a library that did not write it', () => {
-    expect(eventIn(calendar(testTournament(), null, NOW))).toEqual({
+it('a tournament is one event of its calendar, read by a library that did not write it', () => {
+  const address = 'https://arena.example/tournament/copa';
+  expect(eventsIn(calendar(testTournament(), null, NOW))).toEqual([
+    {
       uid: 'copa@arenalibre',
       sequence: 3,
       summary: 'Copa Relámpago',
-      start: '2026-11-25T01:00:00.000Z',
+      start: START,
       status: 'CONFIRMED',
-      url: 'https://arena.example/tournament/copa',
-      description:
-        'mar 24 nov, 19:00 hora de México · Premio: $100 USD en premios · Quedan 24 cupos\nhttps://arena.example/tournament/copa',
-    });
-  });
-
-  it.each(['Copa; DESCRIPTION:x', 'Copa\r\nEND:VEVENT', 'Ñandú, "la final" \\ 🔥'])(
-    'carries the name %j whole',
-    (name) => {
-      expect(eventIn(calendar(testTournament({ name }), null, NOW))?.summary.replaceAll('\n', '\r\n')).toBe(name);
+      url: address,
+      description: `mar 24 nov, 19:00 hora de México · Premio: $100 USD en premios · Quedan 24 cupos\n${address}`,
     },
-  );
+  ]);
+});
 
-  it('takes it back under the same name where it was withdrawn, saying nothing else of it', () => {
-    const event = eventIn(cancelledCalendar({ id: 'copa', date: '2026-11-25T01:00:00.000Z', revision: 4 }, NOW));
-    expect(event).toEqual({
-      uid: 'copa@arenalibre',
-      sequence: 4,
-      summary: 'Torneo cancelado',
-      start: '2026-11-25T01:00:00.000Z',
-      status: 'CANCELLED',
-      url: '',
-      description: null,
-    });
-  });
+it.each(['Copa; DESCRIPTION:x', 'Copa\r\nEND:VEVENT', 'Ñandú, "la final" \\ 🔥'])(
+  'a calendar carries the name %j whole',
+  (name) => {
+    const events = eventsIn(calendar(testTournament({ name }), null, NOW));
+    expect(events.map(({ summary }) => summary.replaceAll('\n', '\r\n'))).toEqual([name]);
+  },
+);
+
+it('a withdrawn tournament is taken back under the same name, saying nothing else of it', () => {
+  const event = { uid: 'copa@arenalibre', sequence: 4, summary: 'Torneo cancelado', start: START, status: 'CANCELLED' };
+  const events = eventsIn(cancelledCalendar({ id: 'copa', date: START, revision: 4 }, NOW));
+  expect(events).toEqual([{ ...event, url: '', description: null }]);
 });
 
 describe('the matches in it', () => {
   const groups = ['A', 'B'].map((name, index) => ({ id: `g${index + 1}`, name: `Grupo ${name}`, entryIds: ['loud'] }));
   const stages = [testStage({ groups }), testStage({ id: 'gran', name: 'Gran final', groups: [] })];
-  const first = sampleMatch(1, '', { state: 'scheduled', startsAt: '2026-11-25T01:00:00.000Z' });
+  const first = sampleMatch(1, '', { state: 'scheduled', startsAt: START });
   const eventsOf = (matches: Parameters<typeof testStandings>[0], updatedAt = '2026-03-01T00:00:00.000Z') => {
     const { results } = testStandings(matches, { stages });
     const [, ...events] = eventsIn(calendar(testTournament(), results && { ...results, updatedAt }, NOW));

@@ -1,31 +1,27 @@
 import { sampleMatch } from '@arena/domain/samples';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { FORGED, FORMULA, readCsv } from '../../../../tests/fixtures/records/read-csv.ts';
 import { testStandings } from '../../features/standings/sample.ts';
 import { standingsCsv } from './standings-csv.ts';
 
-const { results } = testStandings([sampleMatch(1, 'loud:1:2 zona:2:1 furia:3:0')], {
-  adjustments: [
-    { id: 'x', stageId: 'final', entryId: 'furia', points: -6, reason: 'Tarde', matchNumber: null, by: 'uid', at: '' },
-  ],
+const penalty = { id: 'x', stageId: 'final', entryId: 'furia', points: -6, reason: 'Tarde', by: 'uid', at: '' };
+const results =
+  testStandings([sampleMatch(1, 'loud:1:2 zona:2:1 furia:3:0')], { adjustments: [{ ...penalty, matchNumber: null }] })
+    .results ?? expect.fail();
+
+it('a table of a spreadsheet has a row for each entry, with its figures as numbers', async () => {
+  const [, ...rows] = readCsv(await standingsCsv(results));
+  expect(rows.map((row) => row.slice(2, 9))).toEqual([
+    ['1', 'LOUD', '12', '10', '2', '0', '0'],
+    ['2', 'Zona Roja', '7', '6', '1', '0', '0'],
+    ['3', "'=FURIA()", '-2', '4', '0', '0', '-6'],
+  ]);
 });
 
-describe('the table as spreadsheets open it', () => {
-  it('has a row for each entry, with its figures as numbers', async () => {
-    const [, ...rows] = readCsv(await standingsCsv(results));
-    expect(rows.map((row) => row.slice(2, 9))).toEqual([
-      ['1', 'LOUD', '12', '10', '2', '0', '0'],
-      ['2', 'Zona Roja', '7', '6', '1', '0', '0'],
-      ['3', "'=FURIA()", '-2', '4', '0', '0', '-6'],
-    ]);
-  });
-
-  it.each(FORGED)('has no formula and no extra row for a name %j', async (name) => {
-    if (results === null) throw new Error('It has to have results');
-    const entries = results.entries.map((entry) => ({ ...entry, name }));
-    const stages = results.stages.map((stage) => ({ ...stage, name }));
-    const [head, ...rows] = readCsv(await standingsCsv({ ...results, entries, stages }));
-    expect(rows.map((row) => row.length)).toEqual(Array(3).fill(head?.length));
-    for (const row of rows) for (const text of [row[0], row[1], row[3]]) expect(text).not.toMatch(FORMULA);
-  });
+it.each(FORGED)('a table of a spreadsheet has no formula and no extra row for a name %j', async (name) => {
+  const entries = results.entries.map((entry) => ({ ...entry, name }));
+  const stages = results.stages.map((stage) => ({ ...stage, name }));
+  const [head, ...rows] = readCsv(await standingsCsv({ ...results, entries, stages }));
+  expect(rows.map((row) => row.length)).toEqual(Array(3).fill(head?.length));
+  for (const row of rows) for (const text of [row[0], row[1], row[3]]) expect(text).not.toMatch(FORMULA);
 });

@@ -1,6 +1,6 @@
 import { limits, type Results } from '@arena/domain';
 import { sampleMatch } from '@arena/domain/samples';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { testStage, testStandings } from '../../features/standings/sample.ts';
 import { groupList, groupPicture, groupText } from '../../lib/sharing/group-list.ts';
 import { testTournament } from '../test-tournament.ts';
@@ -8,9 +8,6 @@ import { POST } from './drawing.ts';
 import { slotBoxes, slotName } from './group-picture.ts';
 import { widthOf } from './lettering.ts';
 import { drawing } from './pictures.ts';
-
-vi.stubEnv('VITE_SITE_URL', 'https://arena.example');
-afterAll(() => vi.unstubAllEnvs());
 
 const tournament = testTournament();
 const open = sampleMatch(1, '', { state: 'scheduled', map: 'Bermuda', startsAt: '2026-11-25T01:00:00.000Z' });

@@ -1,12 +1,9 @@
 import { sampleMatch } from '@arena/domain/samples';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testStage, testStandings } from '../../features/standings/sample.ts';
 import { stageChoices, tableChoices } from '../../lib/sharing/table-pictures.ts';
 import { testTournament } from '../test-tournament.ts';
 import { drawing } from './pictures.ts';
-
-vi.stubEnv('VITE_SITE_URL', 'https://arena.example');
-afterAll(() => vi.unstubAllEnvs());
 
 const tournament = testTournament();
 const first = sampleMatch(1, 'loud:1:5 zona:2:0 furia:3:1');
@@ -16,8 +13,9 @@ const final = testStandings([first], { state: 'finished', stages: [testStage({ s
 const during = new Date('2026-11-25T02:00:00.000Z');
 const ended = new Date('2026-11-26T02:00:00.000Z');
 
-const svgOf = async (name: string, results: typeof live, now = during) =>
-  (await (await drawing(name, tournament, async () => results, now))?.draw()) ?? null;
+const shown = (name: string, results: typeof live, now = during, of = tournament) =>
+  drawing(name, of, async () => results, now);
+const svgOf = async (...args: Parameters<typeof shown>) => (await (await shown(...args))?.draw()) ?? '';
 
 const nameIn = (address: string) => /([^/]+)\.jpg\?v=/.exec(address)?.[1];
 
@@ -44,7 +42,7 @@ describe('the pictures of a table', () => {
     ['a table before the first result', 'standings-post', testStandings().results],
     ['a table of nothing planned', 'standings', null],
   ])('there is none of %s', async (_what, name, results) => {
-    expect(await drawing(name, tournament, async () => results, during)).toBeNull();
+    expect(await shown(name, results)).toBeNull();
   });
 
   it('show an entry’s emblem and the sponsor, and leave the rest where it was', async () => {
@@ -53,45 +51,39 @@ describe('the pictures of a table', () => {
     const entries = (final?.entries ?? []).map((entry) => (entry.id === 'loud' ? { ...entry, emblem } : entry));
     const results = final && { ...final, entries };
     for (const name of ['standings', 'standings-post', 'standings-story', 'champion', 'group-1-1']) {
-      const sponsored = { ...tournament, sponsor };
-      const svg = await (await drawing(name, sponsored, async () => results, during))?.draw();
-      const shown = [...(svg ?? '').matchAll(/href="(.*?)"/g)].map(([, address]) => address).sort();
-      expect(shown, name).toEqual([`picture:${emblem}/icon`, `picture:${sponsor.picture}/small`]);
+      const svg = await svgOf(name, results, during, { ...tournament, sponsor });
+      const addresses = [...svg.matchAll(/href="(.*?)"/g)].map(([, address]) => address).sort();
+      expect(addresses, name).toEqual([`picture:${emblem}/icon`, `picture:${sponsor.picture}/small`]);
       expect(svg).not.toMatch(/NaN|Infinity/);
     }
   });
 
   it.each(['share', 'story', 'enrolled'])('draws no ring on %s.jpg once the tournament has ended', async (name) => {
-    const hasRing = async (now: Date) => (await svgOf(name, null, now))?.includes('<circle cx="100"');
+    const hasRing = async (now: Date) => (await svgOf(name, null, now)).includes('<circle cx="100"');
     expect([await hasRing(during), await hasRing(ended)]).toEqual([true, false]);
   });
 
   it('another result has another address and another picture; another name of the tournament another picture', async () => {
-    const shown = async (results: typeof live, of = tournament) =>
-      drawing('standings', of, async () => results, during);
-    const [one, again, other] = [await shown(live), await shown(live), await shown(final)];
+    const table = (results: typeof live, of = tournament) => shown('standings', results, during, of);
+    const [one, again, other] = [await table(live), await table(live), await table(final)];
     expect([again?.shows, again?.version]).toEqual([one?.shows, one?.version]);
     expect(other?.version).not.toBe(one?.version);
-    expect((await shown(live, testTournament({ name: 'Otra' })))?.shows).not.toBe(one?.shows);
+    expect((await table(live, testTournament({ name: 'Otra' })))?.shows).not.toBe(one?.shows);
   });
 
   it("keeps an earlier stage's picture under its number", async () => {
     const earlier = testStage({ id: 'ida', name: 'Clasificatoria', state: 'closed' });
     const own = { ...first, id: 'i1', stageId: 'ida' };
-    const before = testStandings([own], { stages: [earlier, testStage()] }).results;
-    const after = testStandings([own, first], { stages: [earlier, testStage()] }).results;
-    if (before === null || after === null) throw new Error('There are results');
-    const choices = tableChoices(after).map(({ label, addresses }) => [label, ...addresses.map(nameIn)]);
-    expect(choices).toEqual([
-      ['Tabla', 'standings-post'],
-      ['Historia', 'standings-story'],
-      ['1. Clasificatoria', 'stage-1-post'],
-    ]);
-    expect(stageChoices(after, earlier).flatMap(({ addresses }) => addresses.map(nameIn))).toEqual([
-      'stage-1-post',
-      'stage-1-story',
-    ]);
-    expect(tableChoices(before).map(({ label }) => label)).toEqual(['Tabla', 'Historia']);
+    const stages = [earlier, testStage()];
+    const before = testStandings([own], { stages }).results ?? expect.fail();
+    const after = testStandings([own, first], { stages }).results ?? expect.fail();
+    const labels = (results: typeof after) => tableChoices(results).map(({ label }) => label);
+    const names = (choices: ReturnType<typeof tableChoices>) =>
+      choices.flatMap(({ addresses }) => addresses.map(nameIn));
+    expect(labels(before)).toEqual(['Tabla', 'Historia']);
+    expect(labels(after)).toEqual(['Tabla', 'Historia', '1. Clasificatoria']);
+    expect(names(tableChoices(after))).toEqual(['standings-post', 'standings-story', 'stage-1-post']);
+    expect(names(stageChoices(after, earlier))).toEqual(['stage-1-post', 'stage-1-story']);
     expect(await svgOf('stage-1-post', after)).toBe(await svgOf('standings-post', before));
     expect(await svgOf('stage-1-post', after)).not.toBe(await svgOf('standings-post', after));
   });
@@ -116,8 +108,8 @@ describe('the pictures of a table', () => {
       [120, 1, 120, Array.from({ length: 12 }, (_, lot) => `Tabla, ${lot * 10 + 1} a ${lot * 10 + 10}`)],
     ] as const) {
       const made = results(count, size) ?? expect.fail();
-      const there = async (page: number) => drawing(`standings-post-${page}`, tournament, async () => made, during);
-      expect([size, (await there(pages)) !== null, await there(pages + 1)]).toEqual([size, true, null]);
+      const there = async (page: number) => (await shown(`standings-post-${page}`, made)) !== null;
+      expect([size, await there(pages), await there(pages + 1)]).toEqual([size, true, false]);
       const choices = tableChoices(made).filter(({ label }) => label.startsWith('Tabla'));
       expect(choices.map(({ label }) => label)).toEqual(lots);
       const names = choices.flatMap(({ addresses }) => addresses.map(nameIn));

@@ -1,12 +1,9 @@
 import { limits } from '@arena/domain';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testTournament } from '../test-tournament.ts';
 import { fitText } from './fitting.ts';
 import { drawable, lettering, widthOf } from './lettering.ts';
 import { sharePicture as draw, sitePicture, storyPicture } from './share-picture.ts';
-
-vi.stubEnv('VITE_SITE_URL', 'https://arena.example');
-afterAll(() => vi.unstubAllEnvs());
 
 const sharePicture = (tournament: Parameters<typeof draw>[0]) => draw(tournament, { isEnded: false });
 
@@ -40,10 +37,7 @@ describe('lettering', () => {
 describe('a share picture', () => {
   it.each([
     ['of a tournament', sharePicture(testTournament())],
-    [
-      'of one without a limit, a date or a prize',
-      sharePicture(testTournament({ maxPlayers: 0, date: null, prize: '', prizePool: '' })),
-    ],
+    ['of one that says nothing', sharePicture(testTournament({ maxPlayers: 0, date: null, prize: '', prizePool: '' }))],
     ['of one whose name nobody can draw', sharePicture(testTournament({ name: '🔥🔥' }))],
     ['of the site', sitePicture()],
   ])('%s is drawn without a font or an address', (_what, svg) => {

@@ -31,48 +31,38 @@ function Deletion({ remove, onClose, onDone, name }: Props) {
   );
 }
 
-function ask(remove: () => Promise<string> = async () => 'Se fue.', name?: string) {
+function ask(remove: () => Promise<string>, name?: string) {
   const heard = { remove: vi.fn(remove), onDone: vi.fn(), onClose: vi.fn() };
-  const { rerender } = render(<Deletion {...heard} {...(name === undefined ? {} : { name })} />, {
-    wrapper: SampleScreen,
-  });
-  return { ...heard, leave: () => rerender(null) };
+  render(<Deletion {...heard} {...(name === undefined ? {} : { name })} />, { wrapper: SampleScreen });
+  return heard;
 }
 
-const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-const press = async (name: string) => {
-  await waitFor(() => expect(button(name).disabled).toBe(false));
-  fireEvent.click(button(name));
-};
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Eliminar' });
+const isDisabled = () => button().disabled;
 
-test('does nothing before it is confirmed, and then tells the result', async () => {
-  const { remove, onDone, onClose } = ask();
+test('does nothing before it is confirmed, says why it failed, and can be confirmed again', async () => {
+  const { remove, onDone, onClose } = ask(async () => 'Se fue.');
+  remove.mockRejectedValueOnce(new ApiError('Falló', { code: 'connection', status: 0 }));
   expect(screen.getByRole('alertdialog', { name: '¿Eliminar torneo?' }).textContent).toContain('para siempre');
-  expect(remove).not.toHaveBeenCalled();
-  await press('Eliminar');
-  await screen.findByText('Se fue.');
-  expect([remove, onDone, onClose].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0]);
-});
-
-test('stays open after a failure, says why, and can be confirmed again', async () => {
-  const remove = vi
-    .fn(async () => 'Se fue.')
-    .mockImplementationOnce(() => Promise.reject(new ApiError('Falló', { code: 'connection', status: 0 })));
-  const { onDone } = ask(remove);
-  await press('Eliminar');
-  await screen.findByText(/Falló/);
-  expect(onDone).not.toHaveBeenCalled();
-  await press('Eliminar');
-  await screen.findByText('Se fue.');
-  expect(onDone).toHaveBeenCalledOnce();
+  const calls = () => [remove, onDone, onClose].map(({ mock }) => mock.calls.length);
+  expect(calls()).toEqual([0, 0, 0]);
+  for (const [says, heard] of [
+    [/Falló/, [1, 0, 0]],
+    ['Se fue.', [2, 1, 0]],
+  ] as const) {
+    await waitFor(() => expect(isDisabled()).toBe(false));
+    fireEvent.click(button());
+    await screen.findByText(says);
+    expect(calls()).toEqual(heard);
+  }
 });
 
 test.each([
   ['Copa Relampagos', true],
   ['Copa Relámpago', false],
   ['  COPA  relampago ', false],
-])('asks for the name: %j leaves the button disabled: %s', (typed, isDisabled) => {
-  ask(undefined, 'Copa Relámpago');
+])('asks for the name: %j leaves the button disabled: %s', (typed, expected) => {
+  ask(async () => '', 'Copa Relámpago');
   fireEvent.change(screen.getByLabelText(/^Escribe/), { target: { value: typed } });
-  expect(button('Eliminar').disabled).toBe(isDisabled);
+  expect(isDisabled()).toBe(expected);
 });

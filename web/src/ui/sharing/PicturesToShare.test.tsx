@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { SampleScreen } from '../sample-screen.tsx';
 import { PicturesToShare } from './PicturesToShare.tsx';
 
@@ -11,27 +11,20 @@ const [share, saved] = [vi.fn(async (_what: ShareData) => undefined), vi.fn()];
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => new Response('jpeg'));
-  let count = 0;
-  URL.createObjectURL = () => {
-    count += 1;
-    return `blob:${count}`;
-  };
+  URL.createObjectURL = () => `blob:${Math.random()}`;
   URL.revokeObjectURL = () => undefined;
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(saved);
 });
-afterEach(() => {
-  share.mockReset();
-  saved.mockReset();
-});
 
-function open(navigator: Record<string, unknown>) {
-  Object.assign(globalThis.navigator, { share: undefined });
-  for (const [name, value] of Object.entries(navigator)) Reflect.set(globalThis.navigator, name, value);
-  const [onShared, onAsk] = [vi.fn(), vi.fn()];
-  render(<PicturesToShare choices={choices} text="Mira" onShared={onShared} onAsk={onAsk} />, {
+const writeText = vi.fn(async () => undefined);
+
+function open() {
+  Object.assign(navigator, { share, canShare: () => true, clipboard: { writeText } });
+  const onShared = vi.fn();
+  render(<PicturesToShare choices={choices} text="Mira" onShared={onShared} onAsk={vi.fn()} />, {
     wrapper: SampleScreen,
   });
-  return { onShared, onAsk };
+  return onShared;
 }
 
 /** Taps a button once the pictures are there for it, until all is done that its tap does. */
@@ -41,25 +34,18 @@ async function tap(name: string): Promise<void> {
   await act(async () => void fireEvent.click(button));
 }
 
-it('passes all pages on with the text, by the phone’s own sheet', async () => {
-  const { onShared } = open({ share, canShare: () => true });
+it.each([
+  ['with the text', 'Android', 'Mira', 0],
+  ['alone on an iPhone, and copies their text', 'iPhone; CPU iPhone OS 17_5 like Mac OS X', undefined, 1],
+])('passes all pages on by the phone’s own sheet %s', async (_, phone, text, copies) => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 (${phone})`);
+  const onShared = open();
   await tap('Compartir las 2 imágenes');
   const [sent] = share.mock.calls[0] ?? [];
-  expect([sent?.text, sent?.files?.map(({ name }) => name)]).toEqual([
-    'Mira',
-    ['standings-post.jpg', 'standings-post-2.jpg'],
-  ]);
-  expect(onShared).toHaveBeenCalledTimes(1);
-});
-
-it('passes the picture alone on an iPhone, and copies its text', async () => {
-  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X)');
-  const writeText = vi.fn(async () => undefined);
-  const { onShared } = open({ share, canShare: () => true, clipboard: { writeText } });
-  await tap('Compartir las 2 imágenes');
-  const [sent] = share.mock.calls[0] ?? [];
-  expect([sent?.text, sent?.files?.length, writeText.mock.calls]).toEqual([undefined, 2, [['Mira']]]);
-  expect(screen.queryByText('Copiamos el texto: pégalo junto a la imagen.')).not.toBeNull();
+  expect(sent?.text).toBe(text);
+  expect(sent?.files?.map(({ name }) => name)).toEqual(['standings-post.jpg', 'standings-post-2.jpg']);
+  expect(writeText.mock.calls).toEqual(Array(copies).fill(['Mira']));
+  expect(screen.queryAllByText('Copiamos el texto: pégalo junto a la imagen.')).toHaveLength(copies);
   expect(onShared).toHaveBeenCalledTimes(1);
 });
 
@@ -68,7 +54,7 @@ it.each([
   ['where the browser refuses, it says so and saves them instead', 'NotAllowedError', 'Guardar'],
 ])('%s', async (_what, error, then) => {
   share.mockRejectedValueOnce(new DOMException('', error));
-  const { onShared } = open({ share, canShare: () => true });
+  const onShared = open();
   await tap('Compartir las 2 imágenes');
   expect(onShared).not.toHaveBeenCalled();
   expect(screen.queryAllByText(/no dejó compartir/)).toHaveLength(then === 'Guardar' ? 1 : 0);
