@@ -15,7 +15,7 @@ const window = (change: Partial<MyRegistration['confirmations'][number]>) =>
   ({ kind: 'match', opensAt: at(60), closesAt: at(1_380), state: 'later', ...change }) as const;
 
 const tournament = { id: 'copa', name: 'Copa', date: null, endDate: null, registrationDeadline: null };
-const planned = { tournament, createdAt: at(-60), entry: 'active', confirmations: [], matches: [] } as const;
+const planned = { tournament, createdAt: at(-60), entry: 'active' as const, confirmations: [], matches: [] };
 const reminders = (change: Partial<MyRegistration>) => remindersOf({ ...planned, ...change }, NOW);
 
 test.each<[string, Partial<MyRegistration>, string[]]>([
