@@ -67,8 +67,8 @@ describe('the minute tick', () => {
     const tickAt = (index: number) =>
       runPublication({ ...api.context(), log: { ...silent, info }, now: new Date(NOW.getTime() + index) });
     // A tick that waits too long for the others' locks fails, and the next minute's goes on.
-    await Promise.allSettled(Array.from({ length: 6 }, (_, index) => tickAt(index)));
-    await tickAt(6);
+    await Promise.allSettled([0, 1, 2].map(tickAt));
+    await tickAt(3);
     // A run that lost the reply to its write doesn't count it.
     expect(published).toBeLessThanOrEqual(ids.length);
     expect(await catalogue()).toEqual(ids.toSorted());
