@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
+import { HOUR } from '@arena/domain';
 import { type Browser, test as base, expect, type Locator, type Page, type TestInfo } from '@playwright/test';
 import type { Database } from '../../functions/src/platform/firestore.ts';
 import { linkHash } from '../../functions/src/registration-queue/links.ts';
@@ -12,8 +13,6 @@ import { stack } from '../fixtures/stack.ts';
 import { newFreeFireId } from './registration/registration-form.ts';
 import { siteHash, write } from './site-records.ts';
 
-const HOUR = 3_600_000;
-
 /** A moment some hours from the real now, at which a browser lives. */
 export function fromNow(hours: number): Date {
   return new Date(Date.now() + hours * HOUR);
@@ -21,7 +20,7 @@ export function fromNow(hours: number): Date {
 
 /** Formats a date for the picker in the browser's zone, Mexico City, UTC-6. */
 export function picked(date: Date): string {
-  return new Date(date.getTime() - 6 * 3_600_000).toISOString().slice(0, 16);
+  return new Date(date.getTime() - 6 * HOUR).toISOString().slice(0, 16);
 }
 
 /** Lets the browser have a private link, as after a registration. Before the page is opened. */
@@ -81,16 +80,6 @@ function drawnPaths(id: string) {
   };
 }
 
-function drawnDocuments(id: string, { freeFireId }: Holder, startsAt: Date): Record<string, Fields> {
-  const { competition, entry, match } = drawnPaths(id);
-  const stages = [stageRecord({ groups: [{ id: 'sala', name: 'Sala', entryIds: ['uno'] }] })];
-  return {
-    [competition]: { ...competitionRecord({ tournamentId: id, stages }), writes: 1 },
-    [entry]: { ...entryRecord('uno', { registrationId: `${id}_${freeFireId}` }) },
-    [match]: { ...matchRecord('primera', 1, { startsAt: startsAt.toISOString() }) },
-  };
-}
-
 async function makeTournament(site: TestDatabase, fields: Fields): Promise<TestTournament> {
   const id = `prueba-${randomUUID()}`;
   const name = `Copa ${id.slice(-6)}`;
@@ -99,6 +88,8 @@ async function makeTournament(site: TestDatabase, fields: Fields): Promise<TestT
   const dates = { date: fromNow(72), registrationDeadline: fromNow(48), publishedAt: fromNow(-24) };
   await write(site.database, tournamentDocuments(id, { name, ...dates, ...fields }));
   await rebuildCatalogue(site);
+  const drawn = drawnPaths(id);
+  const stages = [stageRecord({ groups: [{ id: 'sala', name: 'Sala', entryIds: ['uno'] }] })];
   return {
     id,
     name: String(fields.name ?? name),
@@ -109,10 +100,15 @@ async function makeTournament(site: TestDatabase, fields: Fields): Promise<TestT
     registrations: async () => (await registrations.get()).docs.map((found) => found.data()),
     currentPlayers: async () => Number((await document.get()).get('currentPlayers')),
     hold: (held) => holdSeat(site.database, id, held),
-    draw: (holder, startsAt) => write(site.database, drawnDocuments(id, holder, startsAt)),
+    draw: ({ freeFireId }, startsAt) =>
+      write(site.database, {
+        [drawn.competition]: { ...competitionRecord({ tournamentId: id, stages }), writes: 1 },
+        [drawn.entry]: { ...entryRecord('uno', { registrationId: `${id}_${freeFireId}` }) },
+        [drawn.match]: { ...matchRecord('primera', 1, { startsAt: startsAt.toISOString() }) },
+      }),
     async room(known) {
       const room = { ...known, tournamentId: id, matchId: 'primera' };
-      await site.database.doc(drawnPaths(id).room).set(room, { merge: true });
+      await site.database.doc(drawn.room).set(room, { merge: true });
     },
   };
 }
@@ -195,7 +191,6 @@ export function keptIn(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 }
 
-const CATALOGUE = '**/documents/catalogue/published';
 export const REGISTRATIONS = '**/api/registrations';
 
 /** The card of a tournament in a list. */
@@ -218,9 +213,7 @@ export async function untilListKept(page: Page, tournament: { name: string }): P
 
 /** Waits until the service worker has cached the site and controls the next page. */
 export async function untilKept(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
 }
 
 /** Has the browser make every screen by itself, as it does when the server can't: pages come without content. */
@@ -237,15 +230,9 @@ export async function withoutServerPages(page: Page): Promise<void> {
 /** Answers Firestore's request for the catalogue with these tournaments. */
 export async function answerCatalogue(page: Page, tournaments: readonly Fields[]): Promise<void> {
   await withoutServerPages(page);
-  await answerDocument(page, CATALOGUE, {
-    tournaments: tournaments.map((fields) => ({ status: 'published', ...fields })),
-  });
-}
-
-/** Answers Firestore's request for a document. */
-async function answerDocument(page: Page, url: string, fields: Fields): Promise<void> {
   const headers = { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' };
-  await page.route(url, (route) => route.fulfill({ headers, json: { fields: typed(fields) } }));
+  const fields = typed({ tournaments: tournaments.map((one) => ({ status: 'published', ...one })) });
+  await page.route('**/documents/catalogue/published', (route) => route.fulfill({ headers, json: { fields } }));
 }
 
 /** A document's fields as Firestore writes them in its answers. */

@@ -1,5 +1,5 @@
 import type { Fields } from '../../fixtures/records/records.ts';
-import { answerCatalogue, cardOf, expect, fromNow, test, withoutServerPages } from '../arena.ts';
+import { answerCatalogue, cardOf, expect, fromNow, test } from '../arena.ts';
 
 const OPEN: Fields = {
   id: 'copa',
@@ -84,16 +84,4 @@ test('without tournaments the list leads home; their pages stay, unknown ones le
   await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
   await page.getByRole('link', { name: 'Volver al inicio' }).click();
   await expect(page).toHaveURL('/');
-});
-
-test('rules and registration lead home where nothing can be loaded, and say why', async ({ page }) => {
-  await withoutServerPages(page);
-  await page.route('**/documents/**', (route) => route.abort());
-  for (const path of ['/tournament-rules/copa', '/register?tournament=copa']) {
-    await page.goto(path);
-    await expect(page, path).toHaveURL('/');
-    await expect(page.getByRole('region', { name: 'Avisos' }), path).toContainText(
-      'No pudimos cargar el torneo. Verifica tu conexión a internet.',
-    );
-  }
 });
