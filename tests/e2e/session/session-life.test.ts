@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { DEMO_LOCAL_ADMIN } from '../../../scripts/demo/secrets.ts';
 import { expect, test } from './session.ts';
 import { sessionPage } from './session-page.ts';
@@ -7,6 +7,7 @@ const ENDED = 'Tu sesión terminó. Inicia sesión nuevamente.';
 const UNAUTHORIZED = 'No autorizado. Por favor inicia sesión nuevamente.';
 const FORBIDDEN = 'No tienes permisos para realizar esta acción.';
 const MINUTE = 60_000;
+const CONFIRMATION = '**/api/auth/me';
 
 async function newTab(context: BrowserContext, path: string) {
   const page = await context.newPage();
@@ -14,9 +15,10 @@ async function newTab(context: BrowserContext, path: string) {
   return { page, session: sessionPage(page) };
 }
 
-/** Brings a tab to the front after it was away for a while, as far as the page can tell. */
-function comeBack(): void {
-  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+/** Brings a tab to the front after it was away for a minute, as far as the page can tell. */
+async function comeBack(page: Page): Promise<void> {
+  await page.clock.fastForward(MINUTE);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 }
 
 test('a remembered session and a local one are in every tab, and end in all of them', async ({
@@ -55,11 +57,11 @@ test('shows an admin session once the server confirms it, and says so while that
   enter,
 }) => {
   await enter(page.context(), admin);
-  await page.route('**/api/auth/me', () => undefined);
+  await page.route(CONFIRMATION, () => undefined);
   await page.goto('/admin');
   await expect(page.getByText('Comprobando tu sesión…')).toBeAttached();
   await expect(session.panel).toHaveCount(0);
-  await page.unroute('**/api/auth/me');
+  await page.unroute(CONFIRMATION);
   await page.reload();
   await expect(session.panel).toBeVisible();
 
@@ -87,17 +89,47 @@ test('ends on return to a tab after a sign-out elsewhere and after a revocation,
   const began = Math.floor(Date.now() / 1_000);
   await expect.poll(() => Math.floor(Date.now() / 1_000)).toBeGreaterThan(began);
   await backstage.auth.revokeRefreshTokens(admin.uid);
-  await page.clock.fastForward(MINUTE);
-  await page.evaluate(comeBack);
+  await comeBack(page);
   await expect(session.toast(UNAUTHORIZED)).toBeVisible();
 
   await session.signIn(admin);
   await backstage.takeRole(admin.uid);
-  await page.clock.fastForward(MINUTE);
-  await page.evaluate(comeBack);
+  await comeBack(page);
   await expect(page).toHaveURL('/');
   await expect(session.toast(FORBIDDEN)).toBeVisible();
   await expect(session.adminLink).toHaveCount(0);
   await page.goto('/admin');
+  await expect(page).toHaveURL('/');
+});
+
+// A remembered owner works in the admin area before the server has confirmed the session.
+test('a remembered owner is answered before the check, reconnects, and is out once the role is revoked', async ({
+  page,
+  context,
+  backstage,
+  session,
+  enter,
+}) => {
+  const owner = await backstage.create({ role: 'owner' });
+  await enter(context, owner, 'owner');
+  await page.route('**/api/**', (route) => route.abort());
+  await page.route(CONFIRMATION, () => undefined);
+  await page.goto('/admin/people');
+  await expect(page.getByText(/Error de conexión/).first()).toBeVisible();
+  await expect(page.getByText(UNAUTHORIZED)).toHaveCount(0);
+  await page.unroute('**/api/**');
+  await page.getByRole('button', { name: 'Reintentar' }).first().click();
+  await expect(page.getByText(/Nadie espera respuesta|Pidió acceso/).first()).toBeVisible();
+
+  const { promise: asked, resolve: confirm } = Promise.withResolvers<void>();
+  await page.unroute(CONFIRMATION);
+  await page.route(CONFIRMATION, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await backstage.takeRole(owner.uid);
+  await page.goto('/admin');
+  await expect(session.panel).toBeVisible();
+  confirm();
   await expect(page).toHaveURL('/');
 });

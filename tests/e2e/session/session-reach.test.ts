@@ -42,22 +42,23 @@ test('an admin signs in and out with the keyboard alone, and the sign-in loads n
   expect(scripts.filter((script) => script.includes('identitytoolkit'))).toHaveLength(1);
   expect(scripts.filter((script) => script.includes('google.firestore.v1.Firestore'))).toEqual([]);
 
+  const { keyboard } = page;
   await session.email.focus();
-  await page.keyboard.type(admin.email);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(admin.password);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
+  await keyboard.type(admin.email);
+  await keyboard.press('Tab');
+  await keyboard.type(admin.password);
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
   await expect(session.password).toHaveAttribute('type', 'text');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
+  await keyboard.press('Tab');
+  await keyboard.press('Space');
   await expect(session.remember).toBeChecked();
   await session.password.press('Enter');
   await expect(session.panel).toBeFocused();
   // After what the day wants, and the parts of the admin area.
   const isThere = () => session.signOutButton.evaluate((one) => one === document.activeElement);
-  for (let step = 0; step < 60 && !(await isThere()); step += 1) await page.keyboard.press('Tab');
+  for (let step = 0; step < 60 && !(await isThere()); step += 1) await keyboard.press('Tab');
   await expect(session.signOutButton).toBeFocused();
-  await page.keyboard.press('Enter');
+  await keyboard.press('Enter');
   await expect(page).toHaveURL('/');
 });

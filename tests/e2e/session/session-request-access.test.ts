@@ -6,22 +6,16 @@ import { idTokenOf } from '../../fixtures/people/accounts.ts';
 import { stack } from '../../fixtures/stack.ts';
 import { expect, test } from './session.ts';
 
-interface Newcomer {
-  displayName: string;
-  email: string;
-  password: string;
-}
-
-let newcomer: Newcomer;
+const PENDING = 'Tu solicitud de acceso quedó pendiente.';
+const newcomer = { displayName: 'Nadia Nueva', email: '', password: 'contraseña de nadia' };
 
 // Another one for each test: the e-mails to an address outlive its account.
 test.beforeEach(({ backstage }) => {
-  const email = `nueva-${randomUUID().slice(0, 8)}@example.com`;
-  newcomer = { displayName: 'Nadia Nueva', email, password: 'contraseña de nadia' };
-  backstage.adopt(email);
+  newcomer.email = `nueva-${randomUUID().slice(0, 8)}@example.com`;
+  backstage.adopt(newcomer.email);
 });
 
-async function signUp(page: Page, fields: Partial<Newcomer> = {}): Promise<void> {
+async function signUp(page: Page, fields: Partial<typeof newcomer> = {}): Promise<void> {
   const { displayName, email, password } = { ...newcomer, ...fields };
   await page.goto('/login');
   await page.getByRole('link', { name: 'Pedir acceso' }).click();
@@ -34,7 +28,7 @@ async function signUp(page: Page, fields: Partial<Newcomer> = {}): Promise<void>
 /** Requests access as a signed-in account without a role. */
 async function ask(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Pedir acceso' }).click();
-  await expect(page.getByText('Tu solicitud de acceso quedó pendiente.')).toBeVisible();
+  await expect(page.getByText(PENDING)).toBeVisible();
 }
 
 const steps = (page: Page) => page.getByRole('heading', { name: 'Revisa tu correo' });
@@ -60,20 +54,15 @@ test('a newcomer becomes an admin: account, verification, request, approval, pan
   await earlier.set({ uid: 'prueba-anterior', email: newcomer.email, status: 'pending' });
   await signUp(page);
   await expect(steps(page)).toBeVisible();
-  await expect(page.getByText('Tu solicitud de acceso quedó pendiente.')).toBeVisible();
+  await expect(page.getByText(PENDING)).toBeVisible();
   await expect(page.getByText(newcomer.email)).toBeVisible();
   await earlier.delete();
 
   const { uid, displayName, emailVerified } = await backstage.auth.getUserByEmail(newcomer.email);
   expect({ displayName, emailVerified }).toEqual({ displayName: newcomer.displayName, emailVerified: false });
   const request = await backstage.database.doc(`userRequests/${uid}`).get();
-  expect(request.data()).toMatchObject({
-    uid,
-    email: newcomer.email,
-    displayName,
-    status: 'pending',
-    approvedAt: null,
-  });
+  const { email } = newcomer;
+  expect(request.data()).toMatchObject({ uid, email, displayName, status: 'pending', approvedAt: null });
 
   const link = (await backstage.mailedLink(newcomer.email, 'VERIFY_EMAIL')) ?? '';
   const back = new URL(new URL(link).searchParams.get('continueUrl') ?? '');

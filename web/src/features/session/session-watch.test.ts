@@ -29,4 +29,6 @@ test('asks with a new token every 50 minutes, and on return to the tab, at most 
   expect(watched.onRecheck).toHaveBeenLastCalledWith(true);
   vi.advanceTimersByTime(50 * 60_000);
   expect(watched.onRecheck).toHaveBeenCalledTimes(3);
+  stop();
+  expect(vi.getTimerCount()).toBe(0);
 });
