@@ -43,7 +43,9 @@ test.describe('in a zone that is not the community’s', () => {
     // React reports as an error of the page what it finds to be different from the server's HTML.
     const warnings: string[] = [];
     page.on('pageerror', (error) => warnings.push(error.message));
-    for (const path of ['/', '/tournaments', `/tournament/${id}`, `/register/${id}`]) {
+    // A search is drawn alike in any spelling.
+    const searches = ['%20Nadie%20Asi', '', 'Nadie%20Asi&utm=x'].map((typed) => `/tournament-history?apodo=${typed}`);
+    for (const path of ['/', '/tournaments', `/tournament/${id}`, `/register/${id}`, ...searches]) {
       await page.goto(path);
       const silent = page.getByRole('button', { name: 'Activar sonidos' });
       // It answers a click only once React has taken it over, and may be slow to show that it has.

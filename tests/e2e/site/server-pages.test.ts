@@ -79,9 +79,12 @@ test('pages bring their content, form and link preview, are found by crawlers, a
     expect(html).toContain('Inscripciones Cerradas');
     expect(html).not.toContain('/api/questions');
   });
-  await test.step('the files for crawlers', async () => {
+  await test.step('the files for crawlers, and what isn’t there', async () => {
     await expect.poll(async () => (await pageOf(request, '/sitemap.xml')).html, SOON).toContain(`/tournament/${id}<`);
     expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /admin');
+    for (const missing of ['/player/00000000000000000000', '/tournament-history/1999']) {
+      expect((await pageOf(request, missing)).status, missing).toBe(404);
+    }
   });
   await test.step('a tournament taken back is gone from every page within a minute', async () => {
     const pages = ['/', '/tournaments', path, `/tournament-rules/${id}`];
