@@ -1,5 +1,5 @@
 // A notice on its whole way: subscribed by a tap, sent encrypted to a push service, shown by the service worker, opened.
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { writeRoom } from '../../../functions/src/matches/rooms.ts';
 import { browserKeys } from '../../fixtures/push/browser-keys.ts';
 import { startPushService, vapidClaims } from '../../fixtures/push/push-service.ts';
@@ -8,27 +8,12 @@ import { contextOn } from '../../fixtures/records/registering.ts';
 import { stack } from '../../fixtures/stack.ts';
 import { expect, fromNow, test } from '../arena.ts';
 import { siteHash } from '../site-records.ts';
-import { runMinutely } from './telling.ts';
+import { runMinutely, subscribeHere } from './telling.ts';
 
 /** The push service that the demo's functions may call (functions/.env.demo-arena-libre). */
 const PORT = 9777;
 
 test.use({ serviceWorkers: 'allow' });
-
-type Keys = ReturnType<typeof browserKeys>;
-
-/** Gives the page a subscription at the test's push service: a browser without Google's services gets none of its own. */
-async function subscribeHere(context: BrowserContext, { p256dh, auth }: Keys, endpoint: string): Promise<void> {
-  await context.grantPermissions(['notifications']);
-  await context.addInitScript(
-    (json) => {
-      const subscription = { endpoint: json.endpoint, toJSON: () => json };
-      PushManager.prototype.subscribe = async () => Object.assign(Object.create(null), subscription);
-      PushManager.prototype.getSubscription = async () => Object.assign(Object.create(null), subscription);
-    },
-    { endpoint, keys: { p256dh, auth } },
-  );
-}
 
 /** Hands a payload to the page's service worker, as the browser does after decrypting it. */
 async function deliverToWorker(page: Page, payload: string): Promise<void> {
@@ -61,7 +46,7 @@ const shownOn = (page: Page) =>
 test('a phone that asked for it is told when its room’s code is out', async ({ page, context, makeTournament }) => {
   const service = await startPushService(PORT);
   const keys = browserKeys();
-  await subscribeHere(context, keys, service.endpoint('telefono'));
+  await subscribeHere(context, service.endpoint('telefono'), { p256dh: keys.p256dh, auth: keys.auth });
   const tournament = await makeTournament();
   const holder = await tournament.hold({ nickname: 'Nube', phone: '+52 55 8765 4321', decidedAt: fromNow(-1) });
   await tournament.draw(holder, fromNow(0.2));

@@ -1,5 +1,5 @@
 import type { DecidedStatus, RegistrationStatus } from '@arena/domain';
-import type { Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { Database } from '../../../functions/src/platform/firestore.ts';
 import { decideRegistration } from '../../../functions/src/registrations/registrations.ts';
 import { contextOn } from '../../fixtures/records/registering.ts';
@@ -9,7 +9,8 @@ import { siteHash } from '../site-records.ts';
 /** Runs the jobs of a minute, which no scheduler runs in the emulators. */
 export async function runMinutely({ request }: Page): Promise<void> {
   const trigger = 'us-central1-everyMinute-0';
-  await request.post(`${stack.functionsUrl}/functions/projects/${stack.projectId}/triggers/${trigger}`);
+  const reply = await request.post(`${stack.functionsUrl}/functions/projects/${stack.projectId}/triggers/${trigger}`);
+  expect(reply.ok()).toBe(true);
 }
 
 /** Decides a registration as an organiser. */
@@ -20,4 +21,21 @@ export async function decide(
 ): Promise<void> {
   const context = contextOn(database, { hash: siteHash, now: new Date(), actor: 'admin' });
   await decideRegistration(context, id, { status, from });
+}
+
+/** Gives its pages a subscription at the test's push service: a browser without Google's services gets none of its own. */
+export async function subscribeHere(
+  context: BrowserContext,
+  endpoint: string,
+  keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+): Promise<void> {
+  await context.grantPermissions(['notifications']);
+  await context.addInitScript(
+    (json) => {
+      const subscription = { endpoint: json.endpoint, toJSON: () => json };
+      PushManager.prototype.subscribe = async () => Object.assign(Object.create(null), subscription);
+      PushManager.prototype.getSubscription = async () => Object.assign(Object.create(null), subscription);
+    },
+    { endpoint, keys },
+  );
 }
