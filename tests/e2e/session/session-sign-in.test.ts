@@ -160,8 +160,11 @@ test('the local admin login refuses, and signs in for a day under adminSession',
     await page.getByLabel('Usuario').fill(username);
     await page.keyboard.press('Enter');
     await expect(session.password).toBeFocused();
-    const refusal = session.alert.filter({ hasText: 'Credenciales incorrectas' });
-    expect(await enter('otra', refusal)).toBeGreaterThanOrEqual(1_000);
+    const refusal = (text: string) => session.alert.filter({ hasText: text });
+    await page.route(/accounts:signInWithPassword/, (route) => route.abort());
+    await enter('otra', refusal('Error de conexión'));
+    await page.unroute(/accounts:signInWithPassword/);
+    expect(await enter('otra', refusal('Credenciales incorrectas'))).toBeGreaterThanOrEqual(1_000);
     expect(await kept()).toBeNull();
     const greeting = page.getByText('Te damos la bienvenida, Admin de guardia.');
     expect(await enter(password, greeting)).toBeGreaterThanOrEqual(1_000);
