@@ -217,7 +217,7 @@ export async function untilKept(page: Page): Promise<void> {
 }
 
 /** Has the browser make every screen by itself, as it does when the server can't: pages come without content. */
-export async function withoutServerPages(page: Page): Promise<void> {
+async function withoutServerPages(page: Page): Promise<void> {
   await page.route(
     () => true,
     (route, request) => {
