@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../fixtures/calls/api.ts';
 import { deploy } from '../fixtures/deployed.ts';
 import { seeds, shuffled } from '../fixtures/records/seeded.ts';
@@ -25,10 +25,11 @@ describe.each([
   const all = submissionsOf(REPEATED_IDS, 'copa');
   let server: Awaited<ReturnType<typeof open>>;
 
-  beforeAll(async () => {
+  // A new process for each order, because it limits the registrations of a player.
+  beforeEach(async () => {
     server = await open();
   });
-  afterAll(() => server.stop());
+  afterEach(() => server.stop());
 
   it.each(ORDERS)('in order %i: exactly 100 are in, and their retries are confirmed', async (seed) => {
     await openPlaces(api.database, REPEATED_IDS, 'copa');
