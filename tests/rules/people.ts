@@ -79,7 +79,7 @@ export const people = {
   'moderator who is disabled': moderator('disabled-moderator', { disabled: true }),
   'moderator who is a scorer by now': moderator('moderator-before', { role: 'scorer' }),
   'moderator who is not listed': account('former-moderator', { moderator: true }),
-  'admin listed by role': listed('admin-by-role', { admin: true }, { role: 'admin' }),
+  'admin listed by role': listed('admin-by-role', { admin: true, auth_time: hoursAgo(25) }, { role: 'admin' }),
   'admin who is a scorer by now': listed('admin-before', { admin: true }, { role: 'scorer' }),
   'admin of an unknown role': listed('strange-admin', { admin: true }, { role: 'referee' }),
   'listed without the claim': listed('claimless', {}),
