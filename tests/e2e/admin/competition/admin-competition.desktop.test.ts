@@ -1,0 +1,41 @@
+import { expect, nickname, test } from './admin-competition.ts';
+
+test('a match day works with the keyboard only, with the table beside it', async ({ competition, played }) => {
+  const { page, dialog, button, toast } = competition;
+  const press = async (name: string, within = page.locator('body')) => {
+    await within.getByRole('button', { name, exact: true }).focus();
+    await page.keyboard.press('Enter');
+  };
+  await competition.open(played.id);
+  await press('Guardar el plan');
+  await expect(toast('El plan quedó guardado.')).toBeVisible();
+  await press('Agregar a mano');
+  await press('Agregar a mano');
+  await dialog.getByLabel('Apodo en Free Fire').focus();
+  await page.keyboard.type(nickname(0));
+  await press('Guardar', dialog);
+  await expect(competition.entry(nickname(0))).toBeVisible();
+  await page.getByRole('link', { name: 'Partidas', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await press('Poner a todos en la sala');
+  await press('Armar', dialog);
+  await press('Listo', dialog);
+  await press('Crear la sala');
+  await dialog.getByLabel('ID de la sala').focus();
+  await page.keyboard.type('8123');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('caracol');
+  await press('Guardar la sala', dialog);
+  await press('Empezar la partida');
+  await expect(page.getByRole('article', { name: 'Partida 1', exact: true })).toContainText('En juego');
+  await page.getByRole('button', { name: 'Acciones de Partida 2', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Acciones de Partida 2', exact: true })).toBeFocused();
+  await competition.rows.first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/Todavía no jugó/)).toBeVisible();
+  await expect(button('Dar o quitar puntos')).toBeVisible();
+  await competition.isSound();
+});
