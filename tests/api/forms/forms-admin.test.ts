@@ -135,7 +135,7 @@ it('DELETE /forms/:formId/responses/:responseId deletes that response only, for 
   expect(await formAt('playeras')).toEqual(form());
   const record = { actor: 'admin', action: 'response.delete', target: 'playeras/r1', before: null, after: null };
   expect(await audits()).toEqual([{ ...record, at: expect.anything() }]);
-  // It is no longer in the way of the form's own deletion.
+  // A form without responses can be deleted.
   await call('DELETE /forms/playeras/responses/r2');
   expectData(await call('DELETE /forms/playeras'), { deleted: true });
 });

@@ -14,7 +14,7 @@ type Case = [
     adjusted?: number;
     scoring?: Partial<Scoring>;
     tieBreaks?: Scoring['tieBreaks'];
-    /** Of a disqualified A. */
+    /** A keeps its points though it is disqualified. */
     keepsPoints?: boolean;
   },
 ];
