@@ -32,8 +32,9 @@ test('a queue that cannot be opened says so, then shows players as they come; an
   await expect(page.getByText('Sin conexión.')).toHaveCount(0);
   await expect(row('Jugadora 0000')).not.toContainText('Sin enviar', { timeout: 15_000 });
   for (const each of [queue, other]) await expect(each.row('Jugadora 0000')).toContainText('Aprobado');
-  const stored = (await database.doc(registrationPath('20000000', tournament.id)).get()).data();
-  expect(stored).toMatchObject({ status: 'approved' });
+  // A row shows the decision before its answer.
+  const stored = async () => (await database.doc(registrationPath('20000000', tournament.id)).get()).data();
+  await expect.poll(stored).toMatchObject({ status: 'approved' });
   const audit = await database.collection('audit').where('tournamentId', '==', tournament.id).get();
   expect(audit.docs.filter((entry) => String(entry.get('action')).startsWith('registration.'))).toHaveLength(1);
 });
