@@ -127,6 +127,8 @@ test('a remembered owner is answered before the check, reconnects, and is out on
     await asked;
     await route.continue();
   });
+  // An open page would learn of the revocation by itself and forget the session.
+  await page.goto('about:blank');
   await backstage.takeRole(owner.uid);
   await page.goto('/admin');
   await expect(session.panel).toBeVisible();
