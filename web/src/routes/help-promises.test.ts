@@ -119,10 +119,7 @@ const proofs = {
     registering('from two people at the same moment is one registration'),
     api('registrations/registrations-teams', 'of two teams with a player in common exactly one gets in'),
   ],
-  again: [
-    api('registrations/registrations-admin', 'frees place and ID for another registration'),
-    domain('registration/admission', 'more than full'),
-  ],
+  again: [api('registrations/registrations-admin', 'frees place'), domain('registration/admission', 'more than full')],
   modality: [domain('tournament/stored/public-fields', 'public fields')],
   date: [web('lib/time/format-date.test.ts', 'for a visitor in %s'), domain('time/date-text', 'is to be confirmed')],
   room: [api('my-registration/my-rooms', 'for everybody else, and for every other match')],

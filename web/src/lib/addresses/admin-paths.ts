@@ -1,6 +1,9 @@
 import type { PathParam } from 'react-router-dom';
 
-/** The admin area's addresses, as router patterns. In a file of their own, so that visitors don't load them. */
+/**
+ * The admin area's addresses, as router patterns. Every visitor's router loads them, so permissions and texts are in
+ * `lib/calls/admin-screens.ts`.
+ */
 export const adminPatterns = {
   tournaments: '/admin/tournaments',
   newTournament: '/admin/tournaments/new',

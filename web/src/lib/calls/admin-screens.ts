@@ -22,7 +22,7 @@ export interface AdminPart extends MenuLink {
   href: string;
 }
 
-/** The screens of the admin area, in the order of the menu. */
+/** The screens of the admin area, in the order of the menu; narrower addresses come before wider ones. */
 const screens: Readonly<Record<AdminScreenName, AdminScreen>> = {
   tournaments: {
     permission: 'view_tournaments',

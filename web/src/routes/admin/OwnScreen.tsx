@@ -11,7 +11,6 @@ import { Section } from '../../ui/layout/Section.tsx';
 /** Renders the screen at this address if the organiser's role may open it. */
 export function OwnScreen({ organiser }: { organiser: SessionView }) {
   const { pathname } = useLocation();
-  // Narrower patterns come before wider ones.
   const screen = screenNames.find((name) => matchPath(adminPatterns[name], pathname) !== null);
   if (screen === undefined || mayOpen(screen)) return <Outlet context={organiser} />;
   return (

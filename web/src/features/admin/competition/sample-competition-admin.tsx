@@ -19,11 +19,7 @@ export function sampleCompetitionAdmin(): () => SampleServer {
     vi.stubGlobal('fetch', vi.fn(server.serve));
     signIn(organiser.permissions, organiser.uid);
   });
-  afterEach(() => {
-    signOut();
-    sessionStorage.clear();
-    localStorage.clear();
-  });
+  afterEach(signOut);
   return () => server;
 }
 

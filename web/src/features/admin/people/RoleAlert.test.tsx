@@ -28,10 +28,7 @@ function recorded(records: readonly ListedAuditRecord[]) {
 const admin = { uid: 'ana', permissions: ['manage_admins'], isOwner: false };
 
 beforeEach(() => signIn(['manage_admins']));
-afterEach(() => {
-  signOut();
-  localStorage.clear();
-});
+afterEach(signOut);
 
 test("alerts an admin to another one's role change until dismissed, and not to their own", async () => {
   recorded([granted]);

@@ -56,12 +56,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
   signIn();
 });
-afterEach(() => {
-  signOut();
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.useRealTimers();
-});
+afterEach(signOut);
 
 test('requests nothing without the permission, and says so', () => {
   render(<MatchResult organiser={{ uid: 'ana', permissions: [] }} place={place} />);

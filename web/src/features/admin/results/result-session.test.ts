@@ -1,15 +1,11 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../lib/calls/api.ts';
 import { rowsText, SampleServer, sampleDrafts, sampleRows, sampleSession } from './sample-server.ts';
 
 const NAMES = ['LOS', 'LOUD'];
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  localStorage.clear();
-});
-afterEach(() => void vi.useRealTimers());
+beforeEach(() => void vi.useFakeTimers());
 
 async function browser(server: SampleServer, { uid = 'ana', drafts = sampleDrafts() } = {}) {
   const told: string[] = [];

@@ -1,4 +1,4 @@
-import { keptText, type Match, playerKillsIn, type ResultRow, type Tapping } from '@arena/domain';
+import { keptText, type Match, playerKillsIn, type ResultRow } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
 import { type QueryClient, QueryObserver, type QueryObserverResult } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/calls/api.ts';
@@ -14,12 +14,12 @@ import { competitionQuery } from '../../../lib/query/competition-query.ts';
 import type { NoticeTone } from '../../../ui/icons/notice-tone.ts';
 import type { MatchPlace, ResultCalls } from './calls.ts';
 import { factsOf, lobbyIds } from './facts.ts';
-import type { Entered, Entering, ResultDrafts } from './keeping/drafts.ts';
+import type { Entering, ResultDrafts } from './keeping/drafts.ts';
 import { type PendingResult, resultId } from './keeping/result-outbox.ts';
 import { resultStorage } from './keeping/result-storage.ts';
 import type { Assigned } from './pasting/several.ts';
 import { emptyEntering, initialResultState, type ResultState } from './result-state.ts';
-import { isSameResult, wholeRows } from './rows.ts';
+import { isSameResult, wholeRows, withLobby } from './rows.ts';
 
 export interface ResultParts {
   place: MatchPlace;
@@ -51,14 +51,6 @@ function doneText(match: Match, isCorrection: boolean, waited: boolean): string 
   return match.state === 'official'
     ? `${back}Listo: el resultado es oficial.`
     : `${back}Resultado guardado. Falta hacerlo oficial.`;
-}
-
-/** Adapts the entered values to the current lobby, which may have changed. */
-function withLobby({ rows, tapping }: Entered, lobby: readonly string[]): Entered {
-  const has = new Set(lobby);
-  const stays = (step: Tapping['steps'][number]) => !('entryId' in step) || has.has(step.entryId);
-  const steps = tapping?.steps.filter(stays) ?? [];
-  return { rows: wholeRows(lobby, rows), tapping: tapping && { ...tapping, lobby, steps } };
 }
 
 /**

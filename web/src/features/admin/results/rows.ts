@@ -1,5 +1,6 @@
-import { changesBetween, counted, type ResultRow } from '@arena/domain';
+import { changesBetween, counted, type ResultRow, type Tapping } from '@arena/domain';
 import { listText } from '../../../lib/editing/list-text.ts';
+import type { Entered } from './keeping/drafts.ts';
 
 export type PlayedRow = Omit<ResultRow, 'entryId'>;
 
@@ -9,6 +10,14 @@ export const absent: PlayedRow = { played: false, placement: null, kills: null }
 export function wholeRows(lobby: readonly string[], rows: readonly ResultRow[]): ResultRow[] {
   const byId = new Map(rows.map((row) => [row.entryId, row]));
   return lobby.map((entryId) => byId.get(entryId) ?? { entryId, ...absent });
+}
+
+/** Adapts the entered values to the current lobby, which may have changed. */
+export function withLobby({ rows, tapping }: Entered, lobby: readonly string[]): Entered {
+  const has = new Set(lobby);
+  const stays = (step: Tapping['steps'][number]) => !('entryId' in step) || has.has(step.entryId);
+  const steps = tapping?.steps.filter(stays) ?? [];
+  return { rows: wholeRows(lobby, rows), tapping: tapping && { ...tapping, lobby, steps } };
 }
 
 /** True if two results are equal; entries without a row are absent. */

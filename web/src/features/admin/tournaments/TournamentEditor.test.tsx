@@ -12,10 +12,7 @@ beforeEach(() => {
   signIn(['manage_tournaments']);
   stubLayout();
 });
-afterEach(() => {
-  signOut();
-  localStorage.clear();
-});
+afterEach(signOut);
 
 async function open(): Promise<HTMLElement> {
   render(<TournamentEditor id={stored.id} views={views} />, { wrapper: SampleScreen });

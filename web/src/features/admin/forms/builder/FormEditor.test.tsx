@@ -16,10 +16,7 @@ beforeEach(() => {
   signIn(['manage_questions']);
   stubLayout();
 });
-afterEach(() => {
-  signOut();
-  localStorage.clear();
-});
+afterEach(signOut);
 
 /** Opens the form as the server has it by then. */
 async function openEditor(field: FormField) {

@@ -77,8 +77,6 @@ describe('editing begins', () => {
   const startable = { drafts, valuesOf, storage: questionStorage };
   const keep = (values: Partial<QuestionValues>, base = stored) => drafts.keep('pais', newDraft(base, written(values)));
 
-  beforeEach(() => localStorage.clear());
-
   test('with the question as it is, or with its draft, also an invalid one', () => {
     expect(startOf(startable, stored)).toMatchObject({ isRestored: false, initial: { values: written({}) } });
     const values = { text: ' ', options: '' };

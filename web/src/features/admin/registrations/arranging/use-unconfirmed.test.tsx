@@ -1,6 +1,6 @@
 import { readRegistration, readTournament, usualConfirmations } from '@arena/domain';
 import { renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { emptyQueue } from '../queue/queue.ts';
 import { useUnconfirmed, useWindows } from './use-unconfirmed.ts';
 
@@ -17,9 +17,6 @@ const approved = readRegistration('copa_10000001', {
 
 beforeEach(() => {
   vi.useFakeTimers({ now: APPROVED.getTime() + 1_000 });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 test('lists a newly approved registration as unconfirmed', () => {

@@ -84,7 +84,6 @@ const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('out
 beforeEach(async () => {
   sent.length = 0;
   answers = [];
-  localStorage.clear();
   vi.stubGlobal(
     'fetch',
     vi.fn(async (url: string, { body }: { body: string }) => {
@@ -97,8 +96,6 @@ beforeEach(async () => {
 });
 afterEach(() => {
   for (const leave of leaving.splice(0)) leave();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe('decisions', () => {

@@ -48,7 +48,6 @@ beforeEach(() => {
 afterEach(() => {
   onSaved.mockReset();
   signOut();
-  sessionStorage.clear();
 });
 
 const accept = () => answered.resolve(Response.json({ success: true, data: { ...registration, revision: 1 } }));

@@ -32,10 +32,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   listening.length = 0;
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllEnvs();
-});
+afterEach(() => void vi.unstubAllEnvs());
 
 test('one list that the SDK asks about again is no lost connection; both at once are', async () => {
   const { listenToRegistrations } = await import('./live.ts');
