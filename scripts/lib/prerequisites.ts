@@ -24,12 +24,12 @@ async function download(): Promise<void> {
  */
 export async function checkPrerequisites(stack: Stack): Promise<Record<string, string>> {
   await demandFreePorts(stack);
-  const { bin, major } = findJava();
-  log(`Java ${major}${bin === null ? '' : ` (${bin})`}`);
+  const { bin, major } = await findJava();
+  log(`Java ${major} (${bin})`);
   const jar = findEmulatorJar();
   if (jar === null) await step('Downloading the Firestore emulator', download);
   return {
-    PATH: [...(bin === null ? [] : [bin]), process.env.PATH ?? ''].join(delimiter),
+    PATH: [bin, process.env.PATH ?? ''].join(delimiter),
     ...(jar === null ? {} : { FIRESTORE_EMULATOR_BINARY_PATH: jar }),
   };
 }

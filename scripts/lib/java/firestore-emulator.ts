@@ -3,14 +3,16 @@ import { existsSync, mkdirSync, readFileSync, realpathSync, statSync, writeFileS
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { strToU8, zipSync } from 'fflate';
 import { z } from 'zod';
 import { UserError } from '../log.ts';
 import { inRoot, LOCAL, onPath } from '../paths.ts';
-import { manifestOnlyJar, shimManifest } from './shim-jar.ts';
 
 const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 const GCLOUD_JAR = join('platform', 'cloud-firestore-emulator', 'cloud-firestore-emulator.jar');
 const DOWNLOADS = inRoot('node_modules', 'firebase-tools', 'lib', 'emulator', 'downloadableEmulatorInfo.json');
+/** A fixed time, so that the same manifest gives the same jar. */
+const JAR_TIME = '1980-01-01T12:00:00';
 const Downloads = z.object({
   firestore: z.object({ expectedSize: z.number(), downloadPathRelativeToCacheDir: z.string() }),
 });
@@ -37,12 +39,22 @@ function gcloudJar(): string | null {
 /** The jar has no main class, so `java -jar`, which firebase-tools uses, needs a wrapper jar that names one. */
 function shimFor(jar: string): string {
   const shim = join(LOCAL, 'firestore-emulator-shim.jar');
-  const content = manifestOnlyJar(shimManifest(MAIN_CLASS, pathToFileURL(jar).href));
+  const content = jarOf(shimManifest(MAIN_CLASS, pathToFileURL(jar).href));
   // Another stack may be running on it: leave it alone where it is the same.
   if (existsSync(shim) && readFileSync(shim).equals(content)) return shim;
   mkdirSync(LOCAL, { recursive: true });
   writeFileSync(shim, content);
   return shim;
+}
+
+function jarOf(manifest: string): Uint8Array {
+  return zipSync({ 'META-INF/MANIFEST.MF': strToU8(manifest) }, { mtime: JAR_TIME });
+}
+
+/** The manifest that makes `java -jar` run `mainClass` out of another jar: lines of at most 72 bytes, as jars ask. */
+export function shimManifest(mainClass: string, classPathUrl: string): string {
+  const lines = ['Manifest-Version: 1.0', `Main-Class: ${mainClass}`, `Class-Path: ${classPathUrl}`];
+  return `${lines.map((line) => line.match(/^.{1,72}|.{1,71}/g)?.join('\r\n ')).join('\r\n')}\r\n\r\n`;
 }
 
 /** Finds the emulator's jar: from the environment, firebase-tools or the Google Cloud CLI; null if there is none. */
