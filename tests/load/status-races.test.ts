@@ -29,7 +29,7 @@ afterAll(async () => {
 const statusAtFirst = (index: number) => STATUSES[index % STATUSES.length];
 
 async function begin(api: TestApi): Promise<void> {
-  await api.empty();
+  for (const instance of instances) await instance.empty();
   const registrations = IDS.map((freeFireId, index) => registrationOf(freeFireId, { status: statusAtFirst(index) }));
   const currentPlayers = IDS.filter((_, index) => statusAtFirst(index) !== 'rejected').length;
   const tournament = tournamentRecord({ maxPlayers: PLACES, currentPlayers });
@@ -71,7 +71,9 @@ async function holdingSeats({ database }: TestApi): Promise<string[]> {
   return holding.map((document) => String(document.get('freeFireId'))).sort();
 }
 
-async function reserved({ call }: TestApi): Promise<string[]> {
+async function reserved({ call, database }: TestApi): Promise<string[]> {
+  // A full tournament answers each check with that alone.
+  await database.doc('tournaments/copa').update({ maxPlayers: PLACES + 1 });
   // Checks are limited by address.
   const check = (id: string, index: number) =>
     call(`GET /registrations/check-freefireid/copa/${id}`, { headers: from(`10.1.0.${index}`) });
