@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { startApi, type TestApi } from '../fixtures/calls/api.ts';
 import { deploy } from '../fixtures/deployed.ts';
 import { seeds, shuffled } from '../fixtures/records/seeded.ts';
@@ -10,28 +10,19 @@ const PROJECT = 'demo-hostile-rush';
 const THREE_HUNDRED = { submissions: 300, places: 48, players: 300 };
 const ORDERS = seeds(20);
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await startApi(PROJECT);
-});
-beforeEach(() => api.empty());
-afterAll(() => api.close());
-
 describe.each([
-  ['to the API', async () => ({ call: api.call, stop: async () => undefined })],
-  ['to the built function, as production wraps it', () => deploy(PROJECT)],
-])('500 submissions at once of 150 players for 100 places, %s', (_to, open) => {
+  ['to the API', 'api', async (_project: string, { call }: TestApi) => ({ call, stop: async () => undefined })],
+  ['to the built function, as production wraps it', 'built', (project: string) => deploy(project)],
+])('500 submissions at once of 150 players for 100 places, %s', (_to, name, open) => {
   const all = submissionsOf(REPEATED_IDS, 'copa');
-  let server: Awaited<ReturnType<typeof open>>;
-
-  // A new process for each order, because it limits the registrations of a player.
-  beforeEach(async () => {
-    server = await open();
-  });
-  afterEach(() => server.stop());
 
   it.each(ORDERS)('in order %i: exactly 100 are in, and their retries are confirmed', async (seed) => {
+    // The emulator slows down with all that a database ever held.
+    const project = `${PROJECT}-${name}-${seed}`;
+    const api = await startApi(project);
+    onTestFinished(() => api.close());
+    const server = await open(project, api);
+    onTestFinished(() => server.stop());
     await openPlaces(api.database, REPEATED_IDS, 'copa');
     expectFilled(await sendAll(server.call, shuffled(all, seed)), REPEATED_IDS);
     expect(await tally(api.database, 'copa')).toEqual({ registrations: 100, currentPlayers: 100 });
@@ -40,12 +31,18 @@ describe.each([
 
 describe('300 submissions at once over four processes for 48 places', () => {
   const all = submissionsOf(THREE_HUNDRED, 'copa');
+  let api: TestApi;
   let workers: Workers;
 
   beforeAll(async () => {
+    api = await startApi(PROJECT);
     workers = await startWorkers(PROJECT, 4);
   });
-  afterAll(() => workers.stop());
+  beforeEach(() => api.empty());
+  afterAll(async () => {
+    await workers.stop();
+    await api.close();
+  });
 
   it.each(ORDERS)('in order %i: exactly 48 get a seat, the others `tournament_full`', async (seed) => {
     await openPlaces(api.database, THREE_HUNDRED, 'copa');
