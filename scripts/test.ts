@@ -59,7 +59,7 @@ const onStack: Record<string, Run> = {
 };
 
 /** Stages of a whole run. Parts of one stage share nothing, so they run side by side. */
-const everything = [Object.keys(offline), ['rules', 'api'], ['e2e'], ['serial', 'scheduled', 'simulation']];
+const everything = [Object.keys(offline), ['rules', 'api', 'simulation'], ['e2e'], ['serial', 'scheduled']];
 
 await main(async () => {
   const [word, ...words] = process.argv.slice(2);
