@@ -51,7 +51,7 @@ function jarOf(manifest: string): Uint8Array {
   return zipSync({ 'META-INF/MANIFEST.MF': strToU8(manifest) }, { mtime: JAR_TIME });
 }
 
-/** The manifest that makes `java -jar` run `mainClass` out of another jar: lines of at most 72 bytes, as jars ask. */
+/** Writes the manifest that makes `java -jar` run `mainClass` of another jar, in lines of at most 72 bytes as jars ask. */
 export function shimManifest(mainClass: string, classPathUrl: string): string {
   const lines = ['Manifest-Version: 1.0', `Main-Class: ${mainClass}`, `Class-Path: ${classPathUrl}`];
   return `${lines.map((line) => line.match(/^.{1,72}|.{1,71}/g)?.join('\r\n ')).join('\r\n')}\r\n\r\n`;
