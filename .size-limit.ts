@@ -1,12 +1,13 @@
-// Budgets of the pages that visitors read, in bytes after brotli. Run by `npm test -- size`, which passes the builds
-// in environment variables.
+// Budgets of the pages that visitors read, in bytes after brotli. Run by `npm run size`, which
+// builds them.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { SizeLimitConfig } from 'size-limit';
 import { filesOfPage, fontsOf, publicPages } from './tests/fixtures/page-files.ts';
 
-const { ARENA_SITE_BUILD: site = '', ARENA_EMPTY_PAGE: empty = '' } = process.env;
+const site = 'web/dist';
+const empty = 'web/dist-empty';
 
 const MOST_TIMES_REACT = 1.8;
 const bytesOf = (file: string) => brotliCompressSync(readFileSync(file)).length;

@@ -1,13 +1,20 @@
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { findBrowsers } from './scripts/lib/browser.ts';
+import { emulatorEnvironment, local } from './scripts/lib/local.ts';
+
+// The tests write records by the Admin SDK.
+Object.assign(process.env, emulatorEnvironment);
+
+/** JUnit report for `npm test`. */
+const report = process.env.ARENA_REPORT;
+const browsers = findBrowsers();
 
 // Drawing at a phone's pixel density takes longer and shows a test nothing more.
 const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 }, deviceScaleFactor: 1 };
 
-const site = process.env.ARENA_SITE_URL ?? '';
-
 const launchOptions = {
-  executablePath: process.env.CHROMIUM_PATH,
+  executablePath: browsers?.fast,
   // Letters look the same on every computer and in every build of Chromium, for the pictures in docs/screens: one
   // with windows asks the computer how to draw them, the shell without windows draws them hinted unless told.
   env: { ...process.env, FONTCONFIG_FILE: join(import.meta.dirname, 'tests/e2e/fonts.conf') },
@@ -25,11 +32,12 @@ const launchOptions = {
   ],
 };
 
-/** Run by `npm test`, which starts the site, seeds it and names it and the browser in the environment. */
+/** Runs on the site of `npm test` or `npm run emulators`. */
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/warm-up.ts',
-  outputDir: '.local/test/reports/playwright',
+  outputDir: report?.replace('.xml', '') ?? '.local/reports/playwright',
+  reporter: report === undefined ? 'list' : [['dot'], ['junit', { outputFile: report }]],
   forbidOnly: true,
   fullyParallel: false,
   // Twice the cores: a test waits for the site for half of its time.
@@ -40,11 +48,11 @@ export default defineConfig({
   // The committed pictures have Linux fonts.
   ignoreSnapshots: process.platform !== 'linux',
   use: {
-    baseURL: site,
+    baseURL: local.siteUrl,
     // The notice of the home page has a test of its own.
     storageState: {
       cookies: [],
-      origins: [{ origin: site, localStorage: [{ name: 'developmentNotice', value: 'true' }] }],
+      origins: [{ origin: local.siteUrl, localStorage: [{ name: 'developmentNotice', value: 'true' }] }],
     },
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
@@ -65,13 +73,11 @@ export default defineConfig({
     {
       name: 'notices',
       testMatch: '**/notices/*.test.ts',
-      use: { ...phone, launchOptions: { ...launchOptions, executablePath: process.env.CHROMIUM_WHOLE_PATH } },
+      use: { ...phone, launchOptions: { ...launchOptions, executablePath: browsers?.whole } },
     },
     // Tests that change data of the whole site, such as its admins: `npm test` runs them alone.
     { name: 'serial', testMatch: '**/*.serial.test.ts', use: phone, workers: 1 },
     // The pictures of docs/organisers.md, taken by `npm run pictures` only.
-    ...(process.env.ARENA_PICTURES
-      ? [{ name: 'pictures', testMatch: '**/*.pictures.ts', use: { ...phone, deviceScaleFactor: 1.25 } }]
-      : []),
+    { name: 'pictures', testMatch: '**/*.pictures.ts', use: { ...phone, deviceScaleFactor: 1.25 } },
   ],
 });

@@ -45,7 +45,7 @@ function demoSecrets(): Plugin {
 
 /** The site's renderer, as web built it (web/vite.server.config.ts): one folder beside the functions. */
 function siteRenderer(): Plugin {
-  const built = process.env.ARENA_SITE_RENDERER ?? '../web/dist-server';
+  const built = unbundled ? '../web/dist-server-unbundled' : '../web/dist-server';
   return {
     name: 'site-renderer',
     generateBundle() {
@@ -96,7 +96,7 @@ export default defineConfig({
   ssr: unbundled ? {} : { noExternal: true, external: ['sharp'] },
   build: {
     ssr: 'src/index.ts',
-    outDir: 'dist',
+    outDir: unbundled ? 'dist-unbundled' : 'dist',
     emptyOutDir: true,
     target: 'node24',
     sourcemap: true,

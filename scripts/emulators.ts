@@ -1,19 +1,10 @@
-// `npm run emulators`: the tests' emulators with demo data, kept up for runs of single tests.
-import { writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { log } from './lib/log.ts';
-import { ROOT } from './lib/paths.ts';
-import { checkPrerequisites } from './lib/prerequisites.ts';
-import { main } from './lib/process.ts';
-import { environmentOf, stackFor } from './lib/stack.ts';
-import { startStack } from './lib/start-stack.ts';
+// `npm run emulators`: the site with new demo data and without its clock, for runs of single tests.
+import { startSite } from './lib/emulators.ts';
+import { log, main, UserError } from './lib/main.ts';
 
 await main(async () => {
-  const stack = stackFor('test');
-  const emulators = await startStack(stack, await checkPrerequisites(stack), null);
-  const file = join(stack.folder, 'env');
-  const lines = Object.entries(environmentOf(stack)).map(([name, value]) => `export ${name}=${value}`);
-  writeFileSync(file, `${lines.join('\n')}\n`);
-  log(`Ready. In another terminal: . ${relative(ROOT, file)} && npx vitest run --project api`);
-  return emulators.exited;
-}, 0);
+  const emulators = await startSite(null);
+  log('Ready. In another terminal: npx vitest run --project api, npx playwright test --project=phone');
+  await emulators.exited;
+  throw new UserError('The emulators have ended: see .local/emulators.log');
+});

@@ -3,8 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { config } from '../web/src/lib/config.ts';
-import { log } from './lib/log.ts';
-import { inRoot } from './lib/paths.ts';
+import { inRoot } from './lib/local.ts';
+import { log } from './lib/main.ts';
 
 const PUBLIC = inRoot('web', 'public');
 

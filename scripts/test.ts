@@ -1,149 +1,118 @@
 // `npm test`: every test. `npm test -- <part> [word…]`: one part, or only its files whose path contains a word.
-import { parseArgs } from 'node:util';
-import { provideBrowsers } from './lib/browser.ts';
-import { endFirestore } from './lib/emulators.ts';
-import { log, step, UserError } from './lib/log.ts';
-import { checkPrerequisites } from './lib/prerequisites.ts';
-import { main } from './lib/process.ts';
-import {
-  checkLint,
-  checkSizes,
-  checkTypes,
-  conclude,
-  type PartResult,
-  resultOf,
-  runPlaywright,
-  runVitest,
-  show,
-  showEmulatorErrors,
-  showEndOf,
-} from './lib/runners.ts';
-import { addressesOf, environmentOf, type Stack, stackFor } from './lib/stack.ts';
-import { startStack, startWithData } from './lib/start-stack.ts';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { provideBrowser } from './lib/browser.ts';
+import { startEmulators, startSite } from './lib/emulators.ts';
+import { findJava } from './lib/java.ts';
+import { type Tally, tallyOf } from './lib/junit.ts';
+import { LOCAL, local } from './lib/local.ts';
+import { log, main, runTogether, step, UserError } from './lib/main.ts';
 
-type Run = (words: readonly string[], env: Record<string, string>) => Promise<PartResult>;
+interface Result extends Tally {
+  part: string;
+}
 
 const PROBE_TIMEOUT_MS = 30_000;
+const REPORTS = join(LOCAL, 'reports');
 
-const vitest =
-  (part: string): Run =>
-  (words, env) =>
-    runVitest(part, [part], words, env);
+const vitest = (...projects: string[]) => `vitest run ${projects.map((name) => `--project=${name}`).join(' ')} {@}`;
+const playwright = (...projects: string[]) =>
+  `playwright test ${projects.map((name) => `--project=${name}`).join(' ')} {@}`;
 
-/** Parts without emulators. */
-const offline: Record<string, Run> = {
-  types: checkTypes,
-  lint: checkLint,
-  size: checkSizes,
-  unit: (words) => runVitest('unit', ['unit', 'site', 'dom'], words),
-};
+/** Parts without a report of their own; each counts as one test. */
+const checks = ['types', 'lint', 'size'];
 
-/** Parts in a browser, against the demo site. */
-const inBrowser: Record<string, Run> = {
-  e2e: (words, env) => runPlaywright('e2e', ['phone', 'desktop', 'notices'], words, env),
-  serial: (words, env) => runPlaywright('serial', ['serial'], words, env),
-  smoke: (_words, env) => runPlaywright('smoke', ['phone'], ['site/smoke.test'], env),
-  'visual-update': (words, env) =>
-    runPlaywright('visual-update', ['phone', 'desktop'], [...pictures(words), '--update-snapshots'], env),
-  pictures: (words, env) => runPlaywright('pictures', ['pictures'], words, { ...env, ARENA_PICTURES: '1' }),
-};
-
-/** Parts against the emulators. */
-const onStack: Record<string, Run> = {
+const parts: Readonly<Record<string, string>> = {
+  types: 'npm run typecheck',
+  lint: 'npm run lint',
+  size: 'npm run size',
+  unit: vitest('unit', 'site', 'dom'),
   rules: vitest('rules'),
   api: vitest('api'),
   scheduled: vitest('scheduled'),
-  simulation,
+  simulation: vitest('simulation'),
   load: vitest('load'),
-  ...inBrowser,
+  e2e: playwright('phone', 'desktop', 'notices'),
+  serial: playwright('serial'),
+  smoke: `${playwright('phone')} site/smoke.test`,
+  'visual-update': 'playwright test --project=phone --project=desktop e2e/visual --update-snapshots --grep={*}',
+  pictures: playwright('pictures'),
 };
 
 /** Stages of a whole run. Parts of one stage share nothing, so they run side by side. */
-const everything = [Object.keys(offline), ['rules', 'api', 'simulation'], ['e2e'], ['serial', 'scheduled']];
+const offline = [...checks, 'unit'];
+const stages = [offline, ['rules', 'api', 'simulation'], ['e2e'], ['serial', 'scheduled']];
 
 await main(async () => {
-  const [word, ...words] = process.argv.slice(2);
-  const names = stagesFor(word);
-  const stack = stackFor('test');
-  const stages = names.filter(([name = '']) => Object.hasOwn(onStack, name));
-  // A missing prerequisite is reported before minutes are spent.
-  const prerequisites = stages.length > 0 ? await checkPrerequisites(stack) : null;
-  const needsBrowser = names.flat().some((name) => Object.hasOwn(inBrowser, name)) || words.includes('--browsers');
-  const browsers = needsBrowser ? await provideBrowsers() : { fast: '', whole: '' };
-  const results = await runParts(pick(offline, names.flat()), words);
-  if (prerequisites === null) return conclude(results);
-  try {
-    let emulators = await startStack(stack, prerequisites, null);
-    const env = { ...environmentOf(stack), CHROMIUM_PATH: browsers.fast, CHROMIUM_WHOLE_PATH: browsers.whole };
-    for (const stage of stages) {
-      const run = () => runParts(pick(onStack, stage), words, env);
-      const stageResults = await run();
-      if (emulators.isRunning()) {
-        results.push(...stageResults);
-        continue;
-      }
-      // Without emulators the results say nothing of the code.
-      showEndOf(stack, await emulators.exited);
-      await emulators.stop();
-      await endFirestore(stack);
-      emulators = await startWithData(stack, prerequisites, null);
-      results.push(...(await run()));
-    }
-  } catch (error) {
-    log(error instanceof Error ? error.message : String(error));
-    return conclude([...results, resultOf('stack', false)]);
+  const [part, ...words] = process.argv.slice(2);
+  if (part !== undefined && part !== 'check' && !Object.hasOwn(parts, part)) {
+    throw new UserError(`There is no part '${part}' of the tests: use one of ${Object.keys(parts).join(', ')}.`);
   }
-  results.push(...(await runParts({ health: () => probe(stack) }, words)));
-  if (results.some(({ failed }) => failed > 0)) showEmulatorErrors(stack);
+  const chosen = part === undefined ? stages : part === 'check' ? [offline] : [[part]];
+  const onSite = chosen.filter((stage) => !stage.some((name) => offline.includes(name)));
+  // A missing prerequisite is reported before minutes are spent.
+  if (onSite.length > 0) await findJava();
+  if (onSite.flat().some((name) => parts[name]?.startsWith('playwright'))) await provideBrowser();
+
+  rmSync(REPORTS, { recursive: true, force: true });
+  const results = await run(
+    chosen.flat().filter((name) => offline.includes(name)),
+    words,
+  );
+  if (onSite.length > 0) results.push(...(await runOnSite(onSite, words)));
   return conclude(results);
 });
 
-function stagesFor(word: string | undefined): string[][] {
-  if (word === undefined) return everything;
-  if (word === 'check') return [Object.keys(offline)];
-  if (Object.hasOwn({ ...offline, ...onStack }, word)) return [[word]];
-  throw new UserError(`There is no part '${word}' of the tests: use one of ${everything.flat().join(', ')}.`);
+async function runOnSite(onSite: readonly string[][], words: readonly string[]): Promise<Result[]> {
+  const results: Result[] = [];
+  let emulators = await startSite(null);
+  for (const stage of onSite) {
+    let stageResults = await run(stage, words);
+    if (!emulators.isRunning()) {
+      // Without emulators the results say nothing of the code.
+      log('The emulators ended by themselves (.local/emulators.log). The stage is repeated once.');
+      emulators = await startEmulators(null);
+      stageResults = await run(stage, words);
+    }
+    results.push(...stageResults);
+  }
+  // A runner can be content although an emulator died.
+  const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
+  const health = await fetch(`${local.siteUrl}/api/health`, { signal }).catch(() => null);
+  return [...results, checked('health', health?.ok === true)];
 }
 
-function pick(parts: Record<string, Run>, names: readonly string[]): Record<string, Run> {
-  return Object.fromEntries(Object.entries(parts).filter(([name]) => names.includes(name)));
+/** Runs parts side by side and prints their outputs one after the other. */
+async function run(names: readonly string[], words: readonly string[]): Promise<Result[]> {
+  if (names.length === 0) return [];
+  const reportOf = (part: string) => join(REPORTS, `${part}.xml`);
+  const commands = names.map((name) => ({
+    name,
+    command: parts[name] ?? '',
+    env: { ARENA_REPORT: reportOf(name), WIREIT_CACHE: 'none' },
+  }));
+  const options = { group: true, prefix: 'none', additionalArguments: [...words] };
+  const ended = await step(`Testing ${names.join(', ')}`, () => runTogether(commands, options));
+  return ended.map(({ command, exitCode }): Result => {
+    const part = command.name;
+    if (checks.includes(part)) return checked(part, exitCode === 0);
+    const report = existsSync(reportOf(part)) ? readFileSync(reportOf(part), 'utf8') : '';
+    return { part, ...tallyOf(report, exitCode) };
+  });
 }
 
-async function runParts(parts: Record<string, Run>, words: readonly string[], env = {}): Promise<PartResult[]> {
-  const runs = Object.values(parts);
-  if (runs.length === 0) return [];
-  const work = () => Promise.all(runs.map((run) => run(words, env)));
-  const results = await step(`Testing ${Object.keys(parts).join(', ')}`, work);
-  results.forEach(show);
-  return results;
+function checked(part: string, hasPassed: boolean): Result {
+  return { part, passed: hasPassed ? 1 : 0, failed: hasPassed ? 0 : 1, failures: [] };
 }
 
-/** Checks that the whole stack still answers: a runner can be content although an emulator died. */
-async function probe(stack: Stack): Promise<PartResult> {
-  const url = `${addressesOf(stack).site}/api/health`;
-  const response = await fetch(url, { signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) }).catch(() => null);
-  return resultOf('health', response?.status === 200);
-}
-
-/** Runs the match-day simulation with its options; docs/testing.md explains them. */
-function simulation(words: readonly string[], env: Record<string, string>): Promise<PartResult> {
-  const text = { type: 'string' } as const;
-  const flag = { type: 'boolean' } as const;
-  const options = { seed: text, seeds: text, fault: text, falsify: text, minutes: text, browsers: flag, speeds: flag };
-  const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true });
-  const { seed, seeds = seed, ...rest } = values;
-  const variables = {
-    ARENA_SEEDS: seeds,
-    ARENA_FAULT: rest.fault,
-    ARENA_FALSIFY: rest.falsify,
-    ARENA_MINUTES: rest.minutes,
-    ARENA_BROWSERS: rest.browsers && '1',
-    ARENA_SPEEDS: rest.speeds && '1',
-  };
-  const given = Object.entries(variables).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
-  return runVitest('simulation', ['simulation'], positionals, { ...env, ...Object.fromEntries(given) });
-}
-
-function pictures(words: readonly string[]): string[] {
-  return ['e2e/visual', ...(words.length === 0 ? [] : ['--grep', words.join('|')])];
+/** Prints the failed tests and, as the last line, the sum of all parts. Returns the exit code. */
+function conclude(results: readonly Result[]): number {
+  for (const { part, passed, failed } of results) log(`  ${part}: ${passed} passed, ${failed} failed`);
+  for (const { part, failures, failed } of results) {
+    for (const name of failures) log(`FAILED ${part}: ${name}`);
+    if (failed > failures.length) log(`FAILED ${part}: see above`);
+  }
+  const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0);
+  log(`${sum('passed')} passed, ${sum('failed')} failed`);
+  return sum('failed') === 0 && sum('passed') > 0 ? 0 : 1;
 }

@@ -126,10 +126,7 @@ export default defineConfig({
     strictPort: true,
     // Paths answered by the functions. Screens are not among them: the dev server renders in the browser.
     proxy: Object.fromEntries(
-      ['^/api/', '^/tournament/[^/]+/[\\w-]+\\.', '^/share\\.jpg$'].map((path) => [
-        path,
-        process.env.ARENA_SITE_URL ?? LOCAL_SITE,
-      ]),
+      ['^/api/', '^/tournament/[^/]+/[\\w-]+\\.', '^/share\\.jpg$'].map((path) => [path, LOCAL_SITE]),
     ),
   },
 });

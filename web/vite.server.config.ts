@@ -11,9 +11,6 @@ const RESOLVED = `\0${MODULE}`;
 /** Packages beside the code instead of in it: an instance starts later, and the bench says by how much. */
 const unbundled = process.env.ARENA_UNBUNDLED !== undefined;
 
-/** The build for browsers that the renderer belongs to. */
-const browserBuild = process.env.ARENA_BROWSER_BUILD ?? 'dist';
-
 /** The screens that visitors read first, with what they load after the first sight. */
 const readModules = screenList
   .filter(({ isReading }) => isReading)
@@ -45,7 +42,7 @@ const ASKED = /\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g;
 
 /** Gives the renderer the shell and each screen's files, and copies the shell next to it as a fallback. */
 function siteShell(): Plugin {
-  const read = (file: string) => readFileSync(join(browserBuild, file), 'utf8');
+  const read = (file: string) => readFileSync(join('dist', file), 'utf8');
   return {
     name: 'site-shell',
     resolveId: (id) => (id === MODULE ? RESOLVED : null),
@@ -88,7 +85,7 @@ export default defineConfig({
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     ssr: 'src/server/index.ts',
-    outDir: 'dist-server',
+    outDir: unbundled ? 'dist-server-unbundled' : 'dist-server',
     emptyOutDir: true,
     minify: !unbundled,
     target: 'node24',

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { onExit } from '../lib/process.ts';
-import { portOf, type Stack } from '../lib/stack.ts';
+import { GOOGLE_PORT } from '../lib/local.ts';
+import { onExit } from '../lib/main.ts';
 
-/** Accounts for Google sign-in on a local stack; the page also has a cancel button. */
+/** Accounts for Google sign-in on the local site; the page also has a cancel button. */
 const people = [
   { sub: 'google-ana', name: 'Ana de Google', email: 'ana.google@example.com' },
   { sub: 'google-beto', name: 'Beto de Google', email: 'beto.google@example.com' },
@@ -31,13 +31,13 @@ function page(query: URLSearchParams): string {
   return `<!doctype html><html lang="es"><head>${head}</head><body><h1>Google de prueba</h1><ul>${choices.join('')}${cancel}</ul></body></html>`;
 }
 
-/** Replaces Google's sign-in page on a local stack, which has no OAuth client and maybe no network. */
-export async function startGoogle(stack: Stack): Promise<void> {
+/** Replaces Google's sign-in page on the local site, which has no OAuth client and maybe no network. */
+export async function startGoogle(): Promise<void> {
   const server = createServer((request, response) => {
     const { searchParams } = new URL(request.url ?? '/', 'http://localhost');
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page(searchParams));
   });
-  await once(server.listen(portOf(stack, 'google'), '127.0.0.1'), 'listening');
+  await once(server.listen(GOOGLE_PORT, '127.0.0.1'), 'listening');
   onExit(() => {
     server.closeAllConnections();
     server.close();

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { FieldValue } from 'firebase-admin/firestore';
-import { onExit } from '../lib/process.ts';
-import { portOf, type Stack } from '../lib/stack.ts';
+import { MAIL_PORT } from '../lib/local.ts';
+import { onExit } from '../lib/main.ts';
 
 const SHOWN = 50;
 
@@ -31,8 +31,8 @@ async function page(database: Firestore): Promise<string> {
   return `<!doctype html><html lang="es"><head>${head}</head><body><h1>Correos de prueba</h1>${mails}</body></html>`;
 }
 
-/** Replaces the extension "Trigger Email" on a local stack: catches every mail, and shows the latest. */
-export async function startMailCatcher(stack: Stack, database: Firestore): Promise<void> {
+/** Replaces the extension "Trigger Email" on the local site: catches every mail, and shows the latest. */
+export async function startMailCatcher(database: Firestore): Promise<void> {
   const stop = database
     .collection('mail')
     .where('delivery.state', 'in', ['PENDING', 'RETRY'])
@@ -43,7 +43,7 @@ export async function startMailCatcher(stack: Stack, database: Firestore): Promi
       () => response.writeHead(500).end(),
     );
   });
-  await once(server.listen(portOf(stack, 'mail'), '127.0.0.1'), 'listening');
+  await once(server.listen(MAIL_PORT, '127.0.0.1'), 'listening');
   onExit(() => {
     stop();
     server.closeAllConnections();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { inRoot } from '../lib/paths.ts';
+import { inRoot } from '../lib/local.ts';
 import { DEMO_PASSWORD } from './accounts.ts';
 
 /** The emulators' secrets, which the functions' builds contain; no deployment uses them. */

@@ -1,95 +1,119 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { type ChildProcess, execSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, openSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { UserError } from './log.ts';
-import { FIREBASE_CLI, inRoot } from './paths.ts';
-import { onExit, type RunningProcess, startProcess } from './process.ts';
-import { addressesOf, configOf, emulatorLog, PROJECT_ID, type Stack, settingsFolder, settingsOf } from './stack.ts';
+import { getApps, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import { startGoogle } from '../demo/google.ts';
+import { startMailCatcher } from '../demo/mail-catcher.ts';
+import { isEmpty, seed } from '../demo/seed.ts';
+import { findEmulatorJar } from './firestore-emulator.ts';
+import { findJava } from './java.ts';
+import { emulatorEnvironment, FIREBASE_CLI, LOCAL, local, PROJECT_ID, ROOT } from './local.ts';
+import { onExit, step, UserError } from './main.ts';
 
+export interface Emulators {
+  /** Resolves when they end, for whatever reason. */
+  exited: Promise<unknown>;
+  isRunning(): boolean;
+}
+
+const LOG = join(LOCAL, 'emulators.log');
 const READY = 'All emulators ready';
-const START_TIMEOUT_MS = 180_000;
 const CHECK_MS = 200;
-const GRACE_MS = 10_000;
-/** Patches of firebase-tools; docs/decisions/013-local-stack.md. */
+/** Saving the data takes a few seconds. */
+const GRACE_MS = 30_000;
+/** The daily function's own limit. */
+const FUNCTION_TIMEOUT_MS = 600_000;
+/** Patches of firebase-tools; docs/decisions/013-local-site.md. */
 const PRELOADED = ['decodable-addresses', 'lazy-checks', 'concurrent-calls'];
 
 /**
- * Starts the emulators on the stack's builds and waits until they answer.
+ * Builds what changed and starts the site: emulators with demo data, Google's sign-in and the mail catcher.
  *
- * @param prerequisites environment from `checkPrerequisites`
- * @param data folder to import from; null starts empty
- * @throws UserError if they don't get ready
+ * @param data folder to read the data from and to save it in at the end; null starts empty and saves nothing
+ * @throws UserError if they don't start
  */
-export async function startEmulators(
-  stack: Stack,
-  prerequisites: Record<string, string>,
-  data: string | null,
-): Promise<RunningProcess> {
-  mkdirSync(stack.folder, { recursive: true });
-  const config = inRoot(`firebase.${stack.name}.local.json`);
-  writeFileSync(config, `${JSON.stringify(configOf(stack), null, 2)}\n`);
-  writeSettings(stack);
-  // firebase-tools finds its hub by a file in the temporary folder, named after the project only. A folder for each
-  // stack keeps one stack from saving another's data.
-  const TMPDIR = mkdtempSync(join(tmpdir(), 'arena-'));
-  onExit(() => rmSync(TMPDIR, { recursive: true, force: true }));
-  const log = emulatorLog(stack);
-  onExit(() => endFirestore(stack));
-  const emulators = startProcess({
-    command: process.execPath,
-    args: [
-      ...PRELOADED.flatMap((name) => ['--import', new URL(`preloaded/${name}.ts`, import.meta.url).href]),
-      FIREBASE_CLI,
-      'emulators:start',
-      `--config=${config}`,
-      `--project=${PROJECT_ID}`,
-      '--only=auth,functions,firestore,hosting',
-      ...(data === null ? [] : [`--import=${data}`]),
-    ],
-    // firebase-tools leaves its debug logs in its working folder.
-    cwd: stack.folder,
+export async function startSite(data: string | null): Promise<Emulators> {
+  await startGoogle().catch(() => {
+    throw new UserError('Its ports are taken: stop the other `npm start`, `npm test` or `npm run emulators` first.');
+  });
+  Object.assign(process.env, emulatorEnvironment, { WIREIT_CACHE: 'none' });
+  execSync('npm run build:changed --silent', { cwd: ROOT, stdio: 'inherit' });
+  const emulators = await startEmulators(data);
+  await startMailCatcher(database());
+  return emulators;
+}
+
+/** Starts the emulators, adds demo data to an empty database and publishes due tournaments. */
+export async function startEmulators(data: string | null): Promise<Emulators> {
+  const emulators = await step('Starting the emulators', () => launch(data));
+  await seedIfEmpty();
+  await tick('everyMinute');
+  return emulators;
+}
+
+/** Adds the demo data to an empty database. */
+export async function seedIfEmpty(): Promise<void> {
+  if (await isEmpty(database())) await step('Adding demo data', () => seed(database(), getAuth(), new Date()));
+}
+
+/** Runs a scheduled function once; the emulator never fires one by itself. */
+export async function tick(name: 'everyMinute' | 'everyDay'): Promise<void> {
+  const url = `${local.functionsUrl}/functions/projects/${PROJECT_ID}/triggers/us-central1-${name}-0`;
+  const response = await fetch(url, { method: 'POST', signal: AbortSignal.timeout(FUNCTION_TIMEOUT_MS) });
+  if (!response.ok) throw new UserError(`${name} failed: ${response.status} ${await response.text()} (see ${LOG})`);
+}
+
+async function launch(data: string | null): Promise<Emulators> {
+  const bin = await findJava();
+  const jar = findEmulatorJar();
+  mkdirSync(LOCAL, { recursive: true });
+  const output = openSync(LOG, 'w');
+  const preloaded = PRELOADED.map((name) => `--import=${new URL(`preloaded/${name}.ts`, import.meta.url).href}`);
+  const saved = data === null ? [] : [`--import=${data}`, '--export-on-exit'];
+  const args = ['emulators:start', `--project=${PROJECT_ID}`, '--only=auth,functions,firestore,hosting', ...saved];
+  const child = spawn(process.execPath, [...preloaded, FIREBASE_CLI, ...args], {
+    cwd: ROOT,
     env: {
-      ...prerequisites,
-      TMPDIR,
-      METADATA_SERVER_DETECTION: 'none',
+      ...process.env,
+      ...(jar === null ? {} : { FIRESTORE_EMULATOR_BINARY_PATH: jar }),
+      PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
       NO_UPDATE_NOTIFIER: '1',
       // Discovery by a file saves three seconds.
       FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
     },
-    log,
-    graceMs: GRACE_MS,
+    stdio: ['ignore', output, output],
+    // A group of its own: the terminal's Ctrl-C must not reach firebase-tools twice, or it drops the data.
+    detached: true,
   });
-  await untilReady(emulators, log);
-  return emulators;
+  const isRunning = () => child.exitCode === null && child.signalCode === null;
+  const exited = once(child, 'exit').finally(() => endGroup(child));
+  onExit(async () => {
+    child.kill('SIGINT');
+    await Promise.race([exited, delay(GRACE_MS, null, { ref: false })]);
+    await endGroup(child);
+  });
+  while (!readFileSync(LOG, 'utf8').includes(READY)) {
+    if (!isRunning()) throw new UserError(`The emulators didn't start:\n${readFileSync(LOG, 'utf8').trimEnd()}`);
+    await delay(CHECK_MS);
+  }
+  return { exited, isRunning };
 }
 
-/** Ends Firestore's emulator where it outlived firebase-tools, which starts it in a process group of its own. */
-export async function endFirestore(stack: Stack): Promise<void> {
-  const url = `http://${addressesOf(stack).firestoreHost}/shutdown`;
+/** Ends the instances of functions, and Firestore's emulator, which firebase-tools starts in a group of its own. */
+async function endGroup({ pid }: ChildProcess): Promise<void> {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // All have ended.
+  }
+  const url = `http://${local.firestoreHost}/shutdown`;
   while ((await fetch(url, { method: 'POST' }).catch(() => null)) !== null) await delay(CHECK_MS);
 }
 
-/** Writes the functions' settings. A file that firebase-tools added in an earlier run would count for more. */
-function writeSettings(stack: Stack): void {
-  const folder = settingsFolder(stack);
-  const file = `.env.${PROJECT_ID}`;
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder);
-  writeFileSync(join(folder, file), settingsOf(stack, readFileSync(inRoot('functions', file), 'utf8')));
-}
-
-async function untilReady(emulators: RunningProcess, log: string): Promise<void> {
-  const deadline = performance.now() + START_TIMEOUT_MS;
-  while (!readFileSync(log, 'utf8').includes(READY)) {
-    if (!emulators.isRunning()) throw new UserError(`The emulators ended while starting${reasonIn(log)} (${log})`);
-    if (performance.now() > deadline) throw new UserError(`The emulators weren't ready after 3 minutes; see ${log}`);
-    await delay(CHECK_MS);
-  }
-}
-
-function reasonIn(log: string): string {
-  const text = existsSync(log) ? readFileSync(log, 'utf8') : '';
-  const complaint = text.split('\n').findLast((line) => /error|fatal|has exited|not open/i.test(line));
-  return complaint === undefined ? '' : `: ${complaint.trim()}`;
+function database() {
+  return getFirestore(getApps()[0] ?? initializeApp({ projectId: PROJECT_ID }));
 }

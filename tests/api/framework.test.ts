@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { limits } from '@arena/domain';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { local } from '../../scripts/lib/local.ts';
 import { answerTo, breakOff, MEGABYTE, megabytes, type Sent } from '../fixtures/calls/piecemeal.ts';
 import { type Deployed, deploy } from '../fixtures/deployed.ts';
-import { stack } from '../fixtures/stack.ts';
 import { peakMegabytes, WATCHED } from '../fixtures/watched.ts';
 
 const JSON_TYPE = 'application/json';
@@ -127,7 +127,7 @@ describe('the pages', () => {
       '/api/tournaments/%E0%A4%A',
       '/api/%',
     ]) {
-      const { status } = await fetch(`${stack.siteUrl}${path}`);
+      const { status } = await fetch(`${local.siteUrl}${path}`);
       expect(status, path).toBeLessThan(500);
       if (/^\/(api|tournament)/.test(path)) expect(status, path).toBeGreaterThanOrEqual(400);
     }

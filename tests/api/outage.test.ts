@@ -1,10 +1,10 @@
 import { limits, SECOND } from '@arena/domain';
 import { afterAll, beforeAll, describe, it, vi } from 'vitest';
+import { local } from '../../scripts/lib/local.ts';
 import { startApi, type TestApi } from '../fixtures/calls/api.ts';
 import { expectFailure } from '../fixtures/calls/expect.ts';
 import { type FirestoreProxy, startFirestoreProxy } from '../fixtures/firestore-proxy.ts';
 import { submission, tournamentRecord, write } from '../fixtures/records/records.ts';
-import { stack } from '../fixtures/stack.ts';
 
 /** The API with a proxy between it and its database. */
 interface ProxiedApi {
@@ -15,7 +15,7 @@ interface ProxiedApi {
 const opened: ProxiedApi[] = [];
 
 async function open(projectId: string): Promise<ProxiedApi> {
-  const proxy = await startFirestoreProxy(stack.firestoreHost);
+  const proxy = await startFirestoreProxy(local.firestoreHost);
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', proxy.host);
   const api = await startApi(projectId);
   await api.empty();

@@ -1,7 +1,13 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { inRoot } from '../../scripts/lib/local.ts';
 
-export const BESIDE_THE_SITE = join(process.env.ARENA_SITE_BUILD ?? '', 'bench');
+export const BESIDE_THE_SITE = inRoot('web', 'dist', 'bench');
+
+/** The page of React and nothing else that pages are measured against. */
+export const EMPTY_PAGE = inRoot('web', 'dist-empty');
+
+/** The functions without bundled packages, which the bundles are measured against. */
+export const UNBUNDLED_FUNCTIONS = inRoot('functions', 'dist-unbundled');
 
 /** A folder for as long as the work in it takes. */
 export async function withFolder<Result>(folder: string, work: (folder: string) => Promise<Result>): Promise<Result> {

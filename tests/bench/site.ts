@@ -1,10 +1,10 @@
 import type { Browser } from '@playwright/test';
+import { local } from '../../scripts/lib/local.ts';
 import { openBrowser } from '../fixtures/browser.ts';
 import type { Deployed } from '../fixtures/deployed.ts';
 import { type Backstage, openBackstage } from '../fixtures/people/accounts.ts';
 import { openDatabase } from '../fixtures/records/database.ts';
 import type { Fields } from '../fixtures/records/records.ts';
-import { stack } from '../fixtures/stack.ts';
 
 type Documents = Readonly<Record<string, Fields>>;
 
@@ -13,7 +13,7 @@ export async function withDocuments<Result>(
   documents: Documents,
   work: (backstage: Backstage) => Promise<Result>,
 ): Promise<Result> {
-  const { database } = openDatabase(stack.projectId);
+  const { database } = openDatabase(local.projectId);
   const backstage = openBackstage();
   const paths = Object.keys(documents);
   try {

@@ -5,11 +5,11 @@ import { type Browser, test as base, expect, type Locator, type Page, type TestI
 import type { Database } from '../../functions/src/platform/firestore.ts';
 import { linkHash } from '../../functions/src/registration-queue/links.ts';
 import { runPublication } from '../../functions/src/tournaments/publication.ts';
+import { local } from '../../scripts/lib/local.ts';
 import { competitionRecord, entryRecord, matchRecord, stageRecord } from '../fixtures/records/competition-records.ts';
 import { openDatabase, type TestDatabase } from '../fixtures/records/database.ts';
 import { type Fields, registrationPath, registrationRecord, tournamentDocuments } from '../fixtures/records/records.ts';
 import { contextOn } from '../fixtures/records/registering.ts';
-import { stack } from '../fixtures/stack.ts';
 import { newFreeFireId } from './registration/registration-form.ts';
 import { siteHash, write } from './site-records.ts';
 
@@ -145,7 +145,7 @@ let opened: TestDatabase | undefined;
 
 /** The site's database, one connection for each process, because connecting is slow. */
 function openOnce(): TestDatabase {
-  opened ??= openDatabase(stack.projectId);
+  opened ??= openDatabase(local.projectId);
   return opened;
 }
 

@@ -1,4 +1,4 @@
-import { stack } from '../fixtures/stack.ts';
+import { local } from '../../scripts/lib/local.ts';
 
 /**
  * Has the functions load their servers and reach the database, so that no test waits for the first call of a stack that
@@ -6,5 +6,5 @@ import { stack } from '../fixtures/stack.ts';
  */
 export default async function warmUp(): Promise<void> {
   const first = ['/api/tournaments/stats', '/tournaments'];
-  await Promise.all(first.map((path) => fetch(new URL(path, stack.siteUrl), { cache: 'no-store' })));
+  await Promise.all(first.map((path) => fetch(new URL(path, local.siteUrl), { cache: 'no-store' })));
 }

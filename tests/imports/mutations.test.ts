@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { inRoot } from '../../scripts/lib/paths.ts';
+import { inRoot } from '../../scripts/lib/local.ts';
 import { mutations } from '../load/guards/mutations.ts';
 
 it('every mutation of a guard finds its line once, and its tests exist', () => {

@@ -1,8 +1,8 @@
 // Breaks the rules in every way of tests/rules/mutants.ts: the case tables must notice each.
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { local } from '../../scripts/lib/local.ts';
 import { deployRules } from '../fixtures/direct.ts';
-import { stack } from '../fixtures/stack.ts';
 import { accessCases, queryCases } from '../rules/access.ts';
 import type { Case } from '../rules/cases.ts';
 import { deployedRules, openEnvironment, runner, seed } from '../rules/environment.ts';
@@ -27,7 +27,7 @@ let environment: RulesTestEnvironment;
 let run: (one: Case) => Promise<boolean>;
 
 beforeAll(async () => {
-  environment = await openEnvironment(PROJECT, stack.firestoreHost);
+  environment = await openEnvironment(PROJECT, local.firestoreHost);
   run = runner(environment);
 });
 

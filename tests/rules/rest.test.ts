@@ -1,6 +1,6 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { stack } from '../fixtures/stack.ts';
+import { local } from '../../scripts/lib/local.ts';
 import { openEnvironment, seed } from './environment.ts';
 
 const PROJECT = 'demo-rules-rest';
@@ -11,7 +11,7 @@ const PUBLISHED = `${DOCUMENTS}/tournaments/published`;
 let environment: RulesTestEnvironment;
 
 beforeAll(async () => {
-  environment = await openEnvironment(PROJECT, stack.firestoreHost);
+  environment = await openEnvironment(PROJECT, local.firestoreHost);
   await seed(environment);
 });
 
@@ -19,7 +19,7 @@ afterAll(() => environment.cleanup());
 
 /** Requests Firestore's REST interface without an account or SDK. */
 async function ask(path: string, body?: object, headers: Readonly<Record<string, string>> = {}) {
-  const response = await fetch(`http://${stack.firestoreHost}/v1/${path}`, {
+  const response = await fetch(`http://${local.firestoreHost}/v1/${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -1,7 +1,7 @@
 import { HOUR, limits } from '@arena/domain';
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { stack } from '../fixtures/stack.ts';
+import { local } from '../../scripts/lib/local.ts';
 import { accessCases, queryCases } from './access.ts';
 import type { Case } from './cases.ts';
 import { deployedRules, openEnvironment, runner, seed } from './environment.ts';
@@ -12,7 +12,7 @@ let environment: RulesTestEnvironment;
 let run: (one: Case) => Promise<boolean>;
 
 beforeAll(async () => {
-  environment = await openEnvironment('demo-rules', stack.firestoreHost);
+  environment = await openEnvironment('demo-rules', local.firestoreHost);
   run = runner(environment);
   await seed(environment);
 });

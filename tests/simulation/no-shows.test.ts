@@ -1,5 +1,5 @@
 // No-shows on random match days: from 'No está' to the substitute's code, on the script's own clock.
-// `npm run simulation -- no-shows --seeds 1-50`.
+// `ARENA_SEEDS=1-50 npm run simulation -- no-shows`.
 import { MINUTE } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
 import { askedSeeds } from '../fixtures/records/seeded.ts';

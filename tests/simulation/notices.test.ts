@@ -1,6 +1,6 @@
 // Notices over random match days and under faults: each event reaches each subscribed phone once on its screen, each address
 // in one mail and each channel in one message, and none of them says anything personal.
-// `npm run simulation -- notices --seeds 1-20`.
+// `ARENA_SEEDS=1-20 npm run simulation -- notices`.
 import { HOUR, MINUTE, noticePlan, PlayerEvent } from '@arena/domain';
 import { describe, expect, it, vi } from 'vitest';
 import { deliverNotices, noticeDelivery } from '../../functions/src/delivery/delivery.ts';

@@ -2,9 +2,9 @@
 import { HOUR } from '@arena/domain';
 import type { Browser, Page } from '@playwright/test';
 import type { Auth } from 'firebase-admin/auth';
+import { local } from '../../scripts/lib/local.ts';
 import { adminPath } from '../../web/src/lib/addresses/admin-paths.ts';
 import { openBrowser, signInAsAdmin } from '../fixtures/browser.ts';
-import { stack } from '../fixtures/stack.ts';
 import type { Row } from './script.ts';
 
 const PASSWORD = 'una contraseña de prueba';
@@ -33,7 +33,7 @@ async function signIn(browser: Browser, { origin, auth, uids, areWrong }: Openin
     serviceWorkers: 'block',
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
-    baseURL: stack.siteUrl,
+    baseURL: local.siteUrl,
   });
   context.setDefaultTimeout(PATIENCE);
   // The simulation's server answers, because the stack's has another clock.

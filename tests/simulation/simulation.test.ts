@@ -1,5 +1,5 @@
 // One tournament from its announcement to its prizes, by a seeded script; then everything is compared with the script.
-// `npm run simulation -- --seed 7`, `--seeds 1-20`, `--fault replies`, `--falsify kill`; `--speeds`.
+// `ARENA_SEEDS=7 npm run simulation`; ARENA_SEEDS=1-20, ARENA_FAULT=replies, ARENA_FALSIFY=kill, ARENA_SPEEDS=1.
 import { HOUR, MINUTE } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
 import { askedSeeds } from '../fixtures/records/seeded.ts';

@@ -7,6 +7,7 @@ import { updateHistory } from '../../functions/src/history/history.ts';
 import { jobsOf } from '../../functions/src/jobs/jobs.ts';
 import { runPublication } from '../../functions/src/tournaments/publication.ts';
 import { runWaitingList } from '../../functions/src/waiting-list/waiting-list.ts';
+import { local } from '../../scripts/lib/local.ts';
 import { type Reply, startApi } from '../fixtures/calls/api.ts';
 import { failWith } from '../fixtures/calls/lost-reply.ts';
 import { startFirestoreProxy } from '../fixtures/firestore-proxy.ts';
@@ -16,7 +17,6 @@ import { openDatabase } from '../fixtures/records/database.ts';
 import { hoursFromNow } from '../fixtures/records/records.ts';
 import { contextOn } from '../fixtures/records/registering.ts';
 import { shuffled } from '../fixtures/records/seeded.ts';
-import { stack } from '../fixtures/stack.ts';
 import { type Fault, troubleOf } from './faults.ts';
 import { openPhones } from './phones.ts';
 
@@ -85,11 +85,11 @@ async function runAndDie(projectId: string, now: Date, commits: number): Promise
 /** Opens a world with an empty database. With phones it is the site's own. */
 export async function openWorld(seed: number, way: Way) {
   const { fault, minutes, isInTurn = false, withPhones = false } = way;
-  const projectId = withPhones ? stack.projectId : 'demo-simulation';
+  const projectId = withPhones ? local.projectId : 'demo-simulation';
   let now = hoursFromNow(0);
   let [turns, calls] = [0, 0];
   const clock = () => now;
-  const proxy = await startFirestoreProxy(stack.firestoreHost);
+  const proxy = await startFirestoreProxy(local.firestoreHost);
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', proxy.host);
   const api = await startApi(projectId, { clock });
   await api.empty();

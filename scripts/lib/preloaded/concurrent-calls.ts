@@ -1,7 +1,7 @@
 // The functions' emulator sends a process one call at a time and starts another for each concurrent call. This makes
 // one process take concurrent calls, as in production (`concurrency`, functions/src/index.ts).
 import { createRequire } from 'node:module';
-import { FIREBASE_CLI } from '../paths.ts';
+import { FIREBASE_CLI } from '../local.ts';
 
 interface Worker {
   state: string;

@@ -1,11 +1,11 @@
 import { buildResults } from '@arena/domain';
 import type { Browser } from '@playwright/test';
+import { local } from '../../../scripts/lib/local.ts';
 import { paths } from '../../../web/src/lib/addresses/paths.ts';
 import { type Deployed, deploy } from '../../fixtures/deployed.ts';
 import { type Backstage, tokensOf } from '../../fixtures/people/accounts.ts';
 import { tournamentDocuments } from '../../fixtures/records/records.ts';
 import { resultsDocuments } from '../../fixtures/records/stored-results.ts';
-import { stack } from '../../fixtures/stack.ts';
 import { BESIDE_THE_SITE, withFolder } from '../folders.ts';
 import { documentsOf, lastRows, matchDayOf } from '../match-day.ts';
 import { publishStatic, visitBoth } from '../pages/paints.ts';
@@ -119,7 +119,7 @@ async function pageRows({ origin }: Deployed): Promise<Row[]> {
 /** The table's page as a phone paints it, by the same page without a script. */
 async function paintRows(): Promise<Row[]> {
   return withFolder(BESIDE_THE_SITE, async (folder) => {
-    const url = new URL(paths.standings(big.id), stack.siteUrl).href;
+    const url = new URL(paths.standings(big.id), local.siteUrl).href;
     const html = await (await fetch(url)).text();
     const control = publishStatic({ name: 'big', url, html }, folder);
     const visits = await visitBoth({ urls: { product: url, control }, slowdown: PHONE });
@@ -148,7 +148,7 @@ export async function measure(): Promise<Row[]> {
   return withDocuments({ ...documentsFor(big), ...documentsFor(small) }, async (backstage) => {
     const queue = await withBrowser((browser) => queueRows(browser, backstage));
     const { idToken: token } = await tokensOf(await backstage.create({ role: 'admin' }));
-    const [api, pages] = await Promise.all([deploy(stack.projectId), deploy(stack.projectId, { target: 'pages' })]);
+    const [api, pages] = await Promise.all([deploy(local.projectId), deploy(local.projectId, { target: 'pages' })]);
     try {
       return [...queue, ...(await adminRows(api, token)), ...(await pageRows(pages)), ...(await paintRows())];
     } finally {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { local } from '../../../scripts/lib/local.ts';
 import { paths } from '../../../web/src/lib/addresses/paths.ts';
 import { callerOf } from '../../fixtures/calls/api.ts';
 import { tokensOf } from '../../fixtures/people/accounts.ts';
 import { tournamentDocuments } from '../../fixtures/records/records.ts';
-import { stack } from '../../fixtures/stack.ts';
 import { documentsOf, matchDayOf } from '../match-day.ts';
 import { succeed, withBrowser, withDocuments } from '../site.ts';
 import { timed } from '../timing.ts';
@@ -26,10 +26,10 @@ export async function followedTimes(rounds: number): Promise<number[]> {
       const { idToken: token } = await tokensOf(await backstage.create({ role: 'admin' }));
       const body = { state: 'official', from: 'provisional', expectedRevision: 1 };
       const makeOfficial = (number: number) =>
-        succeed(callerOf(stack.siteUrl), `PATCH /competitions/${ID}/matches/g1-m${number}/state`, { token, body });
+        succeed(callerOf(local.siteUrl), `PATCH /competitions/${ID}/matches/g1-m${number}/state`, { token, body });
       await makeOfficial(1);
       const page = await browser.newPage();
-      await page.goto(stack.siteUrl + paths.standings(ID));
+      await page.goto(local.siteUrl + paths.standings(ID));
       await provisional(page, matches - 1).waitFor();
       const times: number[] = [];
       for (let round = 1; round <= rounds; round += 1) {

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { keyedHash } from '../../../functions/src/platform/keyed-hash.ts';
 import { linkHash } from '../../../functions/src/registration-queue/links.ts';
+import { local } from '../../../scripts/lib/local.ts';
 import { paths } from '../../../web/src/lib/addresses/paths.ts';
 import { type Deployed, deploy } from '../../fixtures/deployed.ts';
 import { tokensOf } from '../../fixtures/people/accounts.ts';
 import { from } from '../../fixtures/people/origins.ts';
 import { row } from '../../fixtures/records/competition-records.ts';
 import { type Fields, HASH_KEY, registrationOf, tournamentDocuments } from '../../fixtures/records/records.ts';
-import { stack } from '../../fixtures/stack.ts';
 import { documentsOf, matchDayOf } from '../match-day.ts';
 import { alone, compared, type Row } from '../row.ts';
 import { succeed, withDocuments } from '../site.ts';
@@ -16,7 +16,7 @@ import { median, timed } from '../timing.ts';
 import type { Statuses, Visitors } from './night-visitors.ts';
 
 /** The pages know one project alone. */
-const PROJECT = stack.projectId;
+const PROJECT = local.projectId;
 const ID = 'noche-medida';
 const PLAYERS = 70;
 const MATCHES = 24;

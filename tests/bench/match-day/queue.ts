@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
+import { local } from '../../../scripts/lib/local.ts';
 import { adminPath } from '../../../web/src/lib/addresses/admin-paths.ts';
 import { signInAsAdmin } from '../../fixtures/browser.ts';
 import type { Backstage } from '../../fixtures/people/accounts.ts';
 import { type Fields, registrationOf, tournamentDocuments } from '../../fixtures/records/records.ts';
-import { stack } from '../../fixtures/stack.ts';
 import { compared, type Row } from '../row.ts';
 import { withBrowser, withDocuments } from '../site.ts';
 import { median, takeTurns } from '../timing.ts';
@@ -44,14 +44,14 @@ export async function openSignedIn(browser: Browser, backstage: Backstage): Prom
   const viewport = { width: 360, height: 740 };
   const context = await browser.newContext({ viewport, serviceWorkers: 'block', locale: 'es-MX' });
   const page = await context.newPage();
-  await page.goto(new URL('/login', stack.siteUrl).href);
+  await page.goto(new URL('/login', local.siteUrl).href);
   await signInAsAdmin(page, await backstage.create({ role: 'admin' }));
   return page;
 }
 
 /** Milliseconds from the beginning of the page until the queue says what is in it. */
 export async function timeToShow(page: Page, { id, rows }: { id: string; rows: number }): Promise<number> {
-  await page.goto(new URL(adminPath('registrationsOf', { id }), stack.siteUrl).href);
+  await page.goto(new URL(adminPath('registrationsOf', { id }), local.siteUrl).href);
   const seen = await page.waitForFunction(
     (isFull) => {
       const isThere = isFull

@@ -1,7 +1,7 @@
 import { limits } from '@arena/domain';
+import { local } from '../../../scripts/lib/local.ts';
 import { paths } from '../../../web/src/lib/addresses/paths.ts';
 import { type Deployed, deploy } from '../../fixtures/deployed.ts';
-import { stack } from '../../fixtures/stack.ts';
 import { alone, compared, type Row } from '../row.ts';
 import { loadIn } from '../server/instance.ts';
 import { type Asked, comeEvenly, timeOf } from '../server/visitors.ts';
@@ -47,7 +47,7 @@ const wait = (origin: string, { status, ...asked }: Viewed) =>
 type Medians = Record<keyof typeof visitors, number>;
 
 async function idle(): Promise<Medians> {
-  const instance = await deploy(stack.projectId, PAGES);
+  const instance = await deploy(local.projectId, PAGES);
   try {
     const { view, poll } = await askedOf(instance);
     const middle = async (asked: Viewed) => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { filesOfPage } from '../../fixtures/page-files.ts';
+import { EMPTY_PAGE } from '../folders.ts';
 import { compared, type Row } from '../row.ts';
 import { type PublicPage, withPublicPages } from './public-pages.ts';
 
@@ -42,7 +43,7 @@ function weighEmptyPage(build: string): Weight {
 }
 
 async function weighAll(pages: readonly PublicPage[]): Promise<Row[]> {
-  const empty = weighEmptyPage(process.env.ARENA_EMPTY_PAGE ?? '');
+  const empty = weighEmptyPage(EMPTY_PAGE);
   const rows: Row[] = [];
   for (const { name, url } of pages) {
     const { scripts, total } = await weighPage(url);

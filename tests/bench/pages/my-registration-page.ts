@@ -2,6 +2,7 @@ import { MINUTE } from '@arena/domain';
 import { keyedHash } from '../../../functions/src/platform/keyed-hash.ts';
 import { linkHash } from '../../../functions/src/registration-queue/links.ts';
 import { DEMO_HASH_KEY } from '../../../scripts/demo/secrets.ts';
+import { local } from '../../../scripts/lib/local.ts';
 import {
   competitionRecord,
   entryRecord,
@@ -10,7 +11,6 @@ import {
   stageRecord,
 } from '../../fixtures/records/competition-records.ts';
 import { registrationOf, tournamentDocuments } from '../../fixtures/records/records.ts';
-import { stack } from '../../fixtures/stack.ts';
 import { withBrowser, withDocuments } from '../site.ts';
 import type { PublicPage } from './public-pages.ts';
 
@@ -41,7 +41,7 @@ function documents() {
 
 /** Has a player's own place measured, a room's code in it: the page, and its HTML once all of it has come. */
 export function withMyRegistrationPage<Result>(measured: (page: PublicPage, html: string) => Promise<Result>) {
-  const url = new URL(`/mi-lugar#${TOKEN}`, stack.siteUrl).href;
+  const url = new URL(`/mi-lugar#${TOKEN}`, local.siteUrl).href;
   return withDocuments(documents(), async () => {
     const html = await withBrowser(async (browser) => {
       const page = await browser.newPage({ serviceWorkers: 'block' });

@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { chromium } from '@playwright/test';
 import { type LaunchedChrome, launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { findBrowsers } from '../../../scripts/lib/browser.ts';
 
 const chosen = process.env.ARENA_ROUNDS;
 const rounds = { first: Number(chosen ?? 5), again: Number(chosen ?? 3) };
@@ -37,7 +38,7 @@ interface Visitor {
 }
 
 async function openVisitor(url: string): Promise<Visitor> {
-  const chromePath = process.env.CHROMIUM_PATH;
+  const chromePath = findBrowsers()?.fast;
   return { url, browser: await launch({ chromePath, chromeFlags: CHROME }) };
 }
 

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { stack } from '../../fixtures/stack.ts';
-import { BESIDE_THE_SITE, withFolder } from '../folders.ts';
+import { local } from '../../../scripts/lib/local.ts';
+import { BESIDE_THE_SITE, EMPTY_PAGE, withFolder } from '../folders.ts';
 import { alone, compared, type Row } from '../row.ts';
 import { median } from '../timing.ts';
 import { withMyRegistrationPage } from './my-registration-page.ts';
@@ -81,10 +81,9 @@ async function measurePages(pages: readonly Measured[], folder: string): Promise
 
 /** The bare React page, which calibrates blocking times: the time that React blocks on this computer, at this hour. */
 function reactAlone(folder: string): Measured {
-  const build = process.env.ARENA_EMPTY_PAGE ?? '';
-  cpSync(build, join(folder, 'react'), { recursive: true });
-  const html = readFileSync(join(build, 'index.html'), 'utf8');
-  const url = new URL('/bench/react/index.html', stack.siteUrl).href;
+  cpSync(EMPTY_PAGE, join(folder, 'react'), { recursive: true });
+  const html = readFileSync(join(EMPTY_PAGE, 'index.html'), 'utf8');
+  const url = new URL('/bench/react/index.html', local.siteUrl).href;
   return { name: 'React alone', url, html, limits: null, hasWorker: false };
 }
 

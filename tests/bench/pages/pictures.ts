@@ -1,10 +1,8 @@
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildResults, type PublicTournament, readTournament, toPublicTournament } from '@arena/domain';
 import { pictures } from '../../../functions/src/pages/pictures.ts';
 import { loadRenderer } from '../../../functions/src/pages/site.ts';
-import { inRoot } from '../../../scripts/lib/paths.ts';
-import { stackFor } from '../../../scripts/lib/stack.ts';
+import { inRoot } from '../../../scripts/lib/local.ts';
 import { matchDayOf } from '../match-day.ts';
 import { alone, compared, type Row } from '../row.ts';
 import { median, takeTurns, timed } from '../timing.ts';
@@ -27,7 +25,7 @@ function tournamentOf(): PublicTournament {
 
 /** Measures the time and size of each picture that isn't cached, beside a tournament's share picture. */
 export async function measure(): Promise<Row[]> {
-  const folder = join(inRoot(stackFor('test').functions), 'site/');
+  const folder = inRoot('functions', 'dist', 'site/');
   const renderer = await loadRenderer(pathToFileURL(folder));
   const tournament = tournamentOf();
   const { competition, entries, matches } = matchDayOf({ players: ENTRIES, matches: 1 }, { state: 'closed' });

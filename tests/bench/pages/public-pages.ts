@@ -1,7 +1,7 @@
 import { buildResults, scoringTemplates } from '@arena/domain';
+import { local } from '../../../scripts/lib/local.ts';
 import { tournamentDocuments } from '../../fixtures/records/records.ts';
 import { resultsDocuments } from '../../fixtures/records/stored-results.ts';
-import { stack } from '../../fixtures/stack.ts';
 import { matchDayOf } from '../match-day.ts';
 import { withDocuments } from '../site.ts';
 
@@ -34,7 +34,7 @@ async function addressIn(url: URL, begins: string): Promise<string> {
 /** Has the pages that visitors read measured, with the tournament of the demo data whose card comes first. */
 export function withPublicPages<Result>(measured: (pages: PublicPage[]) => Promise<Result>): Promise<Result> {
   return withDocuments(fullTable(), async () => {
-    const at = (path: string) => new URL(path, stack.siteUrl);
+    const at = (path: string) => new URL(path, local.siteUrl);
     const tournament = await addressIn(at('/tournaments'), '/tournament/');
     const paths = {
       home: '/',

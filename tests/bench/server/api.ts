@@ -1,5 +1,5 @@
 import autocannon, { type Request, type Result } from 'autocannon';
-import { inRoot } from '../../../scripts/lib/paths.ts';
+import { inRoot } from '../../../scripts/lib/local.ts';
 import { type Deployed, deploy } from '../../fixtures/deployed.ts';
 import { from } from '../../fixtures/people/origins.ts';
 import { openDatabase } from '../../fixtures/records/database.ts';

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { local } from '../../../scripts/lib/local.ts';
 import { type Deployment, deploy } from '../../fixtures/deployed.ts';
-import { stack } from '../../fixtures/stack.ts';
-import { withFolder } from '../folders.ts';
+import { UNBUNDLED_FUNCTIONS, withFolder } from '../folders.ts';
 import { alone, compared, type Row } from '../row.ts';
 import { median, takeTurns } from '../timing.ts';
 import { writtenIn } from './instance.ts';
@@ -17,7 +17,7 @@ const MOST_TIMES_UNBUNDLED = 0.7;
 
 /** Milliseconds from the start of the process to its first answer. */
 const timeToAnswer = (start: Deployment) => async () => {
-  const { startedIn, stop } = await deploy(stack.projectId, start);
+  const { startedIn, stop } = await deploy(local.projectId, start);
   await stop();
   return startedIn;
 };
@@ -35,7 +35,6 @@ function writeBareFunction(folder: string): Deployment {
 
 /** From the start of a process to its first answer and its first answer out of Firestore, and the files it loads. */
 export async function measure(): Promise<Row[]> {
-  const { ARENA_UNBUNDLED_BUILD: unbundled = '' } = process.env;
   return withFolder(mkdtempSync(join(tmpdir(), 'cold-start-')), async (folder) => {
     const bare = writeBareFunction(folder);
     const api = { target: 'api', path: '/api/health' };
@@ -46,8 +45,8 @@ export async function measure(): Promise<Row[]> {
       pagesUp: timeToAnswer({ target: 'pages', path: '/health' }),
       api: timeToAnswer(api),
       pages: timeToAnswer(pages),
-      apiUnbundled: timeToAnswer({ ...api, source: unbundled }),
-      pagesUnbundled: timeToAnswer({ ...pages, source: unbundled }),
+      apiUnbundled: timeToAnswer({ ...api, source: UNBUNDLED_FUNCTIONS }),
+      pagesUnbundled: timeToAnswer({ ...pages, source: UNBUNDLED_FUNCTIONS }),
     };
     const times = await takeTurns(variants, { rounds: ROUNDS });
     const time = (name: keyof typeof variants) => median(times(name));

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { local } from '../../../scripts/lib/local.ts';
 import { type Deployed, type Deployment, deploy } from '../../fixtures/deployed.ts';
-import { stack } from '../../fixtures/stack.ts';
 import { withFolder } from '../folders.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function writtenIn(
   return withFolder(mkdtempSync(join(tmpdir(), 'counted-')), async (folder) => {
     const counts = join(folder, 'count');
     const node = ['--import', new URL(watcher, import.meta.url).href];
-    const instance = await deploy(stack.projectId, { ...deployment, node, env: { ARENA_COUNTS: counts } });
+    const instance = await deploy(local.projectId, { ...deployment, node, env: { ARENA_COUNTS: counts } });
     // It writes at an orderly end.
     await work(instance).finally(() => instance.stop('SIGTERM'));
     return readFileSync(counts, 'utf8');

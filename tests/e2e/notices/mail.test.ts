@@ -1,8 +1,8 @@
 // A notice by mail on its whole way: asked for, confirmed by the address, caught by the local catcher, opened, stopped.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { local } from '../../../scripts/lib/local.ts';
 import { openDatabase } from '../../fixtures/records/database.ts';
-import { stack } from '../../fixtures/stack.ts';
 import { expect, test } from '../arena.ts';
 import { decide, runMinutely } from './telling.ts';
 
@@ -21,11 +21,11 @@ async function follow(page: Page, address: string, subject: string, words: strin
     .filter({ hasText: `Para ${address}` })
     .filter({ hasText: subject });
   await expect(async () => {
-    await page.goto(stack.mailUrl);
+    await page.goto(local.mailUrl);
     await expect(mail).toHaveCount(1, { timeout: 1_000 });
   }).toPass();
   const link = mail.getByRole('link', { name: words });
-  expect(await link.getAttribute('href')).toContain(`${stack.siteUrl}/`);
+  expect(await link.getAttribute('href')).toContain(`${local.siteUrl}/`);
   await link.click();
 }
 
@@ -55,7 +55,7 @@ test('a player without notices on their phone is told by mail, and stops it', as
   await page.getByRole('button', { name: 'Pedir avisos por correo' }).click();
   await expect(page.getByText(`Te escribimos a ${address}.`)).toBeVisible();
 
-  const { database, close } = openDatabase(stack.projectId);
+  const { database, close } = openDatabase(local.projectId);
   const registration = `${tournament.id}_${holder.freeFireId}`;
   await decide(database, registration, { status: 'approved', from: 'pending' });
   await runMinutely(page);

@@ -1,11 +1,11 @@
 // A notice on its whole way: subscribed by a tap, sent encrypted to a push service, shown by the service worker, opened.
 import type { Page } from '@playwright/test';
 import { writeRoom } from '../../../functions/src/matches/rooms.ts';
+import { local } from '../../../scripts/lib/local.ts';
 import { browserKeys } from '../../fixtures/push/browser-keys.ts';
 import { startPushService, vapidClaims } from '../../fixtures/push/push-service.ts';
 import { openDatabase } from '../../fixtures/records/database.ts';
 import { contextOn } from '../../fixtures/records/registering.ts';
-import { stack } from '../../fixtures/stack.ts';
 import { expect, fromNow, test } from '../arena.ts';
 import { siteHash } from '../site-records.ts';
 import { runMinutely, subscribeHere } from './telling.ts';
@@ -55,7 +55,7 @@ test('a phone that asked for it is told when its room’s code is out', async ({
   await expect(page.getByText('Listo: te avisamos en este teléfono.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Ya no me avises aquí' })).toBeVisible();
 
-  const { database, close } = openDatabase(stack.projectId);
+  const { database, close } = openDatabase(local.projectId);
   const now = new Date();
   await writeRoom(
     contextOn(database, { hash: siteHash, now, actor: 'admin' }),

@@ -2,14 +2,14 @@ import type { DecidedStatus, RegistrationStatus } from '@arena/domain';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { Database } from '../../../functions/src/platform/firestore.ts';
 import { decideRegistration } from '../../../functions/src/registrations/registrations.ts';
+import { local } from '../../../scripts/lib/local.ts';
 import { contextOn } from '../../fixtures/records/registering.ts';
-import { stack } from '../../fixtures/stack.ts';
 import { siteHash } from '../site-records.ts';
 
 /** Runs the jobs of a minute, which no scheduler runs in the emulators. */
 export async function runMinutely({ request }: Page): Promise<void> {
   const trigger = 'us-central1-everyMinute-0';
-  const reply = await request.post(`${stack.functionsUrl}/functions/projects/${stack.projectId}/triggers/${trigger}`);
+  const reply = await request.post(`${local.functionsUrl}/functions/projects/${local.projectId}/triggers/${trigger}`);
   expect(reply.ok()).toBe(true);
 }
 

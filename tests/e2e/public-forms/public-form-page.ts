@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Form, FormField } from '@arena/domain';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import type { DocumentReference } from 'firebase-admin/firestore';
+import { local } from '../../../scripts/lib/local.ts';
 import { openDatabase } from '../../fixtures/records/database.ts';
-import { stack } from '../../fixtures/stack.ts';
 
 /** A form of its own for one test, on the stack that serves the site. */
 export interface TestForm {
@@ -46,7 +46,7 @@ function testForm(document: DocumentReference, page: Page): TestForm {
 /** Tests of the public form page, each with forms of its own. */
 export const test = base.extend<{ makeForm: MakeForm }>({
   makeForm: async ({ page }, use) => {
-    const site = openDatabase(stack.projectId);
+    const site = openDatabase(local.projectId);
     const forms = site.database.collection('forms');
     const made: string[] = [];
     await use(async (fields, rest = {}) => {

@@ -1,5 +1,6 @@
 import { buildResults, type Competition, type Match, type Stage } from '@arena/domain';
 import type { Page } from '@playwright/test';
+import { local } from '../../../scripts/lib/local.ts';
 import {
   competitionRecord,
   entryRecord,
@@ -9,7 +10,6 @@ import {
 } from '../../fixtures/records/competition-records.ts';
 import { openDatabase } from '../../fixtures/records/database.ts';
 import { resultsDocuments } from '../../fixtures/records/stored-results.ts';
-import { stack } from '../../fixtures/stack.ts';
 import { test as base, expect } from '../arena.ts';
 import { expectSound } from '../reach.ts';
 import { countShifts, MOST_SHIFT, shiftsOf } from '../shifts.ts';
@@ -40,7 +40,7 @@ interface Fixtures {
 
 const test = base.extend<Fixtures>({
   publish: async ({ makeTournament }, use) => {
-    const { database, close } = openDatabase(stack.projectId);
+    const { database, close } = openDatabase(local.projectId);
     const { id } = await makeTournament();
     await use(async (matches, { teamSize = 4, stage } = {}) => {
       const played = stageRecord({ groups: [only], ...stage });

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sessionText } from '@arena/domain';
 import type { Page } from '@playwright/test';
 import { demoAccounts } from '../../../scripts/demo/accounts.ts';
+import { local } from '../../../scripts/lib/local.ts';
 import { idTokenOf } from '../../fixtures/people/accounts.ts';
-import { stack } from '../../fixtures/stack.ts';
 import { expect, test } from './session.ts';
 
 const PENDING = 'Tu solicitud de acceso quedó pendiente.';
@@ -36,7 +36,7 @@ const steps = (page: Page) => page.getByRole('heading', { name: 'Revisa tu corre
 /** Decides on a request by the API, as an admin. */
 async function decide(uid: string, decision: 'approve' | 'reject'): Promise<number> {
   const admin = demoAccounts.find(({ role }) => role === 'admin')?.email ?? '';
-  const { status } = await fetch(`${stack.siteUrl}/api/access-requests/${uid}/${decision}`, {
+  const { status } = await fetch(`${local.siteUrl}/api/access-requests/${uid}/${decision}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${await idTokenOf(admin)}`, 'content-type': 'application/json' },
     body: '{}',
@@ -66,7 +66,7 @@ test('a newcomer becomes an admin: account, verification, request, approval, pan
 
   const link = (await backstage.mailedLink(newcomer.email, 'VERIFY_EMAIL')) ?? '';
   const back = new URL(new URL(link).searchParams.get('continueUrl') ?? '');
-  expect(back.origin + back.pathname).toBe(`${stack.siteUrl}/admin`);
+  expect(back.origin + back.pathname).toBe(`${local.siteUrl}/admin`);
   await page.goto(link);
   // The message comes before the page has loaded, and goes by itself.
   await page.goto(back.href, { waitUntil: 'commit' });

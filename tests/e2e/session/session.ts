@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, test as base, expect } from '@playwright/test';
 import type { Database } from '../../../functions/src/platform/firestore.ts';
+import { local } from '../../../scripts/lib/local.ts';
 import { type Backstage, openBackstage, type TestAccount, tokensOf } from '../../fixtures/people/accounts.ts';
-import { stack } from '../../fixtures/stack.ts';
 import { sessionPage } from './session-page.ts';
 
 interface Kept {
@@ -26,7 +26,7 @@ interface Fixtures {
 async function signInForOnce(browser: Browser): Promise<Kept> {
   const backstage = openBackstage();
   const account = await backstage.create({ role: 'admin' });
-  const context = await browser.newContext({ baseURL: stack.siteUrl });
+  const context = await browser.newContext({ baseURL: local.siteUrl });
   await sessionPage(await context.newPage()).signIn(account, { remember: true });
   const storage = JSON.stringify(await context.storageState());
   await context.close();

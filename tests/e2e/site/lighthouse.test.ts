@@ -1,7 +1,8 @@
 import { chromium, expect, test } from '@playwright/test';
 import lighthouse from 'lighthouse';
+import { findBrowsers } from '../../../scripts/lib/browser.ts';
+import { local } from '../../../scripts/lib/local.ts';
 import { freePort } from '../../fixtures/free-port.ts';
-import { stack } from '../../fixtures/stack.ts';
 
 const DEMO = 'noche-de-kalahari';
 const PAGES = [
@@ -16,7 +17,7 @@ const CATEGORIES = ['accessibility', 'best-practices', 'seo'];
 
 /** Lists Lighthouse's audits that reduce a category's score. */
 async function shortcomings(path: string, port: number): Promise<string[]> {
-  const result = await lighthouse(new URL(path, stack.siteUrl).href, {
+  const result = await lighthouse(new URL(path, local.siteUrl).href, {
     port,
     onlyCategories: CATEGORIES,
     logLevel: 'silent',
@@ -41,7 +42,7 @@ test('Lighthouse gives the pages that visitors read all it has for accessibility
   test.setTimeout(300_000);
   const port = await freePort();
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH,
+    executablePath: findBrowsers()?.fast,
     args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
   });
   try {

@@ -2,9 +2,9 @@
 import type { APIRequestContext } from '@playwright/test';
 import { demoAdmins } from '../../../scripts/demo/accounts.ts';
 import { demoTournaments } from '../../../scripts/demo/tournaments.ts';
+import { local } from '../../../scripts/lib/local.ts';
 import { idTokenOf } from '../../fixtures/people/accounts.ts';
 import { openDatabase } from '../../fixtures/records/database.ts';
-import { stack } from '../../fixtures/stack.ts';
 import { expect, test } from '../arena.ts';
 
 const COPA = '/tournament/copa-de-apertura';
@@ -69,7 +69,7 @@ async function givenByPersons(database: FirebaseFirestore.Firestore): Promise<st
 test('nothing that a person gave is in any page, file, picture or document that everybody may have', async ({
   request,
 }) => {
-  const { database, close } = openDatabase(stack.projectId);
+  const { database, close } = openDatabase(local.projectId);
   const given = await givenByPersons(database);
   const champion = await championOf(request);
   const saying = async (words: readonly string[]) => {

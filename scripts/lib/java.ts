@@ -1,15 +1,9 @@
 import { join } from 'node:path';
 import { findRuntimes } from 'jdk-utils';
-import { UserError } from '../log.ts';
+import { UserError } from './main.ts';
 
 /** The least Java that firebase-tools accepts. */
 const LEAST_JAVA = 21;
-
-interface Java {
-  major: number;
-  /** The folder of `java`. */
-  bin: string;
-}
 
 const INSTALL_COMMAND: Partial<Record<NodeJS.Platform, string>> = {
   darwin: 'brew install --cask temurin',
@@ -18,17 +12,15 @@ const INSTALL_COMMAND: Partial<Record<NodeJS.Platform, string>> = {
 };
 
 /**
- * Finds a Java that is new enough: in `JAVA_HOME`, on PATH, or among the installed ones.
+ * Finds the folder of a `java` that is new enough: in `JAVA_HOME`, on PATH, or among the installed ones.
  *
  * @throws UserError naming the command that installs one
  */
-export async function findJava(): Promise<Java> {
+export async function findJava(): Promise<string> {
   const runtimes = await findRuntimes({ withVersion: true, withTags: true });
   const usable = runtimes.filter(({ version }) => version !== undefined && version.major >= LEAST_JAVA);
   const java = usable.find((each) => each.isJavaHomeEnv) ?? usable.find((each) => each.isInPathEnv) ?? usable[0];
-  if (java?.version !== undefined) return { major: java.version.major, bin: join(java.homedir, 'bin') };
-  const older = runtimes.flatMap(({ version }) => version?.major ?? []);
-  const found = older.length === 0 ? 'none was found' : `only Java ${older.join(', ')} was found`;
+  if (java !== undefined) return join(java.homedir, 'bin');
   const how = INSTALL_COMMAND[process.platform] ?? 'see https://adoptium.net';
-  throw new UserError(`The emulators need Java ${LEAST_JAVA} or later, and ${found}. Install one: ${how}`);
+  throw new UserError(`The emulators need Java ${LEAST_JAVA} or later. Install it: ${how}`);
 }
