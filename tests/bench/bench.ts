@@ -4,13 +4,13 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { deserialize } from 'node:v8';
-import { parts } from '../tests/bench/parts.ts';
-import { isKept, type Row } from '../tests/bench/row.ts';
-import { tableOf } from '../tests/bench/table.ts';
-import { provideBrowser } from './lib/browser.ts';
-import { startSite } from './lib/emulators.ts';
-import { inRoot, LOCAL, ROOT } from './lib/local.ts';
-import { log, main, step, UserError } from './lib/main.ts';
+import { provideBrowser } from '../../scripts/lib/browser.ts';
+import { startSite } from '../../scripts/lib/emulators.ts';
+import { inRoot, LOCAL, ROOT } from '../../scripts/lib/local.ts';
+import { log, main, step, UserError } from '../../scripts/lib/main.ts';
+import { parts } from './parts.ts';
+import { isKept, type Row } from './row.ts';
+import { tableOf } from './table.ts';
 
 const FOLDER = join(LOCAL, 'bench');
 
