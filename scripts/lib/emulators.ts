@@ -90,26 +90,35 @@ async function launch(data: string | null): Promise<Emulators> {
     detached: true,
   });
   const isRunning = () => child.exitCode === null && child.signalCode === null;
-  const exited = once(child, 'exit').finally(() => endGroup(child));
+  const isReady = () => readFileSync(LOG, 'utf8').includes(READY);
+  const end = async () => {
+    endInstances(child);
+    if (isReady()) await endFirestore();
+  };
+  const exited = once(child, 'exit').then(end);
   onExit(async () => {
     child.kill('SIGINT');
     await Promise.race([exited, delay(GRACE_MS, null, { ref: false })]);
-    await endGroup(child);
+    await end();
   });
-  while (!readFileSync(LOG, 'utf8').includes(READY)) {
+  while (!isReady()) {
     if (!isRunning()) throw new UserError(`The emulators didn't start:\n${readFileSync(LOG, 'utf8').trimEnd()}`);
     await delay(CHECK_MS);
   }
   return { exited, isRunning };
 }
 
-/** Ends the instances of functions, and Firestore's emulator, which firebase-tools starts in a group of its own. */
-async function endGroup({ pid }: ChildProcess): Promise<void> {
+/** Ends the functions' instances where they outlived firebase-tools. */
+function endInstances({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) process.kill(-pid, 'SIGKILL');
   } catch {
     // All have ended.
   }
+}
+
+/** Ends Firestore's emulator where it outlived firebase-tools, which starts it in a process group of its own. */
+async function endFirestore(): Promise<void> {
   const url = `http://${local.firestoreHost}/shutdown`;
   while ((await fetch(url, { method: 'POST' }).catch(() => null)) !== null) await delay(CHECK_MS);
 }
