@@ -33,9 +33,13 @@ test('sends nothing before it is due or after its expiry', () => {
   expect(sent(dueAt, MEXICO, { now: LATE, expiresAt: dueAt })).toBeNull();
 });
 
-test('tells channels at night', () => {
-  const at = { dueAt: '2026-11-28T06:00:00.000Z', expiresAt: LATE };
-  expect(noticeTime('table', at, MEXICO, new Date(at.dueAt))?.toISOString()).toBe(at.dueAt);
+test.each([
+  ['table', '2026-11-28T06:00:00.000Z'],
+  ['room', '2026-11-28T13:50:00.000Z'],
+  ['offered', '2026-11-28T13:50:00.000Z'],
+] as const)('tells at night to channels, or what is urgent: %s', (event, dueAt) => {
+  const at = { dueAt, expiresAt: LATE };
+  expect(noticeTime(event, at, MEXICO, new Date(dueAt))?.toISOString()).toBe(dueAt);
 });
 
 test.each([

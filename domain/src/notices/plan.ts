@@ -79,7 +79,8 @@ export function noticeTime(
   const expires = Date.parse(expiresAt);
   const earliest = new Date(Math.max(now.getTime(), Date.parse(dueAt)));
   if (earliest.getTime() > expires) return null;
-  if (noticePlan[event].audience === 'channels') return earliest;
+  const { audience, isUrgent } = noticePlan[event];
+  if (audience === 'channels' || isUrgent) return earliest;
   const morning = quietUntil(earliest, zone);
   return morning === null || morning.getTime() > expires ? earliest : morning;
 }
