@@ -1,5 +1,4 @@
-// Budgets of the pages that visitors read, in bytes after brotli. Run by `npm run size`, which
-// builds them.
+// Budgets of the pages that visitors read, in bytes after brotli. `npm run size` builds them.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
