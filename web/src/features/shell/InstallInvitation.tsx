@@ -31,7 +31,7 @@ function countVisit(): void {
 
 /**
  * Invites to install the site from the second visit on, below the page's content. It replaces the browser's own
- * invitation, which would cover the page. A refusal is remembered (docs/decisions/029-phone-memory.md).
+ * invitation, which would cover the page. A refusal is remembered (docs/decisions/028-retention-and-phone-memory.md).
  */
 export function InstallInvitation() {
   const [offer, setOffer] = useState<InstallOffer | null>(null);

@@ -29,7 +29,7 @@ export type Listen<T> = (hear: (value: T) => void) => () => void;
 /**
  * Listens as the signed-in account while the component is mounted; `nothing` before the first value. ReactFire
  * subscribes during rendering, never unsubscribes, and gives an old error to later callers
- * (docs/decisions/009-live-admin-queue.md). It therefore gets a feed that never fails, and an effect subscribes to the
+ * (docs/decisions/009-data-in-the-browser.md). It therefore gets a feed that never fails, and an effect subscribes to the
  * source. @param what names the source; another name subscribes again.
  */
 export function useFeed<T>(what: string, listen: Listen<T>, nothing: T): T {

@@ -17,7 +17,7 @@ export function readEnrolment(kept: unknown): Enrolment | null {
 
 /**
  * Returns the registration made from this phone, or null. It doesn't name the player. Stored in the tab's session, and
- * on the phone if the player chose so (docs/decisions/029-phone-memory.md).
+ * on the phone if the player chose so (docs/decisions/028-retention-and-phone-memory.md).
  */
 export function enrolmentIn(tournamentId: string): Enrolment | null {
   const key = storageKeys.enrolled(tournamentId);

@@ -6,8 +6,8 @@ import { readStored, removeStored, storageKeys, storedKeys, writeStored } from '
 import { visitorStorageKeys } from './visitor-storage-keys.ts';
 
 /*
- * The player's data on this phone, stored with their consent (docs/decisions/029-phone-memory.md). Nothing here calls
- * the server: the data leaves the phone only when the player sends a form filled with it.
+ * The player's data on this phone, stored with their consent (docs/decisions/028-retention-and-phone-memory.md).
+ * Nothing here calls the server: the data leaves the phone only when the player sends a form filled with it.
  */
 
 /** Stored under `player`: the last values of the form, and their expiry. */

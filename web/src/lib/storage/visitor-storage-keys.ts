@@ -10,7 +10,7 @@ export const visitorStorageKeys = {
   registrationAttempt: (tournamentId: string) => `registration:${tournamentId}`,
   /**
    * Local, with the player's consent: their last form values and the expiry (`lib/storage/remembered-player.ts`). Only
-   * the registration form sends them (docs/decisions/029-phone-memory.md).
+   * the registration form sends them (docs/decisions/028-retention-and-phone-memory.md).
    */
   player: 'player',
   /** Session: a player's unsaved changes to their own data, with revision and link. */
