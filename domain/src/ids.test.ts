@@ -9,7 +9,7 @@ describe('a document id', () => {
 
   const refused = ['', 'x'.repeat(65), 'a/b', '.', 'a b', 'ñandú', '__x__'];
 
-  test.each([...refused, 7, undefined, ['a']])('is refused in Spanish where it is %j', (id) => {
+  test.each([...refused, 7, undefined, ['a']])('is refused in Spanish if it is %j', (id) => {
     expect(DocumentId.safeParse(id).error?.issues[0]?.message).toBe('Identificador no válido');
   });
 

@@ -17,13 +17,13 @@ function firstMessage(name: Name, fields: object): string | undefined {
   return schemas[name].safeParse({ ...good[name], ...fields }).error?.issues[0]?.message;
 }
 
-describe('the forms of signing in', () => {
-  test.each(names)('%s takes what is right, and nothing more', (name) => {
+describe('sign-in forms', () => {
+  test.each(names)('%s accepts valid fields and refuses unknown ones', (name) => {
     expect(schemas[name].parse(good[name])).toEqual(good[name]);
     expect(firstMessage(name, { role: 'owner' })).toBe('Este dato no se puede enviar aquí');
   });
 
-  test('an e-mail is one account however it is written', () => {
+  test('trims and lower-cases the e-mail', () => {
     expect(EmailForm.parse({ email: '  Ana@Example.COM ' })).toEqual({ email: 'ana@example.com' });
   });
 
@@ -37,7 +37,7 @@ describe('the forms of signing in', () => {
     ['SignUpForm', { password: 'abcde' }, 'La contraseña debe tener al menos 6 caracteres.'],
     ['LocalLoginForm', { password: 'a'.repeat(501) }, 'La contraseña es demasiado larga.'],
     ['SetupForm', { secret: '' }, 'Escribe la clave de instalación.'],
-  ] as const)('%s with %o says %j', (name, fields, message) => {
+  ] as const)('%s refuses %o with %j', (name, fields, message) => {
     expect(firstMessage(name, fields)).toBe(message);
   });
 });

@@ -16,30 +16,27 @@ type Row = (typeof table)[number];
 const paramsIn = ({ path }: Row) => [...path.matchAll(/:(\w+)/g)].map(([, param]) => param);
 
 describe('the endpoint table', () => {
-  test.each(table)('$name: the params of the path are those of the schema', (row) => {
+  test.each(table)('$name has the same params in its path and schema', (row) => {
     expect(Object.keys(row.spec.params?.shape ?? {})).toEqual(paramsIn(row));
   });
 
-  test.each(table)('$name has a summary, a caller and its failures', ({ spec }) => {
+  test.each(table)('$name has a summary, an access level and known error codes', ({ spec }) => {
     expect(spec.summary).toMatch(/\S/);
     expect([...roles, 'organiser', 'link']).toContain(spec.access);
     for (const code of spec.errors ?? []) expect(Object.keys(errorText)).toContain(code);
   });
 
-  test.each(table.filter(({ spec }) => spec.shared))(
-    '$name, kept for all, is for all and asks for no person',
-    (row) => {
-      const { access, permission, requiresAppCheck, params, query } = row.spec;
-      expect([row.method, access]).toEqual(['GET', 'visitor']);
-      expect([permission, requiresAppCheck]).toEqual([undefined, undefined]);
-      const asked = [params, query].flatMap((part) => Object.keys(part?.shape ?? {}));
-      expect(['id', 'size', 'status', 'mode', 'modality', 'map', 'limit', 'includeStats']).toEqual(
-        expect.arrayContaining(asked),
-      );
-    },
-  );
+  test.each(table.filter(({ spec }) => spec.shared))('$name is cached, public and takes no personal data', (row) => {
+    const { access, permission, requiresAppCheck, params, query } = row.spec;
+    expect([row.method, access]).toEqual(['GET', 'visitor']);
+    expect([permission, requiresAppCheck]).toEqual([undefined, undefined]);
+    const asked = [params, query].flatMap((part) => Object.keys(part?.shape ?? {}));
+    expect(['id', 'size', 'status', 'mode', 'modality', 'map', 'limit', 'includeStats']).toEqual(
+      expect.arrayContaining(asked),
+    );
+  });
 
-  test("marks every address that can hold an ID or an e-mail, so the site can't call it", () => {
+  test('marks every endpoint that takes an ID or e-mail in its address', () => {
     const persons = ['12345678', 'copa_12345678', 'ana@example.com'];
     const takes = (schema: z.ZodType | undefined, value: string) => schema?.safeParse(value).success === true;
     const namesPerson = ({ spec: { params, query } }: Row) => {
@@ -59,7 +56,7 @@ describe('the endpoint table', () => {
     expect(table.filter(({ spec }) => spec.namesPerson).map(({ name }) => name)).toEqual(found);
   });
 
-  test('no two rows match the same requests', () => {
+  test('has no two endpoints for the same requests', () => {
     const patterns = table.map(({ name }) => name.replaceAll(/:\w+/g, ':'));
     expect(patterns.filter((pattern, index) => patterns.indexOf(pattern) !== index)).toEqual([]);
   });

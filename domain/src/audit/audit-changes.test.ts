@@ -20,11 +20,11 @@ test.each<[string, AuditRecord['before'], AuditRecord['after'], string[]]>([
   ['a code', { format: 'puntos' }, { format: 'eliminacion_directa' }, ['Formato: Puntos → Eliminación directa']],
   ['a time', { date: null }, { date: '2026-11-22T01:00:00.000Z' }, ['Empieza: — → at 2026-11-22T01:00:00.000Z']],
   ['a list', { rules: [] }, { rules: ['Uno', 'Dos'] }, ['Reglas: — → Uno\nDos']],
-  ['what is new', null, { name: 'Copa', prize: '', active: true }, ['Nombre: — → Copa', 'Activa: — → Sí']],
+  ['a new record', null, { name: 'Copa', prize: '', active: true }, ['Nombre: — → Copa', 'Activa: — → Sí']],
   ['a correction', { revision: 1 }, { revision: 2, changed: ['phone'] }, ['Qué se corrigió: — → Teléfono']],
   ['a draw', { draw: null }, { draw: { seed: 1 } }, ['Sorteo: — → Con detalles']],
   ['another tournament', { tournamentId: 'a' }, { tournamentId: 'b' }, ['Torneo: Un torneo → Un torneo (cambió)']],
-  ['one that is nothing still', { tournamentId: null }, {}, []],
+  ['a value that stays empty', { tournamentId: null }, {}, []],
   [
     'the fields of a form',
     { fields: [nick] },
@@ -35,19 +35,19 @@ test.each<[string, AuditRecord['before'], AuditRecord['after'], string[]]>([
     ],
   ],
   [
-    'fields in which nothing reads otherwise',
+    'form fields with no visible change',
     { fields: [nick] },
     { fields: [{ ...nick, id: 'c' }] },
     ['Campos: ¿Tu nick? · Texto corto · opcional → ¿Tu nick? · Texto corto · opcional (cambió)'],
   ],
-  ['who goes on', null, { through: ['e-1', 'e-2'], chosen: [] }, ['Avanzan: — → 2']],
-  ['nothing', null, null, []],
-])('%s is told in words', (_what, before, after, told) => {
+  ['advancing entries', null, { through: ['e-1', 'e-2'], chosen: [] }, ['Avanzan: — → 2']],
+  ['an empty change', null, null, []],
+])('describes %s in words', (_what, before, after, told) => {
   const changes = auditChanges({ action: 'tournament.update', before, after }, (instant) => `at ${instant}`);
   expect(changes.map((change) => `${change.label}: ${change.before} → ${change.after}`)).toEqual(told);
 });
 
-test('an order of questions is told by how many were moved', () => {
+test('describes a new question order by the number of moved questions', () => {
   const change = { before: { pais: 0, nick: 1 }, after: { pais: 1, nick: 0 } };
   expect(auditChanges({ action: 'question.reorder', ...change }, String)).toEqual([
     { label: 'Preguntas que cambiaron de lugar', before: '—', after: '2' },
@@ -55,7 +55,7 @@ test('an order of questions is told by how many were moved', () => {
 });
 
 test.each(Object.entries({ Tournament, Question, Form, MatchFields }))(
-  'each field of a %s is told by a Spanish name, or not at all',
+  'never shows a field of %s by its English name',
   (_name, { shape }) => {
     const after = Object.fromEntries(Object.keys(shape).map((field) => [field, 'x']));
     const labels = auditChanges({ action: 'x.create', before: null, after }, String).map(({ label }) => label);

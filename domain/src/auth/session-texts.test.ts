@@ -7,12 +7,12 @@ it.each([
   [tournamentPermissionText.create, 'No tienes permisos para crear torneos'],
   [tournamentPermissionText.update, 'No tienes permisos para actualizar torneos'],
   [tournamentPermissionText.delete, 'No tienes permisos para eliminar torneos'],
-])('prescribed texts: %j is kept to the letter', (text, specified) => {
+])('keeps the prescribed text %j', (text, specified) => {
   expect(text).toBe(specified);
 });
 
 it.each([sessionText.passwordResetSent, sessionText.emailLinkSent])(
-  'answers to a request for a link: %j does not say whether the account exists',
+  'does not reveal in %j whether the account exists',
   (text) => {
     expect(text).toMatch(/^Si ese correo /u);
   },

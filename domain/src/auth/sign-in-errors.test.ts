@@ -15,17 +15,14 @@ describe('the table of sign-in errors', () => {
     expect(Object.keys(signInErrorTexts)).toEqual(expect.arrayContaining(specifiedCodes));
   });
 
-  it.each(Object.keys(signInErrorTexts))(
-    '%s is told in short Spanish sentences of its own, without its code or the machinery',
-    (code) => {
-      const text = signInErrorText(code);
-      expect(text).not.toBe(unexpectedSignInError);
-      expect(signInErrorText(`auth/${code}`)).toBe(text);
-      expect(text).toMatch(/^[A-ZÁÉÍÓÚÑ].*\.$/u);
-      expect(text.length).toBeLessThanOrEqual(125);
-      expect(text).not.toMatch(/firebase|auth\/|\b(?:token|api|uri|code|undefined)\b|\$\{/iu);
-    },
-  );
+  it.each(Object.keys(signInErrorTexts))('%s has a short Spanish text without technical terms', (code) => {
+    const text = signInErrorText(code);
+    expect(text).not.toBe(unexpectedSignInError);
+    expect(signInErrorText(`auth/${code}`)).toBe(text);
+    expect(text).toMatch(/^[A-ZÁÉÍÓÚÑ].*\.$/u);
+    expect(text.length).toBeLessThanOrEqual(125);
+    expect(text).not.toMatch(/firebase|auth\/|\b(?:token|api|uri|code|undefined)\b|\$\{/iu);
+  });
 });
 
 const FALLBACK = 'Ha ocurrido un error inesperado. Intenta nuevamente.';
@@ -37,6 +34,6 @@ it.each([
   ['', FALLBACK],
   ['auth/made-up', FALLBACK],
   ['constructor', FALLBACK],
-])('the code %j is told by %s', (code, text) => {
+])('explains the code %j with %s', (code, text) => {
   expect(signInErrorText(code)).toEqual(text);
 });

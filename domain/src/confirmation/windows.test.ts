@@ -39,13 +39,13 @@ const long = { ...usualConfirmations, matchFromHours: 72 };
 
 test.each([
   ['just approved', {}, 72, {}, ['enrolment 72-48 open', 'match 24-2 later']],
-  ['a moment later', {}, 47.99, {}, ['enrolment 72-48 missed', 'match 24-2 later']],
-  ['confirmed once', { enrolmentConfirmedAt: iso(60) }, 24, {}, ['enrolment 72-48 confirmed', 'match 24-2 open']],
+  ['enrolment just missed', {}, 47.99, {}, ['enrolment 72-48 missed', 'match 24-2 later']],
+  ['enrolment confirmed', { enrolmentConfirmedAt: iso(60) }, 24, {}, ['enrolment 72-48 confirmed', 'match 24-2 open']],
   ['approved on the last day', { decidedAt: iso(10) }, 9, {}, ['enrolment 10-2 open', 'match 10-2 open']],
   ['approved when no time is left', { decidedAt: iso(2.4) }, 2.2, {}, []],
-  ['silent until it begins', {}, 0, {}, ['enrolment 72-48 missed', 'match 24-2 missed']],
-  ['confirmed once, and it has begun', { enrolmentConfirmedAt: iso(60) }, -5, {}, ['enrolment 72-48 confirmed']],
-  ['other times', {}, 72, { confirmationsSince: iso(30) }, ['enrolment 30-6 later', 'match 24-2 later']],
+  ['never confirmed by the start', {}, 0, {}, ['enrolment 72-48 missed', 'match 24-2 missed']],
+  ['enrolment confirmed, after the start', { enrolmentConfirmedAt: iso(60) }, -5, {}, ['enrolment 72-48 confirmed']],
+  ['changed hours', {}, 72, { confirmationsSince: iso(30) }, ['enrolment 30-6 later', 'match 24-2 later']],
   [
     'confirmed for a date that was moved by a day',
     { matchConfirmedAt: iso(25), matchConfirmedFor: iso(24) },
@@ -54,42 +54,42 @@ test.each([
     ['enrolment 25-2 open', 'match 24-2 open'],
   ],
   [
-    'confirmed within the days of a date that was moved by a day',
+    'confirmed inside the window of a date that was moved by a day',
     { ...confirmedBoth, matchConfirmedAt: iso(48), matchConfirmedFor: iso(24) },
     20,
     { confirmationsSince: iso(40), confirmations: long },
     ['enrolment 40-16 confirmed', 'match 40-2 open'],
   ],
-  ['a date that was put into the past', {}, -5, { confirmationsSince: iso(-5) }, []],
-  ['nobody asks', {}, 72, { confirmations: null }, []],
+  ['a date that was moved into the past', {}, -5, { confirmationsSince: iso(-5) }, []],
+  ['no confirmations required', {}, 72, { confirmations: null }, []],
   ['no date', {}, 72, { date: null }, []],
   ['rejected', { status: 'rejected' }, 72, {}, []],
-] as const)('asks for confirmations: %s', (_, one, hours, tournament, expected) => {
+] as const)('lists the confirmations of a registration: %s', (_, one, hours, tournament, expected) => {
   expect(told(one, hours, tournament)).toEqual(expected);
 });
 
-test('an unconfirmed player loses the seat too late, and not once it has begun', () => {
+test('an unconfirmed player loses the seat after the window, not after the start', () => {
   const missed = (one: Confirmable) => [48, 47.99, -0.1].map((hours) => isConfirmationMissed(copa, one, before(hours)));
   expect(missed(approved)).toEqual([false, true, false]);
   expect(missed({ ...approved, ...confirmedBoth })).toEqual([false, false, false]);
 });
 
 test.each([
-  ['closes when it begins', 0, 0, false],
-  ['closed before, and nobody was put out', 2, 0.5, false],
-  ['closed before, nobody was put out, and it has begun', 2, -0.01, true],
-])('a silent player keeps the seat once the tournament has begun: a window that %s', (_, until, hours, isIn) => {
+  ['the window closes at the start', 0, 0, false],
+  ['the window has closed before the start', 2, 0.5, false],
+  ['the window has closed and the tournament has begun', 2, -0.01, true],
+])('an unconfirmed player counts as confirmed only after the start: %s', (_, until, hours, isIn) => {
   const tournament = { ...copa, confirmations: { ...usualConfirmations, matchUntilHours: until } };
   const silent = { ...approved, enrolmentConfirmedAt: iso(60) };
   expect(isConfirmed(confirmationsOf(tournament, silent, before(hours)))).toBe(isIn);
 });
 
 test.each([
-  ['as it was', 'match', 2, false],
-  ['put off by half a day', 'match', 14, false],
-  ['put off by more', 'match', 14.01, true],
-  ['of another kind', 'enrolment', 48, false],
-] as const)('a confirmation is for the day that was seen: %s', (_, kind, hours, moved) => {
+  ['unchanged', 'match', 2, false],
+  ['by half a day', 'match', 14, false],
+  ['by more than half a day', 'match', 14.01, true],
+  ['another kind of confirmation', 'enrolment', 48, false],
+] as const)('detects that the seen match day has moved: %s', (_, kind, hours, moved) => {
   const [, match] = confirmationsOf(copa, { ...approved, ...confirmedBoth, matchConfirmedAt: null }, before(20));
   expect(match !== undefined && isMoved(match, { kind, closesAt: iso(hours) })).toBe(moved);
   expect(match !== undefined && isMoved({ ...match, state: 'confirmed' }, { kind, closesAt: iso(hours) })).toBe(false);

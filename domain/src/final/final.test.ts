@@ -47,28 +47,43 @@ interface Case {
 }
 
 test.each<[string, Case, number, string | null]>([
-  ['from the moment the finalists are known', {}, 60, '60-10 open'],
-  ['a moment later', {}, 9.9, '60-10 missed'],
+  ['open once the finalists are known', {}, 60, '60-10 open'],
+  ['missed just after it closes', {}, 9.9, '60-10 missed'],
   ['confirmed', { one: { finalConfirmedAt: iso(40) } }, 5, '60-10 confirmed'],
-  ['confirmed, and moved within the day since', { one: confirmedFor(12 * 60, 21 * 60) }, 20, '60-10 confirmed'],
-  ['confirmed, and moved to another day since', { one: confirmedFor(12 * 60 + 1) }, 20, '60-10 open'],
-  ['who isn’t in it', { one: { id: 'D' } }, 60, null],
-  ['who came in for somebody', { competition: played({ draw: draw(['A']) }) }, 60, null],
-  ['who withdrew', { one: { status: 'withdrawn' } }, 60, null],
-  ['nobody asks', { tournament: { confirmations: { ...usualConfirmations, finalUntilMinutes: null } } }, 60, null],
-  ['the stage before is open', { competition: open }, 60, null],
-  ['it has no time', { played: [result, { ...first, startsAt: null }] }, 60, null],
-  ['it is played', { played: [result, { ...first, state: 'playing' }, second] }, 5, null],
-  ['a match was played and is void', { played: [result, { ...first, state: 'void', revision: 1 }, second] }, 5, null],
-  ['it has begun, and no match says so', { competition: played({}, { finalBegun: true }) }, 5, null],
-  ['a match void before it is played', { played: [result, { ...first, state: 'void' }, second] }, -20, '60--20 open'],
-  ['other hours', { tournament: { confirmationsSince: iso(30) } }, 20, '30-10 open'],
-  ['less than five minutes are left', { tournament: { confirmationsSince: iso(14) } }, 12, null],
-  ['silent when it begins', {}, -0.1, null],
-  ['confirmed, and it begins', { one: { finalConfirmedAt: iso(40) } }, -0.1, '60-10 confirmed'],
-  ['who lost it', { one: { id: 'D', finalMissedAt: iso(9) } }, 5, '9-9 missed'],
+  ['confirmed, then moved by half a day', { one: confirmedFor(12 * 60, 21 * 60) }, 20, '60-10 confirmed'],
+  ['confirmed, then moved by more than half a day', { one: confirmedFor(12 * 60 + 1) }, 20, '60-10 open'],
+  ['none for an entry outside the final', { one: { id: 'D' } }, 60, null],
+  ['none for a substitute', { competition: played({ draw: draw(['A']) }) }, 60, null],
+  ['none for a withdrawn entry', { one: { status: 'withdrawn' } }, 60, null],
+  [
+    'none without final confirmations',
+    { tournament: { confirmations: { ...usualConfirmations, finalUntilMinutes: null } } },
+    60,
+    null,
+  ],
+  ['none while the stage before is open', { competition: open }, 60, null],
+  ['none without a time', { played: [result, { ...first, startsAt: null }] }, 60, null],
+  ['none once it is played', { played: [result, { ...first, state: 'playing' }, second] }, 5, null],
+  [
+    'none after a played match was voided',
+    { played: [result, { ...first, state: 'void', revision: 1 }, second] },
+    5,
+    null,
+  ],
+  ['none once it is marked as begun', { competition: played({}, { finalBegun: true }) }, 5, null],
+  [
+    'moved to the second match if the first is void',
+    { played: [result, { ...first, state: 'void' }, second] },
+    -20,
+    '60--20 open',
+  ],
+  ['opened when its hours change', { tournament: { confirmationsSince: iso(30) } }, 20, '30-10 open'],
+  ['none with less than five minutes left', { tournament: { confirmationsSince: iso(14) } }, 12, null],
+  ['none for an unconfirmed entry after the start', {}, -0.1, null],
+  ['confirmed after the start', { one: { finalConfirmedAt: iso(40) } }, -0.1, '60-10 confirmed'],
+  ['missed by an entry that lost its seat', { one: { id: 'D', finalMissedAt: iso(9) } }, 5, '9-9 missed'],
 ])(
-  'the final is confirmed: %s',
+  'the confirmation window of the final: %s',
   (_, { one, competition = played(), tournament, played: of = matches }, minutes, expected) => {
     const window = finalConfirmation(
       { ...copa, ...tournament },
@@ -81,7 +96,7 @@ test.each<[string, Case, number, string | null]>([
   },
 );
 
-test('an unconfirmed entry loses the final too late, and not once it has begun', () => {
+test('an unconfirmed entry loses the final after the window, not after the start', () => {
   const facts = { competition: played(), matches };
   const missed = [10, 9.9, -0.1].map((minutes) => isFinalMissed(copa, facts, entry('A'), before(minutes)));
   expect(missed).toEqual([false, true, false]);
@@ -91,11 +106,11 @@ const untimed = [result, { ...first, startsAt: null }];
 const AT = iso(42);
 
 test.each<[string, Competition, Competition, readonly Match[], string | null]>([
-  ['is settled when the stage before is closed', open, played({}, { final: null }), matches, AT],
-  ['is another one where its time changes', played(), played(), [result, { ...first, startsAt: iso(-5) }, second], AT],
-  ['is another one once drawn again', played(), played({ draw: { method: 'hand', at: AT, late: [] } }), matches, AT],
-  ['is the same where one comes in for somebody', played(), played({ draw: draw(['D']) }), matches, iso(60)],
-  ['is none where the stage before is opened again', played(), { ...open, final: played().final }, matches, null],
+  ['is settled when the stage before closes', open, played({}, { final: null }), matches, AT],
+  ['counts as new if its time changes', played(), played(), [result, { ...first, startsAt: iso(-5) }, second], AT],
+  ['counts as new once redrawn', played(), played({ draw: { method: 'hand', at: AT, late: [] } }), matches, AT],
+  ['stays the same with a substitute', played(), played({ draw: draw(['D']) }), matches, iso(60)],
+  ['is removed if the stage before is reopened', played(), { ...open, final: played().final }, matches, null],
 ])('a final %s', (_, from, next, of, since) => {
   expect(withFinal({ competition: from, matches }, next, of, AT).final?.since ?? null).toBe(since);
 });
@@ -104,10 +119,10 @@ const playing = [result, { ...first, state: 'playing' as const }, second];
 const voided = [result, { ...first, state: 'void' as const }, second];
 
 test.each<[string, readonly Match[], Competition, readonly Match[], boolean]>([
-  ['stays begun where what is played is given up', playing, played(), voided, true],
-  ['stays begun where what is played is deleted', playing, played(), [result, second], true],
-  ['hasn’t begun where its start is taken back', playing, played(), matches, false],
-  ['hasn’t begun where a match is void before it is played', matches, played(), voided, false],
+  ['stays begun if the match being played is voided', playing, played(), voided, true],
+  ['stays begun if the match being played is deleted', playing, played(), [result, second], true],
+  ['has not begun if its start is undone', playing, played(), matches, false],
+  ['has not begun if a match is voided before being played', matches, played(), voided, false],
 ])('a final %s', (_, of, next, after, isBegun) => {
   const { final, finalBegun = false } = withFinal({ competition: played(), matches: of }, next, after, AT);
   expect(finalBegun).toBe(isBegun);
@@ -117,11 +132,11 @@ test.each<[string, readonly Match[], Competition, readonly Match[], boolean]>([
 const since = (minutes: number) => played({}, { final: { since: iso(minutes), begins: iso(0) } });
 test.each<[string, Case, boolean]>([
   ['it has no time', {}, true],
-  ['not once one of its matches has one', { played: matches }, false],
-  ['it should have begun before it was known', { played: matches, competition: since(-1) }, true],
-  ['not while it isn’t known who plays it', { competition: open }, false],
+  ['not if a match has a time', { played: matches }, false],
+  ['its time passed before it was known', { played: matches, competition: since(-1) }, true],
+  ['not while its entries are unknown', { competition: open }, false],
   ['not once it is played', { played: [result, { ...first, startsAt: null, state: 'playing' }] }, false],
-])('the final is to be confirmed, and can’t: %s', (_, { competition = played(), played: of = untimed }, isUntimed) => {
+])('detects a final that cannot be confirmed: %s', (_, { competition = played(), played: of = untimed }, isUntimed) => {
   const facts = { competition, entries: [entry('A'), entry('D')], matches: of };
   expect(isFinalUntimed(copa, facts)).toBe(isUntimed);
 });
@@ -130,7 +145,7 @@ const entries = 'ABCDE'.split('').map((id) => entry(id, id === 'A' ? { finalConf
 const membersOf = (competition: Competition | undefined) =>
   competition?.stages[1]?.groups.map(({ entryIds }) => entryIds);
 
-test('unconfirmed entries are replaced by the next of the stage before, who need not confirm', () => {
+test('the next entries of the stage before replace unconfirmed ones without confirming', () => {
   const facts = { competition: played(), entries, matches };
   expect(closeFinal(copa, facts, before(10))).toBe(null);
   const closed = closeFinal(copa, facts, before(9)) ?? expect.fail();
@@ -141,7 +156,7 @@ test('unconfirmed entries are replaced by the next of the stage before, who need
   expect(closeFinal(copa, { ...facts, ...closed }, before(8))).toBe(null);
 });
 
-test('a final of several groups is drawn again alike, without unconfirmed entries and substitutes', () => {
+test('replacing an entry keeps the draw of a final with several groups', () => {
   const three = entries.slice(0, 3);
   const final = drawStage(sampleStage(['', '']), three, { method: 'random', seed: '7d1' }, iso(60));
   const silent = { ...entry(final.groups[0]?.entryIds[0] ?? ''), registrationId: 'copa_1' };
@@ -155,10 +170,10 @@ test('a final of several groups is drawn again alike, without unconfirmed entrie
 
 test.each<[string, Partial<Entry>, number, string[] | null]>([
   ['withdrew', { status: 'withdrawn' }, 9, ['D', 'B', 'C']],
-  ['withdrew and had confirmed', { status: 'withdrawn', finalConfirmedAt: iso(30) }, 9, ['D', 'B', 'C']],
+  ['withdrew after confirming', { status: 'withdrawn', finalConfirmedAt: iso(30) }, 9, ['D', 'B', 'C']],
   ['withdrew while others still confirm', { status: 'withdrawn' }, 10, null],
-  ['didn’t come', { status: 'no_show', finalConfirmedAt: iso(30) }, 9, null],
-])('an entry that %s gives way to the next one, once', (_, change, minutes, members) => {
+  ['was absent', { status: 'no_show', finalConfirmedAt: iso(30) }, 9, null],
+])('replaces an entry at most once if it %s', (_, change, minutes, members) => {
   const all = entries.map((one) => ({ ...one, finalConfirmedAt: iso(30), ...(one.id === 'A' ? change : {}) }));
   const closed = closeFinal(copa, { competition: played(), entries: all, matches }, before(minutes));
   expect(membersOf(closed?.competition)?.[0] ?? null).toEqual(members);
@@ -167,14 +182,14 @@ test.each<[string, Partial<Entry>, number, string[] | null]>([
   expect(closeFinal(copa, { ...closed, matches }, before(minutes))).toBe(null);
 });
 
-test("an entry with a result in the final keeps its place, even if it withdraws or doesn't confirm", () => {
+test('an entry with a result in the final is never replaced', () => {
   const withdrawn = entries.map((one) => (one.id === 'A' ? { ...one, status: 'withdrawn' as const } : one));
   const without = sampleMatch(1, 'A:1:5 B:2:1 C:3:0', { id: 'nula', state: 'void' });
   const facts = { competition: played(), entries: withdrawn, matches: [...matches, without] };
   expect(closeFinal(copa, facts, before(9))).toBe(null);
 });
 
-test('a place stays free without a next entry, or with two tied ones', () => {
+test('leaves a seat free if the next entry is missing or tied', () => {
   const close = (change: Partial<Entry>, of: string, known: readonly Match[]) => {
     const changed = entries.map((one) => (of.includes(one.id) ? { ...one, ...change } : one));
     return closeFinal(copa, { competition: played(), entries: changed, matches: known }, before(9));

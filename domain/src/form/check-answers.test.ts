@@ -21,22 +21,22 @@ describe('checking the answers of a registration', () => {
     ['optional and blank', null, {}, '  '],
     ['required and not answered', REQUIRED, { required: true }],
     ['required, a list of blanks', REQUIRED, { required: true, type: 'checkbox' }, ['', ' ']],
-    ['required, nothing to be seen', REQUIRED, { required: true }, '\u200b\u3164'],
+    ['required, invisible text', REQUIRED, { required: true }, '\u200b\u3164'],
     ['a text takes one line', ONE_LINE, { type: 'text' }, 'a\n=1+1'],
     ['a textarea takes any text', null, { type: 'textarea' }, 'a\nb'],
-    ['a select takes nothing else', NOT_AN_OPTION, { ...role, type: 'select' }, 'Capitán'],
+    ['a select takes no unknown option', NOT_AN_OPTION, { ...role, type: 'select' }, 'Capitán'],
     ['a select takes an option with blanks around it', null, { ...role, type: 'select' }, ' Soporte '],
-    ['a select minds capitals', NOT_AN_OPTION, { ...role, type: 'select' }, 'soporte'],
-    ['a select whose options lost their blanks', null, { type: 'select', options: [' Sí '] }, 'Sí'],
+    ['a select is case-sensitive', NOT_AN_OPTION, { ...role, type: 'select' }, 'soporte'],
+    ['a select ignores blanks around its options', null, { type: 'select', options: [' Sí '] }, 'Sí'],
     ['a radio takes an option', null, { ...role, type: 'radio' }, 'Rusher'],
     ['a checkbox takes several', null, { ...role, type: 'checkbox' }, ['Rusher', 'Soporte']],
-    ['a checkbox takes no stranger', NOT_AN_OPTION, { ...role, type: 'checkbox' }, ['Rusher', 'x']],
+    ['a checkbox takes no unknown option', NOT_AN_OPTION, { ...role, type: 'checkbox' }, ['Rusher', 'x']],
   ])('%s: %s', (_name, problem, asked, answer) => {
     const answers: Answers = answer === undefined ? {} : { q1: answer };
     expect(checkAnswers([question(asked)], answers)).toEqual(problem === null ? {} : { 'answers.q1': problem });
   });
 
-  test('each question has its own message, one called constructor too', () => {
+  test('gives each question its own message, even one called constructor', () => {
     const [a, c] = [question({ id: 'constructor', required: true }), question({ ...role, id: 'c', type: 'radio' })];
     const problems = { 'answers.constructor': REQUIRED, 'answers.c': NOT_AN_OPTION };
     expect(checkAnswers([a, question({ id: 'b' }), c], { c: 'x' })).toEqual(problems);
@@ -45,10 +45,10 @@ describe('checking the answers of a registration', () => {
 });
 
 test.each<[name: string, given: Answers, kept: Answers]>([
-  ['one to a question asked, no other', { q1: 'Rusher', old: 'x' }, { q1: 'Rusher' }],
-  ['not an invisible one', { q1: '\u200b' }, {}],
-  ['not an empty list', { q1: [] }, {}],
-])('the answers that are kept: %s', (_, given, kept) => {
+  ['only answers to known questions', { q1: 'Rusher', old: 'x' }, { q1: 'Rusher' }],
+  ['no invisible answer', { q1: '\u200b' }, {}],
+  ['no empty list', { q1: [] }, {}],
+])('keeps %s', (_, given, kept) => {
   expect(answersTo([question({})], given)).toEqual(kept);
 });
 
@@ -87,11 +87,11 @@ test.each<[FormField['type'], FormValue | undefined, string | null]>([
   ['rating', 5, null],
   ['rating', 0, 'Elige de 1 a 5'],
   ['rating', 2.5, 'Elige de 1 a 5'],
-])('the value of a required field of a form: %s %j → %j', (type, value, expected) => {
+])('checks a required form field: %s %j → %j', (type, value, expected) => {
   expect(checkFormValue({ ...field, type, required: true }, value)).toBe(expected);
 });
 
-test('a text, a longer text or an e-mail is at most as long as an answer, and may be left out', () => {
+test('limits the length of optional texts and e-mails, which may be empty', () => {
   const longest = `a@b.${'c'.repeat(limits.answerCharacters - 4)}`;
   for (const type of ['text', 'textarea', 'email'] as const) {
     for (const value of [longest, undefined, '', '  ', []])
@@ -100,7 +100,7 @@ test('a text, a longer text or an e-mail is at most as long as an answer, and ma
   }
 });
 
-test('problems are keyed by field; one that is fine has none', () => {
+test('lists problems by field and omits valid fields', () => {
   const fields: FormField[] = [
     { ...field, id: 'nick', required: true },
     { ...field, id: 'correo', type: 'email' },

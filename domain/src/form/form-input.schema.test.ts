@@ -4,7 +4,7 @@ import { FormInput } from './form-input.schema.ts';
 
 const field = { id: 'talla', type: 'select', label: 'Talla', options: [' S ', 'M', 'M', ''] };
 
-describe('a public form as an organiser writes it', () => {
+describe('the public form editor', () => {
   test('needs a title only, starts inactive and collects responses', () => {
     expect(FormInput.parse({ title: ' Playeras ' })).toEqual({
       title: 'Playeras',
@@ -25,7 +25,7 @@ describe('a public form as an organiser writes it', () => {
     [{ title: 'P', fields: [{ ...field, type: 'file' }] }, { 'fields.0.type': 'Elige un tipo de campo' }],
     [{ title: 'P', fields: [{ ...field, label: ' ' }] }, { 'fields.0.label': 'Escribe la pregunta' }],
     [{ title: 'P', fields: [field, field] }, { fields: 'Hay campos repetidos' }],
-  ])('%j is refused', (input, expected) => {
+  ])('refuses %j', (input, expected) => {
     expect(problemsIn(FormInput.safeParse(input).error)).toEqual(expected);
   });
 });

@@ -40,7 +40,7 @@ function remembered(id: string, date: string | null, archive: Remembered['archiv
 describe('the archive of a competition', () => {
   const { archive } = played(['B:1:3 A:2:1 C:3:0', 'A:1:9 C:2:0 B:3:1', 'A:1:0 B:2:0 C:-']);
 
-  test('has places, points, totals over all matches, and from where the champion came back', () => {
+  test('has places, totals over all matches and the champion’s comeback', () => {
     const told = archive.entries.map(({ name, place, points, wins, kills, mostKills }) =>
       [name, place, points, wins, kills, mostKills].join(' '),
     );
@@ -49,14 +49,14 @@ describe('the archive of a competition', () => {
     expect(played(['A:1:0 B:2:0']).archive.comeback).toBeNull();
   });
 
-  test('has only the entries while the competition is running', () => {
+  test('has only player ids while the competition is running', () => {
     const { results } = played([]);
     const known = [{ entry: entry('A'), ids: [idOf('A')] }];
     const empty = { finished: false, entries: [], comeback: null, playerIds: [idOf('A')], prizes: [] };
     expect(buildArchive({ ...results, state: 'playing' }, known, new Set())).toMatchObject(empty);
   });
 
-  test('keeps as many of the best of thousands with long nicknames as fit into a document', () => {
+  test('keeps as many of the best entries as fit into a document', () => {
     const { results } = played(['A:1:9']);
     const nickname = 'ツ'.repeat(limits.nicknameCharacters);
     const ids = Array.from({ length: limits.competition.entries }, (_, index) => `e${index}`);
@@ -84,22 +84,22 @@ describe('the archive of a competition', () => {
 
 describe('a hidden player', () => {
   test.each([
-    ['a name that was typed for one', entry('A', { name: 'Ana', seed: 7 }), 'Jugador 7'],
-    ['without an ID', entry('A', { name: 'Apodo A', players: [{ nickname: 'Apodo A', freeFireId: null }] }), 'Jugador'],
-  ])('%s goes by the seed, without a digit of the ID', (_name, one, called) => {
+    ['a typed name', entry('A', { name: 'Ana', seed: 7 }), 'Jugador 7'],
+    ['no ID', entry('A', { name: 'Apodo A', players: [{ nickname: 'Apodo A', freeFireId: null }] }), 'Jugador'],
+  ])('with %s is called Jugador, without digits of the ID', (_name, one, called) => {
     const hidden = withoutHidden({ ...one, reason: 'Apodo A usó trampas' }, [idOf('A')], new Set([idOf('A')]));
     expect([entryName(hidden), hidden.reason]).toEqual([called, '']);
     expect(withoutHidden(one, [idOf('A')], new Set([idOf('B')]))).toBe(one);
   });
 
-  test('leaves the name of their team to the team', () => {
+  test('does not hide the name of the team', () => {
     const players = ['Ana', 'Leo'].map((nickname) => ({ nickname, freeFireId: null }));
     const team = entry('A', { name: 'Los Pumas', players });
     const shown = withoutHidden(team, [idOf('A'), idOf('B')], new Set([idOf('A')]));
     expect([shown.name, shown.players.map(({ nickname }) => nickname)]).toEqual(['Los Pumas', ['', 'Leo']]);
   });
 
-  test('is in no document of the history, and their competitions are found all the same', () => {
+  test('is in no history document, but the archive keeps the player id', () => {
     const { archive, results } = played(['A:1:9 B:2:0'], ['A']);
     const all = [remembered('uno', null, archive)];
     const documents = JSON.stringify([results, buildHistory(all), historyYear(all)]);
@@ -118,7 +118,7 @@ describe('the history', () => {
   const { summary } = buildHistory([first, open, second]);
   const pool = { firstPlacePrize: '$50', secondPlacePrize: null, thirdPlacePrize: null };
 
-  test('is by years and for each player, the latest first, and has finished tournaments only', () => {
+  test('lists finished tournaments by year and by player, latest first', () => {
     expect(summary.years.map(({ year, tournaments }) => [year, tournaments.map(({ id }) => id)])).toEqual([
       ['2026', ['dos']],
       ['2025', ['uno']],
@@ -137,11 +137,11 @@ describe('the history', () => {
     { kind: 'wins', value: 2, holders: [{ name: 'Apodo A' }] },
     { kind: 'killsInMatch', value: 9, holders: [{ name: 'Apodo A' }], tournament: { id: 'dos' } },
     { kind: 'killsInTournament', value: 9, holders: [{ name: 'Apodo A' }], tournament: { id: 'dos' } },
-  ])('has its record: $kind', (record) => {
+  ])('has the record $kind', (record) => {
     expect(summary.records.find(({ kind }) => kind === record.kind)).toMatchObject(record);
   });
 
-  test('names three holders of a shared record, and counts the others', () => {
+  test('names three holders of a shared record and counts the others', () => {
     const titles = ['A', 'B', 'C', 'D', 'E'].map((id) =>
       remembered(id, null, played([`${id}:1:0`], [], [entry(id)]).archive),
     );
@@ -157,16 +157,16 @@ describe('the history', () => {
     entries: second.archive.entries.slice(0, 1).map((one) => ({ ...one, name, players: [] })),
   });
   test.each<[string, Remembered['archive'], number, string]>([
-    ['who is hidden', played(['A:1:9'], ['A']).archive, 1, 'Jugador'],
-    ['of whom nothing is known', played(['A:1:9'], ['A'], [erased('A')]).archive, 1, 'Jugador'],
-    ['of a team without a name', wonBy('Jugador', 4), 1, 'Jugador'],
-    ['of a team', wonBy('Pumas', 4), 2, 'Pumas'],
-  ])('adds up the titles %s only where it is the same one', (_of, archive, titles, name) => {
+    ['a hidden player', played(['A:1:9'], ['A']).archive, 1, 'Jugador'],
+    ['an unknown player', played(['A:1:9'], ['A'], [erased('A')]).archive, 1, 'Jugador'],
+    ['a team without a name', wonBy('Jugador', 4), 1, 'Jugador'],
+    ['a named team', wonBy('Pumas', 4), 2, 'Pumas'],
+  ])('adds up titles only for a known holder: %s', (_of, archive, titles, name) => {
     const { records } = Object(buildHistory([remembered('a', null, archive), remembered('b', null, archive)]).summary);
     expect(records[0]).toMatchObject({ kind: 'titles', value: titles, holders: [{ name }] });
   });
 
-  test('has the prizes of a year, by public names, also of a final that was opened again', () => {
+  test('lists the prizes of a year by public names, also after reopening a final', () => {
     const owed = madePrizes([], pool, [{ entryId: 'A', place: 1 }], '2026-11-20T15:00:00.000Z');
     const { results } = played(['A:1:9']);
     const known = ['A', 'B', 'C'].map((id) => ({ entry: entry(id), ids: [idOf(id)] }));
@@ -185,7 +185,7 @@ describe('the history', () => {
   });
 });
 
-test('a nickname is found by its parts, however it is written, the closest first', () => {
+test('finds nicknames by part, ignoring case and accents, closest first', () => {
   const players = ['El Ñandú', 'ñandu', 'Ñandú2', 'Puma'].map((nickname, index) => ({
     id: idOf(String(index)),
     nickname,

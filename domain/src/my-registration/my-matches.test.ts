@@ -37,7 +37,7 @@ test("lists the matches of an entry's lobbies by stage and time, without void on
 const at = (hour: number) => ({ state: 'scheduled', startsAt: `2026-11-20T${hour}:00:00.000Z` }) as const;
 const untimed = { state: 'scheduled', startsAt: null } as const;
 
-test('a replay comes in the place of the void one, and what was added without a time comes last', () => {
+test('a replay takes the void match’s position; a match without a time is last', () => {
   const orderOf = (...all: Match[]) =>
     of('A', { competition: sampleCompetition([sampleStage('A B')]), entries, matches: all }).map(({ id }) => id);
   const voided = sampleMatch(2, 'A:1:5', { ...at(20), id: 'nula', state: 'void' });
@@ -52,17 +52,17 @@ const twoWins = { ...sampleScoring, champion: { wins: 2, maxMatches: 3 } };
 const won = [sampleMatch(1, 'A:1:5 B:2:0'), sampleMatch(2, 'A:1:5 B:2:0'), sampleMatch(3, '', untimed)];
 
 test.each<[string, Match[], Stage['scoring'], string[]]>([
-  ['not once the title is won', won, twoWins, ['m1', 'm2']],
-  ['but while it is played', won.with(2, sampleMatch(3, '', { state: 'playing' })), twoWins, ['m1', 'm2', 'm3']],
-  ['and while nobody has won it', won.slice(1), twoWins, ['m2', 'm3']],
-  ['or where no title ends it', won, sampleScoring, ['m1', 'm2', 'm3']],
-])('a match that hasn’t begun is to be played %s', (_, all, scoring, order) => {
+  ['none once the title is won', won, twoWins, ['m1', 'm2']],
+  ['one that is being played', won.with(2, sampleMatch(3, '', { state: 'playing' })), twoWins, ['m1', 'm2', 'm3']],
+  ['all while the title is open', won.slice(1), twoWins, ['m2', 'm3']],
+  ['all without a champion rule', won, sampleScoring, ['m1', 'm2', 'm3']],
+])('lists unplayed matches: %s', (_, all, scoring, order) => {
   const final = sampleStage('A B', { scoring });
   const records = { competition: sampleCompetition([final]), entries, matches: all };
   expect(of('A', records).map(({ id }) => id)).toEqual(order);
 });
 
-test('a link ends in 128 bits, written in one way', () => {
+test('accepts only the canonical spelling of a 128-bit link token', () => {
   const letters = 'A'.repeat(21);
   const isToken = (text: string) => LinkToken.safeParse(text).success;
   expect(['A', 'Q', 'g', 'w'].map((last) => isToken(letters + last))).toEqual([true, true, true, true]);

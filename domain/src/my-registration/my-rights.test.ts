@@ -14,14 +14,14 @@ const copa = {
 
 test.each([
   ['while others can register', 'pending', copa, [true, true, at(24)]],
-  ['where no place is left', 'approved', { ...copa, currentPlayers: 2 }, [true, true, at(24)]],
+  ['when no seat is left', 'approved', { ...copa, currentPlayers: 2 }, [true, true, at(24)]],
   ['after the deadline', 'approved', { ...copa, registrationDeadline: at(-1) }, [false, true, null]],
   ['without dates', 'pending', { ...copa, registrationDeadline: null, date: null, endDate: null }, [true, true, null]],
-  ['once it has begun', 'approved', { ...copa, date: at(-1) }, [false, true, null]],
-  ['once it is over', 'approved', { ...copa, date: at(-5), endDate: at(-1) }, [false, false, null]],
-  ['where it isn’t published any more', 'approved', { ...copa, status: 'draft' }, [false, true, null]],
-  ['who has no place', 'rejected', copa, [false, false, null]],
-  ['where the tournament is gone', 'approved', null, [false, false, null]],
+  ['once the tournament has begun', 'approved', { ...copa, date: at(-1) }, [false, true, null]],
+  ['once the tournament is over', 'approved', { ...copa, date: at(-5), endDate: at(-1) }, [false, false, null]],
+  ['once the tournament is unpublished', 'approved', { ...copa, status: 'draft' }, [false, true, null]],
+  ['of a rejected registration', 'rejected', copa, [false, false, null]],
+  ['once the tournament is deleted', 'approved', null, [false, false, null]],
 ] as const)("a registration's rights: %s", (_, status, tournament, [correct, leave, correctUntil]) => {
   expect(myRights(status, tournament, NOW)).toEqual({ correct, leave, correctUntil });
 });

@@ -21,14 +21,14 @@ const room: Room = {
 };
 
 test.each([
-  ['a minute before its time', -1, 'active', 'scheduled', { from: iso(0), changedAt: null }, false],
-  ['at its time', 0, 'active', 'scheduled', { from: iso(0), changedAt: iso(-30) }, true],
-  ['who didn’t come to an earlier one', 0, 'no_show', 'scheduled', { from: iso(0), changedAt: iso(-30) }, true],
+  ['a minute before its release', -1, 'active', 'scheduled', { from: iso(0), changedAt: null }, false],
+  ['at its release', 0, 'active', 'scheduled', { from: iso(0), changedAt: iso(-30) }, true],
+  ['for an entry absent from an earlier match', 0, 'no_show', 'scheduled', { from: iso(0), changedAt: iso(-30) }, true],
   ['less than a day after its match', DAY + 14, 'active', 'official', { from: iso(0), changedAt: iso(-30) }, true],
-  ['a day after', DAY + 15, 'active', 'official', null, false],
-  ['who was disqualified', 0, 'disqualified', 'scheduled', null, false],
+  ['a day after its match', DAY + 15, 'active', 'official', null, false],
+  ['for a disqualified entry', 0, 'disqualified', 'scheduled', null, false],
   ['of a void match', 0, 'active', 'void', null, false],
-] as const)('a room is told: %s', (_, minutes, status, state, told, isGiven) => {
+] as const)('decides when a room and its code are visible: %s', (_, minutes, status, state, told, isGiven) => {
   const asking = { status, state, isConfirmed: true, startsAt: iso(15) };
   expect(myRoom(room, asking, at(minutes))).toEqual(told);
   const code = { roomId: '10203040', password: 'caracol', changedAt: iso(-30), isChanged: false };
@@ -36,30 +36,30 @@ test.each([
 });
 
 test.each([
-  ['a day after a match that begins after it is shown', 15, [DAY + 14, DAY + 15]],
-  ['a day after one that was put off by a day', DAY + 15, [2 * DAY + 14, 2 * DAY + 15]],
-  ['a day after it was shown, where the match has no time', null, [DAY - 1, DAY]],
-  ['eight days after it was shown, where the match was moved by a year', 365 * DAY, [8 * DAY - 1, 8 * DAY]],
-] as const)('a room is over %s', (_, starts, moments) => {
+  ['a day after its match', 15, [DAY + 14, DAY + 15]],
+  ['a day after a postponed match', DAY + 15, [2 * DAY + 14, 2 * DAY + 15]],
+  ['a day after its release if the match has no time', null, [DAY - 1, DAY]],
+  ['eight days after its release if the match moved by a year', 365 * DAY, [8 * DAY - 1, 8 * DAY]],
+] as const)('a room expires %s', (_, starts, moments) => {
   const startsAt = starts === null ? null : iso(starts);
   expect(moments.map((minutes) => isRoomOver(room, startsAt, at(minutes)))).toEqual([false, true]);
 });
 
 test.each([
-  ['a quarter of an hour before its match', 0, 15, 0, true],
-  ['in the week after it', 0, -6 * DAY, 0, true],
-  ['a year off', 365 * DAY, 15, 0, false],
-  ['a year off, of one without a time', 365 * DAY, null, 0, false],
-] as const)('a room can be shown: %s', (_, release, starts, now, expected) => {
+  ['15 minutes before the match', 0, 15, 0, true],
+  ['six days after the match', 0, -6 * DAY, 0, true],
+  ['a year away from the match', 365 * DAY, 15, 0, false],
+  ['a year away, without a match time', 365 * DAY, null, 0, false],
+] as const)('checks that a release is near its match: %s', (_, release, starts, now, expected) => {
   expect(isNearMatch(iso(release), starts === null ? null : iso(starts), at(now))).toBe(expected);
 });
 
 test.each([
-  ['goes on with its match', 15, 75, -1, 60],
-  ['stays with one that stayed', 15, 15, -1, 0],
-  ['stays open once players see it', 15, 75, 0, 0],
-  ['stays where its match has no time any more', 15, null, -1, 0],
-] as const)('the time of a room %s', (_, before, after, now, expected) => {
+  ['moves with its match', 15, 75, -1, 60],
+  ['stays if the match stays', 15, 15, -1, 0],
+  ['stays once players see the room', 15, 75, 0, 0],
+  ['stays if the match loses its time', 15, null, -1, 0],
+] as const)('the release of a room %s', (_, before, after, now, expected) => {
   const minutes = (of: number | null) => (of === null ? null : iso(of));
   expect(releaseMoved({ ...room, startsAt: minutes(before) }, minutes(after), at(now))).toBe(iso(expected));
 });
@@ -71,7 +71,7 @@ test('hides the room while a confirmation is open, at any time', () => {
   }
 });
 
-test('one that takes the place of another that was seen says so; one that came after its time doesn’t', () => {
+test('marks a code as changed if it replaces a seen one, not if late', () => {
   const asking = { status: 'active', state: 'scheduled', startsAt: iso(15), isConfirmed: true } as const;
   const late = { ...room, changedAt: iso(5) };
   expect(roomCode(late, asking, at(6))?.isChanged).toBe(false);

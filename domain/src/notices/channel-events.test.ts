@@ -15,13 +15,13 @@ const tournament = (change: Partial<Tournament>) =>
   });
 
 test.each([
-  ['a new published one', null, {}, ['announced']],
-  ['a draft', null, { status: 'draft' }, []],
+  ['a new published tournament', null, {}, ['announced']],
+  ['a new draft', null, { status: 'draft' }, []],
   ['publication', { status: 'scheduled' }, {}, ['announced']],
-  ['publication of what is past', { status: 'draft' }, { date: '2026-11-01T18:00:00.000Z' }, []],
-  ['registrations that open', { linkedFormId: null }, {}, ['opened']],
+  ['publication of a past tournament', { status: 'draft' }, { date: '2026-11-01T18:00:00.000Z' }, []],
+  ['opened registrations', { linkedFormId: null }, {}, ['opened']],
   ['a later deadline', { registrationDeadline: '2026-11-28T17:00:00.000Z' }, {}, ['opened']],
-  ['registrations that close', {}, { linkedFormId: null }, []],
-] as const)('tells channels of %s', (_what, before, next, events) => {
+  ['closed registrations', {}, { linkedFormId: null }, []],
+] as const)('lists the channel events of %s', (_what, before, next, events) => {
   expect(channelEvents(before === null ? null : tournament(before), tournament(next), NOW)).toEqual(events);
 });

@@ -10,7 +10,7 @@ test.each([
   ['offered', 'Hay un cupo para ti: Copa <Norte> & Sur', 'tómalo en «Mi lugar» antes de las 12:15.'],
   ['room', 'Ya está el código de tu sala: Copa <Norte> & Sur', 'míralo en «Mi lugar» y entra.'],
   ['result', 'Ya hay resultado oficial: Copa <Norte> & Sur', 'mira cómo quedaste.'],
-] as const)('writes %s with one button and a way to stop', (event, subject, sentence) => {
+] as const)('writes the %s mail with one button and an unsubscribe link', (event, subject, sentence) => {
   const mail = noticeMail(event, facts, ZONE, links);
   expect(mail.subject).toBe(subject);
   expect(mail.text).toContain(`Copa <Norte> & Sur: ${sentence}`);
@@ -20,11 +20,11 @@ test.each([
   }
 });
 
-test.each(PlayerEvent.options)('a phone shows the subject of %s whole', (event) => {
+test.each(PlayerEvent.options)('the subject of %s is short enough for a phone', (event) => {
   expect(noticeMail(event, { ...facts, tournament: 'Copa' }, ZONE, links).subject.length).toBeLessThan(50);
 });
 
-test('asks an address for its yes, and says that nothing comes without', () => {
+test('asks to confirm an address and promises no mail otherwise', () => {
   const mail = confirmationMail('Copa', { opens: links.stops, stops: links.stops });
   expect(mail.subject).toBe('Confirma tus avisos: Copa');
   expect(mail.text).toContain('Si no, no hagas nada: sin tu confirmación no mandamos avisos.');

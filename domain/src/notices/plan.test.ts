@@ -23,7 +23,7 @@ test.each([
 test.each([
   ['expires at 7:59', '2026-11-28T13:59:00.000Z', '2026-11-28T06:00:00.000Z'],
   ['expires at 8:00', '2026-11-28T14:00:00.000Z', '2026-11-28T14:00:00.000Z'],
-])('sends at night what would expire before the morning: %s', (_, expiresAt, expected) => {
+])('sends a notice at night if it expires before morning: %s', (_, expiresAt, expected) => {
   expect(sent('2026-11-28T06:00:00.000Z', MEXICO, { expiresAt })).toBe(expected);
 });
 
@@ -37,7 +37,7 @@ test.each([
   ['table', '2026-11-28T06:00:00.000Z'],
   ['room', '2026-11-28T13:50:00.000Z'],
   ['offered', '2026-11-28T13:50:00.000Z'],
-] as const)('tells at night to channels, or what is urgent: %s', (event, dueAt) => {
+] as const)('sends urgent notices and channel messages at night: %s', (event, dueAt) => {
   const at = { dueAt, expiresAt: LATE };
   expect(noticeTime(event, at, MEXICO, new Date(dueAt))?.toISOString()).toBe(dueAt);
 });
@@ -50,7 +50,7 @@ test.each([
   expect(noticeExpiry(event, { dueAt: '2026-11-28T18:00:00.000Z', until })).toBe(expected);
 });
 
-test.each(NoticeEvent.options)('%s has a text within the lines of a notification', (event) => {
+test.each(NoticeEvent.options)('%s has a text that fits into a notification', (event) => {
   const facts = { tournament: 'Copa', until: '2026-11-28T18:00:00.000Z', count: 12 };
   const { title, body } = noticeText(event, facts, MEXICO);
   expect([title.length <= 32, body.startsWith('Copa: '), body.length <= 90]).toEqual([true, true, true]);
@@ -62,7 +62,7 @@ test.each([
   ['offered', BUENOS_AIRES, 'Copa: tómalo en «Mi lugar» antes de las 15:15.'],
   ['approved', BUENOS_AIRES, 'Copa: te aprobaron. Confirma en «Mi lugar» antes del sáb 28 nov, 15:15.'],
   ['requests', MEXICO, 'Copa: 3 inscripciones esperan.'],
-] as const)('writes %s on the clock of %s', (event, zone, body) => {
+] as const)('writes %s in the time zone %s', (event, zone, body) => {
   const facts = { tournament: 'Copa', until: '2026-11-28T18:15:00.000Z', count: 3 };
   expect(noticeText(event, facts, zone).body).toBe(body);
 });

@@ -7,7 +7,7 @@ test.each([
   ['https://discord.com.example.com/api/webhooks/123/abc', false],
   ['https://discord.com/api/users/123/abc', false],
   ['https://discord.com/api/webhooks/../users/1', false],
-])('knows webhooks of Discord: %s is one: %s', (address, expected) => {
+])('%s is a Discord webhook: %s', (address, expected) => {
   expect(isDiscordWebhook(address)).toBe(expected);
 });
 

@@ -7,7 +7,7 @@ test.each([null, {}, { people: null }, { people: 'x' }])('lists no presentation 
   expect(shownOrganisers(fields)).toEqual([]);
 });
 
-test('lists presentations by age, with public fields only', () => {
+test('lists presentations oldest first, with public fields only', () => {
   const people = {
     b: { ...ana, email: 'ana@example.com' },
     c: { ...ana, since: undefined },

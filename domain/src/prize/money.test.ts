@@ -16,7 +16,7 @@ describe('money in a prize', () => {
     ['₲50.000', '₲50,000'],
     ['50.000 guaraníes', '₲50,000'],
     ['RD$ 500', '$500 DOP'],
-  ])('%s is %s', (what, text) => {
+  ])('%s is read as %s', (what, text) => {
     const money = parseMoney(what, 'USD');
     expect(money && moneyText(money)).toBe(text);
   });
@@ -27,13 +27,13 @@ describe('money in a prize', () => {
     ['$1.000', 'USD', null],
     ['500 pesos', 'USD', null],
     ['$50', 'PEN', null],
-  ])('%s of a community in %s is %s; null may be pesos', (what, currency, text) => {
+  ])('%s with the default currency %s is read as %s', (what, currency, text) => {
     const money = parseMoney(what, currency);
     expect(money && moneyText(money)).toBe(text);
   });
 
   test.each(['500 diamantes', '$50 y un pase', '50', '$', '$0', '$1,00,0', 'Pase élite', '', '1er: $5', 'R$ 50 USD'])(
-    '%j is none',
+    '%j is not an amount',
     (what) => {
       expect(parseMoney(what, 'USD')).toBeNull();
     },

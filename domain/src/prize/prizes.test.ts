@@ -47,15 +47,15 @@ const sent = (prize: Prize, at = hour(2)) => done(changed(prize, { state: 'sent'
 
 describe('prizes of a final', () => {
   test.each([
-    ['each its place', 'A1 B2 C3', ['1 A owed', '2 B owed']],
-    ['a shared first place', 'A1 B1 C3', ['1 - owed ¿AB?', '2 - owed ¿AB?']],
-    ['a shared second place', 'A1 B2 C2', ['1 A owed', '2 - owed ¿BC?']],
-    ['nobody second', 'A1', ['1 A owed']],
+    ['go to one entry per place', 'A1 B2 C3', ['1 A owed', '2 B owed']],
+    ['are undecided after a shared first place', 'A1 B1 C3', ['1 - owed ¿AB?', '2 - owed ¿AB?']],
+    ['are undecided after a shared second place', 'A1 B2 C2', ['1 A owed', '2 - owed ¿BC?']],
+    ['skip a place without an entry', 'A1', ['1 A owed']],
   ])('%s', (_what, text, expected) => {
     expect(made(text).map(told)).toEqual(expected);
   });
 
-  test('are due three days after it, and made once', () => {
+  test('are due three days after the final and created once', () => {
     const prizes = made('A1 B2');
     expect(prizes.map(({ dueAt }) => dueAt)).toEqual([DUE, DUE]);
     expect(prizes.map(({ amount }) => amount)).toEqual([{ cents: 5_000, currency: 'USD' }, null]);
@@ -64,9 +64,9 @@ describe('prizes of a final', () => {
 });
 
 test.each([
-  ['behind the champion, who is the next one, with its points', true, ['B 1', 'A 2', 'C 3']],
-  ['for nothing without them', false, ['B 1', 'C 2']],
-])('a disqualified entry comes %s', (_what, keepsPoints, expected) => {
+  ['second if it keeps its points', true, ['B 1', 'A 2', 'C 3']],
+  ['nowhere if it loses its points', false, ['B 1', 'C 2']],
+])('places a disqualified winner %s', (_what, keepsPoints, expected) => {
   const competition = sampleCompetition([sampleStage('A B C')], { state: 'finished' });
   const entries = [sampleEntry('A', { status: 'disqualified', keepsPoints }), sampleEntry('B'), sampleEntry('C')];
   const placed = prizePlaces(competition, entries, sampleMatches('A:1:9 B:2:0 C:3:0')) ?? [];
@@ -74,9 +74,9 @@ test.each([
 });
 
 test.each([
-  ['takes the amount that the tournament offers by now', first(), '$500', ['$500', 50_000, 2]],
-  ['stays as it is where the same is offered', first(), '$50', ['$50', 5_000, 1]],
-  ['stays as it was sent', sent(first()), '$500', ['$50', 5_000, 2]],
+  ['takes the new amount of the tournament', first(), '$500', ['$500', 50_000, 2]],
+  ['stays unchanged if the offer is the same', first(), '$50', ['$50', 5_000, 1]],
+  ['stays unchanged once sent', sent(first()), '$500', ['$50', 5_000, 2]],
 ])('a prize %s', (_what, prize, firstPlacePrize, expected) => {
   const { what, amount, revision } = asOffered(prize, { ...pool, firstPlacePrize });
   expect([what, amount?.cents, revision]).toEqual(expected);
@@ -84,12 +84,17 @@ test.each([
 
 describe('a corrected final', () => {
   test.each([
-    ['says the same', first(), 'A1 B2', '1 A owed'],
-    ['says another', first(), 'B1 A2', '1 A owed ¿B?'],
-    ['says another of what was sent', sent(first()), 'B1 A2', '1 A sent ¿B?'],
-    ['says nobody', first(), '', '1 A owed ¿?'],
-    ['says again what it said', questioned(first(), places('B1 A2'), hour(1)), 'A1 B2', '1 A owed'],
-    ['breaks a tie', first('A1 B1'), 'A1 B2', '1 - owed ¿A?'],
+    ['with the same winner raises no question', first(), 'A1 B2', '1 A owed'],
+    ['with another winner questions the prize', first(), 'B1 A2', '1 A owed ¿B?'],
+    ['with another winner questions a sent prize', sent(first()), 'B1 A2', '1 A sent ¿B?'],
+    ['without a winner questions the prize', first(), '', '1 A owed ¿?'],
+    [
+      'with the first winner again removes the question',
+      questioned(first(), places('B1 A2'), hour(1)),
+      'A1 B2',
+      '1 A owed',
+    ],
+    ['that breaks a tie narrows the question', first('A1 B1'), 'A1 B2', '1 - owed ¿A?'],
   ])('%s', (_what, prize, text, expected) => {
     expect(told(questioned(prize, text === null ? null : places(text), hour(5)))).toBe(expected);
   });
@@ -97,14 +102,14 @@ describe('a corrected final', () => {
   test.each([
     ['is owed', first(), 24, 'A1 B2', '1 A owed', hour(96), hour(96 + 72)],
     ['was shared', first('A1 B1'), 24, 'A1 B1', '1 - owed ¿AB?', hour(96), hour(96 + 72)],
-    ['was late before', first(), 80, 'A1 B2', '1 A owed', FINAL, DUE],
-  ])('after reopening leaves three days for a prize that %s', (_what, prize, opened, text, is, at, due) => {
+    ['was overdue before', first(), 80, 'A1 B2', '1 A owed', FINAL, DUE],
+  ])('after reopening sets the due date of a prize that %s', (_what, prize, opened, text, is, at, due) => {
     const waiting = questioned(prize, null, hour(opened));
     const next = questioned(waiting, places(text), hour(96));
     expect([told(next), next.finalAt, next.dueAt]).toEqual([is, at, due]);
   });
 
-  test('asks once about the same', () => {
+  test('asks about the same winner only once', () => {
     const asked = questioned(sent(first()), places('B1 A2'), hour(5));
     expect(questioned(asked, places('B1 A2'), hour(6))).toBe(asked);
     const kept = done(decided(asked, 'A'));
@@ -112,7 +117,7 @@ describe('a corrected final', () => {
     expect(told(questioned(kept, places('C1 A2'), hour(8)))).toBe('1 A sent ¿C?');
   });
 
-  test('gives a prize to another by a decision alone, owed from the correction on', () => {
+  test('moves a prize only by a decision, due three days after the correction', () => {
     const asked = questioned(sent(first()), places('B1 A2'), hour(5));
     const given = done(decided(asked, 'B'));
     expect(told(given)).toBe('1 B owed');
@@ -124,15 +129,25 @@ describe('a corrected final', () => {
 });
 
 test.each([
-  ['of whom the final had named another', questioned(first(), places('B1 A2'), hour(5)), 'B1 A2', '1 A owed ¿B?'],
-  ['whose holder the final names by now', questioned(first(), places('B1 A2'), hour(5)), 'A1 B2', '1 A owed'],
-])('a prize that isn’t forfeited after all is asked about as before: one %s', (_what, asked, text, expected) => {
+  [
+    'with its question if the final names another winner',
+    questioned(first(), places('B1 A2'), hour(5)),
+    'B1 A2',
+    '1 A owed ¿B?',
+  ],
+  [
+    'without a question if the final names its holder',
+    questioned(first(), places('B1 A2'), hour(5)),
+    'A1 B2',
+    '1 A owed',
+  ],
+])('restores a forfeited prize %s', (_what, asked, text, expected) => {
   const forfeited = done(changed(asked, { state: 'forfeited', reason: 'x' }, hour(6)));
   const back = done(changed(forfeited, { state: 'owed' }, hour(7)));
   expect(told(questioned(back, places(text), hour(7)))).toBe(expected);
 });
 
-describe('a prize on its way', () => {
+describe('a prize being delivered', () => {
   const forfeited = done(changed(first(), { state: 'forfeited', reason: 'x' }, hour(3)));
   const received = done(answered(sent(first()), true, hour(3)));
   const objected = done(answered(sent(first()), false, hour(4)));
@@ -142,41 +157,41 @@ describe('a prize on its way', () => {
 
   test.each([
     ['is sent', changed(first(), send, hour(1)), '1 A sent'],
-    ['isn’t sent in question', changed(first('A1 B1'), send, hour(1)), 'prize_in_question'],
-    ['isn’t forfeited when sent', changed(sent(first()), forfeit, hour(9)), 'prize_out_of_order'],
-    ['is forfeited where nobody can have it', changed(first('A1 B1'), forfeit, hour(1)), '1 - forfeited'],
+    ['is not sent while in question', changed(first('A1 B1'), send, hour(1)), 'prize_in_question'],
+    ['is not forfeited once sent', changed(sent(first()), forfeit, hour(9)), 'prize_out_of_order'],
+    ['is forfeited while in question', changed(first('A1 B1'), forfeit, hour(1)), '1 - forfeited'],
     ['is received', answered(sent(first()), true, hour(3)), '1 A received'],
-    ['didn’t arrive', answered(sent(first()), false, hour(3)), '1 A sent objected'],
-    ['arrived after all', answered(objected, true, hour(5)), '1 A received'],
-    ['was received by mistake', answered(received, false, hour(5)), '1 A sent objected'],
+    ['is reported as not arrived', answered(sent(first()), false, hour(3)), '1 A sent objected'],
+    ['is reported as arrived after all', answered(objected, true, hour(5)), '1 A received'],
+    ['is reported as not arrived after being received', answered(received, false, hour(5)), '1 A sent objected'],
     ['is sent again after an objection', changed(objected, { ...send, again: true }, hour(6)), '1 A sent'],
-    ['that arrived after all isn’t sent again', changed(received, { ...proven, again: true }, hour(6)), '1 A received'],
-    ['isn’t received before it is sent', answered(first(), true, hour(3)), 'prize_not_sent'],
-    ['is owed again when it was forfeited', changed(forfeited, { state: 'owed' }, hour(6)), '1 A owed'],
+    ['is not sent again once received', changed(received, { ...proven, again: true }, hour(6)), '1 A received'],
+    ['is not received before it is sent', answered(first(), true, hour(3)), 'prize_not_sent'],
+    ['is owed again after being forfeited', changed(forfeited, { state: 'owed' }, hour(6)), '1 A owed'],
   ])('%s', (_what, outcome, expected) => {
     expect(outcome.refusal ?? told(done(outcome))).toBe(expected);
   });
 
   test.each([
-    ['a proof', proven, hour(2), objected.objectedAt],
-    ['its being sent again', { ...send, again: true }, hour(6), null],
-  ])('keeps its day, and that it didn’t arrive, as %s has it', (_what, change, sentAt, objectedAt) => {
+    ['a new proof', proven, hour(2), objected.objectedAt],
+    ['being sent again', { ...send, again: true }, hour(6), null],
+  ])('has the right sending and objection times after %s', (_what, change, sentAt, objectedAt) => {
     const { how, proof } = change;
     expect(done(changed(objected, change, hour(6)))).toMatchObject({ how, proof, sentAt, objectedAt });
   });
 
   test.each([
     ['owed', first(), hour(1), 'owed'],
-    ['owed after that', first(), hour(73), 'overdue'],
+    ['owed after the due date', first(), hour(73), 'overdue'],
     ['sent late', sent(first(), hour(99)), hour(100), 'sent'],
     ['received', received, hour(100), 'received'],
     ['objected', objected, hour(100), 'objected'],
     ['in question', first('A1 B1'), hour(100), 'question'],
-  ])('%s stands so by the clock', (_what, prize, now, standing) => {
+  ])('has the right status when %s', (_what, prize, now, standing) => {
     expect(prizeStanding(publicPrize(prize, null), new Date(now))).toBe(standing);
   });
 
-  test('totals: delivered prizes, and those in time', () => {
+  test('totals count delivered prizes and those in time', () => {
     const notMoney = { ...received, what: '520 diamantes', amount: null };
     const all = [sent(first()), sent(first(), hour(90)), first(), objected, forfeited, received, notMoney];
     const totals = prizeTotals(all.map((prize) => publicPrize(prize, null)));
@@ -238,7 +253,7 @@ function isSettled({ rank, entryId, settledFor }: Prize, table: Table): boolean 
 /** True if a prize may be due later once its final is official again. */
 const waitedForFinal = ({ state, question }: Prize) => state === 'owed' && question?.candidates.length === 0;
 
-test('over 200 histories of corrections and payments a prize never moves by itself, comes twice or is lost', () => {
+test('random corrections and payments never move, duplicate or lose a prize', () => {
   fc.assert(
     fc.property(fc.array(step, { minLength: 5, maxLength: 40 }), (steps) => {
       let prizes: Prize[] = [];

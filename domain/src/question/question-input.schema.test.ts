@@ -4,8 +4,8 @@ import { QuestionInput } from './question-input.schema.ts';
 
 const select = { text: '¿Desde qué país juegas?', type: 'select', options: ['México', 'Perú'] };
 
-describe('a question as an organiser writes it', () => {
-  test('needs no more than a text and a type', () => {
+describe('the question form', () => {
+  test('needs only a text and a type', () => {
     expect(QuestionInput.parse({ text: '  ¿Cuál es tu nick?  ', type: 'text' })).toEqual({
       text: '¿Cuál es tu nick?',
       type: 'text',
@@ -31,7 +31,7 @@ describe('a question as an organiser writes it', () => {
     [{ ...select, text: 'a\ud800' }, { text: 'Hay un carácter que no se puede guardar. Bórralo y escríbelo a mano.' }],
     [{ ...select, text: 'a'.repeat(301) }, { text: 'Usa 300 caracteres como máximo' }],
     [{ ...select, order: 3 }, { order: 'Este dato no se puede enviar aquí' }],
-  ])('%j is refused', (input, expected) => {
+  ])('refuses %j', (input, expected) => {
     expect(problemsIn(QuestionInput.safeParse(input).error)).toEqual(expected);
   });
 });

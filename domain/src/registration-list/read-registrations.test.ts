@@ -40,7 +40,7 @@ describe('a list of registrations', () => {
       ['Ana Pérez | 12345678', 'Luis | 222222222', 'Zoe | 333333333'],
     ],
     [
-      'is read without headings where one column alone can be the ID',
+      'is read without headings if only one column can be the ID',
       'Ana;12345678;+52 55 1234 5678;ana@example.com\nLuis;22222222;+52 55 1234 5679;luis@example.com',
       ['Ana | 12345678 | +52 55 1234 5678 | ana@example.com', 'Luis | 22222222 | +52 55 1234 5679 | luis@example.com'],
     ],
@@ -48,11 +48,11 @@ describe('a list of registrations', () => {
     expect(read(text)).toEqual({ rows, problems: [], problem: null });
   });
 
-  test('asks for headings where two numbers can be the ID', () => {
+  test('requires headings if two columns can be the ID', () => {
     expect(read('Ana;12345678;5512345678\nLuis;22222222;5512345679').problem).toMatch(/títulos/);
   });
 
-  test('names a cut ID, a wrong one, a missing one and one that comes twice, each beside its line', () => {
+  test('reports each invalid, missing or repeated ID with its line', () => {
     expect(read('Nombre,ID\nAna,1.23E+10\nLuis,123\nZoe,\nTeo,44444444\nBea,44444444').problems).toEqual([
       '2: «1.23E+10» no es un ID: la hoja lo recortó. Pon esa columna como texto y cópiala otra vez.',
       '3: «123»: El ID debe contener entre 8 y 12 dígitos numéricos',
@@ -63,7 +63,7 @@ describe('a list of registrations', () => {
 });
 
 describe('a list of teams', () => {
-  test('has a team a row, with numbered columns', () => {
+  test('can have one team per row in numbered columns', () => {
     const text = 'Equipo,Jugador 1,ID 1,Jugador 2,ID 2,WhatsApp\nLobos,Ana,11111111,Luis,22222222,+54 9 11 5555-0101';
     expect(read(text, 2)).toEqual({
       rows: ['Ana | Ana | 11111111 | +54 9 11 5555-0101 | Lobos: Luis 22222222'],
@@ -72,7 +72,7 @@ describe('a list of teams', () => {
     });
   });
 
-  test('has a player a row, put together by the team', () => {
+  test('can have one player per row, grouped by team', () => {
     expect(read('Equipo\tApodo\tID\nLobos\tAna\t11111111\nlobos\tLuis\t22222222\nRayo\tZoe\t33333333', 2).rows).toEqual(
       ['Ana | Ana | 11111111 | Lobos: Luis 22222222', 'Zoe | Zoe | 33333333'],
     );

@@ -8,9 +8,9 @@ const at = (millisFromNow: number) => new Date(now.getTime() + millisFromNow).to
 
 const open = { status: 'published', date: at(DAY), maxPlayers: 48, currentPlayers: 47, linkedFormId: 'inscripcion' };
 
-describe('why a tournament takes no registration', () => {
+describe('the reason why a tournament refuses a registration', () => {
   test.each([
-    ['it takes one', null, {}],
+    ['open', null, {}],
     ['a draft is unknown', 'tournament_not_found', { status: 'draft' }],
     ['a scheduled one is unknown, even when due', 'tournament_not_found', { status: 'scheduled', publishDate: at(-1) }],
     ['no linked form', 'no_linked_form', { linkedFormId: null }],
@@ -18,7 +18,7 @@ describe('why a tournament takes no registration', () => {
     ['1 ms after the date', 'registration_closed', { date: at(-1) }],
     ['full', 'tournament_full', { currentPlayers: 48 }],
     ['more than full', 'tournament_full', { currentPlayers: 49 }],
-    ['full and closed: closed is said', 'registration_closed', { currentPlayers: 48, date: at(-1) }],
+    ['full and closed', 'registration_closed', { currentPlayers: 48, date: at(-1) }],
     ['no limit', null, { maxPlayers: 0, currentPlayers: 5_000 }],
   ])('%s: %s', (_name, refusal, change) => {
     expect(refusalOf(readTournament('copa', { ...open, ...change }), now)).toBe(refusal);

@@ -7,19 +7,19 @@ const said = (given: boolean): Consent => ({ given, at: '2026-11-20T15:00:00.000
 
 describe('a consent', () => {
   it.each([
-    ['nobody’s to give for an adult', null, null, 'none', [false, false]],
+    ['not needed for an adult', null, null, 'none', [false, false]],
     ['open until the guardian answers', rosa, null, 'open', [false, true]],
     ['given', rosa, said(true), 'given', [false, false]],
-    ['refused, which counts wherever it isn’t asked for too', rosa, said(false), 'refused', [true, true]],
-    ['refused still where who said it was erased', null, said(false), 'refused', [true, true]],
-    ['nobody’s to give once that was taken back', null, said(true), 'none', [false, false]],
+    ['refused, even if the tournament does not require it', rosa, said(false), 'refused', [true, true]],
+    ['still refused after the guardian was erased', null, said(false), 'refused', [true, true]],
+    ['not needed once the guardian is removed', null, said(true), 'none', [false, false]],
   ] as const)('is %s', (_, guardian, consent, state, lacking) => {
     expect(consentStateOf({ guardian, consent })).toBe(state);
     const lacks = [false, true].map((guardianConsent) => lacksConsent({ guardianConsent }, { guardian, consent }));
     expect(lacks).toEqual(lacking);
   });
 
-  it('isn’t waited for where the tournament is gone', () => {
+  it('is not required once the tournament is deleted', () => {
     expect(lacksConsent(null, { guardian: rosa, consent: null })).toBe(false);
   });
 });

@@ -9,7 +9,7 @@ describe('the guardian of a player', () => {
     [' 0414.123.45.67 ', '0414 123 45 67'],
     ['‪55-1234-5678‬', '55-1234-5678'],
     [' Rosa@Correo.MX ', 'rosa@correo.mx'],
-  ])('is asked by %j', (contact, kept) => {
+  ])('can have the contact %j', (contact, kept) => {
     expect(typed({ contact }).data?.contact).toBe(kept);
   });
 
@@ -18,11 +18,11 @@ describe('the guardian of a player', () => {
     ['rosa@', 'Ingresa un teléfono o un correo válido'],
     ['55 1234 5678\nrosa@correo.mx', 'Ingresa un teléfono o un correo válido'],
     ['5'.repeat(61), 'Ingresa un teléfono o un correo válido'],
-  ])('is not asked by %j', (contact, message) => {
+  ])('cannot have the contact %j', (contact, message) => {
     expect(typed({ contact }).error?.issues.map((issue) => issue.message)).toContain(message);
   });
 
-  it('has a name', () => {
+  it('needs a name', () => {
     expect(typed({ name: ' ' }).error?.issues[0]?.message).toBe('Escribe el nombre de tu tutor');
   });
 });

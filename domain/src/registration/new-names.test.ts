@@ -11,27 +11,32 @@ const renamed = { at: AT, nickname: 'Nube', team: null };
 const rayo = { ...alone, nickname: 'Rayo', renamed };
 
 test.each([
-  ['stays', alone, named('Nube'), null],
-  ['changes', alone, named('Rayo'), { ...renamed, at: LATER }],
-  ['changes once more', rayo, named('Sol'), { ...renamed, at: LATER }],
-  ['is the first again', rayo, named('Nube'), null],
-  ['is another team’s', squad, named('Nube', team('Rugido')), { at: LATER, ...named('Nube', team('Furia')) }],
-  ['is a teammate’s', squad, named('Nube', team('Furia', 'Yuki')), { at: LATER, ...named('Nube', team('Furia')) }],
-])('keeps the last reviewed names if one %s', (_, before, after, former) => {
+  ['no change', alone, named('Nube'), null],
+  ['a first change', alone, named('Rayo'), { ...renamed, at: LATER }],
+  ['a second change', rayo, named('Sol'), { ...renamed, at: LATER }],
+  ['a change back', rayo, named('Nube'), null],
+  ['a new team name', squad, named('Nube', team('Rugido')), { at: LATER, ...named('Nube', team('Furia')) }],
+  [
+    'a teammate’s new name',
+    squad,
+    named('Nube', team('Furia', 'Yuki')),
+    { at: LATER, ...named('Nube', team('Furia')) },
+  ],
+])('updates the last reviewed names after %s', (_, before, after, former) => {
   expect(formerNames(before, after, LATER)).toEqual(former);
 });
 
 test.each([
-  ['nobody changed', alone, []],
-  ['was none', { ...alone, renamed: { ...renamed, nickname: '' } }, [{ before: '', after: 'Nube' }]],
+  ['none changed', alone, []],
+  ['a nickname added', { ...alone, renamed: { ...renamed, nickname: '' } }, [{ before: '', after: 'Nube' }]],
   [
-    'are several',
+    'a team and a player renamed',
     { ...squad, renamed: { at: AT, nickname: 'Nube', team: team('Rugido', 'Yuki') } },
     [
       { before: 'Rugido', after: 'Furia' },
       { before: 'Yuki', after: 'Kira' },
     ],
   ],
-])('names to look at that %s', (_, registration, names) => {
+])('lists names to review: %s', (_, registration, names) => {
   expect(newNames(registration)).toEqual(names);
 });

@@ -23,7 +23,7 @@ describe('the WhatsApp number of a phone', () => {
   });
 });
 
-it('writes phones with the code of their country and leaves e-mails and unexplained phones as typed', () => {
+it('adds calling codes to phones and leaves e-mails and unknown numbers unchanged', () => {
   const guardian = { name: 'Rosa', contact: 'rosa@correo.co' };
   expect(withCallingCodes({ phone: '300 123 4567', country: 'CO', guardian })).toEqual({
     phone: '+57 300 1234567',

@@ -11,7 +11,7 @@ test.each([
   ['email', '', 'Email is required'],
   ['email', 'ana@', 'Invalid email format'],
   ['phone', '', 'Phone number is required'],
-])('tells an admin of the %s %j: %s', (field, value, message) => {
+])('refuses a corrected %s of %j: %s', (field, value, message) => {
   const { error } = RegistrationCorrection.safeParse({ ...seen, [field]: value });
   expect(problemsIn(error)).toEqual({ [field]: message });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { RegistrationId, registrationId, tournamentOf } from './registration-id.ts';
 
-test('two registrations have the same id only where tournament and key are the same', () => {
+test('two registrations have the same id only if tournament and key are equal', () => {
   const tournament = fc.stringMatching(/^[a1_]{1,4}$/);
   const key = fc.stringMatching(/^[01]{8,9}$/);
   fc.assert(
@@ -12,7 +12,7 @@ test('two registrations have the same id only where tournament and key are the s
   );
 });
 
-test.each(['copa', 'copa_1', '_', 'a_b-c'])('the id tells that the registration is for %s', (tournament) => {
+test.each(['copa', 'copa_1', '_', 'a_b-c'])('reads the tournament %s from an id', (tournament) => {
   expect(tournamentOf(registrationId(tournament, '12345678'))).toBe(tournament);
 });
 
@@ -25,6 +25,6 @@ test.each([
   ['__x__12345678', true],
   ['a/b_12345678', false],
   [`${'a'.repeat(65)}_12345678`, false],
-])('%s can be one: %j', (id, can) => {
+])('%s is a valid registration id: %j', (id, can) => {
   expect(RegistrationId.safeParse(id).success).toBe(can);
 });

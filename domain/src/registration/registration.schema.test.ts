@@ -29,7 +29,7 @@ describe('the registration form', () => {
     expect(RegistrationFields.parse(good)).toEqual(good);
   });
 
-  test.each(['', '\u00a0', null, undefined, 7])('a field filled with %j is not filled', (nothing) => {
+  test.each(['', '\u00a0', null, undefined, 7])('treats %j as an empty field', (nothing) => {
     const input = { fullName: nothing, freeFireId: nothing, email: nothing, phone: nothing };
     expect(messages(RegistrationFields, input)).toEqual({
       fullName: 'El nombre es obligatorio',
@@ -84,7 +84,7 @@ describe('the registration form', () => {
     ['fullName', ' Ana  Quispe ', 'Ana  Quispe'],
     ['email', ' ANA@Example.COM ', 'ana@example.com'],
     ['answers', { rol: ' Rusher ' }, { rol: 'Rusher' }],
-  ])('the %s as phones and chats write it, %j, is kept as %j', (field, typed, kept) => {
+  ])('normalises the %s from %j to %j', (field, typed, kept) => {
     expect(RegistrationFields.parse({ ...good, [field]: typed })).toMatchObject({ [field]: kept });
   });
 
@@ -95,13 +95,13 @@ describe('the registration form', () => {
     ['texts and lists', { rol: 'Rusher', dias: ['sábado', 'domingo'] }, {}],
     ['2001 characters', { rol: 'x'.repeat(2_001) }, { 'answers.rol': 'Usa 2000 caracteres como máximo' }],
     ['half a surrogate pair', { rol: '\udc00' }, { 'answers.rol': UNFIT }],
-    ['turned around', { rol: ['\u202ea'] }, { 'answers.rol.0': UNFIT }],
-    ['lines, tabs and a mention as chats copy it', { rol: 'a\r\n\tb @\u2068Ana\u2069' }, {}],
-    ['a map', { rol: { x: 'y' } }, { 'answers.rol': 'Respuesta no válida' }],
+    ['a direction override', { rol: ['\u202ea'] }, { 'answers.rol.0': UNFIT }],
+    ['lines, tabs and a mention copied from a chat', { rol: 'a\r\n\tb @\u2068Ana\u2069' }, {}],
+    ['an object', { rol: { x: 'y' } }, { 'answers.rol': 'Respuesta no válida' }],
     ['a list of 51', { rol: Array(51).fill('a') }, { 'answers.rol': 'Respuesta no válida' }],
     ['51 answers', fiftyOne, { answers: 'Demasiadas respuestas' }],
     ['a question id with a path', { 'a/b': 'x' }, { 'answers.a/b': 'Respuesta no válida' }],
-  ])('the answers: %s', (_name, value, problems) => {
+  ])('checks answers: %s', (_name, value, problems) => {
     expect(withField('answers', value)).toEqual(problems);
   });
 
@@ -117,12 +117,12 @@ describe('the registration form', () => {
     expect(messages(RegistrationFields, { ...good, status: 'approved' })).toEqual(refused);
   });
 
-  test.each([null, [good]])('%j is no form', (input) => {
+  test.each([null, [good]])('refuses %j as a form', (input) => {
     expect(Object.values(messages(RegistrationFields, input))).toHaveLength(1);
   });
 });
 
-test('a submission names a tournament', () => {
+test('a submission requires a valid tournament id', () => {
   const sent = { ...good, tournamentId: 'copa' };
   expect(messages(RegistrationSubmission, sent)).toEqual({});
   for (const input of [good, { ...sent, tournamentId: '../x' }]) {
@@ -138,7 +138,7 @@ test('a Free Fire ID is 8 to 12 digits and nothing else', () => {
   );
 });
 
-test('the receipt of a registration has tournament, ID, status and the place on the waiting list, and nothing else', () => {
+test('a receipt has only the tournament, ID, status and waiting list position', () => {
   const told = ['freeFireId', 'status', 'tournamentId', 'waiting'];
   expect(Object.keys(RegistrationReceipt.shape).sort()).toEqual(told);
 });

@@ -10,27 +10,31 @@ const TAKEN = 'Este ID de Free Fire ya está inscrito en este torneo.';
 const TWICE = 'Este ID ya está en tu equipo';
 
 test.each<[string, string[] | null, string[] | null, boolean]>([
-  ['stays', ['1', '2'], ['2', '1'], false],
-  ['gains one', ['1'], ['1', '2'], false],
-  ['has another in the place of one', ['1', '2'], ['1', '3'], true],
-  ['is one less', ['1', '2'], ['1'], true],
-  ['is none any more', ['1'], null, true],
-])('a team that %s', (_, before, after, isLess) => {
+  ['stays the same', ['1', '2'], ['2', '1'], false],
+  ['gains a player', ['1'], ['1', '2'], false],
+  ['replaces a player', ['1', '2'], ['1', '3'], true],
+  ['loses a player', ['1', '2'], ['1'], true],
+  ['is removed', ['1'], null, true],
+])('checks for lost players in a team that %s', (_, before, after, isLess) => {
   expect(hasLostPlayer(before && teamOf(...before), after && teamOf(...after))).toBe(isLess);
 });
 
 test.each<[string, string[], Record<string, string>]>([
-  ['the captain’s', ['10000001'], { freeFireId: TAKEN }],
-  ['a teammate’s', ['10000003'], { 'team.players.1.freeFireId': TAKEN }],
-  ['of several', ['10000002', '10000004'], { 'team.players.0.freeFireId': TAKEN, 'team.players.2.freeFireId': TAKEN }],
-])('IDs that are taken: %s', (_, taken, fields) => {
+  ['of the captain', ['10000001'], { freeFireId: TAKEN }],
+  ['of a teammate', ['10000003'], { 'team.players.1.freeFireId': TAKEN }],
+  [
+    'of several teammates',
+    ['10000002', '10000004'],
+    { 'team.players.0.freeFireId': TAKEN, 'team.players.2.freeFireId': TAKEN },
+  ],
+])('reports taken IDs: %s', (_, taken, fields) => {
   expect(takenIds(squad, (id) => taken.includes(id))).toEqual(fields);
 });
 
 test.each<[string, string[], Record<string, string>]>([
-  ['a teammate with the captain’s', ['10000002', '10000001'], { 'team.players.1.freeFireId': TWICE }],
-  ['two teammates, blanks aside', ['10000002', ' 10000002'], { 'team.players.1.freeFireId': TWICE }],
-])('an ID twice in a team: %s', (_, ids, fields) => {
+  ['a teammate with the captain’s ID', ['10000002', '10000001'], { 'team.players.1.freeFireId': TWICE }],
+  ['two teammates, ignoring blanks', ['10000002', ' 10000002'], { 'team.players.1.freeFireId': TWICE }],
+])('reports a repeated ID in a team: %s', (_, ids, fields) => {
   expect(repeatedIds({ freeFireId: '10000001', team: teamOf(...ids) })).toEqual(fields);
 });
 
@@ -38,32 +42,32 @@ describe('the size of a team', () => {
   test.each<[string, 1 | 2 | 4, string[], boolean]>([
     ['a duo', 2, ['10000002'], true],
     ['a squad', 4, ['10000002', '10000003', '10000004'], true],
-    ['a team where each plays alone', 1, ['10000002'], false],
-    ['three where four play', 4, ['10000002', '10000003'], false],
-  ])('%s', (_, size, ids, isWhole) => {
+    ['a team in a solo tournament', 1, ['10000002'], false],
+    ['three players in a squad tournament', 4, ['10000002', '10000003'], false],
+  ])('is checked for %s', (_, size, ids, isWhole) => {
     const problem = teamSizeProblem({ team: teamOf(...ids) }, size);
     expect(problem).toEqual(isWhole ? {} : { team: expect.stringContaining('recarga la página') });
   });
 });
 
-describe('a team as it is typed', () => {
+describe('the team form', () => {
   test.each<[string, object, Record<string, string>]>([
     ['without a name', { ...teamOf('10000002'), name: ' ' }, { name: 'El nombre del equipo es obligatorio' }],
-    ['of nobody', teamOf(), { players: 'Escribe los datos de los jugadores del equipo' }],
+    ['without players', teamOf(), { players: 'Escribe los datos de los jugadores del equipo' }],
     [
       'of five',
       teamOf('10000002', '10000003', '10000004', '10000005'),
       { players: 'Un equipo tiene 4 jugadores como máximo' },
     ],
     [
-      'with a player of a star for a nickname and of half an ID',
+      'with an invalid nickname and ID',
       { name: 'Furia', players: [player('123', '★')] },
       {
         'players.0.nickname': 'Usa al menos una letra o un número',
         'players.0.freeFireId': 'El ID debe contener entre 8 y 12 dígitos numéricos',
       },
     ],
-  ])('%s', (_, team, problems) => {
+  ])('refuses a team %s', (_, team, problems) => {
     expect(problemsIn(Team.safeParse(team).error)).toEqual(problems);
   });
 });

@@ -3,7 +3,7 @@ import { atLeast, isPermitted, permissions, type Role } from './role.ts';
 
 const ranks = ['visitor', 'signed-in', 'admin', 'owner'] as const;
 
-test('each rank includes those before it and none after it; a scorer or moderator ranks as signed in', () => {
+test('a role includes lower ranks only; scorers and moderators rank as signed in', () => {
   for (const [rank, role] of ranks.entries()) {
     expect(ranks.filter((needed) => atLeast(role, needed))).toEqual(ranks.slice(0, rank + 1));
   }
@@ -13,7 +13,7 @@ test('each rank includes those before it and none after it; a scorer or moderato
 });
 
 describe('permissions', () => {
-  test('are those that docs/product.md lists', () => {
+  test('are the listed ones for each role', () => {
     const admin = [
       'manage_admins',
       'manage_tournaments',

@@ -13,14 +13,14 @@ const decidedAfter = (minutes: number) => registration({ decidedAt: new Date(NOO
 
 describe('decision times', () => {
   test.each([
-    ['none', [], null],
-    ['an odd number', [90, 10, 20], 20],
-    ['an even number', [40, 10, 20, 30], 25],
+    ['no decisions', [], null],
+    ['an odd number of decisions', [90, 10, 20], 20],
+    ['an even number of decisions', [40, 10, 20, 30], 25],
   ])('the median of %s', (_what, minutes, median) => {
     expect(decisionTimes(minutes.map(decidedAfter)).median).toBe(median);
   });
 
-  test('each counts once, at the edge with those that were quicker', () => {
+  test('are each counted once, with inclusive limits', () => {
     const minutes = [0, 60, 61, 360, 361, 1_440, 1_441, 4_320, 4_321, 99_999];
     expect(decisionTimes(minutes.map(decidedAfter)).within).toEqual([
       { minutes: 60, registrations: 2 },
@@ -34,14 +34,14 @@ describe('decision times', () => {
   test.each([
     ['undecided', registration({})],
     ['pending again', { ...decidedAfter(5), status: 'pending' as const }],
-    ['decided before it came', decidedAfter(-5)],
+    ['decided before it was created', decidedAfter(-5)],
     ['without a date', { ...decidedAfter(5), createdAt: null }],
-  ])('one that is %s does not count', (_what, one) => {
+  ])('ignore a registration that is %s', (_what, one) => {
     expect(decisionTimes([one]).median).toBeNull();
   });
 });
 
-test('players are counted by their tournaments, those they were rejected from aside', () => {
+test('counts players by the tournaments that did not reject them', () => {
   const of = (freeFireId: string, ...tournaments: string[]) =>
     tournaments.map((tournamentId) => registration({ freeFireId, tournamentId }));
   const rejected = registration({ freeFireId: 'e', tournamentId: 'z', status: 'rejected' });

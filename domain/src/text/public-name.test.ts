@@ -8,7 +8,7 @@ test.each(
     'LD_12345678_MX|ana@gmail.com|ana＠gmail．com|wa.me/52155|ｗａ.ｍｅ/52155|https://t.me',
     'www.ana.mx|t.me/anita|anita.com',
   ].flatMap((names) => names.split('|')),
-)('a public name is refused where it leads to a person: %j', (name) => {
+)('refuses a public name with contact details: %j', (name) => {
   expect(publicNameProblem(name)).toMatch(/teléfono/);
 });
 
@@ -17,12 +17,12 @@ test.each(
     'Organizador|ORGANIZADORA|Organizador ✓|Ｏｒｇａｎｉｚａｄｏｒ|Ór·ga·ni·za·dor|Árbitro|Admin',
     'Arena Libre|Jugador|jugador 7|Jugador ··1234|ㅤJugadorㅤ',
   ].flatMap((names) => names.split('|')),
-)('the public name %j is reserved', (name) => {
+)('refuses the reserved public name %j', (name) => {
   expect(publicNameProblem(name)).toMatch(/reservado/);
 });
 
 test.each('LOUD|Ninja 2024|Mr.Bak|꧁LD꧂|Los Jugadores|Jugadora Pro|李小龙|K1NG_007|Team 1-2-3|L.O.S'.split('|'))(
-  'the public name %j is taken',
+  'accepts the public name %j',
   (name) => {
     expect(publicNameProblem(name)).toBeNull();
   },
@@ -34,7 +34,7 @@ test.each([
   ['LㅤD', 'L D'],
   ['⠀LD', 'LD'],
   ['👩‍🚀 Nova', '👩‍🚀 Nova'],
-])('%j is kept as %j', (typed, kept) => {
+])('cleans the public name %j to %j', (typed, kept) => {
   expect(cleanPublicName(typed)).toBe(kept);
 });
 
@@ -43,6 +43,6 @@ test.each([
   ['꧁L·D꧂', 'LD'],
   ['𝗟𝗢𝗨𝗗', 'ʟᴏᴜᴅ'],
   ['Peña', 'pena'],
-])('%j and %j look like one name', (a, b) => {
+])('treats %j and %j as the same name', (a, b) => {
   expect(publicNameKey(a)).toBe(publicNameKey(b));
 });

@@ -16,7 +16,7 @@ test.each([
   ['a\n=1\n\n -2', "a\n'=1\n\n '-2"],
   ['a\r=1', "a\n'=1"],
   ['Solo; =1', "Solo; '=1"],
-])('%j stands in a cell as %j', (text, cell) => {
+])('writes %j into a cell as %j', (text, cell) => {
   expect(cellText(text)).toBe(cell);
 });
 
@@ -38,7 +38,7 @@ test.each([
   expect(cellText(number)).toBe(cell);
 });
 
-test('a cell of blanks takes no longer than one of letters', () => {
+test('writes a very long run of blanks in time', () => {
   const blanks = `a${'\t '.repeat(200_000)}a`;
   expect(cellText(blanks)).toBe(blanks);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { clockText, DATE_PENDING, longDateText, shortDateText } from './date-text.ts';
 import { tableTimeText, zoneText } from './table-time.ts';
 
-describe('dates as people read them', () => {
+describe('date texts', () => {
   test.each([
     ['Mexico_City', '2026-11-22T01:00:00Z', 'sáb 21 nov', 'sábado, 21 de noviembre de 2026, 19:00'],
     ['Santiago', '2026-09-06T03:59:59Z', 'sáb 5 sept', 'sábado, 5 de septiembre de 2026, 23:59'],
@@ -33,7 +33,7 @@ test.each([
   ['2026-11-22T01:00:00Z', 'America/Mexico_City', '2026-11-21 19:00', 'hora de Ciudad de México'],
   ['2026-11-22T01:00:00Z', 'UTC', '2026-11-22 01:00', 'UTC'],
   [null, 'UTC', '', 'UTC'],
-])('%s stands in a table of %s as %j, %s', (instant, zone, text, whose) => {
+])('writes %s in a table of the time zone %s as %j, %s', (instant, zone, text, whose) => {
   expect(tableTimeText(instant, zone)).toBe(text);
   expect(zoneText(zone)).toBe(whose);
 });

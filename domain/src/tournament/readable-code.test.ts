@@ -10,4 +10,4 @@ test.each([
   ['dúo', 'Dúo'],
   ['CS', 'CS'],
   ['', ''],
-])('a stored code as people read it: %s', (code, label) => expect(readableCode(code)).toBe(label));
+])('makes the stored code “%s” readable', (code, label) => expect(readableCode(code)).toBe(label));

@@ -6,7 +6,7 @@ test.each([
   { name: 'none left', maxPlayers: 48, currentPlayers: 48, free: 0, full: true },
   { name: 'the limit was lowered below the players', maxPlayers: 10, currentPlayers: 48, free: 0, full: true },
   { name: 'no limit', maxPlayers: 0, currentPlayers: 0, free: null, full: false },
-])('places: $name: free $free, full $full', ({ maxPlayers, currentPlayers, free, full }) => {
+])('seats: $name: free $free, full $full', ({ maxPlayers, currentPlayers, free, full }) => {
   expect(freeSeats({ maxPlayers, currentPlayers })).toBe(free);
   expect(isFull({ maxPlayers, currentPlayers })).toBe(full);
 });

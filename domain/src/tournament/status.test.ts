@@ -9,14 +9,14 @@ const at = (millisFromNow: number) => new Date(now.getTime() + millisFromNow).to
 const open = { date: at(DAY), endDate: null, registrationDeadline: at(HOUR), maxPlayers: 48, currentPlayers: 47 };
 
 test.each([
-  ['a place left, before deadline and date', 'open', {}],
+  ['a seat left, before deadline and date', 'open', {}],
   ['exactly at the deadline', 'open', { registrationDeadline: at(0) }],
   ['one ms after the deadline', 'registration_closed', { registrationDeadline: at(-1) }],
   ['one ms after the date', 'completed', { date: at(-1) }],
-  ['past both: the date is said', 'completed', { date: at(-1), registrationDeadline: at(-2) }],
-  ['the last place taken', 'full', { currentPlayers: 48 }],
+  ['past both deadline and date', 'completed', { date: at(-1), registrationDeadline: at(-2) }],
+  ['the last seat taken', 'full', { currentPlayers: 48 }],
   ['full and past the deadline', 'registration_closed', { currentPlayers: 48, registrationDeadline: at(-1) }],
-  ['no limit of places (maxPlayers 0)', 'open', { maxPlayers: 0, currentPlayers: 5_000 }],
+  ['no limit of seats (maxPlayers 0)', 'open', { maxPlayers: 0, currentPlayers: 5_000 }],
 ])('the phase of the registration: %s: %s', (_name, phase, change) => {
   expect(registrationPhase({ ...open, ...change }, now)).toBe(phase);
 });
@@ -29,8 +29,8 @@ describe('the derived status', () => {
     ['published stays, even past its date', 'published', { date: at(-DAY) }],
     ['scheduled, one ms before its publication', 'scheduled', { status: 'scheduled', publishDate: at(1) }],
     ['scheduled, exactly at its publication', 'published', { status: 'scheduled', publishDate: at(0) }],
-    ['scheduled with a publication that is no date', 'scheduled', { status: 'scheduled', publishDate: 'mañana' }],
-    ['an unknown status: open', 'open', { status: 'active' }],
+    ['scheduled with an invalid publication date', 'scheduled', { status: 'scheduled', publishDate: 'mañana' }],
+    ['an unknown status, before its date', 'open', { status: 'active' }],
     ['an unknown status, past its date', 'completed', { status: 'active', date: at(-1) }],
   ])('%s: %s', (_name, status, change) => {
     expect(derivedStatus({ ...stored, ...change }, now)).toBe(status);
@@ -42,12 +42,12 @@ test('a publication is due from its time on, and never without one', () => {
   expect(due).toEqual([false, true, false]);
 });
 
-describe('the lists a published tournament is in', () => {
+describe('the lists of a published tournament', () => {
   const none = { date: null, endDate: null, registrationDeadline: null };
 
   test.each([
-    ['to come', true, true, { date: at(DAY) }],
-    ['its deadline alone passed', true, true, { registrationDeadline: at(-DAY) }],
+    ['upcoming', true, true, { date: at(DAY) }],
+    ['only its deadline passed', true, true, { registrationDeadline: at(-DAY) }],
     ['begun 24 h ago, no end known', true, true, { date: at(-DAY) }],
     ['begun 24 h and 1 ms ago', false, true, { date: at(-DAY - 1) }],
     ['begun two days ago, ends now', true, true, { date: at(-2 * DAY), endDate: at(0) }],

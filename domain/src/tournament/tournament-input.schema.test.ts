@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { problemsIn } from '../field-problems.ts';
 import { checkTournament, emptyTournament, TournamentInput } from './tournament-input.schema.ts';
 
-describe('a tournament as an organiser writes it', () => {
+describe('the tournament form', () => {
   test('needs a name only', () => {
     expect(TournamentInput.parse({ name: ' Copa Zona ' })).toEqual({ name: 'Copa Zona' });
   });
 
-  test('has its instants in UTC and its rules as a list', () => {
+  test('converts dates to UTC and rules to a list', () => {
     const input = { name: 'Copa', date: '2026-12-05T18:00:00-06:00', rules: 'Una\n\n  Dos  \n' };
     expect(TournamentInput.parse(input)).toEqual({
       name: 'Copa',
@@ -38,12 +38,12 @@ describe('a tournament as an organiser writes it', () => {
     ],
     [{ name: 'Copa', linkedFormId: 'a/b' }, { linkedFormId: 'Identificador no válido' }],
     [{ name: 'Copa', currentPlayers: 3 }, { currentPlayers: 'Este dato no se puede enviar aquí' }],
-  ])('%j is refused', (input, expected) => {
+  ])('refuses %j', (input, expected) => {
     expect(problemsIn(TournamentInput.safeParse(input).error)).toEqual(expected);
   });
 });
 
-describe('between the fields of a tournament', () => {
+describe('the cross-field checks of a tournament', () => {
   const whole = { ...emptyTournament, date: '2026-12-05T18:00:00.000Z' };
 
   test.each([
@@ -56,7 +56,7 @@ describe('between the fields of a tournament', () => {
       { registrationDeadline: '2026-12-05T18:00:00.001Z' },
       { registrationDeadline: 'El cierre de inscripciones no puede ser después del inicio' },
     ],
-  ])('%j → %j', (fields, expected) => {
+  ])('%j gives %j', (fields, expected) => {
     expect(checkTournament({ ...whole, ...fields })).toEqual(expected);
   });
 });

@@ -26,53 +26,53 @@ const offeredFor = (minutes: number, fields = {}) => {
 
 test.each([
   ['days before', 3 * 24 * 60, {}, 120],
-  ['from midnight where it is played', 14 * 60, {}, 15],
-  ['where midnight has passed in UTC alone', 20 * 60, {}, 120],
-  ['no longer than until it begins', 14, {}, 14],
-  ['the shortest', 5, {}, 5],
-  ['no shorter', 4.9, {}, null],
+  ['on the local day of the tournament', 14 * 60, {}, 15],
+  ['past midnight only in UTC', 20 * 60, {}, 120],
+  ['until the tournament begins', 14, {}, 14],
+  ['the shortest offer', 5, {}, 5],
+  ['too short for an offer', 4.9, {}, null],
   ['without a date', 60, { date: null }, 120],
-])('a place is offered for a time: %s', (_, minutes, fields, expected) => {
+])('sets the duration of an offer: %s', (_, minutes, fields, expected) => {
   expect(offeredFor(minutes, fields)).toBe(expected);
 });
 
 test.each([
   ['an hour before the match', 60, 15],
-  ['when it is about to begin', 20, 3],
-  ['once it has begun', -5, 3],
-])('the seat of a player who isn’t in the lobby is offered: %s', (_, minutes, expected) => {
+  ['shortly before the match', 20, 3],
+  ['once the match has begun', -5, 3],
+])('sets how long an absent player’s seat is offered: %s', (_, minutes, expected) => {
   const now = before(minutes);
   const until = substituteUntil(before(0).toISOString(), now);
   expect((Date.parse(until) - now.getTime()) / MINUTE).toBeCloseTo(expected);
 });
 
-test('the seat is offered for the whole time where the match has no time', () => {
+test('offers an absent player’s seat for 15 minutes without a match time', () => {
   expect(substituteUntil(null, before(0))).toBe(before(-15).toISOString());
 });
 
 test.each([
-  ['no place is free', { waitingPlayers: 3 }, 0],
+  ['no seat is free', { waitingPlayers: 3 }, 0],
   ['as many as are free', { currentPlayers: 2, waitingPlayers: 3 }, 2],
   ['as many as wait', { currentPlayers: 1, waitingPlayers: 2 }, 2],
-  ['there is no limit any more', { maxPlayers: 0, waitingPlayers: 2 }, 2],
-  ['by hand', { currentPlayers: 2, waitingPlayers: 3, waitingList: 'by_hand' }, 0],
-  ['no more names are taken', { currentPlayers: 2, waitingPlayers: 3, waitingList: 'off' }, 2],
-])('the server offers places: %s', (_, fields, expected) => {
+  ['the limit was removed', { maxPlayers: 0, waitingPlayers: 2 }, 2],
+  ['none if offered by hand', { currentPlayers: 2, waitingPlayers: 3, waitingList: 'by_hand' }, 0],
+  ['the waiting list is closed', { currentPlayers: 2, waitingPlayers: 3, waitingList: 'off' }, 2],
+])('counts the seats to offer: %s', (_, fields, expected) => {
   expect(seatsToOffer(copa(fields), before(180))).toBe(expected);
 });
 
 test.each([
   ['full', {}, 90, true],
   ['not full', { currentPlayers: 3 }, 90, false],
-  ['free places that others wait for', { currentPlayers: 3, waitingPlayers: 1 }, 90, true],
-  ['no list', { waitingList: 'off' }, 90, false],
+  ['free seats that others wait for', { currentPlayers: 3, waitingPlayers: 1 }, 90, true],
+  ['no waiting list', { waitingList: 'off' }, 90, false],
   ['after the deadline', {}, 59, false],
-  ['as many names as it takes', { waitingPlayers: 200 }, 90, false],
-])('a tournament takes names for its list: %s', (_, fields, minutes, expected) => {
+  ['the waiting list is full', { waitingPlayers: 200 }, 90, false],
+])('checks if players can join the waiting list: %s', (_, fields, minutes, expected) => {
   expect(canWait(copa(fields), before(minutes))).toBe(expected);
 });
 
-test('an offer is theirs to its last instant, and over a moment later', () => {
+test('an offer is valid until its last millisecond', () => {
   const offered = { status: 'waiting', offeredUntil: before(0).toISOString() } as const;
   const late = new Date(BEGINS + 1);
   const at = before(0);

@@ -17,10 +17,10 @@ const player = (nickname: string, kills: number | null, freeFireId: string | nul
 
 it.each([
   ['by ID', [player('otro', 4, '95000001')], ['0 4']],
-  ['by nickname, accents and case apart', [player('NANDU', 4), player('Dos', 2)], ['0 4', '1 2']],
+  ['by nickname, ignoring accents and case', [player('NANDU', 4), player('Dos', 2)], ['0 4', '1 2']],
   ['not by a nickname with another ID', [player('Ñandú', 4, '95000009')], []],
-  ['not without a number', [player('dos', null)], []],
-  ['not where they have more than their team', [player('dos', 7), player('Ñandú', 4)], []],
+  ['not without a kill count', [player('dos', null)], []],
+  ['not when their kills exceed those of the team', [player('dos', 7), player('Ñandú', 4)], []],
 ])('playerKillsIn finds players %s', (_case, players, found) => {
   const kills = playerKillsIn([{ entryId: 'A', kills: 10, players }], entries);
   expect(kills.map((one) => `${one.player} ${one.kills}`)).toEqual(found);

@@ -41,52 +41,55 @@ function rowsOf(tapping: Tapping): string {
 }
 
 test.each<{ name: string; taps: string; rows: string }>([
-  { name: 'the winner first', taps: 'B A D C', rows: 'A:2:? B:1:? C:4:? D:3:?' },
-  { name: 'the last first', taps: '_ B A D C', rows: 'A:3:? B:4:? C:1:? D:2:?' },
-  { name: 'from the last, once it is said who did not play', taps: '_ B A rest-', rows: 'A:1:? B:2:? C:- D:-' },
-  { name: 'who did not play at all, from the last', taps: 'D! _ B A C', rows: 'A:2:? B:3:? C:1:? D:-' },
-  { name: 'the last ones have no place, but played', taps: 'B A rest?', rows: 'A:2:? B:1:? C:?:? D:?:?' },
-  { name: 'kills that nobody counted after all', taps: 'B B12 B?', rows: 'A:- B:1:? C:- D:-' },
-  { name: 'nobody else has kills', taps: 'B A rest? B4 0', rows: 'A:2:0 B:1:4 C:?:0 D:?:0' },
-  { name: 'undo', taps: 'B A <', rows: 'A:- B:1:? C:- D:-' },
-  { name: 'somebody who is not there', taps: 'X X3 X! B', rows: 'A:- B:1:? C:- D:-' },
-  { name: 'who did not play, and did', taps: 'B! A B', rows: 'A:1:? B:2:? C:- D:-' },
-  { name: 'who was tapped, and did not play', taps: 'B A C B!', rows: 'A:1:? B:- C:2:? D:-' },
-  { name: 'kills of who did not play', taps: 'B! B4 A', rows: 'A:1:? B:- C:- D:-' },
-  { name: 'a place taken away', taps: 'B A C A-', rows: 'A:- B:1:? C:2:? D:-' },
-  { name: 'somebody moved up', taps: 'B A C D>1 D D>1', rows: 'A:3:? B:2:? C:4:? D:1:?' },
-  { name: 'somebody moved among those from the last', taps: '_ A B C D D>4', rows: 'A:3:? B:2:? C:1:? D:4:?' },
-  { name: 'kills that can not be', taps: 'B B999 B4', rows: 'A:- B:1:4 C:- D:-' },
+  { name: 'the first tap is the winner', taps: 'B A D C', rows: 'A:2:? B:1:? C:4:? D:3:?' },
+  { name: 'from the last, the first tap is the last place', taps: '_ B A D C', rows: 'A:3:? B:4:? C:1:? D:2:?' },
+  { name: 'from the last, with the rest marked absent', taps: '_ B A rest-', rows: 'A:1:? B:2:? C:- D:-' },
+  { name: 'from the last, an absent entry takes no place', taps: 'D! _ B A C', rows: 'A:2:? B:3:? C:1:? D:-' },
+  { name: 'the rest played without a place', taps: 'B A rest?', rows: 'A:2:? B:1:? C:?:? D:?:?' },
+  { name: 'kills are set back to unknown', taps: 'B B12 B?', rows: 'A:- B:1:? C:- D:-' },
+  { name: 'missing kills become 0', taps: 'B A rest? B4 0', rows: 'A:2:0 B:1:4 C:?:0 D:?:0' },
+  { name: 'undo removes the last tap', taps: 'B A <', rows: 'A:- B:1:? C:- D:-' },
+  { name: 'an unknown entry is ignored', taps: 'X X3 X! B', rows: 'A:- B:1:? C:- D:-' },
+  { name: 'an absent entry is tapped after all', taps: 'B! A B', rows: 'A:1:? B:2:? C:- D:-' },
+  { name: 'a tapped entry becomes absent', taps: 'B A C B!', rows: 'A:1:? B:- C:2:? D:-' },
+  { name: 'kills of an absent entry are ignored', taps: 'B! B4 A', rows: 'A:1:? B:- C:- D:-' },
+  { name: 'a place is cleared', taps: 'B A C A-', rows: 'A:- B:1:? C:2:? D:-' },
+  { name: 'an entry moves up', taps: 'B A C D>1 D D>1', rows: 'A:3:? B:2:? C:4:? D:1:?' },
+  { name: 'an entry moves while counting from the last', taps: '_ A B C D D>4', rows: 'A:3:? B:2:? C:1:? D:4:?' },
+  { name: 'impossible kills are ignored', taps: 'B B999 B4', rows: 'A:- B:1:4 C:- D:-' },
 ])('$name', ({ taps, rows }) => {
   expect(rowsOf(tapped(taps))).toBe(rows);
 });
 
-describe('on the way', () => {
-  test('shows the next place, and the entries without one', () => {
+describe('a result being tapped', () => {
+  test('shows the next place and the entries without one', () => {
     expect(tappedResult(tapped('B A'))).toMatchObject({ next: 3, waiting: ['C', 'D'], absent: [], unplaced: [] });
     expect(tappedResult(tapped('D! _ B'))).toMatchObject({ next: 2, waiting: ['A', 'C'], absent: ['D'] });
     expect(tappedResult(tapped('B A rest?'))).toMatchObject({ waiting: [], unplaced: ['C', 'D'] });
   });
 
-  test('asks for kills by place, then of entries without one', () => {
+  test('asks for kills by place, then for entries without a place', () => {
     const taps = ['B A', 'B A B3', 'B A B3 A0', 'B A rest? B3 A0', 'B A rest- B3 A0'];
     const asked = taps.map((text) => tappedResult(tapped(text)).nextForKills);
     expect(asked).toEqual(['B', 'A', null, 'C', null]);
   });
 });
 
-describe('a result that is there', () => {
-  test.each(['A:2:3 B:1:0 C:?:1 D:-', 'A:1:? B:2:2 C:3:1 D:4:0'])('%s comes back the same', (text) => {
-    const tapping = tappingOf(LOBBY, sampleRows(text));
-    expect(tapping && rowsOf(tapping)).toBe(text);
-  });
+describe('an existing result', () => {
+  test.each(['A:2:3 B:1:0 C:?:1 D:-', 'A:1:? B:2:2 C:3:1 D:4:0'])(
+    '%s is converted to taps and back unchanged',
+    (text) => {
+      const tapping = tappingOf(LOBBY, sampleRows(text));
+      expect(tapping && rowsOf(tapping)).toBe(text);
+    },
+  );
 
-  test.each(['A:1:0 B:3:0', 'A:1:0 B:2:0 C:2:0', 'A:2:0'])('%s has places that no taps come to', (text) => {
+  test.each(['A:1:0 B:3:0', 'A:1:0 B:2:0 C:2:0', 'A:2:0'])('%s cannot be reached by taps', (text) => {
     expect(tappingOf(LOBBY, sampleRows(text))).toBeNull();
   });
 });
 
-test('any taps give rows of the whole lobby, without a place twice or a gap from the first', () => {
+test('any taps give one row per entry and no repeated or impossible place', () => {
   const anyone = fc.constantFrom(...LOBBY, 'X');
   const number = fc.integer({ min: -1, max: 6 });
   const action: fc.Arbitrary<TappingAction> = fc.oneof(

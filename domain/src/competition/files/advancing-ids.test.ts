@@ -20,15 +20,15 @@ type Case = [
 ];
 
 test.each<Case>([
-  ['the best of the rest too, whatever group they are of', { perGroup: 1, best: 1 }, 'A D E'],
-  ['nobody before the first result', { perGroup: 1, best: 1 }, '', { played: [] }],
+  ['the best of the rest from any group', { perGroup: 1, best: 1 }, 'A D E'],
+  ['no entry before the first result', { perGroup: 1, best: 1 }, '', { played: [] }],
   [
-    'once it is closed who plays the next stage, whatever the table says by now',
+    'the entries of the next stage once the stage is closed',
     { perGroup: 1, best: 1 },
     'C D',
     { stage: { state: 'closed' }, next: 'C D X' },
   ],
-])('%s', (_name, advance, through, { played = inOrder, stage: change, next = '' } = {}) => {
+])('marks as advancing %s', (_name, advance, through, { played = inOrder, stage: change, next = '' } = {}) => {
   const stage = sampleStage(['A B C', 'D E F'], { id: 'ida', advance, ...change });
   const stages = [stage, sampleStage(next)];
   const matches = played.map((rows, index) =>

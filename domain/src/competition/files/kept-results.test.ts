@@ -36,7 +36,7 @@ describe('cached results', () => {
   const plan = sampleCompetition(stages, { teamSize: 1 });
   const hashesOf = (of: Results) => splitResults(of).groups.map(({ group }) => group.hash);
 
-  test('is made again where a record changed, and comes to the same as made of nothing', () => {
+  test('equal freshly built results after any record changes', () => {
     const change = fc.oneof(
       fc.record({ group: fc.nat(9), shift: fc.nat(59), state: fc.constantFrom<Match['state']>('official', 'void') }),
       fc.record({ entry: fc.nat(599), name: fc.constantFrom('', 'Otra', 'Ñandú') }),
@@ -68,7 +68,7 @@ describe('cached results', () => {
     );
   });
 
-  test('a result of one lobby changes the document of that lobby alone', () => {
+  test('change only the document of the lobby with a new result', () => {
     const before = hashesOf(buildResults(plan, known, first, AT));
     const result = matchOf(3, 40);
     const after = hashesOf(buildResults(plan, known, first.with(3, result), AT));

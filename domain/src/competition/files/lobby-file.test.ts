@@ -33,14 +33,14 @@ const matches = ids.flatMap((_, index) => [
 const entries = ids.flat().map((id) => sampleEntry(id));
 const whole = standingsFile({ id: 'copa', name: 'Copa', date: AT }, buildResults(competition, entries, matches, AT));
 
-test('a lobby is read by itself where there are very many entries in several', () => {
+test('lobbies are read separately when the stage has very many entries', () => {
   expect(isReadByTable(whole)).toBe(true);
   const few = { ...competition, stages: [sampleStage('A B')] };
   const small = standingsFile(whole.tournament, buildResults(few, [sampleEntry('A'), sampleEntry('B')], [], AT));
   expect(isReadByTable(small)).toBe(false);
 });
 
-test('a lobby has its own rows and matches, and the leaders and progress of the whole stage', () => {
+test('a lobby file has its own rows plus the stage’s leaders and progress', () => {
   const file = lobbyFile(whole, 7);
   expect(file?.results?.tables.map(({ groupId, rows, matches: of }) => [groupId, rows.length, of.length])).toEqual([
     ['g7', PLAYERS, 2],
@@ -52,7 +52,7 @@ test('a lobby has its own rows and matches, and the leaders and progress of the 
   expect(file?.lobby?.tables[11]).toEqual({ number: 12, stage: 'Final', group: '12' });
 });
 
-test('without a number it is the first of the stage that is played; beyond the last there is none', () => {
+test('defaults to the first lobby of the current stage; an unknown number gives null', () => {
   expect(lobbyFile(whole)?.lobby?.number).toBe(1);
   expect(lobbyFile(whole, 13)).toBeNull();
   const earlier = sampleStage(groups.slice(0, 2), { id: 'antes', state: 'closed' });

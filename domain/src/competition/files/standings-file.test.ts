@@ -24,13 +24,13 @@ const ranks = (...args: Parameters<typeof resultsOf>) =>
   standingsFile(tournament, resultsOf(...args)).before.map(({ groupId, ranks: own }) => [groupId, own]);
 
 describe('ranks before the last match', () => {
-  test('are none after the first, and those of the first after the second', () => {
+  test('are missing after the first match and present after the second', () => {
     expect(ranks(sampleMatches('A:1:0 B:2:0 C:3:0'))).toEqual([]);
     const two = sampleMatches('A:1:0 B:2:0 C:3:0', 'C:1:9 B:2:0 A:3:0');
     expect(ranks(two)).toEqual([['g1', { A: 1, B: 2, C: 3 }]]);
   });
 
-  test("use each group's own last match, and in a later stage the carried points", () => {
+  test("use each group's last match and include carried points", () => {
     const stages = [
       sampleStage(['A', 'B'], { id: 'grupos' }),
       sampleStage('A B C', { scoring: { ...sampleScoring, carry: 'points' } }),
@@ -56,10 +56,10 @@ describe('a competition is being played', () => {
   test.each([
     ['on its day', standingsFile(tournament, null), later(5.9), true],
     ['not on another day', standingsFile(tournament, null), later(7), false],
-    ['after a change just now', standingsFile({ ...tournament, date: far }, resultsOf([])), later(1), true],
+    ['shortly after a change', standingsFile({ ...tournament, date: far }, resultsOf([])), later(1), true],
     ['around each of its matches', standingsFile(tournament, resultsOf([soon])), later(8 * 24), true],
-    ['but not between them', standingsFile(tournament, resultsOf([soon])), later(4 * 24), false],
-    ['nor without a date', standingsFile({ ...tournament, date: null }, null), later(0), false],
+    ['not between its matches', standingsFile(tournament, resultsOf([soon])), later(4 * 24), false],
+    ['not without a date', standingsFile({ ...tournament, date: null }, null), later(0), false],
   ])('%s', (_name, file, now, played) => {
     expect(isBeingPlayed(file, now)).toBe(played);
   });

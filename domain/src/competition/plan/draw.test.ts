@@ -19,7 +19,7 @@ function drawn(...args: Parameters<typeof drawGroups>): string[] {
 }
 
 describe('a draw', () => {
-  test('by registration cuts the line: the first ones into the first group', () => {
+  test('by registration puts the first entries into the first group', () => {
     expect(drawn(entriesOf('A B C D E F G H'), 3, { method: 'registration' })).toEqual(['A B C', 'D E F', 'G H']);
   });
 
@@ -28,7 +28,7 @@ describe('a draw', () => {
     expect(drawn(entriesOf('X G F E D C B A'), 3, { method: 'snake', ranks })).toEqual(['A F G', 'B E X', 'C D']);
   });
 
-  test('at random lines up by SHA-256 of seed and id, and deals in turn', async () => {
+  test('at random sorts by SHA-256 of seed and id, then deals in turn', async () => {
     const ids = ['A', 'B', 'C', 'D', 'E'];
     const numbered = await Promise.all(ids.map(async (id) => ({ id, number: await platformSha256(`copa:${id}`) })));
     const [first, second, third, fourth, fifth] = numbered
@@ -40,7 +40,7 @@ describe('a draw', () => {
     ]);
   });
 
-  test('at random is the same for the same seed, whatever the order of the entries', () => {
+  test('at random is repeatable for a seed in any entry order, with even groups', () => {
     const entries = fc.uniqueArray(fc.stringMatching(/^[a-z0-9]{1,8}$/), { maxLength: 60 });
     fc.assert(
       fc.property(entries, fc.string(), fc.integer({ min: 1, max: 9 }), (ids, seed, groups) => {
@@ -56,12 +56,12 @@ describe('a draw', () => {
   });
 });
 
-describe('a stage', () => {
+describe('a drawn stage', () => {
   const stage = sampleStage(['', '', '']);
   const entries = entriesOf('A B C D E F G');
   const drawnStage = drawStage(stage, entries, { method: 'random', seed: '7d1' }, AT);
 
-  test('reveals a moved entry by drawing again', () => {
+  test('reveals a moved entry when drawn again', () => {
     const { groups, draw } = drawnStage;
     const [first, second, ...rest] = groups;
     if (first === undefined || second === undefined) throw new Error('No groups');
@@ -72,9 +72,9 @@ describe('a stage', () => {
 
   // Seven entries: the first group has three.
   test.each<[string, { out: number[]; joined: number[] }]>([
-    ['the group in which the fewest play, whoever was drawn into it', { out: [0, 0], joined: [0, 0] }],
-    ['the group that somebody left, then the others', { out: [2], joined: [2, 1] }],
-  ])('takes a later entry into %s, outside the draw', (_, { out, joined }) => {
+    ['the group with the fewest playing entries', { out: [0, 0], joined: [0, 0] }],
+    ['the group that an entry left, then another one', { out: [2], joined: [2, 1] }],
+  ])('takes a late entry into %s, outside the draw', (_, { out, joined }) => {
     const left = out.map((group, index) => drawnStage.groups[group]?.entryIds[index]);
     const playing = new Set([...entries.map(({ id }) => id).filter((id) => !left.includes(id)), 'X', 'Y']);
     const later = joinLate(joinLate(drawnStage, 'X', playing), 'Y', playing);
@@ -83,7 +83,7 @@ describe('a stage', () => {
     expect(drawAgain(later)).toEqual(drawnStage.groups.map(({ entryIds }) => entryIds));
   });
 
-  test('is drawn again alike after an entry left, or left and came back', () => {
+  test('gives the same draw after an entry leaves or returns', () => {
     const { groups, draw } = drawnStage;
     if (draw === null) throw new Error('No draw');
     const out = groups[0]?.entryIds[0] ?? '';

@@ -20,7 +20,7 @@ describe('advancing entries', () => {
   };
   const all = sampleEntries('A B C D E F');
 
-  test('takes the best of the rest too', () => {
+  test('include the best of the rest', () => {
     expect(why(all, { perGroup: 1, best: 2 }).through).toEqual([
       'A 1.º en 1',
       'D 1.º en 2',
@@ -29,14 +29,14 @@ describe('advancing entries', () => {
     ]);
   });
 
-  test.each(['withdrawn', 'disqualified'] as const)('replaces an entry that is %s by the next one', (status) => {
+  test.each(['withdrawn', 'disqualified'] as const)('skip a %s entry and take the next one', (status) => {
     const entries = all.map((entry) => (entry.id === 'A' ? { ...entry, status, keepsPoints: true } : entry));
     expect(why(entries, { perGroup: 1, best: 0 }).through).toEqual(['B 2.º en 1', 'D 1.º en 2']);
   });
 
   const even = [sampleMatch(1, 'A:1:0 B:?:3 C:?:3'), second('D:1:0 E:2:0 F:3:0')];
 
-  test('leave out ties at the cut until a person chooses', () => {
+  test('leave out ties at the cut until an organiser chooses', () => {
     expect(why(all, { perGroup: 2, best: 0 }, [], even)).toEqual({
       through: ['A 1.º en 1', 'D 1.º en 2', 'E 2.º en 2'],
       tied: [{ entryIds: ['B', 'C'], places: 1 }],
@@ -48,7 +48,7 @@ describe('advancing entries', () => {
     expect(why(all, { perGroup: 2, best: 0 }, ['B', 'C'], even).tied).toHaveLength(1);
   });
 
-  test('leave out ties among the best of the rest alone', () => {
+  test('leave out ties at the cut among the best of the rest', () => {
     expect(why(all, { perGroup: 3, best: 0 }, [], even).tied).toEqual([]);
     const groupOfA = sampleMatch(1, 'A:1:0 B:?:6 C:?:1');
     expect(why(all, { perGroup: 1, best: 1 }, [], even.with(0, groupOfA)).tied).toEqual([
@@ -73,7 +73,7 @@ describe('closing a stage', () => {
   const close = (change: Partial<Closing> = {}, known = matches, competition = plan) =>
     closeStage(competition, { entries, matches: known }, { stageId: 'grupos', at: AT, ...change });
 
-  test('draws the advancing entries into the next one, by rank', () => {
+  test('draws the advancing entries into the next stage by rank', () => {
     const { competition, through, shown, refusals } = close();
     expect(refusals).toEqual([]);
     expect(through.map(({ entryId }) => entryId)).toEqual(['A', 'D', 'B', 'C']);
@@ -86,14 +86,14 @@ describe('closing a stage', () => {
     ]);
   });
 
-  test('keeps manual entries of the next one, draws anew over void matches, fills a group with results', () => {
+  test('keeps manual entries of the next stage and allows matches that no redraw affects', () => {
     expect(close({}, matches, invited).competition?.stages[1]?.groups[0]?.entryIds).toEqual(['A', 'B', 'C', 'D', 'F']);
     const next = sampleCompetition([first, { ...final, groups: first.groups }]);
     expect(close({}, [...matches, played('void')], next).refusals).toEqual([]);
     expect(close({}, [...matches, played('official')], invited).refusals).toEqual([]);
   });
 
-  test('ends the competition with the last one', () => {
+  test('finishes the competition with the last stage', () => {
     const { competition, shown } = closing(sampleCompetition([sampleStage('A B')]), sampleMatches('A:1:0 B:2:0'));
     expect(shown).toEqual([['A'], ['B'], []]);
     expect(competition).toMatchObject({ state: 'finished', stages: [{ state: 'closed' }] });
@@ -106,41 +106,49 @@ describe('closing a stage', () => {
   const one = withFirst({ groups: first.groups.slice(0, 1), advance: { perGroup: 1, best: 0 } });
 
   test.each<[string, ReturnType<typeof close>, string]>([
-    ['a match to be made official', close({}, provisional), 'Falta el resultado oficial de la partida 1 en 2.'],
+    ['a match is not official', close({}, provisional), 'Falta el resultado oficial de la partida 1 en 2.'],
     [
-      'while a correction before it is not official',
+      'a correction in the stage before is not official',
       closing(withFirst({ name: 'Grupos', state: 'closed' }), [...provisional, played('official')]),
       'Falta el resultado oficial de la partida 1 en 2 de Grupos.',
     ],
     [
-      'closed',
+      'already closed',
       close({}, matches, withFirst({ state: 'closed' })),
       'Esta fase ya está cerrada. Para cambiarla, primero reábrela.',
     ],
     [
-      'where the next one would be drawn anew after a result',
+      'the next stage has a result and would be redrawn',
       close({}, [...matches, played('provisional')], drawnAgain),
       'La fase siguiente ya tiene resultados y sus grupos se armarían otra vez. Anula antes esas partidas.',
     ],
-    ['before the one before it', close({ stageId: 'final' }), 'Primero cierra la fase anterior.'],
-    ['no cut', close({}, matches, withFirst({ advance: null })), 'Falta decir cuántos avanzan a la fase siguiente.'],
-    ['a tie', close({}, tie, one), 'Equipo A y Equipo B empatan en el último puesto que avanza. Elige quién sigue.'],
+    ['the stage before is open', close({ stageId: 'final' }), 'Primero cierra la fase anterior.'],
+    [
+      'no number of advancing entries',
+      close({}, matches, withFirst({ advance: null })),
+      'Falta decir cuántos avanzan a la fase siguiente.',
+    ],
+    [
+      'a tie at the cut',
+      close({}, tie, one),
+      'Equipo A y Equipo B empatan en el último puesto que avanza. Elige quién sigue.',
+    ],
   ])('is refused: %s', (_, { competition, refusals }, why) => {
     expect(competition).toBeNull();
     expect(refusals.map(({ message }) => message)).toEqual([why]);
   });
 
-  test('does not wait for the matches that a champion made needless', () => {
+  test('does not wait for matches after the title is won', () => {
     const title = { ...final.scoring, champion: { wins: 1, maxMatches: 3 } };
     const only = sampleCompetition([sampleStage('A B', { scoring: title })]);
     const played = [sampleMatch(1, 'A:1:0 B:2:0'), sampleMatch(2, '', { state: 'scheduled' })];
     expect(closing(only, played).refusals).toEqual([]);
   });
 
-  describe('can be taken back', () => {
+  describe('and reopening it', () => {
     const closed = close().competition ?? plan;
 
-    test('while the next one has no result, with its manual entries left, and from the end', () => {
+    test('reverts the draw, keeps manual entries, and works for the last stage', () => {
       expect(reopenStage(closed, matches, 'grupos').competition).toEqual(plan);
       const added = sampleCompetition([{ ...first, state: 'closed' }, sampleStage('A X', { id: 'final' })]);
       const { competition } = reopenStage(added, matches, 'grupos');
@@ -154,10 +162,14 @@ describe('closing a stage', () => {
     const allClosed = { ...closed, stages: closed.stages.map((stage) => ({ ...stage, state: 'closed' as const })) };
 
     test.each<[string, ReturnType<typeof reopenStage>, string]>([
-      ['once the next one has a result', reopenStage(closed, [...matches, result], 'grupos'), 'next_stage_has_results'],
-      ['once the next one is closed', reopenStage(allClosed, matches, 'grupos'), 'next_stage_closed'],
-      ['where it is open', reopenStage(plan, matches, 'grupos'), 'stage_not_closed'],
-    ])('but not %s', (_, { competition, refusals }, code) => {
+      [
+        'once the next stage has a result',
+        reopenStage(closed, [...matches, result], 'grupos'),
+        'next_stage_has_results',
+      ],
+      ['once the next stage is closed', reopenStage(allClosed, matches, 'grupos'), 'next_stage_closed'],
+      ['if the stage is open', reopenStage(plan, matches, 'grupos'), 'stage_not_closed'],
+    ])('is refused %s', (_, { competition, refusals }, code) => {
       expect(competition).toBeNull();
       expect(refusals.map((refusal) => refusal.code)).toEqual([code]);
     });

@@ -78,18 +78,18 @@ describe('game log, teams', () => {
     expect(read(text, teams('Alfa', 'Beta'))).toMatchObject({ rows: ['1 Alfa 7'], questions: ['name_unknown 4 name'] });
   });
 
-  test('finds a team by its players where the name is another one', () => {
+  test('finds a team by its players when the name differs', () => {
     const lobby = [team('Alfa', 'x:1', 'y:2'), team('Beta', 'B1:3', 'b2:4')];
     expect(read(text, lobby)).toMatchObject({ rows: ['1 Alfa 7', '2 Beta 1'], questions: [] });
   });
 
-  test('asks where an ID and a name contradict each other', () => {
+  test('asks when an ID and a name contradict each other', () => {
     const lobby = [team('Alfa', 'x:1', 'y:2'), team('Beta', 'q:90001', 'w:3')];
     expect(read(text, lobby).questions[0]).toBe('name_ambiguous 1 name');
   });
 });
 
-test('game log, solo: empty team names or a bare rank', () => {
+test('game log, solo: reads empty team names and bare ranks', () => {
   const text =
     'TeamName: Rank: 1 KillScore: 6 RankScore: 12 TotalScore: 18\r\nNAME: solo1 ID: 490000001 KILL: 6\r\n\r\nRank: 2\r\nNAME: SoloDos ID: 222222 KILL: 3';
   const lobby = [
@@ -99,7 +99,7 @@ test('game log, solo: empty team names or a bare rank', () => {
   expect(read(text, lobby)).toMatchObject({ rows: ['1 s1 6', '2 s2 3'], questions: [] });
 });
 
-test('league CSV: the placement, not the rank of the season', () => {
+test('league CSV: reads the placement, not the season rank', () => {
   const text =
     'Team,Rank,Game,Placement,Kills,Points\nLOBOS,4,1,1,12,24\nRAYO,1,1,3,2,10\nRAYO,1,2,1,5,17\nLOBOS,4,2,2,0,9';
   expect(read(text, lobos).matches).toEqual(['1: 1 LOBOS 12, 3 RAYO 2', '2: 1 RAYO 5, 2 LOBOS 0']);

@@ -9,7 +9,7 @@ const rowsOf = (text: string, answers = {}) =>
     ({ placement, entryId, kills, line }) => `${line}: ${placement} ${entryId} ${kills}`,
   );
 
-test('several files are kept one below the other, as a text that can be stored', () => {
+test('joins several files into one storable text', () => {
   const text = joinParts([
     { title: 'sala 1.csv', text: 'a' },
     { title: 'sala 2.csv', text: 'b' },
@@ -18,7 +18,7 @@ test('several files are kept one below the other, as a text that can be stored',
   expect(textUpTo(100).safeParse(keptText(text)).success).toBe(true);
 });
 
-test('several files are several matches, each in its own form', () => {
+test('reads each file as its own match, in its own format', () => {
   const text = joinParts([
     { title: 'sala 1.csv', text: 'Equipo;Puesto;Kills\nLOBOS;2;4\nRAYO;1;3' },
     { title: 'sala 2.json', text: '[{"team":"RAYO","place":2,"kills":1},{"team":"LOBOS","place":1,"kills":0}]' },
@@ -33,7 +33,7 @@ test('several files are several matches, each in its own form', () => {
   expect(rowsOf(text, { several_matches: '1' })).toEqual(['6: 2 RAYO 1', '6: 1 LOBOS 0']);
 });
 
-test('sheets that are a sum and nothing else are refused', () => {
+test('refuses sheets that contain only totals', () => {
   const text = joinParts([
     { title: 'Portada', text: 'Torneo' },
     { title: 'Total', text: 'TEAM;MATCHES;ELIMS;POSITION\nLOBOS;2;4;1\nRAYO;2;4;2' },

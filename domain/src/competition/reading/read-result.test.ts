@@ -44,7 +44,7 @@ function judge({ lobby, text, rows, rowsBefore = [] }: Paste) {
   return { read, verdicts };
 }
 
-describe('the open set', () => {
+describe('pasted results of the open set', () => {
   test.each(pastes.map((paste) => [paste.id, paste] as const))('%s', (_, paste) => {
     const { read, verdicts } = judge(paste);
     const bad = verdicts.flatMap((verdict, at) =>
@@ -58,7 +58,7 @@ describe('the open set', () => {
     expect(absent.toSorted()).toEqual((paste.notPlayed ?? []).toSorted());
   });
 
-  test('is right without a question in nine rows of ten', () => {
+  test('reads over nine rows of ten correctly without a question', () => {
     const all = pastes.flatMap((paste) => judge(paste).verdicts);
     expect(all.filter((verdict) => verdict === 'right').length / all.length).toBeGreaterThan(0.9);
   });
@@ -73,8 +73,8 @@ const plain = (text: string, options: ReadOptions = {}, entries = lobby) =>
     )
     .toSorted();
 
-describe('properties', () => {
-  test('a name is never found inside a longer word or beside words that are left over', () => {
+describe('readResult', () => {
+  test('never matches a name inside a longer word or next to unknown words', () => {
     const letters = fc.string({ unit: fc.constantFrom(...'abcxyzñ7'), minLength: 1, maxLength: 4 });
     fc.assert(
       fc.property(fc.constantFrom('LOUD', 'Furia'), letters, (name, extra) => {
@@ -87,7 +87,7 @@ describe('properties', () => {
     );
   });
 
-  test('any text is read without a failure, and gives an entry one row', () => {
+  test('reads any text without failing, with at most one row per entry', () => {
     const pieces = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.constantFrom('1 LOUD 12', 'TeamName: LOUD Rank: 2', 'Equipo\tPuesto', '7', '{"equipo":'),
@@ -107,8 +107,8 @@ describe('properties', () => {
   });
 });
 
-describe('names', () => {
-  test('that two entries go by are both named', () => {
+describe('matching names', () => {
+  test('asks which entry is meant when a name fits two', () => {
     const entries = teams(['Sol', 'SOL']);
     const { rows, questions } = readResult('1 sol 4\n2 SOL 3', entries);
     expect(rows).toMatchObject([{ entryId: 'SOL', placement: 2, kills: 3 }]);
@@ -117,14 +117,14 @@ describe('names', () => {
     ]);
   });
 
-  test('are confirmed once: the answer holds wherever the name comes', () => {
+  test('accepts a confirmed name, also as an alias', () => {
     const answers = { 'name:LOUDD': 'LOUD' };
     expect(plain('1 LOUDD 3\n2 Furia 1', { answers })).toEqual(['1 LOUD 3', '2 Furia 1']);
     const aliased = lobby.map((entry) => (entry.id === 'LOUD' ? { ...entry, aliases: ['LOUDD'] } : entry));
     expect(plain('5 loudd 7\n2 Furia 1', {}, aliased)).toEqual(['2 Furia 1', '5 LOUD 7']);
   });
 
-  test('are the same in any width, case and accent, with what nobody sees taken out', () => {
+  test('ignores width, case, accents and invisible characters', () => {
     const told = plain('1 ＬＯＵＤ 3\n2 los\u200b nandues 1\n3 𝗙𝘂𝗿𝗶𝗮 2');
     expect(told).toEqual(['1 LOUD 3', '2 Los Ñandúes 1', '3 Furia 2']);
   });
@@ -143,7 +143,7 @@ describe('questions', () => {
     ['1 LOUD 5\n2 Furia 3\n3 Team 7 no jugó 4', ['absent_with_kills 3']],
     ['LOUD 5\nCruzeiro 4\nFuria 3', ['name_unknown 2', 'order_broken 2']],
     ['Puesto\tEquipo\tKills\n1\tLOUD\tmuchas', ['value_unreadable 2']],
-  ])('%j', (text, expected) => {
+  ])('are asked about %j', (text, expected) => {
     expect(codes(text)).toEqual(expected);
   });
 
@@ -155,16 +155,20 @@ describe('questions', () => {
     ['a list in the order of its totals', totals, ['columns']],
     ['a list of top kills', `TOP KILLS\n${totals.replaceAll(/ \d+ pts/g, '')}`, ['columns']],
     ['a list from last to first', 'Del último al primero:\nFuria 3 kills\nTeam 7 1 kills\nLOUD 2 kills', ['columns']],
-    ['places beyond the number of teams', 'Equipo: LOUD Pos: 20 Kills: 1\nEquipo: Furia Pos: 17 Kills: 2', ['columns']],
-    ['totals of another table', '1. LOUD 21\n2. Furia 11\n3. Team 7 12\n4. 4K Squad 9', ['columns']],
-    ['players alone', '1. LOUD (Bak 2, Nobru 3)\n2. Furia (Lu 0, Teo 1)', ['columns']],
-    ['points against the numbering', contradicting, ['columns']],
-    ['points for kills without places', 'LOUD 22 pts kills\nFuria 4 pts kills', ['columns', 'columns']],
-  ])('ask about %s', (_, text, expected) => {
+    [
+      'a list with places beyond the number of teams',
+      'Equipo: LOUD Pos: 20 Kills: 1\nEquipo: Furia Pos: 17 Kills: 2',
+      ['columns'],
+    ],
+    ['a list of totals from another table', '1. LOUD 21\n2. Furia 11\n3. Team 7 12\n4. 4K Squad 9', ['columns']],
+    ['a list with kills of players only', '1. LOUD (Bak 2, Nobru 3)\n2. Furia (Lu 0, Teo 1)', ['columns']],
+    ['a list with points that contradict its numbering', contradicting, ['columns']],
+    ['a list with kill points and no places', 'LOUD 22 pts kills\nFuria 4 pts kills', ['columns', 'columns']],
+  ])('ask about the columns of %s', (_, text, expected) => {
     expect(codes(text)).toEqual(expected);
   });
 
-  test('about columns are settled by an option', () => {
+  test('about columns are answered by choosing an option', () => {
     const text = '1 LOUD 5 130\n2 Furia 3 90\n3 Team 7 1 220';
     const [question] = readResult(text, lobby).questions;
     expect(question).toMatchObject({ code: 'columns', column: 'kills' });
@@ -177,12 +181,12 @@ describe('questions', () => {
 describe('a column of kills alone', () => {
   const rows = sampleRows('LOUD:1:? Furia:2:? Team 7:-');
 
-  test('belongs to the entries with a place', () => {
+  test('is assigned to the placed entries in order', () => {
     expect(plain('7\n4', { rows })).toEqual(['1 LOUD 7', '2 Furia 4']);
     expect(plain('Kills\n17\n14\n', { rows })).toEqual(['1 LOUD 17', '2 Furia 14']);
   });
 
-  test('is asked about where it has more numbers than there are places, or can be points', () => {
+  test('raises a question if it has too many numbers or could be points', () => {
     expect(readResult('7\n4\n2', lobby, { rows }).questions).toHaveLength(1);
     expect(readResult('17\n14', lobby, { rows }).questions).toMatchObject([
       { column: 'kills', message: '¿Son bajas o puntos?' },

@@ -7,13 +7,13 @@ const player = (nickname: string, freeFireId: string | null = '123454525') => ({
 test.each([
   ['a team by its name', 'LOUD', player('Bak'), 'LOUD'],
   ['a player by the nickname', '', player('Bak'), 'Bak'],
-  ['without a nickname, the end of the ID', ' ', player(''), 'Jugador ··4525'],
-  ['without an ID, the seed', '', player('', null), 'Jugador 7'],
-])('%s', (_, name, first, called) => {
+  ['a player without a nickname by the end of the ID', ' ', player(''), 'Jugador ··4525'],
+  ['a player without an ID by the seed', '', player('', null), 'Jugador 7'],
+])('names %s', (_, name, first, called) => {
   expect(entryName({ name, players: [first], seed: 7 })).toBe(called);
 });
 
-test('tells similar names apart by their seeds, or without one', () => {
+test('distinguishes similar names, by their seeds if they have any', () => {
   const named = (id: string, name: string, seed: number | null) => sampleEntry(id, { name, seed });
   const entries = [named('a', 'LD', 3), named('b', 'ㅤLDㅤ', 8), named('c', 'LOUD', 9)];
   expect([...entryNames(entries).values()]).toEqual(['LD #3', 'ㅤLDㅤ #8', 'LOUD']);

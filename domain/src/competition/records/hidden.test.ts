@@ -6,7 +6,7 @@ import { withOtherIds, withoutHidden } from './hidden.ts';
 
 const AT = '2026-03-01T00:00:00.000Z';
 
-test('an entry under another id leaves nothing of its own, and the same table', () => {
+test('replacing an entry’s id removes the old id and keeps the table', () => {
   const draw: Stage['draw'] = { method: 'random', seed: 's', at: AT, late: ['secreto'], gone: ['secreto'] };
   const adjustment = { id: 'x', stageId: 'final', entryId: 'secreto', points: 3, at: AT };
   const competition = sampleCompetition([sampleStage('secreto B C', { draw })], {

@@ -59,7 +59,7 @@ const matches: Match[] = [
 const results = buildResults(competition, entries, matches, AT);
 
 describe('public results', () => {
-  test('has a table for each group, its rows by rank and its matches by number', () => {
+  test('have a table for each group, with rows by rank and matches by number', () => {
     expect(
       results.tables.map(({ stageId, groupId, rows, matches: played }) => [
         stageId,
@@ -76,14 +76,14 @@ describe('public results', () => {
     expect(places).toEqual(['1 C final', '2 A final', '3 D grupos', '4 B grupos']);
   });
 
-  test('have corrections, adjustments and disqualifications with reasons, and revoked ones', () => {
+  test('include corrections, disqualification reasons, and current and revoked adjustments', () => {
     expect(results.tables[0]?.matches[0]?.corrections).toEqual(corrections);
     expect(results.adjustments).toEqual([adjustment]);
     expect(results.takenBack).toEqual(competition.takenBack);
     expect(results.entries.map(({ reason }) => reason)).toEqual([undefined, 'Usó trampas', undefined, undefined]);
   });
 
-  test('has nothing of a person, an account or an organiser’s own', () => {
+  test('hide personal data, accounts and organiser-only fields', () => {
     const text = JSON.stringify(results);
     for (const secret of ['1234567890', 'Apodo', 'Alias', 'copa_', 'uid', 'secreto', 'secondPerson', 'picture']) {
       expect(text).not.toContain(secret);
@@ -92,7 +92,7 @@ describe('public results', () => {
     expect(buildResults(competition, [nameless], [], AT).entries[0]?.name).toBe('Jugador ··7890');
   });
 
-  test('are the same from the same records in any order, with another hash as soon as what is seen differs', () => {
+  test('ignore the order of records; the hash changes only with visible data', () => {
     expect(buildResults(competition, entries.toReversed(), matches.toReversed(), AT)).toEqual(results);
     const seen: [Competition, Entry[], Match[]][] = [
       [{ ...competition, state: 'finished' }, entries, matches],
@@ -122,7 +122,7 @@ describe('recomputing', () => {
     expect(recompute(results)).toEqual({ agrees: true, rows: 10, matches: 6, differences: [], hashAgrees: true });
   });
 
-  test('names the row of one falsified kill, before those it moves', () => {
+  test('reports the row with a falsified kill before the rows it moves', () => {
     const one = falsified(({ tables }) => Object.assign(tables[0]?.matches[0]?.rows[1] ?? {}, { kills: 9 }));
     const { agrees, hashAgrees, differences } = recompute(one);
     expect([agrees, hashAgrees]).toEqual([false, false]);
@@ -131,12 +131,12 @@ describe('recomputing', () => {
   });
 
   test.each<[name: string, change: (copy: Results) => void, first: string | null]>([
-    ['a rank', ({ tables }) => Object.assign(tables[2]?.rows[0] ?? {}, { rank: 2 }), 'C rank 2 1'],
-    ['a place', ({ places }) => Object.assign(places[0] ?? {}, { place: 2 }), 'C place 2 1'],
-    ['a row that is missing', ({ tables }) => tables[1]?.rows.pop(), 'C row null 2'],
-    ['a reason', ({ adjustments }) => Object.assign(adjustments[0] ?? {}, { reason: 'Otro' }), null],
-    ['a name', ({ entries: all }) => Object.assign(all[0] ?? {}, { name: 'Otro' }), null],
-  ])('does not agree with a falsification of %s', (_name, change, first) => {
+    ['a changed rank', ({ tables }) => Object.assign(tables[2]?.rows[0] ?? {}, { rank: 2 }), 'C rank 2 1'],
+    ['a changed place', ({ places }) => Object.assign(places[0] ?? {}, { place: 2 }), 'C place 2 1'],
+    ['a missing row', ({ tables }) => tables[1]?.rows.pop(), 'C row null 2'],
+    ['a changed reason', ({ adjustments }) => Object.assign(adjustments[0] ?? {}, { reason: 'Otro' }), null],
+    ['a changed name', ({ entries: all }) => Object.assign(all[0] ?? {}, { name: 'Otro' }), null],
+  ])('detects %s', (_name, change, first) => {
     const { agrees, differences } = recompute(falsified(change));
     expect(agrees).toBe(false);
     const [one] = differences;
@@ -145,7 +145,7 @@ describe('recomputing', () => {
   });
 });
 
-describe('the size of a document', () => {
+describe('stored results', () => {
   test.each<[unknown, number]>([
     ['año', 5],
     [0.5, 8],
@@ -156,7 +156,7 @@ describe('the size of a document', () => {
     expect(storedBytes(value)).toBe(bytes);
   });
 
-  test('a summary and the document of each group come together again, those of another state do not', () => {
+  test('join a summary with its groups, not with a missing or outdated group', () => {
     const { summary, groups } = splitResults(results);
     expect(ResultsSummary.parse(summary)).toEqual(summary);
     for (const { group } of groups) expect(ResultsGroup.parse(group)).toEqual(group);
@@ -167,7 +167,7 @@ describe('the size of a document', () => {
     expect(joinResults(summary, all.with(0, { ...Object(all[0]), hash: 'another' }))).toBeNull();
   });
 
-  test('of 5,000 players in 105 lobbies stays within its limit, document by document', () => {
+  test('stay within the document limit for 5,000 players in 105 lobbies', () => {
     const names = Array.from({ length: 5_000 }, (_, index) => `e${String(index).padStart(11, '0')}`);
     const lobbies = Array.from({ length: 105 }, (_, index) => names.filter((__, place) => place % 105 === index));
     const stage = sampleStage(

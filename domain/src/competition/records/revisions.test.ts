@@ -5,11 +5,11 @@ import { sampleMatch, sampleRows, sampleScoring } from '../samples.ts';
 import { Match } from './match.schema.ts';
 
 test.each([
-  ['kills that become known as 0', 'A:1:?', 'A:1:0', 'A'],
-  ['places', 'A:1:3 B:2:0 C:3:0', 'A:2:3 B:1:0 C:3:0', 'A B'],
-  ['who did not play', 'A:1:3 B:?:?', 'A:1:3 B:-', 'B'],
-  ['a row more and a row less', 'A:1:3 B:2:0', 'A:1:3 C:2:0', 'B C'],
-])('between two results: %s', (_, before, after, changed) => {
+  ['unknown kills become 0', 'A:1:?', 'A:1:0', 'A'],
+  ['two places swap', 'A:1:3 B:2:0 C:3:0', 'A:2:3 B:1:0 C:3:0', 'A B'],
+  ['an entry becomes absent', 'A:1:3 B:?:?', 'A:1:3 B:-', 'B'],
+  ['a row is added and another removed', 'A:1:3 B:2:0', 'A:1:3 C:2:0', 'B C'],
+])('lists the changes between two results: %s', (_, before, after, changed) => {
   const changes = changesBetween(sampleRows(before), sampleRows(after));
   expect(changes.map(({ entryId }) => entryId).join(' ')).toBe(changed);
 });
@@ -31,29 +31,29 @@ test('a correction has the former and the new values', () => {
 const before = { number: 3, scoring: null };
 
 test.each<[string, Parameters<typeof recountOfMatch>[1], string]>([
-  ['what it says, but not what it counts', { number: 3, scoring: { perKill: 1 } }, ''],
+  ['nothing that counts', { number: 3, scoring: { perKill: 1 } }, ''],
   ['its number', { number: 4, scoring: null }, 'Era la partida 3 y ahora es la 4.'],
   [
-    'both',
+    'its number and scoring',
     { number: 4, scoring: { perKill: 2.5 } },
     'Era la partida 3 y ahora es la 4. Cada baja valía 1 punto y ahora vale 2.5 puntos.',
   ],
-])('a match that changes %s', (_, after, told) => {
+])('writes the recount of a match that changes %s', (_, after, told) => {
   expect(recountOfMatch(before, after, sampleScoring)).toBe(told);
 });
 
 test.each<[string, Partial<typeof sampleScoring>, string]>([
-  ['its table', { placement: [12, 9] }, 'La fase cuenta de otra manera: los puntos por puesto.'],
+  ['its points per place', { placement: [12, 9] }, 'La fase cuenta de otra manera: los puntos por puesto.'],
   [
-    'all of it',
+    'its whole scoring',
     { placement: [1], perKill: 2, tieBreaks: ['wins'], carry: 'points', champion: { wins: 2, maxMatches: 3 } },
     'La fase cuenta de otra manera: los puntos por puesto, los puntos por baja, los desempates, lo que se trae de la fase anterior y cómo se gana el título.',
   ],
-])('a stage that changes %s', (_, change, told) => {
+])('writes the recount of a stage that changes %s', (_, change, told) => {
   expect(recountOfStage(sampleScoring, { ...sampleScoring, ...change })).toBe(told);
 });
 
-test('a match that was official and counts otherwise keeps a correction of it, of its very first result too', () => {
+test('a recount of a once official match is recorded as a correction', () => {
   const at = '2026-03-01T00:00:00.000Z';
   const match = sampleMatch(1, 'A:1:3', { state: 'provisional', officialAt: '2026-02-28T00:00:00.000Z' });
   const told = recounted(match, 'Cada baja valía 1 punto y ahora vale 2 puntos.', at);
@@ -68,8 +68,8 @@ test.each<[string, object, boolean, string[]]>([
   ['has no result', { revision: 0 }, false, ['match_without_result']],
   ['is void', { state: 'void' }, false, ['match_without_result']],
   ['was entered by the same person', {}, true, ['same_person']],
-  ['was entered by somebody else', { enteredBy: 'other' }, true, []],
-])('a match becomes official or not where it %s', (_, change, secondPerson, codes) => {
+  ['was entered by another person', { enteredBy: 'other' }, true, []],
+])('decides whether a match can become official if it %s', (_, change, secondPerson, codes) => {
   const match = sampleMatch(1, 'A:1:0', { state: 'provisional', ...change });
   expect(officialRefusals(match, { secondPerson }, 'uid').map(({ code }) => code)).toEqual(codes);
 });

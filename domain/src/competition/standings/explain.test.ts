@@ -25,10 +25,10 @@ const byWins = (maxMatches: number) => ({ scoring: { champion: { wins: 2, maxMat
 
 test.each<Case>([
   ['no tie', '13 puntos: 10 por puestos y 3 por bajas', ['A:1:3 B:2:0']],
-  ['points given', '15 puntos: 10 por puestos, 3 por bajas y 2 de ajustes', ['A:1:3 B:2:0'], { adjusted: 2 }],
-  ['points taken', '−2 puntos: 3 por bajas y −5 de ajustes', ['A:?:3 B:2:0'], { adjusted: -5 }],
+  ['added points', '15 puntos: 10 por puestos, 3 por bajas y 2 de ajustes', ['A:1:3 B:2:0'], { adjusted: 2 }],
+  ['deducted points', '−2 puntos: 3 por bajas y −5 de ajustes', ['A:?:3 B:2:0'], { adjusted: -5 }],
   ['not played yet', 'todavía no jugó', []],
-  ['not played, and points given', 'todavía no jugó; 3 de ajustes', ['A:- B:1:0'], { adjusted: 3 }],
+  ['not played, with added points', 'todavía no jugó; 3 de ajustes', ['A:- B:1:0'], { adjusted: 3 }],
   ['more Booyahs', 'empatado a 10 con LOS; más Booyahs: 1 contra 0', ['A:1:0 B:2:4'], { tieBreaks: ['wins'] }],
   ['more kills', 'empatado a 10 con LOS; más bajas: 6 contra 4', ['A:3:6 B:2:4'], { tieBreaks: ['wins', 'kills'] }],
   [
@@ -44,14 +44,14 @@ test.each<Case>([
     { tieBreaks: ['averagePlacement'] },
   ],
   [
-    'the last match together',
+    'the last shared match',
     'empatado a 16 con LOS; peor puesto en la última partida juntos: 2 contra 1',
     ['A:1:0 B:2:0', 'A:2:0 B:1:0'],
     { tieBreaks: ['lastSharedMatch'] },
   ],
-  ['nothing decides', 'empatado a 10 con LOS; comparten el puesto', ['A:1:0 B:2:4']],
+  ['an undecided tie', 'empatado a 10 con LOS; comparten el puesto', ['A:1:0 B:2:4']],
   [
-    'several tie, and one of them is next',
+    'a tie of several with one of them next',
     'empatado a 10 con LOS y FLUXO; frente a LOS, menos bajas: 4 contra 6',
     ['A:2:4 B:3:6 C:1:0'],
     { tieBreaks: ['kills'] },
@@ -72,7 +72,7 @@ test.each<Case>([
     ['A:1:2 B:2:0'],
     { keepsPoints: true },
   ],
-])('%s: %s', (_name, why, matches, { adjusted = 0, scoring, tieBreaks = [], keepsPoints } = {}) => {
+])('explains %s: %s', (_name, why, matches, { adjusted = 0, scoring, tieBreaks = [], keepsPoints } = {}) => {
   const played = sampleMatches(...matches);
   const ids = Object.keys(names).filter(
     (id) => id < 'C' || played.some(({ rows }) => rows.some((row) => row.entryId === id)),

@@ -25,13 +25,13 @@ function told({ stages, teamSize = 1, entries = {} }: Case): string[] {
 
 test.each<Case>([
   {
-    name: 'a squad as a team',
+    name: 'a squad is addressed as a team',
     stages: [{ groups: 'A B', rows: 'A:1:3 B:2:0' }],
     teamSize: 4,
     texts: ['A: Tu equipo quedó 1.º de 2 · 13 puntos', 'B: Tu equipo quedó 2.º de 2 · 6 puntos'],
   },
   {
-    name: 'a tie as one, and skips the next place',
+    name: 'a tie is named and skips the next place',
     stages: [{ groups: 'A B C D', rows: 'A:1:0 B:2:0 C:3:2 D:5:0' }],
     texts: [
       'A: Quedaste 1.º de 4 · 10 puntos',
@@ -41,26 +41,26 @@ test.each<Case>([
     ],
   },
   {
-    name: 'nothing to a disqualified or withdrawn entry, or one that never played',
+    name: 'disqualified, withdrawn and absent entries get none',
     stages: [{ groups: 'A B C D E', rows: 'A:1:0 B:2:0 C:3:0 D:4:0 E:-' }],
     entries: { B: { status: 'disqualified', keepsPoints: true }, C: { status: 'withdrawn' }, E: { status: 'no_show' } },
     texts: ['A: Quedaste 1.º de 5 · 10 puntos', 'D: Quedaste 4.º de 5 · 2 puntos'],
   },
   {
-    name: 'an entry that came late the points of its own last stage',
+    name: 'an eliminated entry has the points of its last stage',
     stages: [
       { groups: 'A B C', rows: 'A:1:0 B:2:0 C:3:9' },
       { groups: 'A B', rows: 'B:1:1 A:2:0' },
     ],
     texts: ['B: Quedaste 1.º de 3 · 11 puntos', 'A: Quedaste 2.º de 3 · 6 puntos', 'C: Quedaste 3.º de 3 · 13 puntos'],
   },
-])('tells $name', (each) => {
+])('writes results: $name', (each) => {
   expect(told(each)).toEqual(each.texts);
 });
 
 test.each([
   [false, 'Quedé 2.º de 32 · 73 puntos en Copa'],
   [true, 'Quedamos 2.º de 32 · 73 puntos en Copa'],
-])('words a result for sharing, of a team: %s', (isTeam, text) => {
+])('writes a result to share (as a team: %s)', (isTeam, text) => {
   expect(ownResultText({ rank: 2, of: 32, points: 73, isTied: false, isTeam }, 'Copa')).toBe(text);
 });

@@ -33,24 +33,29 @@ describe('the summary of a competition', () => {
   const over = { state: 'finished', stages: [sampleStage('A B', { state: 'closed' })] } as const;
 
   test.each<[string, Match[], Partial<Competition>, Omit<ResultSummary, 'first'> & { first: readonly string[] }]>([
-    ['whose first match is under way', [sampleMatch(1, '', { state: 'playing' }), second], {}, { ...none, live: true }],
-    ['after its first match', [win, second], {}, { ...led, nextAt: LATER }],
-    ['that is over', [win], { ...over, stages: [...over.stages] }, { ...led, state: 'finished' }],
+    [
+      'while the first match is played',
+      [sampleMatch(1, '', { state: 'playing' }), second],
+      {},
+      { ...none, live: true },
+    ],
+    ['after the first match', [win, second], {}, { ...led, nextAt: LATER }],
+    ['once it is over', [win], { ...over, stages: [...over.stages] }, { ...led, state: 'finished' }],
     ['between two stages', [qualifier, final], { stages: [closed, sampleStage('A B')] }, { ...led, nextAt: LATER }],
-    ['where more lead than a list names', [sampleMatch(1, 'A:?:2 B:?:2 C:?:2 D:?:2')], {}, many],
-  ])('%s', (_name, matches, change, says) => {
+    ['with more leaders than it names', [sampleMatch(1, 'A:?:2 B:?:2 C:?:2 D:?:2')], {}, many],
+  ])('names leaders, points and the next match %s', (_name, matches, change, says) => {
     expect(summaryOf(resultsOf(matches, change))).toEqual(says);
   });
 
-  test('there is none without a stage', () => {
+  test('is null without a stage', () => {
     expect(summaryOf(resultsOf([], { stages: [] }))).toBeNull();
   });
 });
 
 test.each<[string, Stage['scoring']['carry'], Match['state'], number]>([
-  ['carries points', 'points', 'provisional', 2],
-  ['carries what is official', 'points', 'official', 0],
-])('a final that %s says how many provisional results it counts', (_name, carry, state, provisional) => {
+  ['carries provisional points', 'points', 'provisional', 2],
+  ['carries official points', 'points', 'official', 0],
+])('counts the provisional results in a final that %s', (_name, carry, state, provisional) => {
   const scoring = { ...sampleScoring, carry };
   const stages = [
     sampleStage('A B', { id: 'first', state: 'closed' }),
@@ -62,7 +67,7 @@ test.each<[string, Stage['scoring']['carry'], Match['state'], number]>([
   expect(headlineOf({ results }).provisional).toBe(provisional);
 });
 
-test('a stage counts its own provisional results, and nothing is there without a plan', () => {
+test('counts provisional results of a stage and is empty without results', () => {
   const own = [sampleMatch(1, 'A:1:0'), sampleMatch(2, 'A:1:0', { state: 'provisional' })];
   expect(headlineOf({ results: resultsOf(own) })).toMatchObject({ state: 'playing', played: 2, provisional: 1 });
   expect(headlineOf({ results: null })).toMatchObject({ state: 'empty', stage: null });
@@ -78,11 +83,11 @@ describe('the champion and the shown leaders', () => {
   const allOut = [qualifier, sampleMatch(1, 'A:1:0')];
 
   test.each<[name: string, matches: Match[], title: string, change: Partial<Competition>, out?: string, of?: string]>([
-    ['by the stage’s own rule, while it is open', [win, { ...win, id: 'm2', number: 2 }], 'A', open],
-    ['the first, in every scoring', [win], 'A', done],
-    ['the first who wasn’t disqualified', [win], 'B', done, 'A'],
-    ['whoever shares it', [sampleMatch(1, 'A:1:0 B:2:4')], 'A B', done],
-    ['the best of the stage before, where all of the final were disqualified', allOut, 'B', alone, 'A', 'grupos'],
+    ['follow the champion rule while the stage is open', [win, { ...win, id: 'm2', number: 2 }], 'A', open],
+    ['are the first entry once the competition is finished', [win], 'A', done],
+    ['skip a disqualified first entry', [win], 'B', done, 'A'],
+    ['include all who share the first rank', [sampleMatch(1, 'A:1:0 B:2:4')], 'A B', done],
+    ['come from the stage before if all finalists are disqualified', allOut, 'B', alone, 'A', 'grupos'],
   ])('%s', (_name, matches, title, change, out = '', of = 'final') => {
     const entries = sampleEntries('A B C D').map((entry) => (entry.id === out ? disqualified(entry) : entry));
     const results = resultsOf(matches, change, entries);
@@ -96,15 +101,20 @@ describe('the champion and the shown leaders', () => {
 describe('progress and the next match', () => {
   const replay = sampleMatch(1, '', { id: 'r', stageId: 'grupos', state: 'scheduled', replayOf: 'q' });
   test.each<[name: string, stages: Stage[], matches: Match[], says: unknown[]]>([
-    ['the final, once all before it is played', [grupos, sampleStage('')], [qualifier, final], ['grupos', 1, 1, 'f']],
     [
-      'no final while a match before it waits for its time',
+      'the final is next once all earlier matches are played',
+      [grupos, sampleStage('')],
+      [qualifier, final],
+      ['grupos', 1, 1, 'f'],
+    ],
+    [
+      'the final is not next while an earlier match has no time',
       [grupos, sampleStage('')],
       [{ ...qualifier, state: 'void' }, replay, final],
       ['grupos', 0, 1, null],
     ],
     [
-      'one that was deleted isn’t waited for, one that was added is',
+      'deleted matches are not counted, added matches are',
       [sampleStage('A B', { matchCount: 2 })],
       [sampleMatch(1, 'A:1:0'), sampleMatch(3, ''), { ...second, number: 4 }],
       ['final', 2, 3, 'm2'],

@@ -31,18 +31,18 @@ describe('topPlayers', () => {
   };
   const entries = [squad('A', 'uno', 'dos'), squad('B', 'tres')];
 
-  it('sums the matches that count, the most kills first', () => {
+  it('sums kills of counted matches, highest first', () => {
     const played = [match(1, [kills('A', 0, 2), kills('B', 0, 4)]), match(2, [kills('A', 0, 5), kills('A', 1, 0)])];
     expect(top(entries, played)).toEqual(['uno 7', 'tres 4']);
     expect(top(entries, [{ ...match(3, [kills('A', 0, 9)]), state: 'void' }])).toEqual([]);
   });
 
-  it('gives a substitute nothing of the player before', () => {
+  it('gives a substitute no kills of the replaced player', () => {
     expect(top(entries, [match(1, [kills('A', 0, 9, 'id-cero')])])).toEqual([]);
     expect(top([squad('A', 'dos', 'uno')], [match(1, [kills('A', 0, 9, 'id-uno')])])).toEqual(['uno 9']);
   });
 
-  it('names no hidden player, and nobody of an entry that lost its points', () => {
+  it('leaves out hidden players and entries that lost their points', () => {
     expect(top([squad('A', '', 'dos')], [match(1, [kills('A', 0, 9), kills('A', 1, 1)])])).toEqual(['dos 1']);
     const totals = playerTotals([entryOf('A', 'disqualified', ['uno'])], [match(1, [kills('A', 0, 9)])], idsOf);
     expect(totals.size).toBe(0);

@@ -48,7 +48,7 @@ describe('any tournament', () => {
     linkedFormId: fc.constantFrom(null, 'inscripcion'),
   });
 
-  test('a card offers registration exactly where the server accepts one', () => {
+  test('a card offers registration exactly when the server accepts one', () => {
     fc.assert(
       fc.property(tournament, moment, (change, later) => {
         const record = readTournament('copa', { ...inTwoDays, ...change });

@@ -8,11 +8,11 @@ const at = (millisFromNow: number) => new Date(now.getTime() + millisFromNow).to
 const open = { date: at(DAY), endDate: null, registrationDeadline: null, maxPlayers: 48, currentPlayers: 47 };
 
 test.each([
-  { name: 'a place left and the date to come', change: {}, label: 'Inscripciones Abiertas' },
+  { name: 'a seat left before the date', change: {}, label: 'Inscripciones Abiertas' },
   { name: '1 ms after the date', change: { date: at(-1) }, label: 'Inscripciones Cerradas' },
   { name: '1 ms after the deadline', change: { registrationDeadline: at(-1) }, label: 'Inscripciones Cerradas' },
-  { name: 'no place left', change: { currentPlayers: 48 }, label: 'Torneo Completo' },
-  { name: 'over, with places left', change: { date: at(-DAY - 1) }, label: 'Terminado' },
+  { name: 'no seat left', change: { currentPlayers: 48 }, label: 'Torneo Completo' },
+  { name: 'over, with seats left', change: { date: at(-DAY - 1) }, label: 'Terminado' },
 ])('the registration status of the detail screen: $name: $label', ({ change, label }) => {
   expect(registrationNotice({ ...open, ...change }, now)).toEqual({ open: label === 'Inscripciones Abiertas', label });
 });

@@ -11,15 +11,15 @@ const dated = (name: string, from: number | null, until?: number) => ({
 const tonight = dated('tonight', 0.3);
 
 test.each([
-  ['the next one first', [dated('later', 8), tonight], 'tonight later'],
-  ['what is under way before what is to come', [tonight, dated('now', -0.1, 0.1)], 'now tonight'],
+  ['the next first', [dated('later', 8), tonight], 'tonight later'],
+  ['running before upcoming', [tonight, dated('now', -0.1, 0.1)], 'now tonight'],
   [
-    'what is over last, the latest of it first',
+    'past last, the latest of them first',
     [dated('old', -19, -18.9), dated('last week', -7, -6.9), dated('undated', null), tonight],
     'tonight undated last week old',
   ],
-  ['no end: over a day after its beginning', [dated('over', -1.1), dated('undated', null)], 'undated over'],
-])('%s', (_what, all, order) => {
+  ['past a day after its start if no end is known', [dated('over', -1.1), dated('undated', null)], 'undated over'],
+])('orders tournaments: %s', (_what, all, order) => {
   expect(
     nearestFirst(all, now)
       .map(({ name }) => name)

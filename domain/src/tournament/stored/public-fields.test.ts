@@ -16,17 +16,17 @@ const INSIDE = ['publishDate'];
 
 const published = readTournament('copa', { name: 'Copa', status: 'published', publishDate: '2026-11-20T15:00:00Z' });
 
-describe('each field of a tournament is on a side', () => {
-  test('public fields', () => {
+describe('a tournament', () => {
+  test('shows exactly the public fields', () => {
     expect(Object.keys(PublicTournament.shape).sort()).toEqual(PUBLIC.toSorted());
     expect(Object.keys(toPublicTournament(published) ?? {}).sort()).toEqual(PUBLIC.toSorted());
   });
 
-  test('private fields are the rest', () => {
+  test('has no other fields than the listed public and private ones', () => {
     expect(Object.keys(Tournament.shape).sort()).toEqual([...PUBLIC, ...TO_PLAYERS, ...INSIDE].sort());
   });
 
-  test('an unlisted field is private', () => {
+  test('hides an unlisted field', () => {
     const more = { ...published, sponsorContact: 'solo del equipo' };
     expect(Object.keys(toPublicTournament(more) ?? {})).not.toContain('sponsorContact');
   });

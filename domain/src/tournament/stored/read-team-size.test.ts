@@ -10,15 +10,15 @@ test.each([
   ['Duelo de escuadras', 4],
   ['', null],
   ['Clasificatoria', null],
-])('a modality says how many play together: %s: %s', (modality, size) => {
+])('reads the team size from the modality %s: %s', (modality, size) => {
   expect(teamSizeInText(modality)).toBe(size);
 });
 
 test.each<[string, unknown, string, number]>([
-  ['what is stored goes before the modality', 1, 'Escuadra', 1],
-  ['one without it goes by its modality', undefined, 'Dúo', 2],
-  ['one that says nothing is played alone', undefined, '', 1],
-  ['a size that there isn’t counts as none', 3, 'Escuadra', 4],
+  ['the stored size overrides the modality', 1, 'Escuadra', 1],
+  ['a missing size is read from the modality', undefined, 'Dúo', 2],
+  ['an unknown size is 1', undefined, '', 1],
+  ['an invalid size is read from the modality', 3, 'Escuadra', 4],
 ])('the team size of a record: %s', (_, stored, modality, size) => {
   expect(readTeamSize(stored, modality)).toBe(size);
 });

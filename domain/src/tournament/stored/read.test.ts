@@ -16,44 +16,44 @@ const empty = sampleTournament({
 
 const NOON = '2026-11-21T12:00:00.000Z';
 
-describe('reading a tournament', () => {
-  test('a record that says nothing is complete and empty', () => {
+describe('readTournament', () => {
+  test('fills an empty record with defaults', () => {
     expect(readTournament('copa', {})).toEqual(empty);
   });
 
   test.each([
-    ['title for name', { title: 'Copa' }, { name: 'Copa' }],
-    ['title where the name is blank', { name: '  ', title: 'Copa' }, { name: 'Copa' }],
-    ['startDate for date', { startDate: NOON }, { date: NOON }],
-    ['startDate where the date is none', { date: 'TBD', startDate: NOON }, { date: NOON }],
-    ['maxParticipants for maxPlayers', { maxParticipants: 48 }, { maxPlayers: 48 }],
-    ['maxPlayers before maxParticipants, 0 too', { maxPlayers: 0, maxParticipants: 48 }, { maxPlayers: 0 }],
-    ['registeredPlayers as a list', { registeredPlayers: ['a', 'b'] }, { currentPlayers: 2 }],
+    ['title as the name', { title: 'Copa' }, { name: 'Copa' }],
+    ['title if the name is blank', { name: '  ', title: 'Copa' }, { name: 'Copa' }],
+    ['startDate as the date', { startDate: NOON }, { date: NOON }],
+    ['startDate if the date is invalid', { date: 'TBD', startDate: NOON }, { date: NOON }],
+    ['maxParticipants as maxPlayers', { maxParticipants: 48 }, { maxPlayers: 48 }],
+    ['maxPlayers before maxParticipants, also if 0', { maxPlayers: 0, maxParticipants: 48 }, { maxPlayers: 0 }],
+    ['the length of registeredPlayers as currentPlayers', { registeredPlayers: ['a', 'b'] }, { currentPlayers: 2 }],
     ['currentPlayers before registrations', { currentPlayers: 0, registrations: [{}] }, { currentPlayers: 0 }],
-    ['a sponsor without a picture', { sponsor: { name: 'Tienda' } }, { sponsor: null }],
+    ['no sponsor without a picture', { sponsor: { name: 'Tienda' } }, { sponsor: null }],
     [
-      'a sponsor without an address of https',
+      'a sponsor without an unsafe website',
       { sponsor: { name: 'Tienda', picture: 'p', website: 'javascript:alert(1)' } },
       { sponsor: { name: 'Tienda', picture: 'p', website: '' } },
     ],
-    ['texts are trimmed', { name: ' Copa ', prize: '\t$50\n' }, { name: 'Copa', prize: '$50' }],
-    ['texts that are none', { name: 7, description: ['Copa'], status: 7, linkedFormId: 7 }, {}],
-    ['a day is its midnight in UTC', { date: '2026-11-21' }, { date: '2026-11-21T00:00:00.000Z' }],
-    ['another zone comes out in UTC', { date: '2026-11-21T07:00:00-05:00' }, { date: NOON }],
-    ['no date at all', { date: 'Por confirmar 2' }, { date: null }],
-    ['a time without a zone', { date: '2026-11-21T12:00:00' }, { date: null }],
-    ['a negative count', { maxPlayers: -5, currentPlayers: -5 }, { maxPlayers: 0, currentPlayers: 0 }],
-    ['a fraction', { maxPlayers: 47.9, currentPlayers: 47.9 }, { maxPlayers: 47, currentPlayers: 47 }],
-    ['a count that is a text', { maxPlayers: '48', currentPlayers: '48' }, { maxPlayers: 0, currentPlayers: 0 }],
+    ['texts trimmed', { name: ' Copa ', prize: '\t$50\n' }, { name: 'Copa', prize: '$50' }],
+    ['values that are not text as empty', { name: 7, description: ['Copa'], status: 7, linkedFormId: 7 }, {}],
+    ['a day as midnight in UTC', { date: '2026-11-21' }, { date: '2026-11-21T00:00:00.000Z' }],
+    ['another time zone as UTC', { date: '2026-11-21T07:00:00-05:00' }, { date: NOON }],
+    ['words as no date', { date: 'Por confirmar 2' }, { date: null }],
+    ['a time without a zone as no date', { date: '2026-11-21T12:00:00' }, { date: null }],
+    ['a negative count as 0', { maxPlayers: -5, currentPlayers: -5 }, { maxPlayers: 0, currentPlayers: 0 }],
+    ['a fraction rounded down', { maxPlayers: 47.9, currentPlayers: 47.9 }, { maxPlayers: 47, currentPlayers: 47 }],
+    ['a count in text as 0', { maxPlayers: '48', currentPlayers: '48' }, { maxPlayers: 0, currentPlayers: 0 }],
     ['a numeric entry fee', { entryFee: '5' }, { entryFee: '5' }],
-    ['a negative entry fee', { entryFee: '-3' }, { entryFee: '0' }],
-    ['an entry fee in words', { entryFee: 'gratis' }, { entryFee: '0' }],
-    ['an entry fee with its currency', { entryFee: '5 USD' }, { entryFee: '0' }],
-  ])('%s', (_name, fields, read) => {
+    ['a negative entry fee as 0', { entryFee: '-3' }, { entryFee: '0' }],
+    ['an entry fee in words as 0', { entryFee: 'gratis' }, { entryFee: '0' }],
+    ['an entry fee with a currency as 0', { entryFee: '5 USD' }, { entryFee: '0' }],
+  ])('reads %s', (_name, fields, read) => {
     expect(readTournament('copa', fields)).toEqual({ ...empty, ...read });
   });
 
-  test('anything at all reads as a tournament that the contract accepts', () => {
+  test('turns any record into a valid tournament that reads the same again', () => {
     const older = ['title', 'startDate', 'maxParticipants', 'registrations', '__proto__', 'constructor'];
     const names = fc.constantFrom(...Object.keys(empty), ...older);
     const known = fc.constantFrom(NOON, 'published', [], '2026-02-30');
@@ -70,14 +70,11 @@ describe('reading a tournament', () => {
 });
 
 describe('the public view of a tournament', () => {
-  test.each(['draft', 'scheduled', '', 'PUBLISHED', 'archived'])(
-    'there is none of a tournament that is "%s"',
-    (status) => {
-      expect(toPublicTournament({ ...empty, status })).toBeNull();
-    },
-  );
+  test.each(['draft', 'scheduled', '', 'PUBLISHED', 'archived'])('is null for the status "%s"', (status) => {
+    expect(toPublicTournament({ ...empty, status })).toBeNull();
+  });
 
-  test('a published one leaves without the plan of its publication and without registrants', () => {
+  test('omits the publication date and the registrants', () => {
     const fields = {
       status: 'published',
       publishDate: NOON,
