@@ -5,22 +5,22 @@ import { describe, expect, test } from 'vitest';
 import config from '../firebase.json' with { type: 'json' };
 import { deployedConfig } from './lib/deployed-config.ts';
 
-test('names no address of this computer in the configuration of a deployment', () => {
+test('the deployed configuration contains no local address', () => {
   const text = JSON.stringify(deployedConfig(config));
   expect(text).not.toMatch(/127\.0\.0\.1|localhost/);
   expect(text).toContain('https://firestore.googleapis.com https://identitytoolkit.googleapis.com');
 });
 
-test('refuses to deploy the site with the configuration of the emulators', () => {
+test('refuses to deploy the site with the emulator configuration', () => {
   expect(config.hosting.predeploy.join()).toContain('exit(1)');
   expect(deployedConfig(config).hosting.predeploy).toEqual(['npm run build:deployed -w web']);
 });
 
-describe('the policy of every page', () => {
+describe('the Content-Security-Policy', () => {
   const { value: policy = '' } =
     config.hosting.headers.flatMap(({ headers }) => headers).find(({ key }) => key === 'Content-Security-Policy') ?? {};
 
-  test('lets pages reach Google and, on this computer, the emulators that they read from', () => {
+  test('allows connections only to Google and the local emulators', () => {
     const [, ...origins] = policy.match(/connect-src [^;]*/)?.[0].split(' ') ?? [];
     expect(origins.filter((origin) => origin.startsWith('http:'))).toEqual([
       `http://127.0.0.1:${config.emulators.firestore.port}`,
@@ -31,7 +31,7 @@ describe('the policy of every page', () => {
     expect(policy.replace(/connect-src [^;]*/, '')).not.toMatch(/127\.0\.0\.1|localhost/);
   });
 
-  test('allows the scripts that stand in pages themselves, as they are', () => {
+  test('allows only the present inline scripts, by their hashes', () => {
     const read = (file: string) => readFileSync(join(import.meta.dirname, '../web', file), 'utf8');
     const [, browserTest = ''] = /<script>(.*?)<\/script>/.exec(read('index.html')) ?? [];
     const hashes = [read('src/server/private-link-ahead.js'), browserTest].map(
@@ -40,12 +40,12 @@ describe('the policy of every page', () => {
     expect(policy.split('; ')).toContain(`script-src 'self' ${hashes.join(' ')}`);
   });
 
-  test('forbids objects, frames around the site and other bases', () => {
+  test('forbids objects, framing and other base URLs', () => {
     const directives = ["object-src 'none'", "frame-ancestors 'none'", "base-uri 'none'"];
     expect(policy.split('; ')).toEqual(expect.arrayContaining(directives));
   });
 });
 
-test('no deployment takes the secrets of the demo', () => {
+test('no deployment includes the demo secrets', () => {
   expect(config.functions.every(({ ignore }) => ignore.includes('.secret.local'))).toBe(true);
 });

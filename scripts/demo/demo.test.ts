@@ -50,7 +50,7 @@ describe('the demo tournaments', () => {
     expect(tournamentCard(tournament(id), now)).toMatchObject({ label, button });
   });
 
-  test('one is a draft, and one publishes itself two minutes later', () => {
+  test('include a draft, and one that is published two minutes later', () => {
     expect(derivedStatus(tournament('borrador-navidad'), now)).toBe('draft');
     const states = [0, 2].map((minutes) => new Date(now.getTime() + minutes * 60_000));
     const told = states.map((at) => derivedStatus(tournament('madrugada-express'), at));
@@ -59,7 +59,7 @@ describe('the demo tournaments', () => {
 });
 
 describe('the demo registrations', () => {
-  test.each(demo)('$tournament.id has as many that hold a place as it counts players', (one) => {
+  test.each(demo)('fill the seats and the waiting list that $tournament.id counts', (one) => {
     const own = registrations.filter(({ stored }) => stored.tournamentId === one.tournament.id);
     const [waiting, decided] = [true, false].map((waits) =>
       own.filter(({ stored }) => stored.status !== 'rejected' && (stored.status === 'waiting') === waits),
@@ -70,7 +70,7 @@ describe('the demo registrations', () => {
     );
   });
 
-  test('each is what a player could have sent, and nobody is there twice', () => {
+  test('are all valid, and no player is registered twice', () => {
     for (const { stored } of registrations) {
       const { fullName, nickname, freeFireId, email, phone, answers, team } = stored;
       const sent = { fullName, nickname, freeFireId, email, phone, answers, ...(team === null ? {} : { team }) };

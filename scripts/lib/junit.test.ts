@@ -42,6 +42,6 @@ test.each([
   ['a bad exit code', '<testsuite name="a.test.ts" tests="1" failures="0" skipped="0" errors="0">', 1],
   ['an empty run', '<testsuites></testsuites>', 0],
   ['a missing report', '', 0],
-])('takes %s for a failure', (_, report, exitCode) => {
+])('counts %s as a failure', (_, report, exitCode) => {
   expect(tallyOf(report, exitCode).failed).toBe(1);
 });

@@ -19,19 +19,19 @@ describe('import rules', () => {
   });
 });
 
-describe('circles', () => {
+describe('import cycles', () => {
   const module = (file: string, from: string) => moduleOf(file, `import { it } from '${from}';`);
   const itself = (file: string) => file;
   const runs = ({ typesOnly }: { typesOnly: boolean }) => !typesOnly;
 
   test.each([
-    ['No file needs itself to run, by whatever others.', itself],
+    ['No file imports itself at run time, not even through others.', itself],
     ['No folder imports itself through others: move the shared part below them.', roomOf],
   ])('%s', (_says, nameOf) => {
     expect(circleIn(graphOf(delivered, nameOf, runs))).toBeNull();
   });
 
-  test('a circle is found, and named, between folders also where their files make none', () => {
+  test('finds and names a cycle between folders, even if their files have none', () => {
     const two = [module('web/src/ui/a.ts', '../lib/b.ts'), module('web/src/lib/b.ts', '../ui/a.ts')];
     expect(circleIn(graphOf(two, itself, runs))).toEqual(['web/src/ui/a.ts', 'web/src/lib/b.ts', 'web/src/ui/a.ts']);
     const four = [module('web/src/ui/a.ts', '../lib/b.ts'), module('web/src/lib/c.ts', '../ui/d.ts')];
@@ -41,7 +41,7 @@ describe('circles', () => {
   });
 });
 
-test('imports of every kind are seen', () => {
+test('recognises every kind of import', () => {
   const code = [
     "import it, { one as other } from './one.ts';",
     "import type { Type } from '../types.ts';",

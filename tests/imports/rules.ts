@@ -50,7 +50,7 @@ export const rules: readonly Rule[] = [
     example: ['functions/src/pages/service.ts', 'web/src/server/index.ts'],
   },
   {
-    says: 'What is delivered imports neither tests nor scripts.',
+    says: 'Delivered code imports neither tests nor scripts.',
     on: /^(?:domain|functions|web)\/src\/(?!.*\.test\.tsx?$)/,
     not: /^(?:tests|scripts)\/|\.test\.tsx?$/,
     example: ['web/src/lib/addresses/paths.ts', 'tests/fixtures/stack.ts'],
@@ -74,7 +74,7 @@ export const rules: readonly Rule[] = [
     example: ['web/src/features/admin/registrations/queue/use-queue.ts', 'reactfire'],
   },
   {
-    says: 'app, server → routes → features → ui, lib → domain: nothing imports what stands above it.',
+    says: 'app, server → routes → features → ui, lib → domain: nothing imports a layer above it.',
     on: /^web\/src\/(?:ui|lib|features|routes)\//,
     not: (from, file) => layerOf(from) > layerOf(file),
     example: ['web/src/features/session/session.ts', 'web/src/routes/public/LoginScreen.tsx'],

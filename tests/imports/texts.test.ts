@@ -16,7 +16,7 @@ const sources = globSync('{domain,functions,web}/src/**/*.{ts,tsx}', { cwd: root
 // The heading is also on pages that load without the API's texts.
 const { tournament_not_found: _heading, ...errors } = errorText;
 
-test('each text of an error or a field is only in its table', () => {
+test('error and field texts appear only in their tables', () => {
   const texts = [...Object.values(errors), ...Object.values(fieldText), CONNECTION_LOST, UNSEEN_PROBLEM];
   const repeated = sources.flatMap(({ file, said }) =>
     texts.filter((text) => said.has(text)).map((text) => `${file}: ${text}`),

@@ -111,15 +111,20 @@ const groups = ['tournaments', 'notes', 'matches', 'players', 'registrations', '
 
 /** Queries by caller. Rules don't filter: a query passes only if it can't match a forbidden document. */
 export const queryCases: readonly Case[] = [
-  query('published tournaments, the next first', 'tournaments', (db) => published(db).orderBy('date'), organisers),
+  query('published tournaments by date', 'tournaments', (db) => published(db).orderBy('date'), organisers),
   query('the published tournaments, 200 at most', 'tournaments', (db) => published(db).limit(200), organisers),
   query('drafts', 'tournaments', (db) => tournaments(db).where('status', '==', 'draft'), organisers),
-  query('not scheduled ones', 'tournaments', (db) => tournaments(db).where('status', '!=', 'scheduled'), organisers),
+  query(
+    'tournaments that are not scheduled',
+    'tournaments',
+    (db) => tournaments(db).where('status', '!=', 'scheduled'),
+    organisers,
+  ),
   query('a draft by its id', 'tournaments', byId('tournaments', 'draft'), organisers),
   query('the results of a published tournament', 'results', byId('results', 'published'), nobody),
   ...groups.map((name) =>
     query(
-      `${name} wherever they are`,
+      `the collection group ${name}`,
       name,
       (db) => db.collectionGroup(name).where('status', '==', 'published').limit(9),
       nobody,
@@ -140,5 +145,10 @@ export const queryCases: readonly Case[] = [
     admins,
   ),
   query('the requests of two addresses', 'userRequests', ofTwo, admins),
-  query('what an admin did', 'audit', (db) => db.collection('audit').where('actor', '==', 'admin').limit(50), owners),
+  query(
+    'the audit records of one admin',
+    'audit',
+    (db) => db.collection('audit').where('actor', '==', 'admin').limit(50),
+    owners,
+  ),
 ].flat();

@@ -54,7 +54,7 @@ describe('the indexes', () => {
     expect(idle).toEqual([]);
   });
 
-  test('the catalogue and long texts, lists and maps have none', () => {
+  test('exclude the catalogue, long texts, lists and maps', () => {
     const large = {
       tournaments: ['description', 'rules'],
       catalogue: ['tournaments'],
@@ -75,7 +75,7 @@ describe('the indexes', () => {
     }
   });
 
-  test('a match is found by its screenshot in whichever competition', () => {
+  test('find a match by its screenshot in any competition', () => {
     expect(declared.fieldOverrides).toContainEqual({
       collectionGroup: 'matches',
       fieldPath: 'picture',

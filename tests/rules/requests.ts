@@ -51,7 +51,7 @@ const refusedFields: readonly Change[] = [
 
 /** Access requests: a browser's only write. */
 const attempts: readonly Attempt[] = [
-  { name: 'asks for themselves', allowed: true },
+  { name: 'asks for access', allowed: true },
   { name: 'asks before verifying the address', token: { email_verified: false }, allowed: true },
   ...[...NAMES, ...LONGEST].map((displayName) => ({
     name: `asks under the name ${displayName}`,
@@ -65,9 +65,13 @@ const attempts: readonly Attempt[] = [
   ...refusedFields.map((change) => ({ name: `asks with ${JSON.stringify(change)}`, change })),
   ...good.map((field) => ({ name: `asks without ${field}`, without: field })),
   { name: 'asks without an address, having none', change: { email: null }, token: { email: undefined } },
-  { name: 'asks in the place of another account', to: 'userRequests/someone-else' },
-  { name: 'asks all in the name of another', to: 'userRequests/someone-else', change: { uid: 'someone-else' } },
-  { name: 'asks below a request of theirs', to: 'userRequests/someone-else/requests/one' },
+  { name: 'asks in the document of another account', to: 'userRequests/someone-else' },
+  {
+    name: 'asks with document and uid of another account',
+    to: 'userRequests/someone-else',
+    change: { uid: 'someone-else' },
+  },
+  { name: 'asks in a subcollection of a request', to: 'userRequests/someone-else/requests/one' },
   { name: 'asks without an account', visitor: true },
 ];
 
@@ -101,12 +105,12 @@ interface Repetition {
 }
 
 const repetitions: readonly Repetition[] = [
-  { name: 'over their request, which is pending', uid: 'signed-in' },
+  { name: 'while their request is pending', uid: 'signed-in' },
   { name: 'after they were rejected', uid: 'answered-rejected', allowed: true },
   { name: 'after they were approved', uid: 'answered-approved', allowed: true },
   { name: 'already approved', uid: 'answered-elsewhere', change: { status: 'approved' } },
   {
-    name: 'in the place of another who was rejected',
+    name: 'over the rejected request of another account',
     uid: 'signed-in',
     over: 'answered-elsewhere',
     change: { uid: 'answered-elsewhere' },

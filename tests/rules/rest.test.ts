@@ -41,30 +41,30 @@ const query = (structuredQuery: object): [string, object] => [
 test.each<[string, ...Parameters<typeof ask>]>([
   ['by its path', DRAFT],
   ['in a list that shows missing documents', `${DOCUMENTS}/tournaments?showMissing=true`],
-  ['in a batch behind a published one', `${DOCUMENTS}:batchGet`, { documents: [PUBLISHED, DRAFT] }],
+  ['in a batch after a published one', `${DOCUMENTS}:batchGet`, { documents: [PUBLISHED, DRAFT] }],
   ['by a query for its id alone', ...query({ select: { fields: [{ fieldPath: '__name__' }] } })],
   ['by a query without a limit', ...query({ where: isPublished, limit: undefined })],
-  ['by a query of all collections of the name', ...query({ from: everywhere, where: isPublished })],
+  ['by a collection group query', ...query({ from: everywhere, where: isPublished })],
   ['by counting', `${DOCUMENTS}:runAggregationQuery`, { structuredAggregationQuery: counting }],
-  ['with a token that is none', DRAFT, undefined, { Authorization: 'Bearer eyJhbGciOiJub25lIn0.e30.' }],
-])('a draft can not be reached over REST %s', async (_how, ...request) => {
+  ['with an invalid token', DRAFT, undefined, { Authorization: 'Bearer eyJhbGciOiJub25lIn0.e30.' }],
+])('a draft cannot be read over REST %s', async (_how, ...request) => {
   const { status, text } = await ask(...request);
   expect(text).not.toContain('Secreto');
   expect({ status, text }).toMatchObject({ status: 403 });
 });
 
-test('a draft answers over REST as one that does not exist', async () => {
+test('a draft has the same REST status as a missing tournament', async () => {
   const missing = await ask(`${DOCUMENTS}/tournaments/missing`);
   expect(missing.status).toBe((await ask(DRAFT)).status);
 });
 
-test('a published tournament and the catalogue are read over REST, and published ones not listed', async () => {
+test('a published tournament and the catalogue can be read over REST, but not listed', async () => {
   expect(await ask(PUBLISHED)).toMatchObject({ status: 200, text: expect.stringContaining('Copa') });
   expect((await ask(`${DOCUMENTS}/catalogue/published`)).status).toBe(200);
   expect((await ask(...query({ where: isPublished }))).status).toBe(403);
 });
 
-test('nothing is written over REST without an account', async () => {
+test('refuses writes over REST without an account', async () => {
   const fields = { status: { stringValue: 'published' } };
   const update = { name: `${DOCUMENTS}/tournaments/new`, fields };
   const created = await ask(`${DOCUMENTS}/tournaments?documentId=new`, { fields });

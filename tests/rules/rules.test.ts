@@ -20,15 +20,15 @@ beforeAll(async () => {
 afterAll(() => environment.cleanup());
 
 describe.each([
-  ['reading and writing directly', accessCases],
-  ['asking for several', queryCases],
-  ['asking for the admin area', requestCases],
+  ['direct reads and writes', accessCases],
+  ['queries', queryCases],
+  ['access requests', requestCases],
 ])('%s', (_about, cases) => {
   const tables = Map.groupBy(cases, ({ what }) => what);
   const allowedOf = (rows: readonly Case[]) => rows.flatMap(({ who, allowed }) => (allowed ? [who] : []));
 
   test.each([...tables].map(([what, rows]) => [what, allowedOf(rows), rows] as const))(
-    '%s is allowed to %j alone',
+    '%s: allowed only to %j',
     async (_what, allowed, rows) => {
       const outcomes = await Promise.all(rows.map(async (one) => ((await run(one)) ? [one.who] : [])));
       expect(outcomes.flat()).toEqual(allowed);
@@ -36,8 +36,8 @@ describe.each([
   );
 });
 
-describe('the table itself', () => {
-  test('each record is there to be found, so a denial is never for want of one', async () => {
+describe('the case table', () => {
+  test('every record exists, so a denial never means a missing record', async () => {
     await environment.withSecurityRulesDisabled(async (context) => {
       const found = await Promise.all(Object.keys(records).map((path) => context.firestore().doc(path).get()));
       expect(found.filter((document) => !document.exists).map((document) => document.ref.path)).toEqual([]);

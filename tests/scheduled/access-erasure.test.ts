@@ -37,7 +37,7 @@ it('erases an access request with its notes 90 days after it was made or decided
   expect(Object((await call('GET /access-requests')).body).data.items).toHaveLength(2);
 });
 
-it('keeps a request made again since', async () => {
+it('keeps a request that was made again', async () => {
   await write(database, request('rejected', { requestedAt: NOW }));
   await run();
   expect(await kept()).toContain('userRequests/rejected');

@@ -85,7 +85,7 @@ async function expectEndedOnce(): Promise<void> {
   expect((await recorded()).filter((line) => line.includes('erase'))).toEqual(['system tournament.erase copa']);
 }
 
-it('networks of registrations are known until their tournament is over and forgotten then, with nothing else changed', async () => {
+it('network hashes are kept until the tournament is over, then deleted with nothing else changed', async () => {
   const ORIGIN = 'un-origen-de-copa';
   const origins = () => holding(PROJECT, [ORIGIN]);
   for (const id of ['copa_10000001', 'copa_10000002', 'liga_20000001']) {
@@ -104,8 +104,8 @@ it('networks of registrations are known until their tournament is over and forgo
   expect(await figures()).toEqual(home);
 });
 
-describe('the data of players', () => {
-  it('are all there 89 days after the end, a day later gone everywhere, and all figures stay', async () => {
+describe('player data', () => {
+  it('is kept for 89 days, erased everywhere on day 90, and all totals stay', async () => {
     daysAfter(89);
     await run();
     const kept = (await traces()).filter((path) => !path.startsWith('playerReservations/'));
@@ -137,7 +137,7 @@ describe('the data of players', () => {
     });
   });
 
-  it('go where the tournament has no date, or is gone: days count from the last registration', async () => {
+  it('is erased 90 days after the last registration if no tournament date exists', async () => {
     const tere = (freeFireId: string, tournamentId: string, createdAt = END) =>
       player(freeFireId, { tournamentId, fullName: 'Tere', createdAt });
     await write(database, {
@@ -155,7 +155,7 @@ describe('the data of players', () => {
     expect(await stored('tournaments/abierta')).toMatchObject({ currentPlayers: 2 });
   });
 
-  it('go where something of the competition can’t be read, and the run says so', async () => {
+  it('is erased outside an unreadable competition, and the run fails', async () => {
     await database.doc('competitions/copa/entries/rota').set({ nadie: true });
     daysAfter(91);
     await expect(run()).rejects.toThrow('erasure');
@@ -165,7 +165,7 @@ describe('the data of players', () => {
     expect(await traces()).toEqual([]);
   });
 
-  it('go where a registration names no tournament, which is logged', async () => {
+  it('is erased despite registrations without a tournament, which are logged', async () => {
     const strays = [{ fullName: 'Nadie' }, ...[null, 7, '', ['copa']].map((tournamentId) => ({ tournamentId }))];
     for (const [index, stray] of strays.entries()) await database.doc(`registrations/suelta${index}`).set(stray);
     daysAfter(91);
@@ -175,7 +175,7 @@ describe('the data of players', () => {
     expect(said).toEqual(['error registrations of no tournament are never erased {"strays":5}']);
   });
 
-  it.each([4, 5])('go once where a run is killed after %i writes and others go on together', async (writes) => {
+  it.each([4, 5])('is erased once if a run is killed after %i writes and others resume', async (writes) => {
     const many = Array.from({ length: 600 }, (_, index) => player(String(40_000_000 + index)));
     await write(database, Object.assign({}, ...many));
     daysAfter(91);
@@ -196,7 +196,7 @@ describe('the data of players', () => {
   });
 });
 
-it('a competition keeps the names that everybody knows of it, and nothing that leads to a player', async () => {
+it('a competition keeps public names, and nothing that leads to a player', async () => {
   daysAfter(91);
   await run();
   const name = 'Jugador ··0001';
@@ -206,7 +206,7 @@ it('a competition keeps the names that everybody knows of it, and nothing that l
   expect(entries).toContainEqual(expect.objectContaining({ id: 'leones', name }));
 });
 
-it('the code of a room goes in a day whatever is in the room, and holds no other up', async () => {
+it('erases rooms of past matches, even malformed ones', async () => {
   const releaseAt = iso(-5);
   const spoiled: Fields[] = [
     { password: 'caracol' },
@@ -248,7 +248,7 @@ describe('personal data without registrations', () => {
     }),
   );
 
-  it('goes when the days of the tournament are over', async () => {
+  it('is deleted 90 days after the tournament has ended', async () => {
     daysAfter(89);
     await run();
     expect(await written()).toHaveLength(4);
@@ -261,7 +261,7 @@ describe('personal data without registrations', () => {
     expect(await stored('competitions/amistoso/entries/amano')).toMatchObject({ players });
   });
 
-  it('is erased again after a name was added', async () => {
+  it('is erased again after a name is added', async () => {
     for (const days of [91, 92]) {
       daysAfter(days);
       await run();

@@ -33,7 +33,7 @@ async function run(days = 0): Promise<void> {
 const kept = async () => (await database.collection('pictures').get()).docs.map(({ id }) => id);
 
 describe('a picture', () => {
-  it('is deleted without a use or an upload; one of a draft stays, one of a result until the data are erased', async () => {
+  it('is deleted when unused; a screenshot is deleted with the personal data', async () => {
     await run();
     expect(await kept()).toEqual([POSTER, SCREENSHOT, NEW]);
     await run(3);
@@ -45,14 +45,14 @@ describe('a picture', () => {
     expect(await stored(screenshotAt)).toMatchObject({ picture: null });
   });
 
-  it('stays in a public presentation', async () => {
+  it('stays while a public presentation uses it', async () => {
     const people = { alguien: { name: 'Ana', does: 'Arma las salas', picture: UNUSED, since: NOW.toISOString() } };
     await write(database, { 'team/shown': { people } });
     await run(3);
     expect(await kept()).toEqual([POSTER, SCREENSHOT, UNUSED]);
   });
 
-  it('stays as an emblem until the personal data are erased, and as a sponsor’s', async () => {
+  it('stays as a sponsor’s logo, and as an emblem until personal data is erased', async () => {
     const emblemAt = 'competitions/copa/entries/leones';
     await database.doc(emblemAt).update({ emblem: UNUSED });
     await database.doc('tournaments/copa').update({ sponsor: { name: 'Tienda', picture: NEW, website: '' } });
@@ -63,13 +63,13 @@ describe('a picture', () => {
     expect((await stored(emblemAt))?.emblem).toBeUndefined();
   });
 
-  it('goes with the tournament that had it', async () => {
+  it('is deleted after its tournament is deleted', async () => {
     await call('DELETE /tournaments/copa?force=true');
     await run(3);
     expect(await kept()).toEqual([]);
   });
 
-  it("proving a prize is deleted with the prize's delivery note", async () => {
+  it('that proves a prize is deleted with the personal data', async () => {
     const prize = prizeRecord(1, 'leones', { state: 'sent', proof: UNUSED ?? '' });
     await database.doc('competitions/copa').update({ prizes: [prize], proofs: [UNUSED] });
     await run(3);
@@ -79,7 +79,7 @@ describe('a picture', () => {
     expect(await stored('competitions/copa')).toMatchObject({ prizes: [{ proof: null }], proofs: [] });
   });
 
-  it('being attached stays', async () => {
+  it('stays while it is being attached', async () => {
     const later = { ...api.context(), now: new Date(NOW.getTime() + 3 * DAY) };
     await requirePicture(later, UNUSED ?? '', 'poster');
     await deleteUnusedPictures(later);

@@ -26,8 +26,8 @@ const writeTournaments = (all: Readonly<Record<string, Fields>>) => {
   return write(database, Object.fromEntries(records));
 };
 
-describe('the minute tick', () => {
-  it('publishes tournaments that were due an hour ago and this very millisecond, and no others', async () => {
+describe('the publication job', () => {
+  it('publishes tournaments that are due now or earlier, and no others', async () => {
     await writeTournaments({
       copa: waiting(hoursFromNow(-1)),
       liga: waiting(NOW),
@@ -47,7 +47,7 @@ describe('the minute tick', () => {
     expect(await catalogue()).toEqual(['copa', 'liga', 'published']);
   });
 
-  it('restarts the confirmation windows: a player approved before keeps the seat', async () => {
+  it('restarts the confirmation windows, so a player approved earlier keeps the seat', async () => {
     const before = { ...waiting(NOW), confirmations: usualConfirmations, confirmationsSince: hoursFromNow(-60) };
     await writeTournaments({ copa: { ...before, currentPlayers: 1 } });
     await write(database, registrationOf('10000001', { status: 'approved', decidedAt: hoursFromNow(-48) }));
@@ -57,7 +57,7 @@ describe('the minute tick', () => {
     expect(await stored('registrations/copa_10000001')).toMatchObject({ status: 'approved' });
   });
 
-  it('publishes each once, however many ticks run at once', async () => {
+  it('publishes each tournament once when several runs overlap', async () => {
     const ids = Array.from({ length: 120 }, (_, index) => `copa-${index}`);
     await writeTournaments(Object.fromEntries(ids.map((id) => [id, waiting(hoursFromNow(-1))])));
     let published = 0;
@@ -74,7 +74,7 @@ describe('the minute tick', () => {
     expect(await catalogue()).toEqual(ids.toSorted());
   });
 
-  it('publishes the others where one cannot be', async () => {
+  it('publishes the other tournaments when one fails', async () => {
     await writeTournaments({ mala: waiting(hoursFromNow(-2)), buena: waiting(hoursFromNow(-1)) });
     const batches = Object.getPrototypeOf(database.batch());
     const { update } = batches;
@@ -88,7 +88,7 @@ describe('the minute tick', () => {
     expect(await catalogue()).toEqual(['buena']);
   });
 
-  it('puts a spoilt catalogue right though nothing was due', async () => {
+  it('repairs a corrupt catalogue although nothing is due', async () => {
     await writeTournaments({ copa: { currentPlayers: 7 } });
     await write(database, { 'catalogue/published': { updatedAt: hoursFromNow(-1), tournaments: 'nonsense' } });
     await tick();

@@ -22,7 +22,7 @@ const response = (receivedAt = NOW): Fields => ({ answers: { nick: 'Tere' }, sub
 const written = () => holding(PROJECT, ['Tere']);
 
 describe('a response to a public form', () => {
-  it('goes 90 days after it arrived, and only how many there were stays', async () => {
+  it('is deleted 90 days after it arrived, and only the count stays', async () => {
     const old = Array.from({ length: 450 }, (_, index) => [`forms/playeras/responses/old-${index}`, response()]);
     await write(database, {
       ...Object.fromEntries(old),
@@ -38,7 +38,7 @@ describe('a response to a public form', () => {
     expect(await stored('forms/gone')).toBeUndefined();
   });
 
-  it('is counted for no form where it is due while the form is deleted', async () => {
+  it('is deleted without a count if its form is deleted at the same time', async () => {
     await write(database, { 'forms/playeras/responses/old': response() });
     const [, reply] = await Promise.all([run(90), call('DELETE /forms/playeras?force=true')]);
     expect(reply).toMatchObject({ status: 200 });

@@ -15,7 +15,7 @@ test.each<[AuditAction, string, string | null]>([
   ['upload.create', 'foto.png', null],
   ['tournament.update', '..', null],
   ['tournament.update', '', null],
-])('%s of %j is about %s', (action, target, path) => {
+])('finds the subject of %s on %j: %s', (action, target, path) => {
   expect(pathsOf({ action, target, before: null, after: null }).subject).toBe(path);
 });
 
@@ -27,6 +27,6 @@ test.each<[AuditAction, string, object | null, string | null]>([
   ['competition.draw', 'copa/final', null, null],
   ['tournament.update', 'copa', null, null],
   ['match.result', 'copa/..', null, null],
-])('the part that %s of %j is about is named in %s', (action, target, after, path) => {
+])('finds the part that %s on %j is about, with the new values %s', (action, target, after, path) => {
   expect(pathsOf({ action, target, before: null, after: after && { ...after } }).part).toBe(path);
 });

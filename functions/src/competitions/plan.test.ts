@@ -51,7 +51,7 @@ const told = (matches: readonly Match[]) =>
 const [room] = stageRecord().groups;
 const another = { id: 'otra', name: 'Otra', entryIds: [] };
 
-it('may change groups although a void result names a former entry', () => {
+it('a plan can change although a void result names a former entry', () => {
   const others = matchRecord('m1', 1, { ...played, state: 'void', rows: [row('jaguares', 1, 7)] });
   expect(planned(facts({ matches: [others] }), { name: 'Otra' }).result.competition.revision).toBe(2);
 });
@@ -61,7 +61,7 @@ describe('a stage with a void result', () => {
   const draw = stageDraw('final', { method: 'hand', groups, expectedRevision: 1 }, '7d1', author);
   const drawn = (state: Match['state']) => draw(facts({ matches: [matchRecord('m1', 1, { ...played, state })] }));
 
-  it('may be drawn again, which the void one no longer fits', () => {
+  it('can be drawn again, after which the void result cannot return', () => {
     const { next } = drawn('void');
     expect(next?.competition.stages[0]?.groups[0]?.entryIds).toEqual(['pumas', 'lobos']);
     const back = matchStateChange('m1', { state: 'provisional', from: 'void', expectedRevision: 1 }, author);
@@ -69,7 +69,7 @@ describe('a stage with a void result', () => {
     expect(() => back(next ?? expect.fail())).toThrow(expect.objectContaining(refusal));
   });
 
-  it.each(['provisional', 'official'] as const)('may not once one is %s', (state) => {
+  it.each(['provisional', 'official'] as const)('cannot be drawn again if the result is %s', (state) => {
     expect(() => drawn(state)).toThrow(expect.objectContaining({ codes: { stageId: 'stage_with_results' } }));
   });
 });
@@ -85,7 +85,7 @@ it("a later stage can be filled by hand with entries that didn't advance", () =>
   expect(next?.competition.stages[1]).toMatchObject({ groups, draw: { method: 'hand' } });
 });
 
-describe('a plan that is changed', () => {
+describe('a changed plan', () => {
   const voided = matchRecord('m4', 4, { state: 'void' });
   const named = { name: 'Otra' };
   const playing = matchRecord('m4', 4, { state: 'playing' });
@@ -98,43 +98,48 @@ describe('a plan that is changed', () => {
   const m3b = replayOf('m3b', 'm3', { state: 'void' });
 
   it.each<[string, readonly Match[], Partial<StageFields>, string]>([
-    ['keeps a match that was added', [...three, playing], named, '1 m1, 2 m2, 3 m3, 4 m4'],
-    ['counts one that was added', [...three, fourth], { matchCount: 5 }, '1 m1, 2 m2, 3 m3, 4 m4, 5 new in sala'],
-    ['does not bring back one that was deleted', three.slice(0, 2), named, '1 m1, 2 m2'],
-    ['does not bring it back with further ones', three.slice(0, 2), { matchCount: 4 }, '1 m1, 2 m2, 4 new in sala'],
+    ['keeps an added match', [...three, playing], named, '1 m1, 2 m2, 3 m3, 4 m4'],
     [
-      'takes the last ones where there are to be fewer, but none that was added or played',
+      'counts an added match when more are planned',
+      [...three, fourth],
+      { matchCount: 5 },
+      '1 m1, 2 m2, 3 m3, 4 m4, 5 new in sala',
+    ],
+    ['does not recreate a deleted match', three.slice(0, 2), named, '1 m1, 2 m2'],
+    ['adds further matches without the deleted one', three.slice(0, 2), { matchCount: 4 }, '1 m1, 2 m2, 4 new in sala'],
+    [
+      'removes the last matches when fewer are planned, except added or played ones',
       [...three.slice(0, 2), matchRecord('m3', 3, played), fourth],
       { matchCount: 1 },
       '1 m1, 3 m3, 4 m4',
     ],
-    ['keeps a void one and its replay', [...three, voided, replayed], named, '1 m1, 2 m2, 3 m3, 4 m4, 4 m4b'],
+    ['keeps a void match and its replay', [...three, voided, replayed], named, '1 m1, 2 m2, 3 m3, 4 m4, 4 m4b'],
     [
-      'keeps a void one, and the void one after it, that one with a result replays',
+      'keeps a chain of void matches that ends in a played replay',
       [m3, m3b, replayOf('m3c', 'm3b', played)],
       { matchCount: 2 },
       '3 m3, 3 m3b, 3 m3c',
     ],
-    ['takes a void one with a replay that nobody played', [m3, replayOf('m3b', 'm3')], { matchCount: 2 }, ''],
+    ['removes a void match with an unplayed replay', [m3, replayOf('m3b', 'm3')], { matchCount: 2 }, ''],
     [
-      'brings a new group all of its matches, and the others none',
+      'creates all matches of a new group, and none for the others',
       [matchRecord('m1', 1), voided, replayOf('m4b', 'm4')],
       { groups: [room, another].filter((group) => group !== undefined) },
       `1 m1, 4 m4, 4 m4b, ${added}`,
     ],
-    ['takes those of a group that is no more', three, { groups: [another] }, added],
+    ['removes the matches of a removed group', three, { groups: [another] }, added],
   ])('%s', (_, matches, to, expected) => {
     expect(told(planned(facts({ matches }), to).result.matches).join(', ')).toBe(expected);
   });
 
-  it('brings a new stage all of its matches', () => {
+  it('creates all matches of a new stage', () => {
     const { draw: _draw, state: _state, ...last } = stageRecord({ id: 'ultima', matchCount: 2, groups: [another] });
     const first = facts({ matches: three.slice(0, 1) });
     const { matches } = planned(first, { advance: { perGroup: 1, best: 0 } }, [last]).result;
     expect(told(matches)).toEqual(['1 m1', '1 new in otra', '2 new in otra']);
   });
 
-  it('leaves the confirmation of the final as it was', () => {
+  it('keeps the final confirmation', () => {
     const final = { since: AT, begins: '2026-11-01T23:00:00.000Z' };
     expect(planned(facts({ change: { final } }), { name: 'Otra' }).result.competition.final).toEqual(final);
     expect(planned(facts(), { name: 'Otra' }).result.competition).not.toHaveProperty('final');
@@ -145,7 +150,7 @@ describe('the scoring of a stage', () => {
   const { scoring } = stageRecord();
   const doubled = { ...scoring, perKill: 2 };
 
-  it('does not change under an official result', () => {
+  it('cannot change while a result is official', () => {
     const before = facts({ matches: [matchRecord('m1', 1, official)] });
     const codes = { 'stages.0.scoring': 'stage_with_official' };
     for (const change of [{ scoring: doubled }, { scoring: { ...scoring, tieBreaks: [] } }]) {
@@ -155,7 +160,7 @@ describe('the scoring of a stage', () => {
     expect(planned(before, { matchCount: 4, name: 'Otra' }).result.competition.revision).toBe(2);
   });
 
-  it('changes under a provisional one, and everybody reads it of one that was official', () => {
+  it('can change with provisional results; formerly official ones publish a correction', () => {
     const was = { ...official, state: 'provisional' } as const;
     const before = facts({ matches: [matchRecord('m1', 1, was), matchRecord('m2', 2, played)] });
     const { result, audit } = planned(before, { scoring: doubled });

@@ -14,7 +14,7 @@ const view: CompetitionView = {
   unentered: 0,
 };
 
-test('a text is read against the lobby of its match alone', () => {
+test('recognises only entries in the lobby of the match', () => {
   const { rows, questions } = readText(view, 'm1', { text: '1 Pumas 9\n2 Lobos 1\n3 Tigres 0' });
   expect(rows.map(({ entryId, placement, kills }) => [entryId, placement, kills])).toEqual([
     ['pumas', 1, 9],
@@ -23,6 +23,6 @@ test('a text is read against the lobby of its match alone', () => {
   expect(questions).toMatchObject([{ line: 3, column: 'name' }]);
 });
 
-test('a match that is not there is not found', () => {
+test('throws for an unknown match', () => {
   expect(() => readText(view, 'm9', { text: '1 Pumas 9' })).toThrow(ApiError);
 });

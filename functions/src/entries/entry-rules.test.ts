@@ -43,28 +43,38 @@ function edited(before: Planned, status: Entry['status'], reason?: string): Plan
   return planned(entryEdit('leones', edit, author)(before).next ?? before);
 }
 
-describe('an entry whose registration', () => {
+describe('entryImport', () => {
   const out = { status: 'withdrawn', withdrawnBy: 'registration' } as const;
   const byHand = { status: 'withdrawn', withdrawnBy: 'organiser' } as const;
   const plays = { status: 'active', withdrawnBy: null } as const;
   it.each<[string, Partial<Entry>, boolean, Partial<Entry>]>([
-    ['is approved plays', plays, true, { ...plays, revision: 1 }],
-    ['is approved no longer withdraws', plays, false, { ...out, revision: 2 }],
-    ['is still not approved stays out', out, false, { ...out, revision: 1 }],
-    ['is approved again plays again', out, true, { ...plays, revision: 2 }],
-    ['is approved stays out where an organiser says so', byHand, true, { ...byHand, revision: 1 }],
-    ['was out before that was told stays out', { status: 'withdrawn' }, true, { status: 'withdrawn', revision: 1 }],
-    ['is gone stays disqualified', { status: 'disqualified' }, false, { status: 'disqualified', revision: 1 }],
-    ['is approved no longer withdraws after an absence', { status: 'no_show' }, false, { ...out, revision: 2 }],
-    ['is approved stays one that did not show up', { status: 'no_show' }, true, { status: 'no_show', revision: 1 }],
-    ['is no more, since it was entered by hand, stays', { registrationId: null }, false, { ...plays, revision: 1 }],
+    ['keeps an approved entry playing', plays, true, { ...plays, revision: 1 }],
+    ['withdraws an entry that is no longer approved', plays, false, { ...out, revision: 2 }],
+    ['keeps an unapproved entry withdrawn', out, false, { ...out, revision: 1 }],
+    ['lets an entry play again once it is approved again', out, true, { ...plays, revision: 2 }],
+    ['keeps an approved entry withdrawn by an organiser', byHand, true, { ...byHand, revision: 1 }],
+    [
+      'keeps a withdrawn entry without a recorded cause',
+      { status: 'withdrawn' },
+      true,
+      { status: 'withdrawn', revision: 1 },
+    ],
+    [
+      'keeps an entry without approval disqualified',
+      { status: 'disqualified' },
+      false,
+      { status: 'disqualified', revision: 1 },
+    ],
+    ['withdraws a no-show that is no longer approved', { status: 'no_show' }, false, { ...out, revision: 2 }],
+    ['keeps an approved no-show', { status: 'no_show' }, true, { status: 'no_show', revision: 1 }],
+    ['keeps an entry that was added by hand', { registrationId: null }, false, { ...plays, revision: 1 }],
   ])('%s', (_, change, isApproved, expected) => {
     const before = facts(registered(change));
     const applicants = isApproved && change.registrationId !== null ? [applicant] : [];
     expect(entryAfter(before, entryImport(applicants)(before))).toMatchObject(expected);
   });
 
-  it('is approved no longer, after it missed a match, leaves the table as it was', () => {
+  it('keeps the standings when it withdraws a no-show', () => {
     const matches = [matchRecord('primera', 1, { rows: [row('pumas', 1, 3), row('leones', 2, 1)], state: 'official' })];
     const before = { ...facts(registered({ status: 'no_show' })), matches };
     const tableOf = ({ competition, entries }: Planned) =>
@@ -75,13 +85,13 @@ describe('an entry whose registration', () => {
   it.each([
     ['no longer', plays, false],
     ['again', out, true],
-  ])('is approved %s after the end stays as it played', (_, change, isApproved) => {
+  ])('changes nothing after the end when an entry is approved %s', (_, change, isApproved) => {
     const played = facts(registered(change));
     const before = { ...played, competition: { ...played.competition, state: 'finished' as const } };
     expect(imported(before, isApproved)).toEqual(before);
   });
 
-  it('is approved again has its present names, and joins a stage that was drawn without it, once', () => {
+  it('returns an entry with its current names and adds it once to a drawn stage', () => {
     const players = [{ nickname: 'Ana', freeFireId: '20000001' }];
     const before = facts(registered({ ...out, name: 'Leones', players }), ['pumas']);
     expect(entryAfter(before, entryImport([applicant])(before))).toMatchObject(applicant.fields);
@@ -93,7 +103,7 @@ describe('an entry whose registration', () => {
   });
 });
 
-describe('an entry whose registration is corrected', () => {
+describe('a corrected registration', () => {
   const of = (...nicknames: string[]) => nicknames.map((nickname) => ({ nickname, freeFireId: idOf(nickname) }));
   const idOf = (nickname: string) => `1000000${nickname.toLowerCase().charCodeAt(0) - 97}`;
   const named = (...[captain = '', ...others]: string[]) => ({
@@ -108,31 +118,31 @@ describe('an entry whose registration is corrected', () => {
   const changed = (known: Planned, before: Decided, after: Decided) =>
     entryAfter(known, { result: null, next: afterChange(known, { before, after }, hash) });
   it.each<[string, string[], string[], string[], string[]]>([
-    ['has it all, as nobody wrote of it', ['a', 'b'], ['a', 'b'], ['a', 'c'], ['a', 'c']],
-    ['keeps the nickname that an organiser wrote', ['A', 'b'], ['a', 'b'], ['a', 'c'], ['A', 'c']],
-    ['loses who isn’t in it any more', ['A', 'b'], ['a', 'b'], ['a'], ['A']],
-    ['loses one of the middle', ['A', 'b', 'c'], ['a', 'b', 'c'], ['a', 'c'], ['A', 'c']],
-    ['is joined by who comes', ['A'], ['a'], ['a', 'b'], ['A', 'b']],
-    ['stays without whom an organiser took off', ['a'], ['a', 'b'], ['a', 'b', 'c'], ['a', 'c']],
-    ['keeps whom an organiser added', ['a', 'd'], ['a', 'b'], ['a', 'c'], ['a', 'c', 'd']],
+    ['changes all players of an unedited entry', ['a', 'b'], ['a', 'b'], ['a', 'c'], ['a', 'c']],
+    ['keeps a nickname that an organiser edited', ['A', 'b'], ['a', 'b'], ['a', 'c'], ['A', 'c']],
+    ['removes a player who left', ['A', 'b'], ['a', 'b'], ['a'], ['A']],
+    ['removes a player from the middle', ['A', 'b', 'c'], ['a', 'b', 'c'], ['a', 'c'], ['A', 'c']],
+    ['adds a new player', ['A'], ['a'], ['a', 'b'], ['A', 'b']],
+    ['does not restore a player whom an organiser removed', ['a'], ['a', 'b'], ['a', 'b', 'c'], ['a', 'c']],
+    ['keeps a player whom an organiser added', ['a', 'd'], ['a', 'b'], ['a', 'c'], ['a', 'c', 'd']],
   ])('%s', (_, entered, before, after, expected) => {
     const known = facts(registered({ registrationId: 'copa_10000000', players: of(...entered) }));
     expect(changed(known, named(...before), named(...after)).players).toEqual(of(...expected));
   });
 
   it.each([
-    ['plays no more until it is approved', named('a'), 'pending', 'withdrawn'],
-    ['plays no more though it missed a match', named('a'), 'pending', 'withdrawn', 'no_show'],
-    ['goes on playing where an organiser corrects it', named('a'), 'approved', 'active'],
-    ['goes on as it was where nobody had approved it', { ...named('a'), status: 'pending' }, 'pending', 'active'],
-  ] as const)('to another ID %s', (_, from, status, expected, entered: Entry['status'] = 'active') => {
+    ['withdraws the entry until it is approved', named('a'), 'pending', 'withdrawn'],
+    ['withdraws a no-show too', named('a'), 'pending', 'withdrawn', 'no_show'],
+    ['keeps the entry playing if it stays approved', named('a'), 'approved', 'active'],
+    ['keeps the entry if it was not approved before', { ...named('a'), status: 'pending' }, 'pending', 'active'],
+  ] as const)('with another ID %s', (_, from, status, expected, entered: Entry['status'] = 'active') => {
     const known = facts(registered({ registrationId: from.id, players: of('A'), status: entered }));
     const players = [{ nickname: 'A', freeFireId: '77777777' }];
     expect(changed(known, from, { ...moved, status })).toMatchObject({ status: expected, players });
   });
 });
 
-describe('an organiser who', () => {
+describe('an organiser’s edit', () => {
   const named = (name: string, nickname: string, before = registered()) => {
     const { keepsPoints, status, aliases, revision: expectedRevision } = before;
     const edit = { name, players: [{ nickname, freeFireId: '10000001' }], keepsPoints, status, aliases };
@@ -142,17 +152,17 @@ describe('an organiser who', () => {
   it.each([
     ['Leones 12345678', 'Leo', 'name'],
     ['Leones', 'leo@correo.mx', 'players.0.nickname'],
-  ])('calls an entry %s of %s is told that everybody reads it', (name, nickname, field) => {
+  ])('rejects IDs and contacts in public names: entry %s, player %s', (name, nickname, field) => {
     const fields = { [field]: expect.stringContaining('lo ve todo el mundo') };
     expect(() => named(name, nickname)).toThrow(expect.objectContaining({ code: 'invalid', fields }));
   });
 
-  it('leaves a name as it was stored once changes the rest', () => {
+  it('accepts an invalid stored name if it is unchanged', () => {
     const before = registered({ players: [{ nickname: '12345678', freeFireId: null }] });
     expect(named('Leones', '12345678', before).result).toMatchObject({ name: 'Leones' });
   });
 
-  it('disqualifies an entry publishes a reason, until it plays again or is erased', () => {
+  it('publishes a disqualification reason until the entry plays again or is erased', () => {
     const reasonIn = ({ entries }: Planned) => entries.find(({ id }) => id === 'leones')?.reason;
     const out = edited(facts(registered()), 'disqualified', 'Usó trampas');
     expect(reasonIn(out)).toBe('Usó trampas');
@@ -164,7 +174,7 @@ describe('an organiser who', () => {
     expect(reasonIn(left)).toBeUndefined();
   });
 
-  it('withdraws an entry keeps it out, and lets it follow its registration again once it plays', () => {
+  it('keeps a withdrawn entry out; reactivated, it follows its registration again', () => {
     const out = edited(facts(registered()), 'withdrawn');
     expect(imported(imported(out, false), true)).toEqual(out);
     const gone = imported(edited(out, 'active'), false);
@@ -172,12 +182,12 @@ describe('an organiser who', () => {
     expect(imported(gone, true).entries).toContainEqual(expect.objectContaining({ id: 'leones', status: 'active' }));
   });
 
-  it('deletes an entry notes in the draw that it is gone', () => {
+  it('notes a deleted entry in the draw', () => {
     const [stage] = entryRemoval('leones')(facts(registered())).next?.competition.stages ?? [];
     expect(stage).toMatchObject({ groups: [{ entryIds: ['pumas'] }], draw: { gone: ['leones'] } });
   });
 
-  it('lets an entry play again adds one that missed the draw to a group', () => {
+  it('adds a reactivated entry that missed the draw to a group', () => {
     const before = facts(registered({ status: 'withdrawn', withdrawnBy: 'organiser' }), ['pumas']);
     expect(edited(before, 'active').competition.stages[0]?.groups[0]?.entryIds).toEqual(['pumas', 'leones']);
   });

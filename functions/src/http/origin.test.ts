@@ -34,23 +34,33 @@ const claim = { 'fastly-client-ip': MADE_UP };
 const from = (address: string, proxyIp = address): Origin => ({ address, proxyIp });
 
 it.each<[string, Proxies, Record<string, string>, Origin]>([
-  ['the right-most proxy for a direct call', untrusting, forward(ANA), from(ANA)],
-  ['the same for a claim in both headers', untrusting, { ...forward(MADE_UP, ANA), ...claim }, from(ANA)],
-  ['the same for a claim in the list alone', untrusting, forward(MADE_UP, ANA), from(ANA)],
-  ['the connection without a list', untrusting, claim, from(HERE)],
-  ['the connection for an empty list', untrusting, { ...forward(''), ...claim }, from(HERE)],
-  ['the caller that a trusted proxy names', trusting, forward(ANA, HOSTING), from(ANA, HOSTING)],
-  ['the last of several names', trusting, forward(MADE_UP, ANA, HOSTING), from(ANA, HOSTING)],
+  ['the last address in the list', untrusting, forward(ANA), from(ANA)],
+  ['the last address despite a forged list and header', untrusting, { ...forward(MADE_UP, ANA), ...claim }, from(ANA)],
+  ['the last address despite a forged list', untrusting, forward(MADE_UP, ANA), from(ANA)],
+  ['the address of the connection without a list', untrusting, claim, from(HERE)],
+  ['the address of the connection for an empty list', untrusting, { ...forward(''), ...claim }, from(HERE)],
+  ['the caller named by a trusted proxy', trusting, forward(ANA, HOSTING), from(ANA, HOSTING)],
+  [
+    'the last of several addresses before a trusted proxy',
+    trusting,
+    forward(MADE_UP, ANA, HOSTING),
+    from(ANA, HOSTING),
+  ],
   ['the caller behind two trusted proxies', trusting, forward(ANA, SECOND_EDGE, HOSTING), from(ANA, HOSTING)],
-  ['the proxy itself where it is not trusted', trusting, forward(MADE_UP, ANA), from(ANA)],
-  ['a trusted proxy that names nobody', trusting, forward(HOSTING), from(HOSTING)],
-  ['a trusted proxy before something that is no address', trusting, forward('x', HOSTING), from(HOSTING)],
-  ['nothing claimed without a proxy in front', inEmulators, { ...forward(MADE_UP, MADE_UP), ...claim }, from(HERE)],
-])('takes %s', async (_what, proxies, headers, origin) => {
+  ['an untrusted proxy itself', trusting, forward(MADE_UP, ANA), from(ANA)],
+  ['a trusted proxy that names no caller', trusting, forward(HOSTING), from(HOSTING)],
+  ['a trusted proxy that names an invalid address', trusting, forward('x', HOSTING), from(HOSTING)],
+  [
+    'the address of the connection without proxies',
+    inEmulators,
+    { ...forward(MADE_UP, MADE_UP), ...claim },
+    from(HERE),
+  ],
+])('uses %s', async (_what, proxies, headers, origin) => {
   expect(await originOfCall(proxies, headers)).toEqual(origin);
 });
 
-it('takes the addresses of one IPv6 network for one, and accepts a trusted IPv6 proxy', async () => {
+it('treats one IPv6 network as one address, and accepts a trusted IPv6 proxy', async () => {
   const [one, other] = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::2'];
   const { address } = await originOfCall(untrusting, forward(one));
   expect(await originOfCall(untrusting, forward(other))).toEqual(from(address));

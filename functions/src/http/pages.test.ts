@@ -29,8 +29,8 @@ async function serve(pages: () => Promise<PageService>) {
   return { get, error };
 }
 
-describe('answering for pages', () => {
-  it('sends the page with its caching, compressed if accepted, and only once to a browser that has it', async () => {
+describe('the page handler', () => {
+  it('serves a page with caching and compression, and refuses POST', async () => {
     const { get } = await serve(answering(async () => page));
     const response = await get('/');
     expect([response.status, await response.text()]).toEqual([200, '<p>La página</p>']);
@@ -61,13 +61,13 @@ describe('answering for pages', () => {
     ['/tournament-history?apodo=Nube', '/tournament-history?apodo=Nube', null],
     ['/tournaments?tournament=copa', '/tournaments', null],
     ['/?=copa', '/', null],
-  ])('by the query parts that name a page or the state of a picture: %s', async (address, asked, version) => {
+  ])('passes on only the query parts that name a page or picture version: %s', async (address, asked, version) => {
     const answer = vi.fn(async () => page);
     await (await serve(answering(answer))).get(address);
     expect(answer).toHaveBeenCalledWith(asked, version);
   });
 
-  it('a picture as it is', async () => {
+  it('sends a picture uncompressed', async () => {
     const { get } = await serve(answering(async () => ({ ...page, type: types.jpeg })));
     const response = await get('/share.jpg', { headers: { 'accept-encoding': 'br' } });
     expect(response.headers.get('content-encoding')).toBeNull();
@@ -81,7 +81,7 @@ const broken = async () => {
 it.each([
   ['a screen breaks', answering(broken)],
   ['the renderer does not load', broken],
-])('where %s, sends the shell for a page and an error for a file, and logs it', async (_why, pages) => {
+])('if %s, sends the shell for a page and 503 for a file, and logs it', async (_why, pages) => {
   const { get, error } = await serve(pages);
   const response = await get('/tournament/copa');
   expect([response.status, await response.text()]).toEqual([200, '<div id="root"></div>']);

@@ -11,7 +11,7 @@ describe('the routes', () => {
   });
 
   it.each(routes.map(({ method, path }, index) => [method, path, index] as const))(
-    '%s %s is not hidden behind one before it',
+    '%s %s is not shadowed by an earlier route',
     (method, path, index) => {
       const before = routes.slice(0, index).filter((route) => route.method === method);
       expect(before.filter((route) => patternOf(route.path).test(path))).toEqual([]);

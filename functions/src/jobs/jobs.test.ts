@@ -4,7 +4,7 @@ import { type Job, runDueJobs } from './jobs.ts';
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 15, minute));
 const log = () => ({ info: vi.fn(), error: vi.fn() });
 
-it('runs the due jobs of a pace in order, five-minute jobs at those minutes only', async () => {
+it('runs due jobs in order, and five-minute jobs only every fifth minute', async () => {
   const ran: string[] = [];
   const job = (name: string, every: Job['every']): Job => ({
     name,
@@ -17,7 +17,7 @@ it('runs the due jobs of a pace in order, five-minute jobs at those minutes only
   expect(ran.join(' ')).toBe('a0 c0 d0 a4 d4 a5 c5 d5 b10');
 });
 
-it('runs the others where one fails, tells the scheduler, and logs nothing that was typed', async () => {
+it('runs the remaining jobs after a failure, then rejects, and logs no player ID', async () => {
   const lines = log();
   const last = vi.fn(async () => undefined);
   const run = () => Promise.reject(new Error('copa_10000001 is gone'));

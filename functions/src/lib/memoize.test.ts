@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('reads a key once for simultaneous and later callers, and again once failed, expired or dropped', async () => {
+it('reads a key once, and again after a failure, expiry or eviction', async () => {
   const read = vi.fn(async (key: string) => `read ${key}`);
   const get = memoize(read, { max: 2, ttl: 5_000 });
   expect(await Promise.all([get('a'), get('a'), get('b')])).toEqual(['read a', 'read a', 'read b']);

@@ -52,7 +52,7 @@ const refusal = (path: string, code: string) =>
   expect.objectContaining({ code: 'competition_refused', codes: { [path]: code } });
 
 describe('a void match and its replay', () => {
-  it('stay together, whatever is planned meanwhile, until the replay is official', () => {
+  it('survive a plan change made before the replay is official', () => {
     const added = facts(matchRecord('original', 4));
     const replayed = decided(added, toState('original', 'scheduled', 'void', 0), matchReplay('original'));
     const { id } = replayed.matches.find(({ replayOf }) => replayOf === 'original') ?? { id: '' };
@@ -67,7 +67,7 @@ describe('a void match and its replay', () => {
     expect(done.matches.map((match) => `${match.id} ${match.state}`)).toEqual(['original void', `${id} official`]);
   });
 
-  it('are deleted from the last one on', () => {
+  it('are deleted with the replay first', () => {
     const both = facts(
       matchRecord('original', 4, { state: 'void' }),
       matchRecord('repetida', 4, { replayOf: 'original' }),
@@ -76,7 +76,7 @@ describe('a void match and its replay', () => {
     expect(decided(both, matchRemoval('repetida'), matchRemoval('original')).matches).toEqual([]);
   });
 
-  it("count again only with the group's present entries", () => {
+  it('count again only if all their entries are in the group', () => {
     const result = [row('jaguares', 1, 7), row('pumas', 2, 3)];
     const before = facts(matchRecord('m1', 1, { ...played, rows: result, state: 'void' }));
     const back = toState('m1', 'void', 'provisional', 1);
@@ -90,7 +90,7 @@ describe('an official result', () => {
   const official = matchRecord('m1', 1, { ...played, state: 'official', officialAt });
   const doubled = { scoring: { perKill: 2 } };
 
-  it('keeps its scoring; its map and time may change', () => {
+  it('refuses a new scoring or number, and allows a new map and time', () => {
     const known = facts(official);
     expect(() => edit(official, doubled)(known)).toThrow(refusal('scoring.perKill', 'match_official'));
     expect(() => edit(official, { number: 2 })(known)).toThrow(refusal('number', 'match_official'));
@@ -98,7 +98,7 @@ describe('an official result', () => {
     expect(edit(official, moved)(known).result).toMatchObject({ ...moved, corrections: [] });
   });
 
-  it('changes its scoring once it is provisional, and publishes that once it is official', () => {
+  it('can change its scoring while provisional, and publishes the correction once official', () => {
     const again = decided(facts(official), toState('m1', 'official', 'provisional', 1));
     const changed = decided(again, edit(matchIn(again, 'm1'), doubled), toState('m1', 'provisional', 'official', 1));
     const reason = 'Cada baja valía 1 punto y ahora vale 2 puntos.';
@@ -106,7 +106,7 @@ describe('an official result', () => {
     expect(matchIn(changed, 'm1')).toMatchObject({ ...doubled, state: 'official', corrections });
   });
 
-  it('publishes its voiding and its return, with the reason', () => {
+  it('publishes a correction with the reason when voided and restored', () => {
     expect(() => toState('m1', 'official', 'void', 1)(facts(official))).toThrow(
       expect.objectContaining({ code: 'invalid', fields: { reason: 'Escribe el motivo: será público' } }),
     );
@@ -146,7 +146,7 @@ describe('an official result', () => {
       expect(next.competition.stages).toEqual(stages);
     });
 
-    it('is confirmed by a second person there, and changed in no other way', () => {
+    it('needs a second person to confirm a correction, and allows no other change', () => {
       const next = decided(over(true, played2), correct());
       const other = { ...author, actor: 'another' };
       const change = { state: 'official', from: 'provisional', expectedRevision: 2 } as const;
@@ -156,7 +156,7 @@ describe('an official result', () => {
       expect(() => edit(matchIn(next, 'm1'), doubled)(next)).toThrow(refusal('stageId', 'stage_closed'));
     });
 
-    it('gets no result where it had none', () => {
+    it('is refused for a match that had none', () => {
       const before = over(false, played2, matchRecord('m3', 3));
       const enter = resultEntry('m3', { rows, reason: null, expectedRevision: 0 }, author);
       expect(() => enter(before)).toThrow(refusal('rows', 'stage_closed'));
@@ -164,7 +164,7 @@ describe('an official result', () => {
   });
 });
 
-it('a pasted name belongs to the last chosen entry, for all organisers', () => {
+it('a pasted name becomes an alias of the entry that was chosen last', () => {
   const enter = (expectedRevision: number, ...names: PastedName[]) =>
     resultEntry('m1', { rows, reason: null, names, expectedRevision }, author);
   const said = decided(facts(matchRecord('m1', 1)), enter(0, { entryId: 'pumas', name: 'Xx Ninja xX' }));
@@ -191,14 +191,14 @@ describe('kills by player', () => {
   const enter = (playerKills: ReturnType<typeof kills>[] | undefined, revision = 0, of = rows) =>
     resultEntry('m1', { rows: of, reason: null, playerKills, expectedRevision: revision }, author);
 
-  it('are stored with the public id of who has one', () => {
+  it('are stored with the public id of a player with a known ID', () => {
     expect(matchIn(decided(squad(), enter([kills(0, 4), kills(1, 3)])), 'm1').playerKills).toEqual([
       { ...kills(0, 4), publicId: publicPlayerId('95000001', author.hash) },
       { ...kills(1, 3), publicId: null },
     ]);
   });
 
-  it('stay where a correction leaves the kills of their entry, and go where it changes them', () => {
+  it('survive a correction that keeps the entry’s kills, and are deleted otherwise', () => {
     const entered = decided(squad(), enter([kills(0, 4)]));
     const moved = decided(entered, enter(undefined, 1, [row('leones', 2, 7), row('pumas', 1, 3)]));
     expect(matchIn(moved, 'm1').playerKills).toHaveLength(1);
@@ -216,7 +216,7 @@ describe('kills by player', () => {
   });
 });
 
-it('the text of a result is kept once, and named by each revision that was read from it', () => {
+it('stores a pasted text once and links each of its revisions to it', () => {
   const before = facts(matchRecord('m1', 1), matchRecord('m2', 2));
   const results = ['m1', 'm2'].map((matchId) => ({ matchId, rows, reason: null, expectedRevision: 0 }));
   const { source, revisions = [] } = resultEntries({ results, source: '1 Leones 7\n2 Pumas 3' }, author)(before);

@@ -80,7 +80,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('a page', () => {
-  it('is the same for all, kept by the network for at most 50 s, and gone with its tournament after five', async () => {
+  it('is cached for 50 s by the CDN and for 5 s by the server', async () => {
     const { renderer, answer } = service();
     const reply = await answer('/tournaments');
     expect(reply).toMatchObject({
@@ -101,7 +101,7 @@ describe('a page', () => {
     expect([reply.status, reply.cacheControl]).toEqual([404, 'public, max-age=0, s-maxage=10']);
   });
 
-  it('is not made where the catalogue can not be read, and is as soon as it can', async () => {
+  it('fails while the catalogue is unreadable, and recovers at once', async () => {
     const { renderer, answer } = service();
     renderer.readCatalogue.mockRejectedValueOnce(new Error('out of reach'));
     await expect(answer('/')).rejects.toThrow('out of reach');
@@ -109,7 +109,7 @@ describe('a page', () => {
   });
 });
 
-it('12,000 views and polls in 30 s read the catalogue, the results and an older tournament six times', async () => {
+it('12,000 views and polls in 30 s read each source fewer than eight times', async () => {
   const { renderer, answer } = service({
     renderPage: async (path, source) => {
       await source.catalogue();
@@ -138,7 +138,7 @@ describe('the description of a tournament', () => {
     '/player/00000000000000000000',
     '/tournament/copa',
     ...[...files, 'standings-all.json', 'standings-7.json'].map((file) => `/tournament/copa/${file}`),
-  ])('is gone within a minute of its withdrawal: %s', async (path) => {
+  ])('expires from caches within a minute of its withdrawal: %s', async (path) => {
     const { cacheControl } = await service().answer(path);
     const inNetwork = seconds(cacheControl, 's-maxage') + seconds(cacheControl, 'stale-while-revalidate');
     expect(seconds(cacheControl, 'max-age')).toBe(0);
@@ -147,7 +147,7 @@ describe('the description of a tournament', () => {
 });
 
 describe('a share picture', () => {
-  it('is drawn once, and again when it shows something else', async () => {
+  it('is drawn once, and again when its content changes', async () => {
     const { renderer, draw, answer } = service();
     await answer('/tournament/copa/share.jpg');
     await answer('/tournament/copa/share.jpg');
@@ -160,7 +160,7 @@ describe('a share picture', () => {
     expect(draw).toHaveBeenCalledTimes(3);
   });
 
-  it('has the kept pictures that it names, and the place of one that is gone empty', async () => {
+  it('embeds stored pictures, and leaves the space of a missing one empty', async () => {
     const flame = { r: 255, g: 90, b: 31 };
     const webp = await sharp({ create: { width: 8, height: 8, channels: 3, background: flame } })
       .webp()
@@ -182,10 +182,10 @@ describe('a share picture', () => {
   });
 
   it.each([
-    ['that it shows', '0', cacheControl.page],
-    ['that it does not show', '1', cacheControl.not],
-    ['of none', null, cacheControl.page],
-  ])('is kept under the address of the state %s: %s', async (_what, version, cacheControl) => {
+    ['the current version', '0', cacheControl.page],
+    ['another version', '1', cacheControl.not],
+    ['no version', null, cacheControl.page],
+  ])('sets the caching for %s: %s', async (_what, version, cacheControl) => {
     expect(await service().answer('/tournament/copa/share.jpg', version)).toMatchObject({ status: 200, cacheControl });
   });
 
@@ -196,7 +196,7 @@ describe('a share picture', () => {
     '/tournament/nada/share.jpg',
     '/tournament/__x__/share.jpg',
     '/tournament/a.b/share.jpg',
-  ])('is none at %s', async (path) => {
+  ])('returns 404 at %s', async (path) => {
     expect((await service().answer(path)).status).toBe(404);
   });
 });
@@ -204,11 +204,11 @@ describe('a share picture', () => {
 describe('a calendar', () => {
   it.each([
     ['a tournament of the catalogue', 'copa', 200, 'calendar of copa'],
-    ['an older one', 'vieja', 200, 'calendar of vieja'],
-    ['one that was withdrawn, by its date alone', 'retirada', 200, JSON.stringify(WITHDRAWN)],
-    ['one without a date', 'sin-fecha', 404, 'No encontrado\n'],
-    ['one that never was', 'nada', 404, 'No encontrado\n'],
-  ])('for %s', async (_what, id, status, text) => {
+    ['an older tournament', 'vieja', 200, 'calendar of vieja'],
+    ['a withdrawn tournament by its date alone', 'retirada', 200, JSON.stringify(WITHDRAWN)],
+    ['a tournament without a date', 'sin-fecha', 404, 'No encontrado\n'],
+    ['an unknown tournament', 'nada', 404, 'No encontrado\n'],
+  ])('responds for %s (%s) with %i', async (_what, id, status, text) => {
     const { renderer, answer } = service();
     const reply = await answer(`/tournament/${id}/calendar.ics`);
     expect([reply.status, String(reply.body)]).toEqual([status, text]);
@@ -218,7 +218,7 @@ describe('a calendar', () => {
 });
 
 describe('the standings of a tournament', () => {
-  it('are the same data for all, and asked for again within two seconds', async () => {
+  it('are the same JSON for all, cached for at most two seconds', async () => {
     const { renderer, answer } = service();
     const reply = await answer('/tournament/copa/standings.json');
     expect(reply).toMatchObject({ status: 200, type: 'application/json; charset=utf-8' });

@@ -39,8 +39,8 @@ const extentOf = async (file: Buffer) => {
   return `${format} ${width}x${height}`;
 };
 
-describe('a picture is kept', () => {
-  it('as WebP in three sizes with the same ratio, and as a square, under the same id each time', async () => {
+describe('a stored picture', () => {
+  it('is a WebP in three sizes and a square, with a stable id', async () => {
     const file = await plain(3200, 2400).jpeg().toBuffer();
     const [{ id, sizes }, again] = await Promise.all([encodePicture(file), encodePicture(file)]);
     expect(id).toMatch(/^[0-9a-f]{32}-1600x1200$/);
@@ -49,13 +49,13 @@ describe('a picture is kept', () => {
     expect(extents).toEqual(['webp 128x128', 'webp 240x180', 'webp 800x600', 'webp 1600x1200']);
   });
 
-  it.each(['jpeg', 'png', 'webp'] as const)('from a %s, no larger than it is', async (format) => {
+  it.each(['jpeg', 'png', 'webp'] as const)('from a small %s is not enlarged', async (format) => {
     const { id, sizes } = await encodePicture(await plain(300, 120).toFormat(format).toBuffer());
     expect(id).toMatch(/-300x120$/);
     expect(await Promise.all([sizes.medium, sizes.large].map(extentOf))).toEqual(['webp 300x120', 'webp 300x120']);
   });
 
-  it('upright, and without the place where it was taken', async () => {
+  it('is upright and has no metadata', async () => {
     const exif = { IFD0: { Copyright: 'Lucía Méndez' }, IFD3: { GPSLatitude: '19/1 25/1 0/1' } };
     const file = await plain(400, 200).withMetadata({ orientation: 6 }).withExifMerge(exif).jpeg().toBuffer();
     expect(file.toString('latin1')).toContain('Luc');
@@ -67,14 +67,14 @@ describe('a picture is kept', () => {
     }
   });
 
-  it('within its weight, whatever is in it', async () => {
+  it('stays within the byte limits even for noise', async () => {
     const { sizes } = await encodePicture(await noise(1000, 1000).jpeg({ quality: 95 }).toBuffer());
     for (const size of ['icon', 'small', 'medium', 'large'] as const)
       expect(sizes[size].length).toBeLessThanOrEqual(limits.picture.bytes[size]);
   });
 });
 
-describe('refused pictures, with the problem at their field', () => {
+describe('encodePicture', () => {
   const moving = async () => {
     const frames = await Promise.all([plain, noise].map((make) => make(200, 200).png().toBuffer()));
     return sharp(frames, { join: { animated: true } })
@@ -84,16 +84,16 @@ describe('refused pictures, with the problem at their field', () => {
   const cut = async () => (await noise(600, 600).jpeg().toBuffer()).subarray(0, 20_000);
 
   it.each<[string, () => Buffer | Promise<Buffer>, string]>([
-    ['a text', () => Buffer.from('hola'), 'Sube una imagen JPG, PNG o WebP'],
-    ['a moving WebP', moving, 'sin animación'],
-    ['one that says it is enormous', () => bomb(60_000), '16 megapíxeles como máximo'],
-    ['one that is too large indeed', () => plain(4_001, 4_000).png().toBuffer(), '16 megapíxeles como máximo'],
-    ['one that isn’t as large as it says', () => bomb(2_000), 'No pudimos leer esta imagen'],
-    ['half of one', cut, 'No pudimos leer esta imagen'],
-    ['its beginning alone', () => Buffer.from('\xff\xd8\xff\xe0', 'latin1'), 'No pudimos leer esta imagen'],
-    ['a speck', () => plain(99, 200).png().toBuffer(), '100 píxeles o más'],
-    ['a thread', () => plain(1_010, 200).png().toBuffer(), 'muy alargada'],
-  ])('%s', async (_name, file, message) => {
+    ['a text file', () => Buffer.from('hola'), 'Sube una imagen JPG, PNG o WebP'],
+    ['an animated WebP', moving, 'sin animación'],
+    ['a tiny file that declares an enormous size', () => bomb(60_000), '16 megapíxeles como máximo'],
+    ['a picture above 16 megapixels', () => plain(4_001, 4_000).png().toBuffer(), '16 megapíxeles como máximo'],
+    ['a picture with less data than declared', () => bomb(2_000), 'No pudimos leer esta imagen'],
+    ['a truncated picture', cut, 'No pudimos leer esta imagen'],
+    ['a file signature alone', () => Buffer.from('\xff\xd8\xff\xe0', 'latin1'), 'No pudimos leer esta imagen'],
+    ['a picture narrower than 100 pixels', () => plain(99, 200).png().toBuffer(), '100 píxeles o más'],
+    ['a very elongated picture', () => plain(1_010, 200).png().toBuffer(), 'muy alargada'],
+  ])('rejects %s with a message at the file field', async (_name, file, message) => {
     await expect(encodePicture(await file())).rejects.toMatchObject({
       code: 'invalid',
       fields: { file: expect.stringContaining(message) },
@@ -106,14 +106,14 @@ it.each([
   ['a JPEG without JFIF', '\xff\xd8\xff\xdb', true],
   ['a PNG', '\x89PNG\r\n\x1a\n\0\0', true],
   ['a WebP', 'RIFF\x10\n\r\x00WEBPVP8 ', true],
-  ['nothing', '', false],
+  ['an empty file', '', false],
   ['a JPEG cut short', '\xff\xd8', false],
   ['a PNG with converted line ends', '\x89PNG\n\x1a\n', false],
   ['a GIF', 'GIF89a', false],
   ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', false],
-  ['a page', '<!doctype html><p>\xff\xd8\xff', false],
+  ['an HTML page', '<!doctype html><p>\xff\xd8\xff', false],
   ['a WAVE file', 'RIFF\x10\x00\x00\x00WAVEfmt ', false],
   ['an AVIF', '\0\0\0\x14ftypavif\0\0\0\0mif1', false],
-])('a file is a picture by its content: %s', (_name, content, is) => {
+])('decides by content if a file is an image: %s', (_name, content, is) => {
   expect(isImage(Uint8Array.from(Buffer.from(content, 'latin1')))).toBe(is);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { attempts } from './attempts.ts';
 
-test('runs the tasks after a failed one, logs it and fails at the end for the scheduler', async () => {
+test('runs the remaining tasks after a failure, logs it and fails at the end', async () => {
   const [events, done]: [string[], number[]] = [[], []];
   const { attempt, end } = attempts({ error: (event) => events.push(event) }, 'not erased');
   for (const task of [1, 2, 3]) {

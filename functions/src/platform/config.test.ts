@@ -63,7 +63,7 @@ describe('the configuration', () => {
     ['HASH_KEY', 'off'],
     ['HASH_KEY', undefined],
     ['HASH_KEY', 'treinta y un caracteres, y no más'.slice(0, 31)],
-  ])('%s = %j stops the server, which says its name and not its value', (name, value) => {
+  ])('rejects %s = %j and names the variable, not its value', (name, value) => {
     const read = () => readConfig({ ...good, [name]: value });
     expect(read).toThrow(new RegExp(`^Bad configuration: ${name} \\([^,)]`));
     if (value) expect(read).not.toThrow(value);

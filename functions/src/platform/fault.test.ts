@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { codeOf, isLostRace, isPassing, mayRetry, TimedOut } from './fault.ts';
 
-it('an error is a lost race, temporary or worth a new attempt by its gRPC code', () => {
+it('classifies errors as lost races, temporary or retryable by gRPC code', () => {
   const codes = Array.from({ length: 16 }, (_, index) => index + 1);
   const those = (is: (error: unknown) => boolean) => codes.filter((code) => is(Object.assign(new Error(), { code })));
   expect(those(isLostRace)).toEqual([5, 6, 9, 10]);
@@ -11,7 +11,7 @@ it('an error is a lost race, temporary or worth a new attempt by its gRPC code',
 });
 
 it.each([[new Error('none')], ['14'], [null], [undefined], [{ code: 'auth/user-not-found' }]])(
-  'the error %j has no code, and is not tried again',
+  'finds no gRPC code in the error %j and does not retry it',
   (error) => {
     expect([codeOf(error), mayRetry(error)]).toEqual([null, false]);
   },

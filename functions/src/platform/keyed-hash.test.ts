@@ -3,7 +3,7 @@ import { keyedHash } from './keyed-hash.ts';
 
 const hash = keyedHash('k'.repeat(32));
 
-test('a keyed hash is the same again, and another one for each text, purpose and key', () => {
+test('returns the same hash again, and another one for each text, purpose and key', () => {
   const names = [
     hash('audit', '12345678'),
     hash('audit', '12345679'),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeFault } from './log.ts';
 
-it('logs an error by name, code and at most a dozen lines of stack, without the text that came over the wire', () => {
+it('describes an error by name, code and at most 12 stack lines, without its message', () => {
   const fault = Object.assign(new Error('registrations/copa_12345678 exists'), { code: 6 });
   const described = describeFault(fault);
   expect(described).toMatchObject({ name: 'Error', code: 6, stack: expect.stringContaining('log.test.ts') });
@@ -20,7 +20,7 @@ it.each([
   [new ReferenceError('x is not defined'), 'x is not defined'],
   [new TypeError(reading('nm_zWQ0-x7Yd4Kp1v9cBtA')), reading('…')],
   [new TypeError(reading('12345678')), reading('…')],
-])('logs the text of the run-time, without anything that leads to a player: %s', (fault, text) => {
+])('keeps the message of a runtime error, without property names: %s', (fault, text) => {
   expect(describeFault(fault)).toMatchObject({ name: fault.name, text });
 });
 
@@ -28,6 +28,6 @@ it.each([
   ['a text', 'string'],
   [undefined, 'undefined'],
   [{ code: 5, message: 'secret' }, 'object'],
-])("logs the type of %j, which isn't an error", (thrown, name) => {
+])('describes %j, which is not an error, by its type', (thrown, name) => {
   expect(describeFault(thrown)).toEqual({ name });
 });

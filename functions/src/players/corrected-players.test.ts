@@ -26,24 +26,24 @@ function hiddenBy(actor: string, edit: PlayersEdit, published = '', others = 0) 
 }
 
 it.each<[string, string, PlayersEdit, string?, number?]>([
-  ['a player’s', PLAYER, idCorrected],
-  ['one that the server follows', SYSTEM, idCorrected],
-  ['a captain’s, of their team', PLAYER, inATeam],
-  ['an organiser’s', 'admin', idCorrected],
-  ['an organiser’s, to an ID that has played', 'admin', idCorrected, NEW],
-  ['an organiser’s, with the nickname', 'admin', toAFriend],
-  ['an organiser’s, of ever so many', 'admin', idCorrected, '', limits.hiddenByLink],
-  ['a player’s, the last', PLAYER, idCorrected, '', limits.hiddenByLink - 2],
-])("hides a hidden player's other ID too: %s", (_, uid, ...edit) => {
+  ['a player’s correction', PLAYER, idCorrected],
+  ['a correction by the server', SYSTEM, idCorrected],
+  ['a captain’s correction of the team', PLAYER, inATeam],
+  ['an organiser’s correction', 'admin', idCorrected],
+  ['an organiser’s correction to a published ID', 'admin', idCorrected, NEW],
+  ['an organiser’s correction of ID and nickname', 'admin', toAFriend],
+  ['an organiser’s correction beyond the limit for players', 'admin', idCorrected, '', limits.hiddenByLink],
+  ['a player’s last allowed correction', PLAYER, idCorrected, '', limits.hiddenByLink - 2],
+])("hides a hidden player's new ID after %s", (_, uid, ...edit) => {
   expect(hiddenBy(uid, ...edit)).toEqual({ hidden: [NEW], ids: [NEW], pending: [NEW] });
 });
 
 it.each<[string, string, PlayersEdit, string?, number?]>([
-  ['to the ID of somebody whom the public knows', PLAYER, idCorrected, NEW],
-  ['the same that the server follows', SYSTEM, idCorrected, NEW],
-  ['with the nickname of the friend who plays instead', PLAYER, toAFriend],
-  ['where the rest is for who asks', PLAYER, idCorrected, '', limits.hiddenByLink - 1],
-  ['of who isn’t hidden', PLAYER, [[nube('10000009')], [nube(NEW)]]],
-])('hides no other player by a player’s correction %s', (_, uid, ...edit) => {
+  ['to a published ID', PLAYER, idCorrected, NEW],
+  ['to a published ID by the server', SYSTEM, idCorrected, NEW],
+  ['to the ID and nickname of a friend', PLAYER, toAFriend],
+  ['beyond the limit for players', PLAYER, idCorrected, '', limits.hiddenByLink - 1],
+  ['of a player who is not hidden', PLAYER, [[nube('10000009')], [nube(NEW)]]],
+])('hides no other ID after a correction %s', (_, uid, ...edit) => {
   expect(hiddenBy(uid, ...edit)).toEqual({ hidden: [], ids: [], pending: [] });
 });

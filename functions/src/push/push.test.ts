@@ -21,7 +21,7 @@ const message = { payload: '{"title":"Hay un cupo para ti"}', topic: 'a'.repeat(
 const browser = browserKeys();
 const to = (name: string) => ({ endpoint: service.endpoint(name), p256dh: browser.p256dh, auth: browser.auth });
 
-test('encrypts the payload for its browser alone, and signs the call', async () => {
+test('encrypts the payload for one browser and signs the request', async () => {
   expect(await send(to('telefono'), message)).toBe('sent');
   const [pushed] = service.received;
   if (pushed === undefined) throw new Error('nothing received');
@@ -47,13 +47,13 @@ test.each([
   [503, 'later'],
   [413, 'refused'],
   [307, 'refused'],
-] as const)('answers %i with %s', async (status, result) => {
+] as const)('maps status %i to %s', async (status, result) => {
   service.answers.set('/telefono', status);
   expect(await send(to('telefono'), message)).toBe(result);
   expect(service.received).toEqual([]);
 });
 
-test('tries again later where the service is down', async () => {
+test('returns the result for a later attempt if the service is down', async () => {
   const down = webPush({ ...config, services: ['127.0.0.1:9'] });
   expect(await down.send({ ...to('x'), endpoint: 'http://127.0.0.1:9/x' }, message)).toBe('later');
 });
@@ -69,6 +69,6 @@ test.each([
   ['https://user@fcm.googleapis.com/a', false],
   ['https://10.0.0.1/a', false],
   ['http://metadata.google.internal/a', false],
-])('calls push services alone: %s is one: %s', (endpoint, expected) => {
+])('accepts only known push services: %s → %s', (endpoint, expected) => {
   expect(accepts(endpoint)).toBe(expected);
 });

@@ -26,7 +26,7 @@ async function times(count: number, work: () => Promise<void>): Promise<string[]
 }
 
 describe('a limit', () => {
-  it('refuses calls beyond it by key and name, with the time to wait', async () => {
+  it('refuses excess requests per key and name, with the time to wait', async () => {
     const limit = limiter();
     expect(await times(hits + 1, () => limit([one]))).toEqual([...Array(hits).fill('done'), 'rate_limited']);
     await expect(limit([one])).rejects.toMatchObject({ retryAfterSeconds: window / 1_000 });
@@ -41,7 +41,7 @@ describe('a limit', () => {
     await limit([one]);
   });
 
-  it('counts a call that another limit refuses against neither', async () => {
+  it('does not count a request that another limit refuses', async () => {
     const limit = limiter();
     const other = { ...one, key: 'eva' };
     await times(hits, () => limit([one]));

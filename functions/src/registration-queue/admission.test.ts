@@ -32,24 +32,42 @@ const refused = (code: ErrorCode, fields?: object) => ({ refused: code, ...(fiel
 const waits = refused('already_registered', { freeFireId: 'Este ID ya está en la lista de espera' });
 
 it.each<[string, Tournament | null, Known, StoredRegistration | null, object]>([
-  ['is registered where there is a place', open(), {}, null, { next: CANDIDATE }],
-  ['hears that there is none', FULL, {}, null, refused('tournament_full')],
-  ['hears that the ID is taken', open(), TAKEN, null, refused('already_registered')],
-  ['hears so where it is full', FULL, TAKEN, null, refused('already_registered')],
-  ['hears so where it is closed', open({ date: '2020-01-01T00:00:00Z' }), TAKEN, null, refused('already_registered')],
-  ['hears so where there is no form', open({ linkedFormId: '' }), TAKEN, null, refused('already_registered')],
-  ['hears that the ID waits in line', open(), IN_LINE, null, waits],
-  ['learns nothing of a draft', DRAFT, TAKEN, null, refused('tournament_not_found')],
-  ['finds what it sent before', open(), TAKEN, MINE, { next: MINE }],
-  ['finds it where it is full', FULL, TAKEN, MINE, { next: MINE }],
-  ['finds it where the tournament is gone', null, TAKEN, MINE, { next: MINE }],
-  ['finds that it was rejected, in a draft', DRAFT, TAKEN, REJECTED, { next: REJECTED }],
-  ['by the key of another one is refused', open(), {}, stored('pending', 'of another'), refused('key_reused')],
-  ['is the fourth of its network', open(), { pendingFromNetwork: 3 }, null, { next: CANDIDATE }],
-  ['needs a proof as the fifth', open(), { pendingFromNetwork: 4 }, null, refused('proof_required')],
-  ['is taken before it needs a proof', open(), { ...TAKEN, ...MANY }, null, refused('already_registered')],
-  ['finds it full before it needs a proof', FULL, MANY, null, refused('tournament_full')],
-  ['finds what it sent without a proof', open(), MANY, MINE, { next: MINE }],
+  ['is accepted if a seat is free', open(), {}, null, { next: CANDIDATE }],
+  ['is refused in a full tournament', FULL, {}, null, refused('tournament_full')],
+  ['is refused for a taken ID', open(), TAKEN, null, refused('already_registered')],
+  ['reports the taken ID before the full tournament', FULL, TAKEN, null, refused('already_registered')],
+  [
+    'reports the taken ID before the closed registration',
+    open({ date: '2020-01-01T00:00:00Z' }),
+    TAKEN,
+    null,
+    refused('already_registered'),
+  ],
+  [
+    'reports the taken ID before the missing form',
+    open({ linkedFormId: '' }),
+    TAKEN,
+    null,
+    refused('already_registered'),
+  ],
+  ['is refused for an ID on the waiting list', open(), IN_LINE, null, waits],
+  ['does not find a draft', DRAFT, TAKEN, null, refused('tournament_not_found')],
+  ['returns the registration when repeated', open(), TAKEN, MINE, { next: MINE }],
+  ['returns the registration when repeated in a full tournament', FULL, TAKEN, MINE, { next: MINE }],
+  ['returns the registration when repeated after the tournament is deleted', null, TAKEN, MINE, { next: MINE }],
+  ['returns the rejected registration when repeated in a draft', DRAFT, TAKEN, REJECTED, { next: REJECTED }],
+  ['is refused with the key of another request', open(), {}, stored('pending', 'of another'), refused('key_reused')],
+  ['is accepted as the fourth of its network', open(), { pendingFromNetwork: 3 }, null, { next: CANDIDATE }],
+  [
+    'needs a proof of work as the fifth of its network',
+    open(),
+    { pendingFromNetwork: 4 },
+    null,
+    refused('proof_required'),
+  ],
+  ['reports the taken ID before the missing proof', open(), { ...TAKEN, ...MANY }, null, refused('already_registered')],
+  ['reports the full tournament before the missing proof', FULL, MANY, null, refused('tournament_full')],
+  ['returns the registration when repeated without a proof', open(), MANY, MINE, { next: MINE }],
 ])('a request %s', (_, tournament, known, registration, expected) => {
   expect(decide(tournament, known, registration)).toEqual(expected);
 });
@@ -58,9 +76,9 @@ const WRONG = { 'answers.region': 'Esta pregunta es obligatoria' };
 
 it.each<[string, Tournament, Known, StoredRegistration | null, object]>([
   ['are refused', open(), {}, null, refused('invalid', WRONG)],
-  ['are refused after a draft', DRAFT, {}, null, refused('tournament_not_found')],
-  ['are refused after a full tournament', FULL, {}, null, refused('tournament_full')],
-  ['are refused after a taken ID', open(), TAKEN, null, refused('already_registered')],
+  ['are not reported for a draft', DRAFT, {}, null, refused('tournament_not_found')],
+  ['are not reported for a full tournament', FULL, {}, null, refused('tournament_full')],
+  ['are not reported for a taken ID', open(), TAKEN, null, refused('already_registered')],
   ['are accepted for a repeated request, because questions may have changed', open(), TAKEN, MINE, { next: MINE }],
 ])('invalid answers %s', (_, tournament, known, registration, expected) => {
   expect(admission(CANDIDATE, NOW, { wrong: WRONG })(tournament, registration, around(known))).toEqual(expected);
@@ -72,13 +90,13 @@ const WAITS = stored('waiting');
 const OVER = { registrationDeadline: '2026-11-20T14:59:59.999Z' };
 
 it.each<[string, object, StoredRegistration | null, object]>([
-  ['is next in line where there is no place', {}, null, { next: NEXT }],
-  ['is next where others wait for the free ones', { currentPlayers: 9, waitingPlayers: 1 }, null, { next: NEXT }],
-  ['is refused where there is no list', { waitingList: 'off' }, null, refused('tournament_full')],
-  ['is refused where the list is full too', { waitingPlayers: 200 }, null, refused('tournament_full')],
-  ['is refused where registration is over', OVER, null, refused('registration_closed')],
-  ['has the place that is free', { currentPlayers: 9 }, null, { next: CANDIDATE }],
-  ['has the number that it has already', {}, WAITS, { next: WAITS }],
+  ['joins the end of the line if no seat is free', {}, null, { next: NEXT }],
+  ['joins the end if others wait for the free seats', { currentPlayers: 9, waitingPlayers: 1 }, null, { next: NEXT }],
+  ['is refused without a waiting list', { waitingList: 'off' }, null, refused('tournament_full')],
+  ['is refused if the list is full too', { waitingPlayers: 200 }, null, refused('tournament_full')],
+  ['is refused after the registration deadline', OVER, null, refused('registration_closed')],
+  ['takes a free seat', { currentPlayers: 9 }, null, { next: CANDIDATE }],
+  ['keeps its number when repeated', {}, WAITS, { next: WAITS }],
 ])('a request for the waiting list %s', (_, fields, registration, expected) => {
   const tournament = open({ ...FULL_LIST, ...fields });
   expect(admission(CANDIDATE, NOW, { orWait: true })(tournament, registration, around())).toEqual(expected);
@@ -93,18 +111,36 @@ describe('a team', () => {
   const beside = { 'team.players.0.freeFireId': 'Este ID de Free Fire ya está inscrito en este torneo.' };
 
   it.each<[string, number, readonly string[], object, object]>([
-    ['is let in where as many play', 2, [], {}, { next: duo }],
-    ['is told which teammate has a place', 2, ['23456789'], {}, { refused: 'already_registered', fields: beside }],
-    ['is told so before that it is full', 2, ['23456789'], full, { refused: 'already_registered', fields: beside }],
-    ['whose captain has a place hears what everybody does', 2, ['12345678'], {}, { refused: 'already_registered' }],
-    ['of another size isn’t', 4, [], {}, { refused: 'invalid', fields: { team: expect.stringContaining('escuadra') } }],
-    ['isn’t where each plays alone', 1, [], {}, { refused: 'invalid', fields: { team: expect.any(String) } }],
-    ['hears that it is full before that', 4, [], full, { refused: 'tournament_full' }],
+    ['is accepted in a tournament for its size', 2, [], {}, { next: duo }],
+    [
+      'is refused with an error at the registered teammate',
+      2,
+      ['23456789'],
+      {},
+      { refused: 'already_registered', fields: beside },
+    ],
+    [
+      'reports the registered teammate before the full tournament',
+      2,
+      ['23456789'],
+      full,
+      { refused: 'already_registered', fields: beside },
+    ],
+    ['with a registered captain is refused like a solo player', 2, ['12345678'], {}, { refused: 'already_registered' }],
+    [
+      'of another size is refused',
+      4,
+      [],
+      {},
+      { refused: 'invalid', fields: { team: expect.stringContaining('escuadra') } },
+    ],
+    ['is refused in a solo tournament', 1, [], {}, { refused: 'invalid', fields: { team: expect.any(String) } }],
+    ['reports the full tournament before its wrong size', 4, [], full, { refused: 'tournament_full' }],
   ])('%s', (_, teamSize, taken, fields, decision) => {
     expect(ask(duo, open({ teamSize, ...fields }), taken)).toEqual(decision);
   });
 
-  it('may be unknown: callers of the specification name none', () => {
+  it('is optional in a request', () => {
     expect(ask(CANDIDATE, open({ teamSize: 4 }))).toEqual({ next: CANDIDATE });
   });
 });

@@ -38,23 +38,23 @@ function run(operations: Operations, stored: readonly StoredRegistration[], curr
 
 describe('the count of players', () => {
   it.each<[string, string | null, Command, number | null]>([
-    ['a new one', null, appears('a'), 2],
+    ['a new registration', null, appears('a'), 2],
     ['pending → approved', 'pending', becomes('approved'), null],
     ['approved → pending', 'approved', becomes('pending'), null],
     ['pending → rejected', 'pending', becomes('rejected'), 0],
     ['approved → rejected', 'approved', becomes('rejected'), 0],
     ['rejected → approved', 'rejected', becomes('approved'), 2],
-    ['pending → gone', 'pending', disappears, 0],
-    ['rejected → gone', 'rejected', disappears, null],
-    ['gone → gone', null, disappears, null],
-    ['the same as before', 'pending', (_, current) => ({ next: current }), null],
-  ])('after %s', (_name, before, decide, expected) => {
+    ['pending → deleted', 'pending', disappears, 0],
+    ['rejected → deleted', 'rejected', disappears, null],
+    ['deleted → deleted', null, disappears, null],
+    ['no change', 'pending', (_, current) => ({ next: current }), null],
+  ])('is correct after %s', (_name, before, decide, expected) => {
     const stored = before === null ? [] : [registration('a', before)];
     const { changes } = run({ a: decide }, stored, tournament({ currentPlayers: 1 }));
     expect(changes.counts?.currentPlayers ?? null).toBe(expected);
   });
 
-  it('never falls below none, is written where it moved and came back, and stays unsaid without a tournament', () => {
+  it('never falls below zero, and is not written without a tournament', () => {
     const none = run({ a: disappears }, [registration('a')], tournament({ currentPlayers: 0 }));
     expect(none.changes.counts?.currentPlayers).toBe(0);
     const full = tournament({ currentPlayers: 3 });
@@ -66,8 +66,8 @@ describe('the count of players', () => {
   });
 });
 
-describe('one decision after the other', () => {
-  it('gives the last free place away once, and one that was freed before it to the next', () => {
+describe('consecutive decisions', () => {
+  it('give a freed seat once, to the next request', () => {
     const operations = {
       a: whileThereIsRoom('a'),
       b: becomes('rejected'),
@@ -84,7 +84,7 @@ describe('one decision after the other', () => {
     expect([[...changes.registrations.keys()], changes.counts?.currentPlayers]).toEqual([['b', 'c'], 3]);
   });
 
-  it('uses the result of the one before for the same registration', () => {
+  it('see the earlier results for the same registration', () => {
     const seen: (string | undefined)[] = [];
     const look: Command = (_tournament, current) => {
       seen.push(current?.status);
@@ -95,7 +95,7 @@ describe('one decision after the other', () => {
   });
 });
 
-it('writes nothing that was refused or left as it is, and only the last state of one that changed twice', () => {
+it('skips refused and unchanged records, and writes only the last of two states', () => {
   const refuse: Command = () => ({ refused: 'already_registered' });
   const stay: Command = (_, current) => ({ next: current });
   const unchanged = run({ a: refuse, b: stay, c: disappears }, [registration('a'), registration('b')]);
@@ -117,7 +117,7 @@ it('an error inside a decision fails that operation alone', () => {
   expect([[...changes.registrations.keys()], changes.counts?.currentPlayers]).toEqual([['a', 'c'], 2]);
 });
 
-describe('claims of team players', () => {
+describe('reservations of team players', () => {
   const squad = (id: string, ids: readonly string[], status = 'pending'): StoredRegistration => {
     const players = ids.slice(1).map((freeFireId) => ({ nickname: 'Kira', freeFireId }));
     return readStoredRegistration(id, { status, freeFireId: ids[0], team: { name: 'Furia', players } });
@@ -141,24 +141,36 @@ describe('claims of team players', () => {
   const rejected = (...ids: string[]) => squad('a', ids, 'rejected');
 
   it.each<[string, Command, StoredRegistration | null, Owners, Owners]>([
-    ['a new team takes its IDs', gets(both), null, {}, held],
-    ['a rejected one frees them', becomes('rejected'), both, held, freed],
-    ['one that goes frees them', disappears, both, held, freed],
-    ['an approved one keeps them', gets(squad('a', [A, B], 'approved')), both, held, {}],
-    ['another player takes the place of one', gets(squad('a', [A, C])), both, held, { [B]: null, [C]: 'a' }],
-    ['a rejected one takes none', gets(rejected(A, C)), rejected(A, B), { [B]: 'b' }, {}],
-    ['what another one has stays theirs', disappears, both, { [A]: 'a', [B]: 'b' }, { [A]: null }],
+    ['a new team reserves its IDs', gets(both), null, {}, held],
+    ['a rejected team frees its IDs', becomes('rejected'), both, held, freed],
+    ['a deleted team frees its IDs', disappears, both, held, freed],
+    ['an approved team keeps its IDs', gets(squad('a', [A, B], 'approved')), both, held, {}],
+    [
+      'a replaced player frees the old ID and reserves the new one',
+      gets(squad('a', [A, C])),
+      both,
+      held,
+      { [B]: null, [C]: 'a' },
+    ],
+    ['a rejected team reserves no IDs', gets(rejected(A, C)), rejected(A, B), { [B]: 'b' }, {}],
+    [
+      'a deleted team leaves IDs that another registration reserves',
+      disappears,
+      both,
+      { [A]: 'a', [B]: 'b' },
+      { [A]: null },
+    ],
   ])('%s', (_, decide, before, owners, changes) => {
     expect(changesOf(decide, before, owners)).toEqual(changes);
   });
 
-  it('say who waits in line', () => {
+  it('mark waiting players', () => {
     const { changes } = run({ a: gets(squad('a', [A, B], 'waiting')) }, []);
     const waiting = { registrationId: 'a', isWaiting: true, refusal: null };
     expect(Object.fromEntries(changes.reservations)).toEqual({ [A]: waiting, [B]: waiting });
   });
 
-  it('are known to each decision as those before it left them', () => {
+  it('reflect the earlier decisions of the batch', () => {
     const seen: boolean[] = [];
     const look: Command = (_tournament, current, { isTaken }) => {
       seen.push(isTaken(B));

@@ -66,61 +66,89 @@ const admin = { uid: 'admin', now: NOW };
 const approve = statusChange({ status: 'approved' }, admin);
 const nuevo = { token: 'secreto', hash: 'nuevo' };
 
-describe('a guardian’s answer', () => {
+describe('guardianAnswer', () => {
   const rejected = { status: 'rejected', out: 'no_consent' };
   const again = { status: 'pending', out: null, decidedAt: null };
   const still = { status: 'rejected', out: null, reason: 'Nivel', consent: { given: false } };
   it.each<[string, boolean, StoredRegistration, object, object?]>([
-    ['a yes', true, one(), { status: 'pending', consent: { given: true, way: 'player_link' } }, { players: null }],
-    ['a yes by the team’s link', true, one({ guardianAsked: 'team' }), { consent: { given: true, way: 'team_link' } }],
-    ['a yes again', true, one({ consent: YES }), { consent: YES }, { records: 0 }],
-    ['a no', false, one(), { ...rejected, decidedBy: null }, { players: 0, records: 1 }],
-    ['a withdrawal after the approval', false, APPROVED, { ...rejected, enrolmentConfirmedAt: null }, { players: 0 }],
-    ['a no again', false, REJECTED, REJECTED, { records: 0 }],
-    ['a yes after a no by the team’s link', true, NO_BY_TEAM, again, { players: 2 }],
-    ['a no by another guardian after a no', false, one({ consent: NO }), rejected],
-    ['a no without a place', false, WITHOUT_PLACE, still, { players: null }],
-    ['a yes to who waits', true, IN_LINE, { status: 'waiting', line: 4, consent: { given: true } }],
+    [
+      'stores a yes',
+      true,
+      one(),
+      { status: 'pending', consent: { given: true, way: 'player_link' } },
+      { players: null },
+    ],
+    [
+      'stores a yes by the organisers’ link as such',
+      true,
+      one({ guardianAsked: 'team' }),
+      { consent: { given: true, way: 'team_link' } },
+    ],
+    ['ignores a repeated yes', true, one({ consent: YES }), { consent: YES }, { records: 0 }],
+    ['rejects the registration after a no', false, one(), { ...rejected, decidedBy: null }, { players: 0, records: 1 }],
+    [
+      'rejects an approved registration after a withdrawal',
+      false,
+      APPROVED,
+      { ...rejected, enrolmentConfirmedAt: null },
+      { players: 0 },
+    ],
+    ['ignores a repeated no', false, REJECTED, REJECTED, { records: 0 }],
+    ['reopens the registration after a yes by the organisers’ link', true, NO_BY_TEAM, again, { players: 2 }],
+    ['rejects a registration with a carried-over no after another no', false, one({ consent: NO }), rejected],
+    ['stores a no for a rejected registration', false, WITHOUT_PLACE, still, { players: null }],
+    ['keeps the number in line after a yes', true, IN_LINE, { status: 'waiting', line: 4, consent: { given: true } }],
   ])('%s', (_, given, registration, next, counts = {}) => {
     expect(outcome(answer(given), registration)).toMatchObject({ next, ...counts });
   });
 
   it.each<[string, boolean, StoredRegistration | null, ReturnType<typeof copa>, string]>([
-    ['after it was erased', true, null, copa(), 'link_not_found'],
-    ['by a link that was replaced', true, one({ guardianLink: 'otro' }), copa(), 'link_not_found'],
-    ['a withdrawal when all is over', false, APPROVED, OVER, 'place_closed'],
-    ['a yes to who was rejected', true, WITHOUT_PLACE, copa(), 'place_closed'],
+    ['an answer to an erased registration', true, null, copa(), 'link_not_found'],
+    ['an answer by a replaced link', true, one({ guardianLink: 'otro' }), copa(), 'link_not_found'],
+    ['a withdrawal after the tournament', false, APPROVED, OVER, 'place_closed'],
+    ['a yes to a registration that an organiser rejected', true, WITHOUT_PLACE, copa(), 'place_closed'],
     ['a yes after a no by the link that the player sent', true, REJECTED, copa(), 'team_link_required'],
-    ['a yes by the player’s link to a carried no', true, one({ consent: NO }), copa(), 'team_link_required'],
-    ['a yes after a no when all is over', true, NO_BY_TEAM, OVER, 'place_closed'],
-    ['a yes after a no when the place is another’s', true, NO_BY_TEAM, copa({ currentPlayers: 2 }), 'tournament_full'],
-    ['a yes after a no when others wait', true, NO_BY_TEAM, copa({ waitingPlayers: 1 }), 'tournament_full'],
-  ])('does nothing %s', (_, given, registration, tournament, refused) => {
+    ['a yes by the player’s link after a carried-over no', true, one({ consent: NO }), copa(), 'team_link_required'],
+    ['a yes after a no when the tournament is over', true, NO_BY_TEAM, OVER, 'place_closed'],
+    ['a yes after a no when the seat is taken', true, NO_BY_TEAM, copa({ currentPlayers: 2 }), 'tournament_full'],
+    [
+      'a yes after a no when others wait for the seat',
+      true,
+      NO_BY_TEAM,
+      copa({ waitingPlayers: 1 }),
+      'tournament_full',
+    ],
+  ])('refuses %s', (_, given, registration, tournament, refused) => {
     expect(outcome(answer(given), registration, tournament)).toMatchObject({ refused });
   });
 
-  it('after a refusal is stored without taking a seat if the ID plays in another team now', () => {
+  it('stores a yes after a no without a seat if another team has the ID', () => {
     const next = { status: 'rejected', out: 'left', consent: { given: true } };
     const taken = { registrationId: 'copa_87654321' };
     expect(outcome(answer(true), NO_BY_TEAM, copa(), taken)).toMatchObject({ next, players: null });
   });
 });
 
-describe('an answer that an organiser notes', () => {
+describe('an answer noted by an organiser', () => {
   const told = { given: true, way: 'call' as const };
   it.each<[string, object, StoredRegistration | null, object]>([
-    ['is kept with how', {}, one(), { next: { consent: { given: true, way: 'call' } }, records: 1 }],
-    ['is the same again', {}, one({ consent: YES }), { next: { consent: YES }, records: 0 }],
-    ['isn’t written over one that came meanwhile', {}, REJECTED, { refused: 'decision_conflict' }],
-    ['is about nobody who is an adult', {}, one({ guardian: null }), { refused: 'not_found' }],
-    ['is about nobody who is gone', {}, null, { refused: 'not_found' }],
-    ['can be a no', { given: false }, one(), { next: { status: 'rejected', out: 'no_consent' } }],
+    ['is stored with the way it was given', {}, one(), { next: { consent: { given: true, way: 'call' } }, records: 1 }],
+    ['changes nothing when repeated', {}, one({ consent: YES }), { next: { consent: YES }, records: 0 }],
+    ['does not overwrite an answer given meanwhile', {}, REJECTED, { refused: 'decision_conflict' }],
+    ['is refused for an adult', {}, one({ guardian: null }), { refused: 'not_found' }],
+    ['is refused for a deleted registration', {}, null, { refused: 'not_found' }],
+    [
+      'rejects the registration if it is a no',
+      { given: false },
+      one(),
+      { next: { status: 'rejected', out: 'no_consent' } },
+    ],
   ])('%s', (_, fields, registration, expected) => {
     expect(outcome(notedAnswer({ ...told, from: 'open', ...fields }, admin), registration)).toMatchObject(expected);
   });
 });
 
-it('an approval waits for the guardian', () => {
+it('an approval is refused until the guardian has consented', () => {
   expect(outcome(approve, one())).toEqual({ refused: 'consent_missing' });
   expect(outcome(approve, one({ consent: YES }))).toMatchObject({ next: { status: 'approved' } });
 });
@@ -129,12 +157,12 @@ describe('a waiting player', () => {
   it.each([
     ['in line', IN_LINE, { players: 1, waiting: 1 }],
     ['with an offer', OFFERED, { players: 0, waiting: 2 }],
-  ])('is out of it after a no: %s', (_, registration, counts) => {
+  ])('leaves the line after a no: %s', (_, registration, counts) => {
     const next = { status: 'rejected', out: 'no_consent', line: null, offeredUntil: null };
     expect(outcome(answer(false), registration, copa({ waitingPlayers: 2 }))).toMatchObject({ next, ...counts });
   });
 
-  it('is offered one, and has it, before their guardian has answered; the approval waits', () => {
+  it('can take an offered seat before the guardian answers, but not be approved', () => {
     const offered = Object(outcome(offer(admin), IN_LINE, copa({ waitingPlayers: 1 })));
     expect(offered).toMatchObject({ next: { offeredUntil: at(2) }, players: 2, waiting: 0 });
     const full = copa({ currentPlayers: 2 });
@@ -147,14 +175,18 @@ describe('a waiting player', () => {
 describe('a guardian’s link', () => {
   const without = (fields: object = {}) => one({ guardianLink: '', guardianAsked: null, ...fields });
   it.each<[string, StoredRegistration, object]>([
-    ['is made by the player', without(), { next: { guardianLink: 'nuevo', guardianAsked: 'player' } }],
-    ['is the same again', one({ guardianLink: 'viejo', consent: YES }), { next: { guardianLink: 'viejo' } }],
-    ['isn’t once the team has sent one', without({ guardianAsked: 'team' }), { refused: 'place_closed' }],
-    ['isn’t once they have answered', without({ consent: YES }), { refused: 'place_closed' }],
-    ['isn’t for an adult', without({ guardian: null }), { refused: 'place_closed' }],
-    ['isn’t without a place', without({ status: 'rejected' }), { refused: 'place_closed' }],
-    ['isn’t by a link that was replaced', without({ link: 'otro' }), { refused: 'link_not_found' }],
-    ['isn’t of those that were taken back', without({ guardianLinks: 1 }), { refused: 'edit_conflict' }],
+    ['is created by the player', without(), { next: { guardianLink: 'nuevo', guardianAsked: 'player' } }],
+    [
+      'stays the same when requested again',
+      one({ guardianLink: 'viejo', consent: YES }),
+      { next: { guardianLink: 'viejo' } },
+    ],
+    ['is refused once organisers have sent one', without({ guardianAsked: 'team' }), { refused: 'place_closed' }],
+    ['is refused once the guardian has answered', without({ consent: YES }), { refused: 'place_closed' }],
+    ['is refused to an adult', without({ guardian: null }), { refused: 'place_closed' }],
+    ['is refused after a rejection', without({ status: 'rejected' }), { refused: 'place_closed' }],
+    ['is refused with a replaced player’s link', without({ link: 'otro' }), { refused: 'link_not_found' }],
+    ['is refused under an outdated number', without({ guardianLinks: 1 }), { refused: 'edit_conflict' }],
   ])('%s', (_, registration, expected) => {
     expect(outcome(guardianLinkOf('del-jugador', nuevo, 0), registration)).toMatchObject(expected);
   });
@@ -168,7 +200,7 @@ describe('a guardian’s link', () => {
   });
 });
 
-it('a no is kept on the ID, and a yes that counts removes it', () => {
+it('a no is stored on the player ID, and a valid yes removes it', () => {
   expect(leftOf(answer(false), one())?.refusal).toEqual(refusedBy({ ...NO, at: NOW.toISOString() }));
   expect(leftOf(answer(true), NO_BY_TEAM)?.refusal).toBeNull();
 });
@@ -183,7 +215,7 @@ describe('a new registration after a refusal', () => {
   it.each([
     ['as an adult', adult, null],
     ['with another guardian', one(other), guardian],
-  ])('%s is refused too, and gets no link to send', (_, registration, own) => {
+  ])('%s is refused too, and cannot create a guardian link', (_, registration, own) => {
     const next = joins(registration);
     expect(next).toMatchObject({ requestHash: 'otra', status: 'pending', consent: NO, guardian: own });
     expect(next).toMatchObject({ guardianLink: '', guardianAsked: null });
@@ -191,27 +223,27 @@ describe('a new registration after a refusal', () => {
     expect(outcome(approve, next)).toEqual({ refused: 'consent_missing' });
   });
 
-  it('is approved once an organiser notes a yes', () => {
+  it('loses the refusal once an organiser notes a yes', () => {
     const note = notedAnswer({ given: true, way: 'call', from: 'refused' }, admin);
     expect(outcome(note, joins(adult))).toMatchObject({ next: { consent: { given: true } } });
     expect(leftOf(note, joins(adult))?.refusal).toBeNull();
   });
 
-  it('is not by the approval of a registration from before the no', () => {
+  it('is not approved on an older yes', () => {
     expect(outcome(approve, one({ consent: YES }), copa(), REFUSED)).toEqual({ refused: 'consent_missing' });
   });
 
   it.each<[string, Command]>([
-    ['their own erasure', ownErasure(playerOf({ link: 'del-jugador' }), NOW)],
-    ['their guardian’s', ownErasure(guardianOf({ guardianLink: 'del-tutor' }), NOW)],
-    ['an organiser’s', removal(admin)],
-  ])('is it after %s, too, until the tournament is over', (_, decide) => {
+    ['the player’s erasure', ownErasure(playerOf({ link: 'del-jugador' }), NOW)],
+    ['the guardian’s erasure', ownErasure(guardianOf({ guardianLink: 'del-tutor' }), NOW)],
+    ['an organiser’s removal', removal(admin)],
+  ])('stays refused after %s, until the tournament is over', (_, decide) => {
     expect(leftOf(decide, REJECTED)).toBeUndefined();
     expect(leftOf(decide, REJECTED, OVER)).toEqual(FREE);
   });
 });
 
-describe('a correction to a refused ID', () => {
+describe('a correction of the player ID', () => {
   const wrong = one({ guardian: null, guardianLink: '', guardianAsked: null, freeFireId: '87654321' });
   const correct = correction({ revision: 0, freeFireId: '12345678' }, [], admin);
   const move = (registration: StoredRegistration, reserved: object = {}) =>
@@ -222,19 +254,34 @@ describe('a correction to a refused ID', () => {
   const guarded = (consent: Consent | null) => ({ ...wrong, guardian, consent });
   const approved: StoredRegistration = { ...wrong, status: 'approved', decidedAt: at(-1) };
   it.each<[string, StoredRegistration, object, object]>([
-    ['stays pending', { ...wrong, decidedAt: at(-1) }, REFUSED, { ...pending, ...unguarded, decidedAt: at(-1) }],
-    ['is approved no more', approved, REFUSED, { ...pending, ...unguarded, decidedAt: null }],
-    ['keeps its approval without a refusal', approved, {}, { ...unguarded, status: 'approved', consent: null }],
-    ['is refused with a guardian of its own', guarded(null), REFUSED, { ...pending, guardian }],
-    ['is refused with a guardian who said yes', guarded(YES), REFUSED, { ...pending, guardian }],
-    ['takes no refusal of the former ID along', { ...wrong, consent: NO }, {}, { consent: null }],
-    ['takes the refusal of the named guardian along', guarded(NO), {}, { consent: NO }],
+    [
+      'to a refused ID keeps the registration pending',
+      { ...wrong, decidedAt: at(-1) },
+      REFUSED,
+      { ...pending, ...unguarded, decidedAt: at(-1) },
+    ],
+    ['to a refused ID ends the approval', approved, REFUSED, { ...pending, ...unguarded, decidedAt: null }],
+    [
+      'to an ID without a refusal keeps the approval',
+      approved,
+      {},
+      { ...unguarded, status: 'approved', consent: null },
+    ],
+    [
+      'to a refused ID carries the refusal over despite another guardian',
+      guarded(null),
+      REFUSED,
+      { ...pending, guardian },
+    ],
+    ['to a refused ID outweighs another guardian’s yes', guarded(YES), REFUSED, { ...pending, guardian }],
+    ['drops the refusal of the former ID', { ...wrong, consent: NO }, {}, { consent: null }],
+    ['keeps the refusal of the named guardian', guarded(NO), {}, { consent: NO }],
   ])('%s', (_, registration, reserved, next) => {
     const { registrations } = move(registration, reserved);
     expect(registrations.get(wrong.id)).toMatchObject({ ...next, freeFireId: '12345678' });
   });
 
-  it('puts only the refusal of the named guardian on the new ID', () => {
+  it('moves only the named guardian’s refusal to the new ID', () => {
     const moved = [wrong, { ...wrong, consent: NO }, guarded(NO)].map((one) => move(one).reservations.get('12345678'));
     expect(moved.map((one) => one?.refusal)).toEqual([null, null, refusedBy(NO)]);
   });
@@ -247,14 +294,29 @@ describe('a correction of the guardian', () => {
   const correcting = (uid: string) => correction({ revision: 0, guardian: elsa }, [], { uid, now: NOW });
   const [mine, theirs] = [one({ guardian: null, consent: NO }), one({ consent: NO })];
   it.each<[string, StoredRegistration, string, object]>([
-    ['is asked anew', one(), 'player', { next: { guardian: elsa, guardianAsked: null, guardianLink: '' } }],
-    ['isn’t by a player once the team asks them', one({ guardianAsked: 'team' }), 'player', { fields: named(ASKED) }],
-    ['is by the team', one({ guardianAsked: 'team' }), 'admin', { next: { guardian: elsa, guardianLink: '' } }],
-    ['isn’t once they have answered', one({ consent: YES }), 'admin', { fields: named(ANSWERED) }],
-    ['is named by who had none', one({ guardian: null }), 'player', { next: { guardian: elsa, consent: null } }],
-    ['is named after a no on the ID, which stays', mine, 'player', { next: { guardian: elsa, consent: NO } }],
-    ['isn’t by a player after a no', theirs, 'player', { fields: named(ANSWERED) }],
-    ['is by the team after a no, which stays', theirs, 'admin', { next: { guardian: elsa, consent: NO } }],
+    [
+      'revokes the former guardian’s link',
+      one(),
+      'player',
+      { next: { guardian: elsa, guardianAsked: null, guardianLink: '' } },
+    ],
+    [
+      'is refused to a player once organisers have asked',
+      one({ guardianAsked: 'team' }),
+      'player',
+      { fields: named(ASKED) },
+    ],
+    [
+      'is allowed to organisers once they have asked',
+      one({ guardianAsked: 'team' }),
+      'admin',
+      { next: { guardian: elsa, guardianLink: '' } },
+    ],
+    ['is refused once the guardian has answered', one({ consent: YES }), 'admin', { fields: named(ANSWERED) }],
+    ['adds a missing guardian', one({ guardian: null }), 'player', { next: { guardian: elsa, consent: null } }],
+    ['adds a guardian after a no on the ID, which stays', mine, 'player', { next: { guardian: elsa, consent: NO } }],
+    ['is refused to a player after a no', theirs, 'player', { fields: named(ANSWERED) }],
+    ['is allowed to organisers after a no, which stays', theirs, 'admin', { next: { guardian: elsa, consent: NO } }],
   ])('%s', (_, registration, uid, expected) => {
     expect(outcome(correcting(uid), registration)).toMatchObject(expected);
   });

@@ -101,7 +101,7 @@ function filled(world: World, now: Date): World {
   return current;
 }
 
-test('an offer goes to the present holder of the number only', () => {
+test('offers a seat only to the current holder of the number', () => {
   const tournament = readVisibleTournament('copa', { status: 'published', maxPlayers: 2, waitingPlayers: 1 });
   const again = readStoredRegistration('copa_1-again', { tournamentId: 'copa', status: 'waiting', line: 7 });
   const world = { tournament, registrations: new Map([[again.id, again]]), reservations: new Map() };
@@ -110,7 +110,7 @@ test('an offer goes to the present holder of the number only', () => {
   expect([offered(3), offered(7)]).toEqual([[], ['registration.offer']]);
 });
 
-test('places, the line, its order and windows hold through every history', () => {
+test('seats, waiting list and confirmation windows stay consistent in random histories', () => {
   const seen = new Map<string, number>();
   const outs = new Set<string>();
   for (let seed = 1; seed <= SEEDS; seed += 1) {

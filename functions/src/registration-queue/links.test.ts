@@ -27,28 +27,32 @@ function replaced(fields: object) {
 
 describe('the link of a team', () => {
   it.each<[string, object, number, object]>([
-    ['of its number is made', { teamLink: '' }, 2, made({ teamLink: 'dos' })],
-    ['of the next number replaces it', {}, 3, made({ teamLink: 'dos', teamLinks: 3 })],
-    ['that it has already stays', {}, 2, { next: one() }],
-    ['of a number before it is refused', {}, 1, { refused: 'edit_conflict' }],
-    ['of one that nobody has seen is refused', {}, 4, { refused: 'edit_conflict' }],
-    ['of who plays alone is refused', { team: null }, 2, { refused: 'place_closed' }],
-    ['of who has no place is refused', { status: 'rejected' }, 2, { refused: 'place_closed' }],
+    ['is created under its number', { teamLink: '' }, 2, made({ teamLink: 'dos' })],
+    ['is replaced under the next number', {}, 3, made({ teamLink: 'dos', teamLinks: 3 })],
+    ['stays the same under its number', {}, 2, { next: one() }],
+    ['is refused under an earlier number', {}, 1, { refused: 'edit_conflict' }],
+    ['is refused under a number that skips one', {}, 4, { refused: 'edit_conflict' }],
+    ['is refused to a solo player', { team: null }, 2, { refused: 'place_closed' }],
+    ['is refused after a rejection', { status: 'rejected' }, 2, { refused: 'place_closed' }],
   ])('%s', (_, fields, number, expected) => {
     expect(decide(fields, number)).toEqual(expected);
   });
 
-  it('isn’t anybody’s to make by another link', () => {
+  it('is not created with another link or without a registration', () => {
     expect(decide({}, 3, 'de-otra')).toEqual({ refused: 'link_not_found' });
     expect(teamLinkOf('del-capitán', dos, 3)(null, null, NOBODY)).toEqual({ refused: 'link_not_found' });
   });
 });
 
 it.each([
-  ['a team’s goes', { teamLink: 'uno' }, { teamLink: '', teamLinks: 3 }],
-  ['a missing one stays so', { teamLink: '' }, { teamLink: '', teamLinks: 2 }],
-  ['a guardian’s goes', { guardianLink: 'g', guardianAsked: 'player' }, { guardianLink: '', guardianLinks: 1 }],
-  ['a guardian’s by the team stays', { guardianLink: 'g', guardianAsked: 'team' }, { guardianLink: 'g' }],
-])('of the links made with a link that is replaced %s', (_, fields, next) => {
+  ['deletes the team link', { teamLink: 'uno' }, { teamLink: '', teamLinks: 3 }],
+  ['leaves a missing team link missing', { teamLink: '' }, { teamLink: '', teamLinks: 2 }],
+  [
+    'deletes a guardian link sent by the player',
+    { guardianLink: 'g', guardianAsked: 'player' },
+    { guardianLink: '', guardianLinks: 1 },
+  ],
+  ['keeps a guardian link sent by organisers', { guardianLink: 'g', guardianAsked: 'team' }, { guardianLink: 'g' }],
+])('replacing the player’s link %s', (_, fields, next) => {
   expect(replaced(fields)).toMatchObject({ next: { link: 'nuevo', ...next } });
 });

@@ -44,46 +44,66 @@ const looks = (keep: boolean, fields: object = {}) => nameReview({ revision: 1, 
 const decide = (status: 'approved' | 'rejected' | 'pending') => statusChange({ status }, admin);
 
 it.each<[string, Command, StoredRegistration, object]>([
-  ['renames themselves', renames({ nickname: 'Rayo' }), one(), { status: 'approved', nickname: 'Rayo', renamed }],
-  ['does so again', renames({ nickname: 'Sol' }, 1), RENAMED, { nickname: 'Sol', renamed }],
-  ['takes that back', renames({ nickname: 'Nube' }, 1), RENAMED, { nickname: 'Nube', renamed: null }],
-  ['corrects something else', renames({ phone: '5512345678' }), one(), { renamed: null }],
-  ['does so once renamed', renames({ phone: '5512345678' }, 1), RENAMED, { renamed }],
-  ['isn’t approved yet', renames({ nickname: 'Rayo' }), one({ status: 'pending' }), { renamed: null }],
-  ['has another ID, too', renames({ freeFireId: '87654321' }, 1), RENAMED, { status: 'pending', renamed: null }],
-])('a player who %s by link keeps the last reviewed names', (_, rename, before, next) => {
+  [
+    'a rename keeps the former name for review',
+    renames({ nickname: 'Rayo' }),
+    one(),
+    { status: 'approved', nickname: 'Rayo', renamed },
+  ],
+  [
+    'a second rename keeps the same former name',
+    renames({ nickname: 'Sol' }, 1),
+    RENAMED,
+    { nickname: 'Sol', renamed },
+  ],
+  ['a rename back needs no review', renames({ nickname: 'Nube' }, 1), RENAMED, { nickname: 'Nube', renamed: null }],
+  ['other data needs no review', renames({ phone: '5512345678' }), one(), { renamed: null }],
+  ['other data keeps the pending review', renames({ phone: '5512345678' }, 1), RENAMED, { renamed }],
+  [
+    'a rename before approval needs no review',
+    renames({ nickname: 'Rayo' }),
+    one({ status: 'pending' }),
+    { renamed: null },
+  ],
+  [
+    'a new ID makes the registration pending, without a review',
+    renames({ freeFireId: '87654321' }, 1),
+    RENAMED,
+    { status: 'pending', renamed: null },
+  ],
+])('a correction by private link: %s', (_, rename, before, next) => {
   expect(outcome(rename, before)).toMatchObject({ next });
 });
 
 it.each<[string, Command, object]>([
-  ['keeps them', looks(true), { nickname: 'Rayo', revision: 1 }],
-  ['puts back those before', looks(false), { nickname: 'Nube', revision: 2 }],
-  ['rejects', decide('rejected'), { nickname: 'Rayo', status: 'rejected' }],
-  ['reopens', decide('pending'), { nickname: 'Rayo', status: 'pending' }],
-  ['writes others', corrects({ nickname: 'Luz' }, 1), { nickname: 'Luz', revision: 2 }],
+  ['keeps the new names', looks(true), { nickname: 'Rayo', revision: 1 }],
+  ['restores the former names', looks(false), { nickname: 'Nube', revision: 2 }],
+  ['rejects the registration', decide('rejected'), { nickname: 'Rayo', status: 'rejected' }],
+  ['reopens the registration', decide('pending'), { nickname: 'Rayo', status: 'pending' }],
+  ['writes other names', corrects({ nickname: 'Luz' }, 1), { nickname: 'Luz', revision: 2 }],
 ])('an organiser who %s has reviewed the names', (_, look, next) => {
   expect(outcome(look, RENAMED)).toEqual({ next: expect.objectContaining({ ...next, renamed: null }), records: 1 });
 });
 
 it.each<[string, Command]>([
   ['leaves', withdrawal('suyo', NOW)],
-  ['is out by a guardian’s no', guardianAnswer('del-tutor', false, { uid: 'guardian', now: NOW })],
-])('a player who %s leaves no names to review', (_, goes) => {
+  ['is refused by the guardian', guardianAnswer('del-tutor', false, { uid: 'guardian', now: NOW })],
+])('no names are left to review when a player %s', (_, goes) => {
   const next = { nickname: 'Rayo', status: 'rejected', renamed: null };
   expect(outcome(goes, { ...RENAMED, guardianLink: 'del-tutor' })).toMatchObject({ next });
 });
 
-it("an organiser's other correction doesn't review the names", () => {
+it("an organiser's correction of other data does not review the names", () => {
   expect(outcome(corrects({ phone: '5512345678' }, 1), RENAMED)).toMatchObject({ next: { renamed } });
 });
 
 it.each<[string, Command, StoredRegistration | null, object]>([
-  ['finds what it left, those before', looks(false), BACK, { records: 0 }],
-  ['finds what it left, the new ones', looks(true), KEPT, { records: 0 }],
-  ['isn’t what somebody else thought', looks(false), KEPT, { refused: 'decision_conflict' }],
-  ['isn’t what was thought of those before', looks(true), BACK, { refused: 'decision_conflict' }],
-  ['isn’t about later names', looks(true, { revision: 0 }), RENAMED, { refused: 'edit_conflict' }],
-  ['isn’t about nobody’s', looks(true), null, { refused: 'not_found' }],
-])('a look %s', (_, look, registration, expected) => {
+  ['that restored the names changes nothing when repeated', looks(false), BACK, { records: 0 }],
+  ['that kept the names changes nothing when repeated', looks(true), KEPT, { records: 0 }],
+  ['cannot restore names that another organiser kept', looks(false), KEPT, { refused: 'decision_conflict' }],
+  ['cannot keep names that another organiser replaced', looks(true), BACK, { refused: 'decision_conflict' }],
+  ['is refused for names changed since', looks(true, { revision: 0 }), RENAMED, { refused: 'edit_conflict' }],
+  ['is refused for a deleted registration', looks(true), null, { refused: 'not_found' }],
+])('a name review %s', (_, look, registration, expected) => {
   expect(outcome(look, registration)).toMatchObject(expected);
 });

@@ -52,9 +52,9 @@ const approve = (registrationId: string): Operation => {
 
 describe('a refusal by the guardian of another registration', () => {
   it.each([
-    ['who registered anew', anew(), 'consent_missing'],
-    ['of a team', squad, 'teammate_refused'],
-  ])('is overridden for a player %s, who is approved then', (_, registration, problem) => {
+    ['a new registration of the player', anew(), 'consent_missing'],
+    ['a team with the player', squad, 'teammate_refused'],
+  ])('can be overridden to approve %s', (_, registration, problem) => {
     const { id } = registration;
     expect(decide([approve(id)], [registration]).results).toEqual([{ refused: problem }]);
     const { results, changes } = decide([override(id), approve(id)], [registration]);
@@ -63,23 +63,23 @@ describe('a refusal by the guardian of another registration', () => {
     expect(changes.audits[0]).toMatchObject({ action: 'registration.override', actor: 'admin', target: id });
   });
 
-  it('is not where a guardian is named, who answers again instead', () => {
+  it('is not overridden if the new registration names a guardian', () => {
     const { results, changes } = decide([override(ANEW)], [anew({ guardian: rosa })]);
     expect([results, changes.reservations.size]).toEqual([[{ registration: anew({ guardian: rosa }) }], 0]);
   });
 
   it.each([
-    ['is not what was seen', override(SQUAD, at(-3)), [squad], 'decision_conflict'],
-    ['is not of its players', override(SQUAD), [{ ...squad, team: null }], 'edit_conflict'],
-    ['is of nobody', override(SQUAD), [], 'not_found'],
-  ])('that %s is refused', (_, operation, registrations, problem) => {
+    ['if it changed since it was shown', override(SQUAD, at(-3)), [squad], 'decision_conflict'],
+    ['for a player outside the team', override(SQUAD), [{ ...squad, team: null }], 'edit_conflict'],
+    ['without a registration', override(SQUAD), [], 'not_found'],
+  ])('cannot be overridden %s', (_, operation, registrations, problem) => {
     expect(decide([operation], registrations).results).toEqual([{ refused: problem }]);
   });
 
   it.each([
-    ['stays approved where the player was in it', squad, 'approved'],
-    ['is pending again where the player comes with the correction', { ...squad, team: null }, 'pending'],
-  ])('a team that is corrected %s', (_, before, status) => {
+    ['approved if it already had the player', squad, 'approved'],
+    ['pending if the correction adds the player', { ...squad, team: null }, 'pending'],
+  ])('leaves a corrected team %s', (_, before, status) => {
     const correct = correction({ revision: 0, phone: '5512345678', team: squad.team }, [], admin);
     const { results } = decide([{ registrationId: SQUAD, decide: correct }], [{ ...before, status: 'approved' }]);
     expect(results).toMatchObject([{ registration: { phone: '5512345678', status } }]);
@@ -90,12 +90,12 @@ describe('an overridden refusal', () => {
   const mark: Operation = { registrationId: REFUSED, decide: markOverridden };
   const overridden = { ...refused, consent: { ...NO, overridden: true } as const };
 
-  it('is marked at the registration that it is about, which stays rejected', () => {
+  it('is marked on the refused registration, which stays rejected', () => {
     expect(decide([mark], [refused], null).results).toEqual([{ registration: overridden }]);
     expect(decide([mark], [refused]).results).toEqual([{ registration: refused }]);
   });
 
-  it('stands again once the guardian says it again', () => {
+  it('applies again once the guardian repeats the no', () => {
     const no = { registrationId: REFUSED, decide: guardianAnswer('del-tutor', false, { uid: 'guardian', now: NOW }) };
     const { results, changes } = decide([no, approve(SQUAD)], [overridden, squad], null);
     expect(results[1]).toEqual({ refused: 'teammate_refused' });

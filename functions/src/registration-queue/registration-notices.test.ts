@@ -22,12 +22,12 @@ test.each([
   ['rejected by an organiser', pending, { status: 'rejected', decidedAt: at }, 'rejected', undefined],
   ['unconfirmed', pending, { status: 'rejected', decidedAt: at, out: 'unconfirmed' }, 'unconfirmed', undefined],
   ['offered a seat', waiting, { status: 'waiting', line: 1, offeredUntil: at }, 'offered', at],
-])('tells a player who is %s', (_, before, next, event, until) => {
+])('notifies a player who is %s', (_, before, next, event, until) => {
   expect(told(before, registration(next))).toMatchObject([{ event, readers: { ids: ['copa_1'] } }]);
   expect(told(before, registration(next))[0]?.until).toBe(until);
 });
 
-test('tells an approved player until when to confirm', () => {
+test('sends an approved player the confirmation deadline', () => {
   const [notice] = told(pending, registration({ status: 'approved', decidedAt: at }), dated);
   expect(notice?.until).toBe('2026-11-21T15:00:00.000Z');
 });
@@ -38,6 +38,6 @@ test.each([
   ['is erased', pending, null],
   ['is corrected', pending, registration({ status: 'pending', fullName: 'Ana Luz' })],
   ['lets an offer pass', registration({ status: 'waiting', line: 1, offeredUntil: at }), waiting],
-])('tells nothing to a player who %s', (_, before, next) => {
+])('sends no notice to a player who %s', (_, before, next) => {
   expect(told(before, next)).toEqual([]);
 });

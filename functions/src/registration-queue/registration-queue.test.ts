@@ -50,7 +50,7 @@ describe('the registration queue', () => {
     expect([read.mock.calls.length, players()]).toEqual([1, 50]);
   });
 
-  it('writes nothing where nothing changes', async () => {
+  it('writes nothing if nothing changes', async () => {
     const commit = vi.fn();
     const { queue } = setUp(commit);
     const refuse = queue.apply('copa', { registrationId: 'a', decide: () => ({ refused: 'tournament_full' }) });
@@ -58,7 +58,7 @@ describe('the registration queue', () => {
     expect(commit).not.toHaveBeenCalled();
   });
 
-  it('writes a guardian’s refusal where no registration is left', async () => {
+  it('writes a guardian’s refusal even without a registration', async () => {
     const commit = vi.fn();
     const refusal = { consent: { given: false, at: '', way: 'call' as const }, registrationId: 'b' };
     const decide = () => ({ next: null, refusals: { '12345678': refusal } });
@@ -76,7 +76,7 @@ describe('the registration queue', () => {
     expect([read.mock.calls.length, players()]).toEqual([2, 1]);
   });
 
-  it.each([3, 13])('fails only the one at fault where a whole batch ends with code %i', async (code) => {
+  it.each([3, 13])('fails only the faulty operation when a batch ends with code %i', async (code) => {
     const { queue, players, registrations } = setUp((changes) => {
       if (changes.registrations.has('id-7')) throw coded(code);
     });
@@ -99,7 +99,7 @@ describe('registrations of one network', () => {
   };
   const all = (count: number, hash: string) => Array.from({ length: count }, (_, index) => from(index, hash));
 
-  it('are counted however they come, once there are more than need no proof', async () => {
+  it('are counted once they exceed the number that needs no proof', async () => {
     const { queue, registrations, countUndecided } = setUp();
     const applied = (operations: readonly Operation[]) =>
       Promise.allSettled(operations.map((one) => queue.apply('copa', one)));
@@ -111,11 +111,11 @@ describe('registrations of one network', () => {
   });
 });
 
-describe('an operation that cannot be carried out in time', () => {
+describe('an operation that runs out of time', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
   afterEach(() => void vi.useRealTimers());
 
-  it('is told that the service does not respond, and is not begun once its caller has stopped waiting', async () => {
+  it('fails as unavailable, and never starts after its deadline', async () => {
     const { queue, read } = setUp(() => {
       vi.advanceTimersByTime(limits.operationDeadline / 4);
       throw coded(14);

@@ -34,7 +34,7 @@ async function exported(...texts: string[]): Promise<string[][]> {
   return readCsv(text);
 }
 
-it('has one row a player and no formula, whatever they typed', async () => {
+it('exports one row per player and no formula, for any typed text', async () => {
   const examples: [string[]][] = [[[...FORGED, 'Beto']]];
   await fc.assert(
     fc.asyncProperty(fc.array(anyText, { maxLength: 4 }), async (texts) => {

@@ -27,7 +27,7 @@ async function unworked(): Promise<string> {
   return encoded({ challenge, solution: { counter: 3, derivedKey: challenge.parameters.keyPrefix.padEnd(64, '0') } });
 }
 
-it('accepts a proof of work once, until its time is over', async () => {
+it('accepts a proof of work once, before it expires', async () => {
   const [first, second] = [await solved(), await solved()];
   expect(await accept(first, new Date(UNTIL - 1))).toBe(true);
   expect(await accept(first)).toBe(false);
@@ -36,11 +36,11 @@ it('accepts a proof of work once, until its time is over', async () => {
 
 it.each<[string, () => Promise<string | undefined>]>([
   ['for another tournament', () => solved('liga')],
-  ['for another one, renamed', renamed],
+  ['for another tournament under a changed id', renamed],
   ['of another deployment', () => solved('copa', 'otra llave')],
   ['without the work', unworked],
-  ['of nothing', async () => encoded({})],
-  ['that is a word', async () => 'prueba'],
+  ['without content', async () => encoded({})],
+  ['that is arbitrary text', async () => 'prueba'],
   ['that is missing', async () => undefined],
 ])('refuses a proof %s', async (_, proof) => {
   expect(await accept(await proof())).toBe(false);

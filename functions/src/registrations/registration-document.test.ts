@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { holdsSeat, readStoredRegistration } from './registration-document.ts';
 
 describe('reading a registration', () => {
-  it('takes a whole one as it is', () => {
+  it('keeps every field of a complete record', () => {
     const whole = {
       tournamentId: 'copa',
       fullName: 'Ana',
@@ -41,7 +41,7 @@ describe('reading a registration', () => {
     expect(readStoredRegistration('copa_12345678', whole)).toEqual({ id: 'copa_12345678', ...whole });
   });
 
-  it('makes the best of one that is not well formed: it holds its place until someone has looked at it', () => {
+  it('turns a malformed record into a pending one with empty fields', () => {
     const names = { fullName: 5, nickname: 7, renamed: { nickname: 'Ana' }, team: { name: 'Furia' } };
     const guardian = { guardian: 'Rosa', consent: true, guardianAsked: 'nobody' };
     const decision = { status: 'lost', createdAt: 'yesterday', decidedAt: 7, reason: '' };
@@ -52,7 +52,7 @@ describe('reading a registration', () => {
   });
 });
 
-it('a place is held by one that is pending or approved', () => {
+it('a pending or approved registration holds a seat', () => {
   const held = ['pending', 'approved', 'rejected'].map((status) => holdsSeat(readStoredRegistration('x', { status })));
   expect([...held, holdsSeat(null)]).toEqual([true, true, false, false]);
 });

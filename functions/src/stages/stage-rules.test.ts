@@ -46,25 +46,25 @@ const choosing = (name: string) => ({ chosen: [name], shown: [[name]] });
 const closedForLions = () => closed(facts(tied), choosing('leones'));
 
 it.each<[string, () => Planned, Partial<StageClosing>]>([
-  ['who chose another of those who tied', closedForLions, choosing('pumas')],
-  ['who chose another, and says nothing of what was shown', closedForLions, { chosen: ['pumas'] }],
-  ['who asked for another draw', closedForLions, { ...choosing('leones'), method: 'random' }],
-  ['who was shown another podium', () => closed(facts(pumas, [only]), {}), { shown: podium }],
-])('a stage closed with other input stays so: %s', (_what, before, closing) => {
+  ['another choice among tied entries', closedForLions, choosing('pumas')],
+  ['another choice without a preview', closedForLions, { chosen: ['pumas'] }],
+  ['another draw method', closedForLions, { ...choosing('leones'), method: 'random' }],
+  ['another podium in the preview', () => closed(facts(pumas, [only]), {}), { shown: podium }],
+])('a closed stage answers other input with a conflict: %s', (_what, before, closing) => {
   const known = before();
   expect(() => closed(known, closing)).toThrow(meanwhile);
 });
 
 it.each<[string, Planned, Partial<StageClosing>]>([
-  ['others go on', facts(pumas), { shown: [['leones']] }],
-  ['others tie', facts(tied), { shown: [['leones']] }],
-  ['the podium is another', facts(pumas, [only]), { shown: podium }],
-  ['who was ahead shares the first place', facts(tied, [only]), { shown: podium }],
-])('a stage isn’t closed on top of a result that changed since it was shown: %s', (_what, before, closing) => {
+  ['another entry advances', facts(pumas), { shown: [['leones']] }],
+  ['entries tie', facts(tied), { shown: [['leones']] }],
+  ['the podium changed', facts(pumas, [only]), { shown: podium }],
+  ['the first place is shared', facts(tied, [only]), { shown: podium }],
+])('closing a stage with an outdated preview is a conflict: %s', (_what, before, closing) => {
   expect(() => closed(before, closing)).toThrow(meanwhile);
 });
 
-it('a stage is closed if its preview is still right', () => {
+it('a stage is closed if its preview is still correct', () => {
   const { stages } = closed(facts(lions), { shown: [['leones']] }).competition;
   expect(stages.map(({ state, groups }) => [state, groups[0]?.entryIds])).toEqual([
     ['closed', ['leones', 'pumas', 'lobos']],
@@ -72,7 +72,7 @@ it('a stage is closed if its preview is still right', () => {
   ]);
 });
 
-it('an adjustment is recorded without its reason, which may be about the wrong person, made and taken back', () => {
+it('audit records of a made or removed adjustment omit its reason', () => {
   const told = { stageId: 'final', entryId: 'leones', points: -2, matchNumber: null };
   const before = facts([], [only]);
   const made = adjustmentCreation('tarde', { ...told, reason: 'Insultó a otro' }, author)(before);

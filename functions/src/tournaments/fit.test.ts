@@ -14,16 +14,16 @@ function tournament(id: string, daysFromNow: number | null, bytes: number) {
 const third = limits.catalogueBytes / 3 - 1_000;
 const kept = (tournaments: ReturnType<typeof tournament>) => fittingTournaments(tournaments, NOW).map(({ id }) => id);
 
-describe('fitting', () => {
+describe('fittingTournaments', () => {
   it('keeps everything that fits, in its order', () => {
     const all = [...tournament('a', -5, third), ...tournament('b', 2, third), ...tournament('c', null, third)];
     expect(kept(all)).toEqual(['a', 'b', 'c']);
   });
 
   it.each([
-    ['the one over for longest', [-9, -5, 3, null], ['b', 'c', 'd']],
-    ['one that is over rather than one to come', [9, 8, -2, 7], ['a', 'b', 'd']],
-    ['the last in order where none is over', [1, 2, 3, 4], ['a', 'b', 'c']],
+    ['the tournament that ended longest ago', [-9, -5, 3, null], ['b', 'c', 'd']],
+    ['a past tournament before an upcoming one', [9, 8, -2, 7], ['a', 'b', 'd']],
+    ['the last in order if all are upcoming', [1, 2, 3, 4], ['a', 'b', 'c']],
   ])('leaves out %s', (_name, days, expected) => {
     const all = days.flatMap((day, index) => tournament('abcd'.charAt(index), day, third));
     expect(kept(all)).toEqual(expected);

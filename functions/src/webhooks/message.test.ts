@@ -14,7 +14,7 @@ const told = {
 } as const;
 const SITE = 'https://arena.example';
 
-test('tells Discord with a link and the picture of the table, and calls nobody', () => {
+test('sends Discord the link and picture of the standings, without mentions', () => {
   const { headers, body } = callOf({ kind: 'discord', secret: null }, messageOf(told, SITE), NOW);
   expect(JSON.parse(body)).toEqual({
     embeds: [
@@ -30,7 +30,7 @@ test('tells Discord with a link and the picture of the table, and calls nobody',
   expect(Object.keys(headers).some((name) => name.startsWith('webhook-'))).toBe(false);
 });
 
-test('signs a generic message by the standard', () => {
+test('signs a generic message as Standard Webhooks requires', () => {
   const secret = `whsec_${Buffer.from('clave').toString('base64')}`;
   const { headers, body } = callOf({ kind: 'generic', secret }, messageOf(told, SITE), NOW);
   const expected = createHmac('sha256', 'clave').update(`abc.1795888800.${body}`).digest('base64');
@@ -42,12 +42,12 @@ test('signs a generic message by the standard', () => {
   expect(JSON.parse(body)).toMatchObject({ event: 'table', tournament: { id: 'copa' } });
 });
 
-test('writes the deadline on each reader’s clock', () => {
+test('writes a deadline as a Discord timestamp', () => {
   const message = messageOf({ ...told, event: 'closing', until: '2026-11-28T19:00:00.000Z' }, SITE);
   expect(callOf({ kind: 'discord', secret: null }, message, NOW).body).toContain('<t:1795892400:R>');
 });
 
-test.each(ChannelEvent.options)('has an address for %s, and a picture for tables alone', (event) => {
+test.each(ChannelEvent.options)('has a link for the event %s, and a picture only with standings', (event) => {
   const { url, picture } = messageOf({ ...told, event }, SITE);
   expect(url).toMatch(/^https:\/\/arena\.example\/tournament\/copa(\/standings)?$/);
   expect(picture !== null).toBe(event === 'table' || event === 'champion');

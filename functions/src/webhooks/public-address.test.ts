@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isPublicAddress, isPublicHost, PrivateAddress, publicLookup } from './public-address.ts';
 
-test.each(['1.1.1.1', '162.159.135.232', '2606:4700::6810:84e5'])('may call %s', (address) => {
+test.each(['1.1.1.1', '162.159.135.232', '2606:4700::6810:84e5'])('accepts the public address %s', (address) => {
   expect(isPublicAddress(address)).toBe(true);
 });
 
@@ -9,7 +9,7 @@ const IPV4 = `127.0.0.1 10.1.2.3 172.16.0.1 192.168.1.1 169.254.169.254 100.64.0
   192.0.2.1 224.0.0.1 255.255.255.255`;
 const IPV6 = `:: ::1 fe80::1 fe80::1%eth0 fd00:ec2::254 fec0::1 ::ffff:127.0.0.1 ::ffff:a9fe:a9fe ::127.0.0.1
   64:ff9b::a9fe:a9fe 64:ff9b:1::1 2002:7f00:1:: 2001:0:53aa:64c:0:5efe:127.0.0.1 2001:db8::1 ff02::1`;
-test.each([...IPV4.split(/\s+/), ...IPV6.split(/\s+/), 'nada'])('may not call %s', (address) => {
+test.each([...IPV4.split(/\s+/), ...IPV6.split(/\s+/), 'nada'])('refuses the address %s', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 
@@ -21,7 +21,7 @@ test.each([
   ['https://127.1/a', false],
   ['https://[::1]/a', false],
   ['https://[::ffff:10.0.0.1]/a', false],
-])('reads hosts as a connection does: %s may be called: %s', (address, expected) => {
+])('normalises the host before it decides: %s → %s', (address, expected) => {
   expect(isPublicHost(new URL(address))).toBe(expected);
 });
 
@@ -49,12 +49,12 @@ function lookupWith(...answers: Addresses[]) {
   return publicLookup(resolve);
 }
 
-test('gives a connection the addresses that it checked', async () => {
+test('resolves a name to the addresses that it checked', async () => {
   expect(await lookUp(lookupWith(good), true)).toEqual(good);
   expect(await lookUp(lookupWith(good), false)).toBe('1.1.1.1');
 });
 
-test('refuses a name with any private address, and one that moves to a private address later', async () => {
+test('refuses a name that has, or later gets, a private address', async () => {
   const local = { address: '10.0.0.1', family: 4 };
   await expect(lookUp(lookupWith([...good, local]), true)).rejects.toThrow(PrivateAddress);
   const moving = lookupWith(good, [local]);

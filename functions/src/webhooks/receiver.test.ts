@@ -21,7 +21,7 @@ test.each([
   [404, 'refused', 'status'],
   [429, 'later', 'status'],
   [503, 'later', 'status'],
-] as const)('posts a message, and answers %i with %s', async (status, result, fault) => {
+] as const)('posts a message and maps status %i to %s', async (status, result, fault) => {
   receiver.answer('/a', status);
   expect(await post(receiver.at('/a'), message)).toEqual({ result, status, fault });
   expect(receiver.received).toMatchObject([{ path: '/a', body: message.body }]);
@@ -33,7 +33,7 @@ test.each([301, 302, 307, 308])('never follows a redirect: %i', async (status) =
   expect([receiver.received.length, trap.received.length]).toEqual([1, 0]);
 });
 
-test('gives up on a slow receiver, and reads nothing of an endless answer', async () => {
+test('limits the time and size of a receiver’s response', async () => {
   receiver.hang('/slow');
   const hasty = publicReceivers({ ...reach, timeout: 300 });
   expect(await hasty.post(receiver.at('/slow'), message)).toEqual({ result: 'later', status: null, fault: 'timeout' });
@@ -47,7 +47,7 @@ test('gives up on a slow receiver, and reads nothing of an endless answer', asyn
   expect(await post(receiver.at('/long'), message)).toMatchObject({ result: 'later', fault: 'unreachable' });
 });
 
-test('tries again later where the receiver is down', async () => {
+test('returns the result for a later attempt if the receiver is down', async () => {
   const down = publicReceivers({ ...reach, hosts: ['127.0.0.1:9'] });
   const unreachable = { result: 'later', status: null, fault: 'unreachable' };
   expect(await down.post('http://127.0.0.1:9/', message)).toEqual(unreachable);
@@ -55,10 +55,10 @@ test('tries again later where the receiver is down', async () => {
 
 test.each([
   ['a private address', (host: string) => `http://${host}/`],
-  ['the same by https', (host: string) => `https://${host}/`],
-  ['a name that leads to one', () => 'https://localhost/'],
+  ['a private address by https', (host: string) => `https://${host}/`],
+  ['a name of a private address', () => 'https://localhost/'],
   ['the metadata server', () => 'http://169.254.169.254/latest'],
-])('connects to nothing private: %s', async (_what, address) => {
+])('refuses to connect to %s', async (_what, address) => {
   expect(await post(address(trap.host), message)).toEqual({ result: 'refused', status: null, fault: 'private' });
   expect(trap.received).toEqual([]);
 });
@@ -72,6 +72,6 @@ test.each([
   ['https://hooks.example.com/a', 'discord', false],
   ['https://discord.com/api/webhooks/123/abc', 'discord', true],
   [receiver.at('/a'), 'discord', true],
-] as const)('accepts addresses of the public internet by https: %s as %s: %s', (address, kind, expected) => {
+] as const)('accepts only public https addresses and configured hosts: %s as %s → %s', (address, kind, expected) => {
   expect(accepts(address, kind)).toBe(expected);
 });

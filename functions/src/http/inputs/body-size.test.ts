@@ -11,7 +11,7 @@ const urlsWhere = (takes: (spec: EndpointSpec) => boolean) =>
   new Set(routes.filter(({ endpoint }) => takes(specOf(endpoint))).map(({ path }) => urlOf(path)));
 const urlOf = (path: string) => `/api${path.replaceAll(/:\w+/g, 'x')}`;
 
-test('a body may be as large as a picture, as the groups of a competition or as a file of results where the table takes one alone', () => {
+test('allows larger bodies only at endpoints that take pictures or groups', () => {
   const takingForms = urlsWhere(({ consumes }) => consumes === 'multipart/form-data');
   const namingGroups = urlsWhere(({ namesGroups }) => namesGroups === true);
   expect([takingForms.size, namingGroups.size]).toEqual([1, 3]);
@@ -22,14 +22,14 @@ test('a body may be as large as a picture, as the groups of a competition or as 
 });
 
 test.each(['/', '/api/pictures/x', '/x/api/pictures', '/api/x?/api/pictures', '/api/picturesx', ''])(
-  'a form to %s is no larger than a call',
+  'limits a form sent to %s to the usual body size',
   (url) => {
     expect(mostBytesOf({ url, headers: form })).toBe(limits.bodyBytes);
   },
 );
 
 test.each(['/api/competitions', '/api/competitions/x/matches', '/x/api/competitions/x', '/api/x?/api/competitions/x'])(
-  'a call to %s names no groups',
+  'limits JSON sent to %s to the usual body size',
   (url) => {
     expect(mostBytesOf({ url, headers: json })).toBe(limits.bodyBytes);
   },

@@ -10,6 +10,6 @@ test.each([
   ['/%', '/%25'],
   ['/%ff/share.jpg?a=%ff?b', '/%25ff/share.jpg?a=%ff?b'],
   ['/x?search=%ff', '/x?search=%ff'],
-])('%s can be decoded as %s', (url, expected) => {
+])('turns %s into the decodable URL %s', (url, expected) => {
   expect(decodable(url)).toBe(expected);
 });

@@ -4,7 +4,7 @@ import express from 'express';
 import { expect, it } from 'vitest';
 import { readForm } from './form-body.ts';
 
-it('refuses a form that breaks off as it comes', async () => {
+it('rejects an interrupted form upload', async () => {
   const end = Promise.withResolvers<unknown>();
   const app = express().use((form) => readForm(form).then(end.resolve, end.reject));
   const server = createServer(app);

@@ -3,7 +3,7 @@ import { coalesceEach } from './coalesce.ts';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-it('runs once at a time for each key: calls during a run share the next one, even after a failure', async () => {
+it('calls during a run share the next run of their key, also after a failure', async () => {
   const runs: { key: string; end: PromiseWithResolvers<string> }[] = [];
   const start = coalesceEach((key) => {
     const end = Promise.withResolvers<string>();

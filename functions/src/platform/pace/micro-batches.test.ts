@@ -16,7 +16,7 @@ function controlled() {
   return { runs, add, next: () => new Promise<void>((resolve) => arrived.push(resolve)) };
 }
 
-it('runs jobs in order, one batch at a time, later jobs in the next batch, and starts afresh at the end', async () => {
+it('runs jobs in order, one batch at a time, and again after an idle period', async () => {
   const { runs, add, next } = controlled();
   const batches = () => runs.map(({ jobs }) => jobs);
   for (const job of [1, 2, 3, 4]) add('a', job);

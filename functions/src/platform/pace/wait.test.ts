@@ -3,14 +3,14 @@ import { TimedOut } from '../fault.ts';
 import { retry, withTimeout } from './wait.ts';
 
 describe('withTimeout', () => {
-  it('gives up on work that takes longer, and leaves no error behind when it fails later', async () => {
+  it('rejects work that takes too long, and ignores its later error', async () => {
     const work = Promise.withResolvers<string>();
     await expect(withTimeout(5, work.promise)).rejects.toThrow(TimedOut);
     work.reject(new Error('too late to matter'));
     await new Promise((resolve) => setImmediate(resolve));
   });
 
-  it('gives the result or the error of work that ends in time, and leaves no timer behind', async () => {
+  it('passes on the result or error of work in time, and clears its timer', async () => {
     const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
     const before = timers();
     await expect(withTimeout(60_000, Promise.resolve('done'))).resolves.toBe('done');
@@ -20,9 +20,9 @@ describe('withTimeout', () => {
 });
 
 it.each([
-  ['that passes, until it was tried enough', new TimedOut('late'), 3],
-  ['that stays, not again', new RangeError('broken'), 1],
-])('tries work with an error %s', async (_what, error, times) => {
+  ['retries a temporary error up to the limit', new TimedOut('late'), 3],
+  ['does not retry a permanent error', new RangeError('broken'), 1],
+])('%s', async (_what, error, times) => {
   let attempts = 0;
   const work = async () => {
     attempts += 1;
