@@ -7,13 +7,13 @@ const filesAlone = (limit: number) => alone('files', 'files', 15, limit);
 
 describe('a figure', () => {
   it.each([
-    ['with a ratio at its limit', files(10, 1.5), true],
-    ['with a ratio beyond its limit', files(10, 1.49), false],
-    ['alone at its limit', filesAlone(15), true],
-    ['alone beyond its limit', filesAlone(14), false],
-    ['of which nothing is promised', files(1), true],
-    ['whose control could not be measured', files(Number.POSITIVE_INFINITY, 1.5), false],
-    ['that could not be measured', alone('files', 'files', Number.NaN, 15), false],
+    ['passes with a ratio at its limit', files(10, 1.5), true],
+    ['fails with a ratio beyond its limit', files(10, 1.49), false],
+    ['passes at its absolute limit', filesAlone(15), true],
+    ['fails beyond its absolute limit', filesAlone(14), false],
+    ['passes without a limit', files(1), true],
+    ['fails if its control could not be measured', files(Number.POSITIVE_INFINITY, 1.5), false],
+    ['fails if it could not be measured', alone('files', 'files', Number.NaN, 15), false],
   ])('%s', (_what, row, kept) => {
     expect(isKept(row)).toBe(kept);
   });

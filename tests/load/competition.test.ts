@@ -33,8 +33,8 @@ const storedMatch = async (): Promise<Match> => Object(await stored('competition
 const recordedResults = async () =>
   (await recorded()).filter((text) => text.endsWith('match.result copa/segunda')).length;
 
-describe('two organisers on two instances save one match at the same time', () => {
-  it('keep every revision, the newest counts, and the public never sees less than is stored', async () => {
+describe('concurrent saves of one match by two organisers on two instances', () => {
+  it('keep every revision, and public results never lag behind', async () => {
     const other = await startApi(PROJECT);
     const colleague = await sign.in({ ...people.admin, uid: 'colega' });
     const saveAll = async (instance: typeof api, token: string, kills: number) => {
@@ -56,8 +56,8 @@ describe('two organisers on two instances save one match at the same time', () =
   });
 });
 
-describe('a server that is killed while a result is on its way', () => {
-  it(`leaves all of it or nothing, ${KILLS} times, each a little later`, async () => {
+describe('a server that is killed while it saves a result', () => {
+  it(`stores all of the result or nothing, in ${KILLS} kills at different moments`, async () => {
     let [whole, nothing] = [0, 0];
     let takes = 0;
     for (let kill = 0; kill < KILLS; kill += 1) {
@@ -88,8 +88,8 @@ describe('a server that is killed while a result is on its way', () => {
   });
 });
 
-describe('replies that are lost', () => {
-  it(`are ${LOST_REPLIES} in a row, between server and database and between phone and server, and nothing is done twice`, async () => {
+describe('repeated requests after lost replies', () => {
+  it(`are applied once each, over ${LOST_REPLIES} lost replies in a row`, async () => {
     const ends = picked(LOST, LOST_REPLIES, 14);
     loseReplies(database, () => ends.pop() ?? null);
     let results = 0;

@@ -90,7 +90,7 @@ async function come(port: number, { sent, patience, ending }: Connection) {
 }
 
 describe.each(['api', 'pages'] as const)('%s', (target) => {
-  it(`survives ${CONNECTIONS} connections, seed ${seed}`, async () => {
+  it(`survives ${CONNECTIONS} malformed connections, seed ${seed}`, async () => {
     const deployed = await deploy(`demo-hostile-connections-${target}`, { target });
     const port = Number(new URL(deployed.origin).port);
     const waiting = fc.sample(connections, { seed, numRuns: CONNECTIONS });

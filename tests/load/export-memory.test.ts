@@ -36,7 +36,7 @@ afterAll(async () => {
   await opened.close();
 });
 
-it('exports 10,000 registrations as csv and json in less than 150 MB altogether', async () => {
+it('exports 10,000 registrations as csv and json in less than 150 MB of memory', async () => {
   const token = await signInOn(opened.firebase).in(people.admin);
   const idle = await peakMegabytes(deployed.process);
   for (const format of ['csv', 'json']) {

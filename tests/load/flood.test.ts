@@ -50,7 +50,7 @@ async function timePerKey(): Promise<number> {
   return (performance.now() - began) / counterIn(proof);
 }
 
-it('requires work from one network from its fifth registration on, and none from others', async () => {
+it('requires proof of work from one network only, from its fifth registration on', async () => {
   const [flood, players] = await Promise.all([
     together(TRIES, 0, () => ATTACKER),
     together(PLAYERS, 900, (index) => `198.51.100.${index}`),

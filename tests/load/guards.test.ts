@@ -32,7 +32,7 @@ async function run(file: string, mutation: string) {
 }
 
 describe('without a mutation', () => {
-  it.each([...new Set(mutations.map(({ noticedBy }) => noticedBy))])('%s is green', async (file) => {
+  it.each([...new Set(mutations.map(({ noticedBy }) => noticedBy))])('%s passes', async (file) => {
     const { passed, failures } = await run(file, 'none');
     expect(failures).toEqual([]);
     expect(passed).toBeGreaterThan(0);
@@ -40,11 +40,11 @@ describe('without a mutation', () => {
 });
 
 describe.each(mutations)('$what', ({ what, file, from, noticedBy }) => {
-  it(`is one line of ${file}`, () => {
+  it(`changes exactly one place in ${file}`, () => {
     expect(readFileSync(`${ROOT}/${file}`, 'utf8').split(from)).toHaveLength(2);
   });
 
-  it(`is noticed by ${noticedBy}`, async () => {
+  it(`makes ${noticedBy} fail`, async () => {
     const { failures } = await run(noticedBy, what);
     // A timeout hasn't noticed the mutation.
     const [said] = failures.filter((message) => !message.includes('timed out'));

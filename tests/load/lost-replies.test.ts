@@ -63,12 +63,12 @@ describe.each(writes)('$title', ({ endpoint, sent }) => {
     await testApp.restart();
   });
 
-  it('does and records the same, once, where the client library has tried again and met its own change', async () => {
+  it('returns and stores the same when the client library retries a stored commit', async () => {
     loseNextReply(database, failWith(9));
     expect(await leftBy(endpoint, sent)).toEqual(whole);
   });
 
-  it('does and records the same, once, where the connection breaks at two commits of three', async () => {
+  it('returns and stores the same when two of three commit replies are lost', async () => {
     let commits = 0;
     loseReplies(database, () => (commits++ % 3 < 2 ? failWith(14) : null));
     expect(await leftBy(endpoint, sent)).toEqual(whole);

@@ -46,16 +46,21 @@ async function firstSurprise(rules: string, ordered: readonly Case[]): Promise<s
   return null;
 }
 
-test('under the rules as they are, every case comes out as it should', async () => {
+test('every case passes under the deployed rules', async () => {
   expect(await firstSurprise(deployedRules, cases)).toBeNull();
 });
 
-test.each(mutants.filter(({ name }) => !(name in EQUIVALENT)))('$name: is noticed', async ({ rules, collection }) => {
-  const nearFirst = cases.toSorted((a, b) => Number(b.collection === collection) - Number(a.collection === collection));
-  expect(await firstSurprise(rules, nearFirst)).not.toBeNull();
-});
+test.each(mutants.filter(({ name }) => !(name in EQUIVALENT)))(
+  'a case fails under the mutant $name',
+  async ({ rules, collection }) => {
+    const nearFirst = cases.toSorted(
+      (a, b) => Number(b.collection === collection) - Number(a.collection === collection),
+    );
+    expect(await firstSurprise(rules, nearFirst)).not.toBeNull();
+  },
+);
 
-test.each(Object.entries(EQUIVALENT))('%s: changes nothing, because %s', async (equivalent) => {
+test.each(Object.entries(EQUIVALENT))('no case fails under the equivalent mutant %s: %s', async (equivalent) => {
   const mutant = mutants.find(({ name }) => name === equivalent);
   expect(await firstSurprise(mutant?.rules ?? '', cases)).toBeNull();
 });

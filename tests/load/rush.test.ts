@@ -13,10 +13,10 @@ const ORDERS = seeds(20);
 describe.each([
   ['to the API', 'api', async (_project: string, { call }: TestApi) => ({ call, stop: async () => undefined })],
   ['to the built function, as production wraps it', 'built', (project: string) => deploy(project)],
-])('500 submissions at once of 150 players for 100 places, %s', (_to, name, open) => {
+])('500 concurrent submissions by 150 players for 100 seats, %s', (_to, name, open) => {
   const all = submissionsOf(REPEATED_IDS, 'copa');
 
-  it.each(ORDERS)('in order %i: exactly 100 are in, and their retries are confirmed', async (seed) => {
+  it.each(ORDERS)('seat exactly 100 players and confirm their retries, in order %i', async (seed) => {
     // The emulator slows down with all that a database ever held.
     const project = `${PROJECT}-${name}-${seed}`;
     const api = await startApi(project);
@@ -29,7 +29,7 @@ describe.each([
   });
 });
 
-describe('300 submissions at once over four processes for 48 places', () => {
+describe('300 concurrent submissions over four processes for 48 seats', () => {
   const all = submissionsOf(THREE_HUNDRED, 'copa');
   let api: TestApi;
   let workers: Workers;
@@ -44,7 +44,7 @@ describe('300 submissions at once over four processes for 48 places', () => {
     await api.close();
   });
 
-  it.each(ORDERS)('in order %i: exactly 48 get a seat, the others `tournament_full`', async (seed) => {
+  it.each(ORDERS)('seat exactly 48 players and answer `tournament_full` to the others, in order %i', async (seed) => {
     await openPlaces(api.database, THREE_HUNDRED, 'copa');
     expect(await workers.registerAll(shuffled(all, seed))).toEqual({ accepted: 48, tournament_full: 252 });
     expect(await tally(api.database, 'copa')).toEqual({ registrations: 48, currentPlayers: 48 });

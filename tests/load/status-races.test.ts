@@ -83,8 +83,8 @@ async function reserved({ call, database }: TestApi): Promise<string[]> {
   );
 }
 
-describe('approvals, refusals, deletions and registrations of the same players at the same moment', () => {
-  it.each(seeds(20))('in order %i: the count is right, and exactly the seated players have claims', async (seed) => {
+describe('concurrent approvals, rejections, deletions and registrations of the same players', () => {
+  it.each(seeds(20))('keep the player count and the reserved IDs consistent, in order %i', async (seed) => {
     const [api] = instances;
     await begin(api);
     const replies = await sendAll(shuffled(everything(), seed));

@@ -51,7 +51,7 @@ function falsified(results: Results): { results: Results; name: string | undefin
   return { results: copy, name: results.entries.find(({ id }) => id === row.entryId)?.name };
 }
 
-test('a difference in a tie is told by names and in words', () => {
+test('describes a difference in a tie-break with names and words', () => {
   const stage = sampleStage('A B C', { scoring: { ...sampleScoring, tieBreaks: ['wins', 'kills'] } });
   const entries = ['A', 'B', 'C'].map((id) => sampleEntry(id));
   const matches = [sampleMatch(1, 'A:1:0 B:2:4 C:3:0')];
@@ -66,7 +66,7 @@ test('a difference in a tie is told by names and in words', () => {
 test.each([
   ['champion', 'booyah', null, 'título dice campeón por Booyah y da nada'],
   ['groupId', 'g9', 'g1', 'grupo dice otro grupo y da Grupo A'],
-] as const)('a difference in %s is told in words', (figure, published, recomputed, says) => {
+] as const)('describes a difference in %s in words', (figure, published, recomputed, says) => {
   const stage = sampleStage('A B');
   const results = buildResults(sampleCompetition([stage]), [sampleEntry('A')], [], AT);
   const differences = [{ stageId: stage.id, entryId: 'A', figure, published, recomputed }];

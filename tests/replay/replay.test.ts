@@ -41,20 +41,23 @@ const replays = readReplays();
 describe.each(replays)('$file, $stage.stage', ({ file, stage }) => {
   const apart = ranksApart[file] ?? [];
 
-  test('all that was published at the end is what this engine makes of its matches', () => {
+  test('the engine reproduces the published final standings', () => {
     const rows = standingsAfter(stage, stage.matches.length);
     const figures = stage.published.map((row) => (apart.includes(row.team) ? { ...row, rank: undefined } : row));
     const { ours, published } = compare(stage, rows, figures);
     expect(ours.map((row) => (apart.includes(row.team) ? { ...row, rank: undefined } : row))).toEqual(published);
   });
 
-  test.each(stage.snapshots ?? [])('and after match $afterMatch', ({ afterMatch, rows }) => {
-    const { ours, published } = compare(stage, standingsAfter(stage, afterMatch), rows);
-    expect(ours).toEqual(published);
-  });
+  test.each(stage.snapshots ?? [])(
+    'the engine reproduces the published standings after match $afterMatch',
+    ({ afterMatch, rows }) => {
+      const { ours, published } = compare(stage, standingsAfter(stage, afterMatch), rows);
+      expect(ours).toEqual(published);
+    },
+  );
 });
 
-test('the kills of a team are those of its players, where a file has them', () => {
+test('the kills of a team are the sum of its players’ kills', () => {
   const rows = replays.flatMap(({ stage }) => stage.matches.flatMap((match) => match.rows));
   const withPlayers = rows.filter(([, , , players]) => players !== undefined);
   expect(withPlayers.length).toBeGreaterThan(0);
@@ -63,7 +66,7 @@ test('the kills of a team are those of its players, where a file has them', () =
   }
 });
 
-test('a kill more in any file is noticed, and no real match is said to have too many', () => {
+test('an extra kill in any file is detected, and real matches get no “too many” warning', () => {
   for (const { stage } of replays) {
     const [first, ...rest] = stage.matches;
     const [row, ...others] = first?.rows ?? [];

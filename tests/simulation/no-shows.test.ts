@@ -84,7 +84,7 @@ async function fill(matchDay: MatchDay, absent: Person): Promise<void> {
 
 describe.each(askedSeeds('1-3'))('the match day of seed %i', (seed) => {
   it(
-    'fills the seats of no-shows, exactly, and shows the code to nobody who is out',
+    'fills the seats of no-shows and shows the room code to seated players only',
     async () => {
       const matchDay = await openMatchDay(seed);
       try {

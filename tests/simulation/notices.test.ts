@@ -282,6 +282,6 @@ async function matchDay(seed: number, way: Way): Promise<void> {
 }
 
 describe.each(chosen)('notices with the fault %s', (way) => {
-  const title = 'reach each phone once, by day where they can wait: seed %i';
+  const title = 'reach each phone once, and by day unless urgent: seed %i';
   it.each(askedSeeds('1-2'))(title, (seed) => matchDay(seed, way), 2 * MINUTE);
 });

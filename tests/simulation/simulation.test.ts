@@ -78,6 +78,7 @@ async function compareWithScript(seed: number): Promise<void> {
 
 describe.each(askedSeeds('1'))('the match day of seed %i', (seed) => {
   if (ARENA_SPEEDS === '1')
-    it('ends the same at every speed of the clock, and when jobs die', () => compareSpeeds(seed), HOUR);
-  else it('ends with what is true, and nothing else would pass for it', () => compareWithScript(seed), 10 * MINUTE);
+    it('ends in the same state at every scheduler speed, and when jobs die', () => compareSpeeds(seed), HOUR);
+  else
+    it('ends in the scripted state, and every falsification is detected', () => compareWithScript(seed), 10 * MINUTE);
 });

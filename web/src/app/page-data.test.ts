@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { PAGE_DATA } from '../lib/addresses/page-element.ts';
 import { readPageData } from './page-data.ts';
 
-test('the data of a page without queries, such as that of a private link, can be hydrated', () => {
+test('hydrates the data of a page without queries', () => {
   const page = { renderedAt: '2026-11-20T18:00:00.000Z', carried: {} };
   document.body.innerHTML = `<script type="application/json" id="${PAGE_DATA}">${JSON.stringify(page)}</script>`;
   const data = readPageData();

@@ -31,7 +31,7 @@ test.each(addresses)('firebase.json answers %s, the screen %s, with %s', (path, 
   expect(answerTo(path)).toBe(page === 'server' ? 'pages' : `/${page}`);
 });
 
-test('each screen has its file, and names others that there are', () => {
+test('each screen has a file, and its next screens exist', () => {
   const names = screenList.map(({ name }) => name);
   for (const { file, next = [] } of screenList) {
     expect(existsSync(join(import.meta.dirname, `../routes/${file}.tsx`)), file).toBe(true);

@@ -9,4 +9,4 @@ test.each([
   ['50', '$50 USD'],
   ['1500', '$1,500 USD'],
   ['1.5', '$1.50 USD'],
-])('the entry fee: %s', (fee, text) => expect(entryFeeText(fee)).toBe(text));
+])('an entry fee of “%s” is shown as %s', (fee, text) => expect(entryFeeText(fee)).toBe(text));

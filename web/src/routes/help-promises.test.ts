@@ -97,60 +97,63 @@ const addressIsUsedBriefly = () =>
 
 const registering = (title: string) => api('registrations/registrations', title);
 const owning = (title: string) => api('my-registration/own-data', title);
-const picked = api('competitions/picked', '%s answers with nothing that it does not name');
+const picked = api('competitions/picked', '%s returns only the fields of its schema');
 const shortName = domain('competition/records/entry-name', 'Jugador ··');
 const waitingList = e2e('registration/waiting', 'a latecomer joins the waiting list');
-const gone90 = scheduled('are all there 89 days after the end, a day later gone everywhere, and all figures stay');
+const gone90 = scheduled('is kept for 89 days, erased everywhere on day 90, and all totals stay');
 const offlineForm = e2e('registration/registration-offline', 'a visited form opens offline, keeps its text');
 
 /** Proofs of each promise. */
 const proofs = {
   accepts: [web('features/registration/RegistrationForm.tsx', 'Al enviarla aceptas los')],
-  rules: [e2e('registration/rules-screen', 'all are read after ten seconds')],
+  rules: [e2e('registration/rules-screen', 'are all marked read after ten seconds')],
   isFree: [web('lib/entry-fee.test.ts', "['0', null]"), e2e('reading/tournament-states', 'is shown only above 0')],
   journey: [e2e('registration/registration-journey', 'a visitor finds a tournament, reads its rules')],
   team: [
     e2e('registration/registration-team', 'a captain registers a squad'),
-    api('registrations/registrations-teams', 'is one registration, and one place'),
+    api('registrations/registrations-teams', 'is one registration with one seat'),
   ],
-  pending: [registering('is stored exactly as sent, pending, and counted')],
-  approved: [api('competitions/competitions', 'are made of the approved registrations')],
+  pending: [registering('is stored as pending with normalised fields, and counted')],
+  approved: [api('competitions/competitions', 'are imported once from approved registrations')],
   once: [
-    registering('from two people at the same moment is one registration'),
-    api('registrations/registrations-teams', 'of two teams with a player in common exactly one gets in'),
+    registering('is stored once when two requests arrive at the same moment'),
+    api('registrations/registrations-teams', 'accepts exactly one of two simultaneous teams'),
   ],
-  again: [api('registrations/registrations-admin', 'frees place'), domain('registration/admission', 'more than full')],
+  again: [
+    api('registrations/registrations-admin', 'frees seat and ID'),
+    domain('registration/admission', 'more than full'),
+  ],
   modality: [domain('tournament/stored/public-fields', 'public fields')],
   date: [web('lib/time/format-date.test.ts', 'for a visitor in %s'), domain('time/date-text', 'is to be confirmed')],
-  room: [api('my-registration/my-rooms', 'for everybody else, and for every other match')],
+  room: [api('my-registration/my-rooms', 'to other players and for other matches')],
   prizes: [web('features/tournaments/detail/Prizes.test.tsx', "['places alone'")],
-  prizesDue: [domain('prize/prizes', 'are due three days after it')],
-  prizesSeen: [e2e('reading/prizes', 'a prize goes from the final to its player')],
+  prizesDue: [domain('prize/prizes', 'are due three days after the final')],
+  prizesSeen: [e2e('reading/prizes', 'a winner’s prize moves from owed to sent to received')],
   noTracker: [noTracker],
   stored: [listsWhatIsStored],
-  newNames: [listsWhatIsStored, api('registrations/new-names', 'organisers see them with the approved ones')],
-  guardianAsked: [web('features/registration/fields/registration-values.test.ts', 'nobody who answers for a minor')],
-  guardianWaited: [api('my-registration/guardians', 'is waited for by each approval')],
+  newNames: [listsWhatIsStored, api('registrations/new-names', 'listed for organisers until reviewed')],
+  guardianAsked: [web('features/registration/fields/registration-values.test.ts', 'requires a guardian for a minor')],
+  guardianWaited: [api('my-registration/guardians', 'is required for each approval')],
   guardian: [
     api('my-registration/guardians', 'shows all stored data, the request, and the erasure date'),
-    api('my-registration/guardians', 'that is refused or withdrawn rejects the player and the entry at once'),
-    api('my-registration/guardians', 'everything is erased by either link'),
+    api('my-registration/guardians', 'if withdrawn, rejects registration and entry'),
+    api('my-registration/guardians', 'a guardian erases everything, including both private links'),
   ],
-  refusalKept: [api('my-registration/guardians', 'erasure, which leaves nothing else')],
-  refusalErased: [scheduled('goes when the days of the tournament are over')],
+  refusalKept: [api('my-registration/guardians', 'erasure by the %s, which keeps nothing else')],
+  refusalErased: [scheduled('is deleted 90 days after the tournament has ended')],
   onRequest: [
     api('registrations/registrations-corrections', 'corrects the fields sent'),
     api('registrations/registrations-admin', 'DELETE /registrations/:id'),
   ],
-  cancelled: [api('registrations/registrations-admin', 'deletes an undecided, an approved and a rejected one')],
+  cancelled: [api('registrations/registrations-admin', 'deletes a pending, an approved and a rejected registration')],
   pushEnds: [api('notices/notices', 'end one by one'), api('notices/notices', 'end with the data of their player')],
   mailEnds: [
-    api('notices/mail', 'ends by its no, by its player, and by another address'),
-    api('notices/mail', 'goes with the data of its player'),
+    api('notices/mail', 'is deleted when it declines, its player stops, or another address replaces it'),
+    api('notices/mail', 'is deleted with the data of its player'),
   ],
   notices: [
-    e2e('notices/notices', 'a phone that asked for it is told when its room’s code is out'),
-    e2e('notices/mail', 'a player without notices on their phone is told by mail, and stops it'),
+    e2e('notices/notices', 'a subscribed phone is notified when its room code is released'),
+    e2e('notices/mail', 'a player confirms mail notices, receives one and unsubscribes'),
   ],
   waiting: [waitingList],
   offered: [api('registrations/waiting', 'is offered to the first in line')],
@@ -158,59 +161,75 @@ const proofs = {
   ownData: [
     owning('returns all stored data with their questions'),
     owning('erases all but the public name'),
-    owning('corrects the fields sent, once however often'),
-    owning('frees the place and the ID at once'),
+    owning('corrects the fields sent once for repeated requests'),
+    owning('frees the seat and withdraws the entry'),
     domain('my-registration/my-rights', 'after the deadline'),
   ],
-  theTeam: [onlyTheTeamReads, api('authorisation', 'is refused to other callers, and nothing is written')],
+  theTeam: [onlyTheTeamReads, api('authorisation', '%s is refused, and nothing is written')],
   names: [picked, shortName],
   encrypted: [() => expect(textOf('firebase.json')).toContain('Strict-Transport-Security')],
   address: [addressIsUsedBriefly, by('functions/src/rate-limit/rate-limit.test.ts', 'ends with its window')],
   network: [
     api('registrations/registrations-floods', 'reveals no address'),
-    scheduled('are known until their tournament is over and forgotten then, with nothing else changed'),
+    scheduled('are kept until the tournament is over, then deleted with nothing else changed'),
   ],
   draft: [
-    e2e('registration/registration-refused', 'typed text survives a reload'),
-    e2e('registration/registration-once', 'nothing of a registration stays in the browser once it is in'),
+    e2e('registration/registration-refused', 'typed text survives hydration, a reload'),
+    e2e('registration/registration-once', 'the browser then keeps no personal data'),
   ],
-  correction: [e2e('my-registration/my-data', 'a player sees their data, corrects them')],
+  correction: [e2e('my-registration/my-data', 'a player views and corrects their data')],
   remembered: [
     e2e('registration/registration-remembered', 'a remembered player registers again with few taps'),
     web('lib/storage/remembered-player.test.ts', 'after %i days without a registration still knows its player'),
   ],
-  unasked: [e2e('registration/registration-remembered', 'the phone remembers no one without consent, and forgets')],
-  ownPage: [
-    e2e('my-registration/my-registration', 'a new player opens their page, keeps its link'),
-    domain('my-registration/my-room', 'a room is told'),
+  unasked: [
+    e2e(
+      'registration/registration-remembered',
+      'the phone remembers a player only with consent and forgets on request',
+    ),
   ],
-  offline: [e2e('reading/offline', 'without a network the list, a tournament, its rules'), offlineForm],
-  forms: [web('features/public-forms/delivery/kept-responses.test.ts', 'one is kept under its form')],
-  sound: [web('lib/page/sound.test.tsx', 'a muted site stays silent, and says so to the next visit')],
-  nothingLeaves: [e2e('registration/registration-remembered', 'nothing leaves the phone but the form')],
+  ownPage: [
+    e2e('my-registration/my-registration', 'a new player opens and saves their private link'),
+    domain('my-registration/my-room', 'a room and its code are visible'),
+  ],
+  offline: [
+    e2e('reading/offline', 'tournaments, rules, help and the player’s private page are readable offline'),
+    offlineForm,
+  ],
+  forms: [web('features/public-forms/delivery/kept-responses.test.ts', 'keeps a response under its form')],
+  sound: [web('lib/page/sound.test.tsx', 'a muted site stays silent, also at the next visit')],
+  nothingLeaves: [e2e('registration/registration-remembered', 'only the form sends personal data')],
   accounts: [listsWhatAccountsStore],
   gone90: [gone90, domain('retention', 'are erased 90 days after its %s')],
-  figures: [gone90, scheduled('keeps the names that everybody knows of it')],
-  hidden: [api('competitions/players', 'is gone from everything that visitors read')],
+  figures: [gone90, scheduled('keeps public names, and nothing that leads to a player')],
+  hidden: [api('competitions/players', 'disappears from all public data')],
   backups: [backupsEnd],
   confirmed: [
-    api('registrations/confirmations', 'is asked for in its time, and is there once'),
+    api('registrations/confirmations', 'is open in its window, and stored once'),
     api('registrations/confirmations', 'frees the seats of unconfirmed players only, once'),
-    web('features/my-registration/reminders/reminders.test.ts', 'the file is read by a library that did not write it'),
+    web(
+      'features/my-registration/reminders/reminders.test.ts',
+      'another calendar library reads the file with its alarms',
+    ),
   ],
   sameContact: [e2e('admin/registrations/admin-registrations', 'a search finds players in any status')],
-  contacts: [e2e('reading/home', 'the start page leads to the chats, the contacts and the help')],
+  contacts: [e2e('reading/home', 'the home page links to the chats, the contacts')],
   members: [api('my-registration/members', 'sees the status and the matches')],
-  newLink: [api('my-registration/my-registration', 'answers alike for an unknown, replaced or erased link')],
+  newLink: [api('my-registration/my-registration', 'returns the same 404 for an unknown, replaced or erased link')],
   cards: [domain('tournament/shown/card', 'label and button of a card'), waitingList],
   digits: [domain('registration/registration.schema', 'a Free Fire ID is 8 to 12 digits and nothing else')],
   fields: [
-    e2e('registration/registration-refused', 'each field shows its problem'),
+    e2e('registration/registration-refused', 'each invalid field shows its error'),
     domain('registration/registration.schema', "['email', NO_MAIL"),
   ],
-  conduct: [e2e('reading/help', 'open from a question and lead back to it')],
-  organisers: [e2e('admin/organisers-shown.serial', 'an organiser shows themselves on the home page')],
-  sentOnce: [e2e('registration/registration-offline', 'a waiting submission is sent once from any screen')],
+  conduct: [e2e('reading/help', 'open by address or from a question')],
+  organisers: [e2e('admin/organisers-shown.serial', 'an organiser appears on the home page')],
+  sentOnce: [
+    e2e(
+      'registration/registration-offline',
+      'an unsent registration is retried and reported on any screen, and stored once',
+    ),
+  ],
 } satisfies Record<string, (() => void)[]>;
 
 /** Sentences of each promise. */
@@ -380,17 +399,17 @@ const people = sentencesOf(`
 
 const promised = Object.values(said).flatMap(sentencesOf);
 
-describe('a sentence of the terms or the questions', () => {
-  it.each(Object.entries(proofs))('is kept, as tests show: %s', (_promise, shown) => {
+describe('a sentence of the terms or the FAQ', () => {
+  it.each(Object.entries(proofs))('has proofs that still exist: %s', (_promise, shown) => {
     for (const show of shown) show();
   });
 
-  it('is a promise that has a proof, or is about people', () => {
+  it('is either a promise with a proof or about people', () => {
     const known = new Set([...promised, ...people]);
     expect([...sentences].filter((sentence) => !known.has(sentence))).toEqual([]);
   });
 
-  it('is listed once, and not any more when it is gone', () => {
+  it('is listed exactly once, and only while the texts contain it', () => {
     const listed = [...promised, ...people];
     expect(listed.filter((sentence) => !sentences.has(sentence))).toEqual([]);
     expect(new Set(listed).size).toBe(listed.length);

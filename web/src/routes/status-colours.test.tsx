@@ -15,7 +15,7 @@ function coloursOf(element: Element): string[] {
 }
 
 // Pendiente is yellow, Aprobado green, Rechazado red.
-test('a status has one colour, in the figure of all of them and on a request', () => {
+test('a status has the same colour in the overall figures and on a request', () => {
   const figure = render(<ByStatus byStatus={{ pending: 1, approved: 2, rejected: 3 }} oldestPending={null} />);
   expect(coloursOf(figure.container)).toEqual(['warn', 'good', 'bad']);
   for (const [status, colour] of [

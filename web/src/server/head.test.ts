@@ -31,14 +31,14 @@ it.each<[string, Page]>([
   ['/tournament/a.b', { kind: 'unknown' }],
   ['/tournament/copa/standings', { kind: 'standings', id: 'copa' }],
   ['/tournament/copa/standings/more', { kind: 'unknown' }],
-])('the address of a page: %s names a page', (path, page) => {
+])('recognises the page at %s', (path, page) => {
   expect(pageAt(path)).toEqual(page);
 });
 
 const headWith = (fields: Record<string, unknown> = {}) => headOf(detail, { tournament: testTournament(fields) }, true);
 
 describe('the link preview of a tournament', () => {
-  it('has its name, date, prize and places, and is an event for search engines', () => {
+  it('has name, date, prize and seats, and event data for search engines', () => {
     const head = headWith();
     expect(head).toContain('<title>Copa Relámpago · Arena Libre</title>');
     expect(head).toContain('<link rel="canonical" href="https://arena.example/tournament/copa">');
@@ -63,7 +63,7 @@ describe('the link preview of a tournament', () => {
     });
   });
 
-  it('has its fee, and no price on a page of many tournaments', () => {
+  it('shows the entry fee, and no paid or general page claims to be free', () => {
     const paid = headWith({ entryFee: '1.5' });
     expect(metaIn(paid)['og:description']).toContain(' · Inscripción $1.50 USD · ');
     const pages: Page[] = [{ kind: 'home' }, { kind: 'tournaments' }, { kind: 'unknown' }];
@@ -71,14 +71,14 @@ describe('the link preview of a tournament', () => {
     expect([paid, ...heads].filter((each) => /gratis|gratuit/i.test(each))).toEqual([]);
   });
 
-  it('has another picture when it shows another number, and the same when it does not', () => {
+  it('changes the picture’s address with a shown number, not with the description', () => {
     const picture = (fields = {}) => metaIn(headWith(fields))['og:image'];
     expect(picture()).toMatch(/^https:\/\/arena\.example\/tournament\/copa\/share\.jpg\?v=[0-9a-f]{12}$/);
     expect(picture({ currentPlayers: 25 })).not.toBe(picture());
     expect(picture({ description: 'Otra cosa.' })).toBe(picture());
   });
 
-  it('lets no organiser write into the page', () => {
+  it('escapes HTML in the name and description', () => {
     const script = (number: number) => `</script><script>alert(${number})</script>`;
     const hostile = headWith({ name: `">${script(1)}`, description: script(2) });
     expect(hostile).not.toContain('<script>alert');
@@ -86,7 +86,7 @@ describe('the link preview of a tournament', () => {
   });
 });
 
-it('a page of standings says who leads or has won, and unfolds into its table once there is a result', () => {
+it('a standings page names its leader or champion, and previews the table after a result', () => {
   const matches = [sampleMatch(1, 'loud:1:5 zona:2:0 furia:3:1'), sampleMatch(2, '', { state: 'scheduled' })];
   const metaOf = (...standings: Parameters<typeof testStandings>) => {
     const page: Page = { kind: 'standings', id: 'copa' };
@@ -102,7 +102,7 @@ it('a page of standings says who leads or has won, and unfolds into its table on
   expect(metaOf()['og:image']).toContain('/share.jpg?v=');
 });
 
-it('the site map names a table once there is a result, and a tournament until it is over', () => {
+it('the sitemap lists standings after a result, and tournaments until they end', () => {
   const result = { state: 'playing', first: [], points: 0, live: false, nextAt: null };
   const namesOn = (day: string, fields = {}) => {
     const lines = sitemap([testTournament(fields)], [], new Date(day)).matchAll(/<loc>.*?(\/tournament\/.*)<\/loc>/g);
@@ -113,7 +113,7 @@ it('the site map names a table once there is a result, and a tournament until it
   expect(namesOn('2026-11-26T00:00:00Z', { result })).toEqual(['/tournament/copa/standings']);
 });
 
-it('a page that is not there says so, and is nothing to share or to find', () => {
+it('a missing tournament has its own title, noindex, and no link preview', () => {
   const head = headOf(detail, { tournament: null }, false);
   expect(head).toContain('<title>Torneo no encontrado · Arena Libre</title>');
   expect(metaIn(head).robots).toBe('noindex');

@@ -26,9 +26,9 @@ function show(shown: GuardianView) {
 }
 
 test.each([
-  ['a prize to come', true],
-  ['none', false],
-])('a guardian is told before refusing or erasing about the prize of a player with %s', async (_, hasPrize) => {
+  ['is warned about an undelivered prize', true],
+  ['reads nothing about prizes if there is none', false],
+])('before refusing or erasing, a guardian %s', async (_, hasPrize) => {
   const rights = { ...view.data.rights, leave: true };
   show({ ...view, hasPrize, data: { ...view.data, rights } });
   const told = async (action: string, stay: string) => {
@@ -50,10 +50,16 @@ test.each([
 const refused = { given: false, at: AT, way: 'player_link' } as const;
 
 test.each([
-  ['stands is offered no yes by the link that the player sent', refused, 'player', false, false],
-  ['stands can say yes by the team’s link', refused, 'team', false, true],
-  ['was overridden is told so, and can answer again', { ...refused, overridden: true }, 'player', true, true],
-] as const)('a guardian whose no %s', async (_, consent, guardianAsked, isOverridden, canConsent) => {
+  ['can’t consent by the player’s link', refused, 'player', false, false],
+  ['can consent by the team’s link', refused, 'team', false, true],
+  [
+    'sees that the team overrode the refusal, and can answer again',
+    { ...refused, overridden: true },
+    'player',
+    true,
+    true,
+  ],
+] as const)('a guardian who refused %s', async (_, consent, guardianAsked, isOverridden, canConsent) => {
   show({ ...view, consent, data: { ...view.data, status: 'rejected', out: 'no_consent', consent, guardianAsked } });
   expect(await screen.findByRole('heading', { name: 'Dijiste que no' })).toBeDefined();
   expect(screen.queryByText(/Después el equipo levantó tu negativa/) !== null).toBe(isOverridden);

@@ -32,7 +32,7 @@ it('has ten sections of terms and about thirty questions in groups, none empty',
   expect(Math.min(...sizes)).toBeGreaterThan(1);
 });
 
-it('refers to sections by the title they have', () => {
+it('refers to sections by their current titles', () => {
   const titles = new Map(sections.map(({ id, title }) => [id, title]));
   const mentions = segments.filter(
     (segment): segment is TermsSegment => typeof segment !== 'string' && segment.kind === 'terms',
@@ -53,7 +53,7 @@ it.each([
   expect(everything).not.toMatch(/undefined|null|NaN|\[object|[{}<>$_]/u);
 });
 
-it('links lead to the contacts of the site and to its own pages', () => {
+it('links lead only to the site’s contacts and its own pages', () => {
   const links = segments.flatMap((each) => (typeof each !== 'string' && each.kind === 'link' ? [each.href] : []));
   const expected = ['/', '/premios', '/tournaments', 'mailto:hola@ejemplo.org', 'tel:+998877776666'];
   expect([...new Set(links)].sort()).toEqual(expected);

@@ -34,7 +34,7 @@ function show(change: Partial<HistoryPage>): void {
 
 const pathOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
-test("a month belongs to the page's year in every zone, and prizes are those of the year that is shown", () => {
+test('groups by month in the community’s time zone, and links the prizes of the shown year', () => {
   const { id, name, date } = past;
   show({ tournamentPrizes: [{ id, name, date, prizes: [samplePublicPrize({ state: 'received' })] }] });
   expect(screen.getByRole('heading', { name: 'diciembre de 2025' })).toBeDefined();

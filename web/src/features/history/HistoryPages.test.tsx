@@ -8,7 +8,7 @@ import { playerQuery } from './history-query.ts';
 
 const MISSING = '0'.repeat(20);
 
-test('navigation from a missing player waits for the page', () => {
+test('shows loading when leaving a missing player for another one', () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   const client = createQueryClient();
   client.setQueryData<unknown>(playerQuery(MISSING).queryKey, null);

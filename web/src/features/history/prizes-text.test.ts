@@ -20,6 +20,6 @@ test.each<[string, PublicPrize[], string]>([
     [samplePublicPrize({ inQuestion: true }), samplePublicPrize({ state: 'sent', objectedAt: 'x' })],
     '1 no llegó, 1 en duda',
   ],
-])('prizes in a few words: %s', (_what, prizes, text) => {
+])('summarises prizes: %s', (_what, prizes, text) => {
   expect(prizesText(prizes, NOW)).toBe(text);
 });

@@ -44,7 +44,7 @@ test.each([
   ['right', 0, undefined],
   ['an hour behind', HOUR, 'La hora de tu teléfono está atrasada. Aquí usamos la correcta.'],
   ['an hour ahead', -HOUR, 'La hora de tu teléfono está adelantada. Aquí usamos la correcta.'],
-])('by a phone that is %s the room opens when it opens', async (_phone, ahead, said) => {
+])('opens the room on time when the phone’s clock is %s', async (_phone, ahead, said) => {
   for (const opensIn of [-5 * MINUTE, 5 * MINUTE]) {
     serve(() => registrationWith(ahead, opensIn), { date: new Date(Date.now() + ahead).toUTCString() });
     const { unmount } = renderPanel();
@@ -55,7 +55,7 @@ test.each([
   }
 });
 
-test('a room code that was opened survives a reload without a signal, until its match is over', async () => {
+test('an opened room code survives an offline reload until its match is over', async () => {
   const planned = registrationWith(0, -MINUTE);
   const [match = expect.fail()] = planned.matches;
   const from = match.room?.from ?? expect.fail();
@@ -75,7 +75,7 @@ test('a room code that was opened survives a reload without a signal, until its 
   await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.startsWith('room:'))).toEqual([]));
 });
 
-test('a confirmation names the window that was seen, and tells a refusal', async () => {
+test('a confirmation sends the window that the player saw, and shows a refusal', async () => {
   const at = (time: number) => new Date(Date.now() + time).toISOString();
   const asked = { kind: 'final', opensAt: at(-HOUR), closesAt: at(HOUR), state: 'open' } as const;
   const refusal = { success: false, error: 'Ahora no', code: 'confirmation_closed' };

@@ -4,7 +4,7 @@ import { PasteLink } from './PasteLink.tsx';
 
 const TOKEN = `${'a'.repeat(21)}A`;
 
-test('opens a pasted link in the site of the home screen, and asks for none in a browser', () => {
+test('opens a pasted link in the installed site, and shows no field in a browser', () => {
   const onOpen = vi.fn();
   for (const mode of ['browser', 'standalone']) {
     expect(screen.queryByRole('textbox')).toBeNull();

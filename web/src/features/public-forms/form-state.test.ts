@@ -10,7 +10,7 @@ const day: FormField = { ...nick, id: 'dia', type: 'date', required: false };
 const REQUIRED = 'Este campo es obligatorio';
 const empty: FormState = { answers: {}, problems: {}, refused: {} };
 
-test('an edit clears the messages of its field and of no other', () => {
+test('an edit clears only the messages of its field', () => {
   const wrong: FormState = {
     answers: { correo: 'no' },
     problems: { nick: REQUIRED, correo: 'Ingresa un email válido' },
@@ -24,14 +24,14 @@ test('an edit clears the messages of its field and of no other', () => {
 });
 
 test.each<[name: string, field: FormField, answers: FormAnswers, unreadable: boolean, problem: string]>([
-  ['a required field left empty', nick, {}, false, REQUIRED],
-  ['a wrong e-mail', mail, { correo: 'no' }, false, 'Ingresa un email válido'],
-  ['half a date', day, {}, true, 'Ingresa una fecha válida'],
-])('leaving %s shows its problem', (_name, field, answers, unreadable, problem) => {
+  ['an empty required field', nick, {}, false, REQUIRED],
+  ['an invalid e-mail', mail, { correo: 'no' }, false, 'Ingresa un email válido'],
+  ['an incomplete date', day, {}, true, 'Ingresa una fecha válida'],
+])('leaving %s shows its error', (_name, field, answers, unreadable, problem) => {
   expect(afterBlur({ ...empty, answers }, field, unreadable).problems[field.id]).toBe(problem);
 });
 
-test("leaving a field that was put right clears its message, but not the server's", () => {
+test("leaving a corrected field clears its message, but not the server's", () => {
   const refused = byFieldId({ 'answers.dia': 'Ese día no', id: 'Identificador no válido' });
   expect(refused).toEqual({ dia: 'Ese día no' });
   const state = { ...empty, problems: { dia: 'Ingresa una fecha válida', nick: REQUIRED }, refused };

@@ -19,7 +19,7 @@ const fields = [
 ];
 const control = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
 
-test('the fields come with the page; what was typed before its code, and what the tab kept, is in them', async () => {
+test('hydration keeps text typed before it, and fills other fields from the tab’s draft', async () => {
   const faults = vi.spyOn(console, 'error');
   const form = sampleForm({ id: 'encuesta', fields });
   const screenOf = () => (

@@ -30,27 +30,24 @@ async function sendOutdated(opened: Form, problem: string, read: () => Response)
 }
 
 test.each([
-  ['a question more', [nick], 'Este campo es obligatorio'],
-  ['another choice', [nick, map], 'Elige una de las opciones'],
-])(
-  'a form with %s since it was opened shows the problem, keeps typed answers, and is sent',
-  async (_, fields, problem) => {
-    const now = sampleForm({ fields: [nick, { ...map, options: ['Bermuda'] }] });
-    await sendOutdated(sampleForm({ fields }), problem, () => ok(now));
-    await screen.findByText(problem);
-    screen.getByText(errorText.invalid);
-    expect(document.activeElement?.getAttribute('name')).toBe('mapa');
-    fetch.mockImplementation(async () => ok({}));
-    send();
-    choose('Mapa', 'Bermuda');
-    send();
-    await screen.findByText('¡Formulario enviado con éxito!');
-    expect(fetch.mock.calls.map(([, { method }]) => method)).toEqual(['POST', 'GET', 'POST']);
-    expect(JSON.parse(String(fetch.mock.lastCall?.[1].body)).answers).toEqual({ nick: 'Sombra', mapa: 'Bermuda' });
-  },
-);
+  ['a new question', [nick], 'Este campo es obligatorio'],
+  ['other choices', [nick, map], 'Elige una de las opciones'],
+])('a form that got %s since it was opened keeps typed answers and can be sent', async (_, fields, problem) => {
+  const now = sampleForm({ fields: [nick, { ...map, options: ['Bermuda'] }] });
+  await sendOutdated(sampleForm({ fields }), problem, () => ok(now));
+  await screen.findByText(problem);
+  screen.getByText(errorText.invalid);
+  expect(document.activeElement?.getAttribute('name')).toBe('mapa');
+  fetch.mockImplementation(async () => ok({}));
+  send();
+  choose('Mapa', 'Bermuda');
+  send();
+  await screen.findByText('¡Formulario enviado con éxito!');
+  expect(fetch.mock.calls.map(([, { method }]) => method)).toEqual(['POST', 'GET', 'POST']);
+  expect(JSON.parse(String(fetch.mock.lastCall?.[1].body)).answers).toEqual({ nick: 'Sombra', mapa: 'Bermuda' });
+});
 
-test('a problem of a question that can’t be read is said, and keeps typed answers', async () => {
+test('keeps typed answers and shows a general error if the changed form can’t be read', async () => {
   const failing = () => Response.json({ success: false }, { status: 503 });
   await sendOutdated(sampleForm({ fields: [nick] }), 'Este campo es obligatorio', failing);
   await screen.findByText(UNSEEN_PROBLEM);
@@ -59,9 +56,9 @@ test('a problem of a question that can’t be read is said, and keeps typed answ
 });
 
 test.each([
-  ['as it was, is the same response', 'Sombra', 1],
-  ['with another answer, is another one', 'Sombra2', 2],
-])('a resent response after leaving the page %s', async (_, text, responses) => {
+  ['is one response if unchanged', 'Sombra', 1],
+  ['is a second response if an answer changed', 'Sombra2', 2],
+])('a response resent after leaving the page %s', async (_, text, responses) => {
   const form = sampleForm({ fields: [nick] });
   const reply = Promise.withResolvers<Response>();
   fetch.mockReturnValueOnce(reply.promise).mockImplementation(async () => ok({}));

@@ -85,7 +85,7 @@ async function fillIn(): Promise<void> {
   fireEvent.change(screen.getByLabelText('¿En qué juegas?'), { target: { value: 'Android' } });
 }
 
-test('a form that asks a question more since it was opened shows it and keeps typed values', async () => {
+test('shows a question added since the form was opened, and keeps typed values', async () => {
   await fillIn();
   asked.push(role);
   send();
@@ -98,7 +98,7 @@ test('a form that asks a question more since it was opened shows it and keeps ty
   expect(await screen.findByText(/^Inscripción enviada correctamente/)).toBeTruthy();
 });
 
-test('without its questions the form is not shown half, and can be asked for again', async () => {
+test('hides the form and offers a retry when its questions fail to load', async () => {
   readQuestions = busy;
   open();
   await screen.findByText(/^No pudimos cargar el formulario/);

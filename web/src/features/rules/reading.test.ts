@@ -16,8 +16,8 @@ test.each([
   ['three rules, in the second third', 3, 5_000, { current: 1 }],
   ['forty rules, a quarter of a second each', 40, 2_510, { current: 10 }],
   ['one rule, all the time', 1, 9_999, { current: 0 }],
-  ['none, whose time passes all the same', 0, 4_000, { secondsLeft: 6, read: 0, current: null, done: false }],
-  ['none, at the end', 0, 10_000, { secondsLeft: 0, read: 0, current: null, done: true }],
+  ['no rules, while the time still passes', 0, 4_000, { secondsLeft: 6, read: 0, current: null, done: false }],
+  ['no rules, at the end', 0, 10_000, { secondsLeft: 0, read: 0, current: null, done: true }],
 ])('the rules share the ten seconds evenly: %s', (_, count, elapsed, expected) =>
   expect(readingAt(elapsed, count)).toMatchObject(expected),
 );

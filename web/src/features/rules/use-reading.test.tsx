@@ -8,7 +8,7 @@ import { RulesReading } from './RulesReading.tsx';
 test.each([
   ['full', { maxPlayers: 1, currentPlayers: 1 }, 'Este torneo ya no tiene cupos disponibles.'],
   ['closed', { registrationDeadline: '2020-01-01T00:00:00.000Z' }, 'Las inscripciones de este torneo ya cerraron.'],
-])('the rules of a %s tournament say so before the ten seconds', (_, change, text) => {
+])('the rules screen says before the countdown that a tournament is %s', (_, change, text) => {
   vi.useFakeTimers();
   const open = sampleTournament({ status: 'published', rules: ['Uno'], linkedFormId: 'inscripcion' });
   const tournament = toPublicTournament({ ...open, ...change }) ?? expect.fail();

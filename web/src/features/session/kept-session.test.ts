@@ -15,7 +15,7 @@ const view: SessionView = {
 };
 const traces = () => [{ ...localStorage }, { ...sessionStorage }];
 
-test('a remembered session leaves its traces in local storage', () => {
+test('a remembered session is kept in local storage', () => {
   kept.keepSession(view);
   const keys = { authToken: 'ana', rememberMe: 'true', userRole: 'admin', loginTime: view.loginTime };
   expect(traces()).toEqual([keys, {}]);
@@ -23,14 +23,14 @@ test('a remembered session leaves its traces in local storage', () => {
   expect(kept.keptLoginTime()).toBe(view.loginTime);
 });
 
-test('a session of a limited role says that its account works here, and calls it a user', () => {
+test('stores a limited role as an organising user, an admin without that mark', () => {
   kept.keepSession({ ...view, role: 'scorer', isAdmin: false });
   expect({ ...localStorage }).toMatchObject({ userRole: 'user', organiser: 'true' });
   kept.keepSession(view);
   expect(localStorage.getItem('organiser')).toBeNull();
 });
 
-test('all traces of a session are gone after it, and nothing else is', () => {
+test('forgetting a session clears all its data and nothing else', () => {
   const user = { id: 'local-guardia', username: 'guardia', name: 'Guardia', role: 'admin' } as const;
   kept.keepSession(view);
   kept.keepSession({ ...view, role: 'moderator', isAdmin: false, remembered: false });
@@ -48,7 +48,7 @@ test.each([
   [{ rememberMe: 'true', userRole: 'owner' }, true],
   [{ rememberMe: 'true', userRole: 'admin' }, false],
   [{ rememberMe: 'false', userRole: 'owner' }, false],
-])('the remembered owner: %o: %s', (keys, isRemembered) => {
+])('recognises a remembered owner by %o: %s', (keys, isRemembered) => {
   for (const [key, value] of Object.entries(keys)) localStorage.setItem(key, value);
   expect(kept.isOwnerRemembered()).toBe(isRemembered);
 });

@@ -12,10 +12,10 @@ test.each([
   ['a scorer', { scorer: true }, true, 'scorer'],
   ['a moderator', { moderator: true }, true, 'moderator'],
   ['an admin', { admin: true }, true, 'admin'],
-  ['an admin who has not proven the address', { admin: true }, false, 'signed-in'],
+  ['an admin with an unverified address', { admin: true }, false, 'signed-in'],
   ['the owner', { owner: true, admin: true }, true, 'owner'],
-  ['the owner, address not proven', { owner: true }, false, 'owner'],
-] as const)('%s: claims %o, address proven: %s → %s', (_, claims, verified, role) => {
+  ['the owner with an unverified address', { owner: true }, false, 'owner'],
+] as const)('%s: claims %o, address verified: %s → %s', (_, claims, verified, role) => {
   const user = userOfClaims(account(verified), signedRole(claims));
   const [isOwner, isAdmin] = [role === 'owner', role === 'owner' || role === 'admin'];
   // The e-mail names an account without a name.

@@ -16,7 +16,7 @@ afterEach(() => stop());
 
 const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
 
-test('asks with a new token every 50 minutes, and on return to the tab, at most every so often', () => {
+test('rechecks every 50 minutes, and on return to the tab at most every 10 s', () => {
   comeBack();
   expect(watched.onRecheck).not.toHaveBeenCalled();
   vi.advanceTimersByTime(10_000);

@@ -40,7 +40,7 @@ afterEach(async () => {
   auth.currentUser = own;
 });
 
-test('a link requested by another account asks for the address, and leaves that of the page', async () => {
+test('a sign-in link leaves the URL; a wrong kept e-mail is requested again', async () => {
   window.history.replaceState(null, '', '/login?mode=signIn&oobCode=secreto');
   const { href } = window.location;
   const forget = () => window.history.replaceState(null, '', '/login');
@@ -58,9 +58,9 @@ test('a link requested by another account asks for the address, and leaves that 
 });
 
 test.each([
-  ['remembers who chose it', true, 'nadia'],
-  ['remembers nobody unasked', false, null],
-])('a link from an e-mail %s, if requested there', async (_, remember, left) => {
+  ['remembers the account if chosen', true, 'nadia'],
+  ['does not remember the account by default', false, null],
+])('a sign-in link in the browser that requested it %s', async (_, remember, left) => {
   const { LoginSteps } = await import('./ways-in/LoginSteps.tsx');
   const { LinkArrival } = await import('./Arrival.tsx');
   const asking = render(<LoginSteps step="enlace" needsSetup={false} ended={null} />, { wrapper: SampleScreen });
@@ -77,9 +77,9 @@ test.each([
 });
 
 test.each([
-  ['the next one stays signed in', false, { uid: 'bea' }],
-  ['what the next one had remembered stays', true, own],
-])('the session of an account that signed out in another tab ends, and %s', async (_, remember, current) => {
+  ['the next account signed in', false, { uid: 'bea' }],
+  ['the data that the next account remembered', true, own],
+])('a sign-out in another tab ends the session of its account, and keeps %s', async (_, remember, current) => {
   const { signInByLink } = await import('./ways-in/ways-in.ts');
   const { startSession, useStartedSession } = await import('./session.ts');
   const { announceSignOut } = await import('./session-watch.ts');

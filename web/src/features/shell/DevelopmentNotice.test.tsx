@@ -5,7 +5,7 @@ import { DevelopmentNotice } from './DevelopmentNotice.tsx';
 
 const dialog = () => screen.queryByRole('alertdialog', { name: 'Sitio en desarrollo' });
 
-test('says that the site is being built until it is dismissed, once a browser, and only of a community that is', async () => {
+test('shows the notice until dismissed, once per browser, only while under development', async () => {
   const { unmount } = render(<DevelopmentNotice />);
   fireEvent.click(await screen.findByRole('button', { name: 'Entendido' }));
   expect(dialog()).toBeNull();

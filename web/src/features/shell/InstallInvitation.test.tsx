@@ -15,7 +15,7 @@ function visit() {
 
 const invitation = () => screen.queryByRole('region', { name: 'Instalar Arena Libre' });
 
-test('invites at the second visit, and never lets the browser lay its own over the page', () => {
+test('invites at the second visit, and always suppresses the browser’s own prompt', () => {
   expect(visit().event.defaultPrevented).toBe(true);
   expect(invitation()).toBeNull();
   expect(visit().event.defaultPrevented).toBe(true);
@@ -32,7 +32,7 @@ test('never asks again after a refusal', () => {
   expect(invitation()).toBeNull();
 });
 
-test('installs by the browser’s own question, once', async () => {
+test('installs through the browser’s own prompt, once', async () => {
   visit();
   const { prompt } = visit();
   fireEvent.click(screen.getByRole('button', { name: 'Instalar' }));

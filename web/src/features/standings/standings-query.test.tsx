@@ -40,15 +40,15 @@ beforeEach(() => {
 afterEach(() => void window.dispatchEvent(new Event('online')));
 
 test.each([
-  ['known', live],
-  ['unknown', null],
-])('a table that is %s is read at once, then every few seconds while it is played', async (_, file) => {
+  ['cached', live],
+  ['not cached', null],
+])('a table that is %s is read at once, then every few seconds during play', async (_, file) => {
   await openPage(file);
   await pass(MINUTE);
   expect(Math.abs(fetched.mock.calls.length - 1 - MINUTE / limits.standingsPolling)).toBeLessThanOrEqual(1);
 });
 
-test('a lost network is said at the second try, asked for less often, and forgotten with the first answer', async () => {
+test('reports a lost network at the second failure, polls less often, and recovers', async () => {
   fetched.mockRejectedValue(new TypeError('lost'));
   const view = await openPage(live);
   expect(view().contact.isLost).toBe(false);
@@ -64,7 +64,7 @@ test('a lost network is said at the second try, asked for less often, and forgot
   expect([view().file, view().contact.isLost]).toEqual([over, false]);
 });
 
-test('a reading tells the same table by its version', async () => {
+test('reuses a table with the same ETag, and reads a requested version at its own address', async () => {
   fetched.mockImplementation(async () => say(live, '"1"'));
   const first = await readStandings('copa', null);
   expect(first).toEqual(live);
@@ -76,7 +76,7 @@ test('a reading tells the same table by its version', async () => {
   expect(addresses).toEqual([latest, latest, '/tournament/copa/standings-7.json']);
 });
 
-test('a reading older than the shown one is ignored, until every server must have the new one', async () => {
+test('ignores an older table until all server caches have expired', async () => {
   const at = (updatedAt: string) => ({ ...live, results: live.results && { ...live.results, updatedAt } });
   const [older, newer] = [at('2026-03-01T00:00:00.000Z'), at('2026-03-01T00:00:09.000Z')];
   fetched.mockImplementation(async () => say(newer));

@@ -24,7 +24,7 @@ test('lists the current stage first, then earlier ones; empty stages are left ou
   expect(order(played.slice(0, 1))).toEqual(['uno', 'dos']);
 });
 
-test('ranks gained and lost in the last match', () => {
+test('computes ranks gained and lost in the last match', () => {
   const moves = (...matches: Match[]) => {
     const file = testStandings(matches);
     return Object.fromEntries(movesOf(file, file.results?.tables[0] ?? expect.fail()));
@@ -33,7 +33,7 @@ test('ranks gained and lost in the last match', () => {
   expect(moves(first)).toEqual({ furia: 0, loud: 0, zona: 0 });
 });
 
-test('an entry’s counted matches with their points', () => {
+test('lists an entry’s counted matches with their points', () => {
   const twice = { ...second, scoring: { perKill: 2 } };
   const { tables, stages } = resultsOf([first, twice, sampleMatch(3, 'furia:1:9', { state: 'void' })]);
   expect(wayOf('furia', tables[0] ?? expect.fail(), stages[0] ?? expect.fail())).toMatchObject([
@@ -42,7 +42,7 @@ test('an entry’s counted matches with their points', () => {
   ]);
 });
 
-test('corrections come with their match, the latest first', () => {
+test('lists corrections with their match, the latest first', () => {
   const corrected = (at: string) => [{ revision: 2, at, reason: 'Vimos la grabación', changes: [] }];
   const results = resultsOf([
     { ...first, corrections: corrected('2026-03-01T03:00:00.000Z') },

@@ -10,7 +10,7 @@ const scored = (change: Partial<Stage['scoring']>) => ({ scoring: { ...scoring, 
 const groups = ['a', 'b'].map((id) => ({ id, name: id, entryIds: [] }));
 
 test.each<[name: string, change: Partial<Stage>, says: string]>([
-  ['places', scored({ placement: [12, 9, 0, 0] }), 'Puntos por puesto: 1.º 12, 2.º 9.'],
+  ['placement points', scored({ placement: [12, 9, 0, 0] }), 'Puntos por puesto: 1.º 12, 2.º 9.'],
   ['half kills', scored({ perKill: 0.5 }), 'Cada baja vale 0.5 puntos.'],
   ['no kills', scored({ perKill: 0 }), 'Las bajas no dan puntos.'],
   ['no tie-break', {}, 'Quien empata en puntos comparte el puesto.'],
@@ -26,12 +26,12 @@ test.each<[name: string, change: Partial<Stage>, says: string]>([
   ],
   ['carry', scored({ carry: { byRank: [5] } }), 'De la fase anterior se traen puntos según el puesto: 1.º 5.'],
   [
-    'who goes on',
+    'advancing entries',
     { advance: { perGroup: 2, best: 1 }, groups },
     'A la siguiente fase avanzan los 2 primeros de cada grupo y el mejor de los demás.',
   ],
   ['a draw', { draw: { method: 'random', seed: 'x', at: '', late: [] } }, 'Los grupos se sortearon con el código «x».'],
-])('the scoring of a stage: %s', (_name, change, says) => {
+])('describes the scoring of a stage: %s', (_name, change, says) => {
   expect(scoringTexts(testStage(change))).toContain(says);
 });
 
@@ -40,11 +40,11 @@ test.each([
   [{ played: true, placement: null, kills: null }, 'puesto desconocido, bajas desconocidas'],
   [{ played: false, placement: null, kills: null }, 'no jugó'],
   [null, 'sin resultado'],
-])('%j is told as %s', (row, text) => {
+])('%j is shown as %s', (row, text) => {
   expect(resultText(row)).toBe(text);
 });
 
-test('a correction is told as before and after, and points given or taken with their sign', () => {
+test('shows a correction as before and after, and adjustments with their sign', () => {
   const after = { played: true, placement: 1, kills: 6 };
   expect(changeText({ entryId: 'a', before: { ...after, placement: 2 }, after })).toBe('2.º, 6 bajas → 1.º, 6 bajas');
   expect([signed(3), signed(-2)]).toEqual(['+3', '−2']);

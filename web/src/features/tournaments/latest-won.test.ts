@@ -7,7 +7,7 @@ function tournament(id: string, date: string, result: object | null): PublicTour
   return made === null ? [] : [made];
 }
 
-test('the last one won is the latest that has its champion', () => {
+test('finds the latest finished tournament with a champion', () => {
   const won = { state: 'finished', first: ['Pumas'], points: 31 };
   const all = [
     ...tournament('primera', '2026-11-01T00:00:00Z', won),

@@ -46,8 +46,8 @@ beforeEach(() => {
 const published = { id: 'copa', name: 'copa', status: 'published' };
 
 test.each([
-  ['has the last good list', JSON.stringify([published]), ['copa']],
-  ['shows nothing unpublished', '[{"id":"draft","status":"draft"},7,null]', []],
+  ['shows the last good list', JSON.stringify([published]), ['copa']],
+  ['hides unpublished tournaments', '[{"id":"draft","status":"draft"},7,null]', []],
   ['ignores a damaged list', '[', null],
 ])('a later visit %s before the network answers', async (_, data, names) => {
   const readAt = '2026-11-20T10:30:00.000Z';
@@ -58,7 +58,7 @@ test.each([
   if (names !== null) expect(page.list()).toMatchObject({ state: 'loading', readAt: Date.parse(readAt) });
 });
 
-test('keeping fresh reads on opening and every 30 seconds, and recovers from a failure', async () => {
+test('reads on opening and every 30 seconds, and recovers from a failure', async () => {
   const { list, names } = await openPage();
   expect(read).toHaveBeenCalledTimes(1);
   read.mockRejectedValueOnce(new TypeError('Failed to fetch'));
@@ -71,10 +71,10 @@ test('keeping fresh reads on opening and every 30 seconds, and recovers from a f
 });
 
 test.each([
-  ['nothing was kept', null, '2026-11-20T11:59:45.000Z'],
-  ['what was kept is newer', '2026-11-20T11:59:55.000Z', '2026-11-20T11:59:55.000Z'],
-  ['a clock running ahead kept it', '2026-11-21T12:00:00.000Z', '2026-11-20T11:59:45.000Z'],
-])('the list that a page brings is shown, and the newest is kept where %s', async (_, before, left) => {
+  ['none was kept', null, '2026-11-20T11:59:45.000Z'],
+  ['the kept one is newer', '2026-11-20T11:59:55.000Z', '2026-11-20T11:59:55.000Z'],
+  ['the kept one is from the future', '2026-11-21T12:00:00.000Z', '2026-11-20T11:59:45.000Z'],
+])('shows the list of a rendered page, and keeps the newest list if %s', async (_, before, left) => {
   if (before !== null) localStorage.setItem(KEY, JSON.stringify({ readAt: before, data: [] }));
   const client = createQueryClient();
   client.setQueryData(tournamentsQuery().queryKey, [], { updatedAt: Date.parse('2026-11-20T11:59:45Z') });

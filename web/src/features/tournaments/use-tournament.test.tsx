@@ -35,15 +35,15 @@ test('a tournament not in the catalogue is read from its own document', async ()
 
 test.each([
   ['denied', json({}, 403), 'missing'],
-  ['not there', json({}, 404), 'missing'],
-  ['there, but not published', json({ fields: { ...published, status: { stringValue: 'draft' } } }), 'missing'],
-  ['too much asked for', json({}, 429), 'failed'],
-  ['out of order', json({}, 503), 'failed'],
+  ['absent', json({}, 404), 'missing'],
+  ['not published', json({ fields: { ...published, status: { stringValue: 'draft' } } }), 'missing'],
+  ['rate-limited', json({}, 429), 'failed'],
+  ['unavailable', json({}, 503), 'failed'],
 ])('a tournament with a document that is %s: %s', async (_, answer, state) => {
   expect(await viewOf('otra', answer)).toEqual({ state });
 });
 
-test('a tournament is found although the catalogue can not be read', async () => {
+test('finds a tournament when the catalogue can’t be read', async () => {
   answers.set('catalogue/published', json({}, 503));
   expect(await viewOf('copa', json({ fields: published }))).toMatchObject({ state: 'found' });
 });

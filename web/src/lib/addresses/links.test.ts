@@ -6,7 +6,7 @@ const token = 'AAAAAAAAAAAAAAAAAAAAAA';
 const opened = { token, tournamentId: null, myRegistration: null };
 const read = { token, tournamentId: 'copa', myRegistration: { status: 'pending' } };
 
-it('notes the data of a link where the link is kept: with the tab, or on the phone', () => {
+it('stores the data of a link beside the link, in the tab or on the phone', () => {
   keepLink(opened);
   storeLinkData(read);
   expect(keptLinks()).toMatchObject([read]);
@@ -16,7 +16,7 @@ it('notes the data of a link where the link is kept: with the tab, or on the pho
   expect(isSaved(token)).toBe(true);
 });
 
-it('does not bring back a link that was forgotten meanwhile', () => {
+it('does not restore a forgotten link', () => {
   keepLink(opened);
   dropLink(token);
   storeLinkData(read);

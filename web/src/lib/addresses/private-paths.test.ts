@@ -8,6 +8,6 @@ test.each([
   ['#AAAA', 'AAAA'],
   ['#', ''],
   ['', ''],
-])('a link with %s brings the token %s', (hash, token) => {
+])('reads from a link with %s the token %s', (hash, token) => {
   expect(tokenIn(hash)).toBe(token);
 });

@@ -16,7 +16,7 @@ const body = {
 const clock = new Date('2026-11-20T14:00:00Z');
 const register = () => call('POST /registrations', { body });
 
-test('a call has the method, path and body that the name of its endpoint says', async () => {
+test('sends the method, path and body of the endpoint', async () => {
   const sent = answerWith(200, { success: true, data: { status: 'pending' } });
   expect(await register()).toEqual({ status: 'pending' });
   await call('GET /forms/:formId', { params: { formId: 'a/b' } });
@@ -26,7 +26,7 @@ test('a call has the method, path and body that the name of its endpoint says', 
   ]);
 });
 
-test('reads the server’s clock from a reply made just now', async () => {
+test('reads the server’s clock from an uncached response', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') });
   const headers = { date: clock.toUTCString(), age: '0' };
   vi.stubGlobal('fetch', async () => Response.json({ success: true, data: {} }, { headers }));
@@ -35,7 +35,7 @@ test('reads the server’s clock from a reply made just now', async () => {
   recordServerTime(Date.now());
 });
 
-test("an error has the server's own words, code and fields", async () => {
+test("an error has the server's message, code and fields", async () => {
   const fields = { freeFireId: 'El ID debe contener entre 8 y 12 dígitos numéricos' };
   answerWith(400, { success: false, error: 'Revisa los campos marcados.', code: 'invalid', fields });
   const error = { message: 'Revisa los campos marcados.', code: 'invalid', status: 400, fields };
@@ -47,7 +47,7 @@ test.each([
   [403, 'No tienes permisos para realizar esta acción.'],
   [500, 'Error interno del servidor. Intenta más tarde.'],
   [418, 'Ha ocurrido un error inesperado'],
-])('a %i without words of its own is told by its status', async (status, text) => {
+])('a %i without a message gets the text of its status', async (status, text) => {
   vi.stubGlobal('fetch', async () => new Response('<html>not from us</html>', { status }));
   const error = { message: `HTTP error! status: ${status}`, text, code: 'unexpected', status, fields: {} };
   await expect(register()).rejects.toMatchObject(error);
@@ -55,14 +55,14 @@ test.each([
 
 test.each([
   ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['an answer cut off in the middle', async () => new Response('{"success":tr')],
+  ['a truncated response', async () => new Response('{"success":tr')],
   ["a hotel's sign-in page", async () => new Response('<html>Welcome</html>')],
-])('an answer has never come with %s', async (_, fetch) => {
+])('reports a connection error on %s', async (_, fetch) => {
   vi.stubGlobal('fetch', fetch);
   await expect(register()).rejects.toMatchObject({ message: CONNECTION, code: 'connection', status: 0 });
 });
 
-test('a file that breaks off is an error', async () => {
+test('a download that breaks off is a connection error', async () => {
   const content = new ReadableStream({
     start: (controller) => controller.enqueue(new TextEncoder().encode('Nombre')),
     pull: (controller) => controller.error(new TypeError('network error')),

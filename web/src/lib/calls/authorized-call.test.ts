@@ -15,7 +15,7 @@ afterEach(() => provideCredentials(null));
 const revoke = () => authorizedCall('POST /auth/revoke', {});
 const done = { success: true, data: { revoked: true } };
 
-test("sends the caller's token, and calls no server without an account", async () => {
+test("sends the caller's token, and no request without an account", async () => {
   const sent = answerWith(200, done);
   expect(await revoke()).toEqual({ revoked: true });
   provideCredentials(null);
@@ -23,7 +23,7 @@ test("sends the caller's token, and calls no server without an account", async (
   expect(sent.mock.calls).toMatchObject([['/api/auth/revoke', { headers: { Authorization: 'Bearer token' } }]]);
 });
 
-test('an answer that comes once its account was left has never come', async () => {
+test('discards a response that arrives after a change of account', async () => {
   answerWith(200, done);
   const answer = revoke();
   provideCredentials({ ...caller, uid: 'eva' });
@@ -36,7 +36,7 @@ test.each([
   [403, true],
   [409, false],
   [503, false],
-])('a %i is told to the session before it is told to the caller: %s', async (status, isTold) => {
+])('a %i reaches the session before the caller: %s', async (status, isTold) => {
   answerWith(status, { success: false, error: 'No', code: 'internal' });
   let isKnown = false;
   caller.refused.mockImplementation(async () => {

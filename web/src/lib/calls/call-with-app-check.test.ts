@@ -10,7 +10,7 @@ afterEach(() => void vi.unstubAllEnvs());
 it.each([
   ['no token, and loads no SDK, without keys', '', async () => 'un.token', null, 0],
   ['the token with keys', 'una-clave', async () => 'un.token', 'un.token', 1],
-  ['no token where none is to be had: the server decides', 'una-clave', () => Promise.reject(new Error()), null, 1],
+  ['no token, with a warning, if none can be obtained', 'una-clave', () => Promise.reject(new Error()), null, 1],
 ])('sends %s', async (_, key, answer, sent, asked) => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.stubEnv('VITE_APP_CHECK_SITE_KEY', key);

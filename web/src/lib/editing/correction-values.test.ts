@@ -35,12 +35,12 @@ describe('changes to send', () => {
     [{ team: duo('Furia', ' Yuki', '23456789') }, { team: duo('Furia', 'Yuki', '23456789') }],
     [{ team: duo(' ', '', '') }, { team: null }],
     [{ guardian: { name: ' Rosa ', contact: '5512345678' } }, { guardian: { name: 'Rosa', contact: '5512345678' } }],
-  ])('contain %j', (fields, expected) => {
+  ])('for %j are %j', (fields, expected) => {
     expect(changesOf(changed(fields), base)).toEqual(expected);
     expect(isSame(changed(fields), base)).toBe(Object.keys(expected).length === 0);
   });
 
-  it('are all answers that are given, where one of them changed', () => {
+  it('contain all given answers if one of them changed', () => {
     expect(changesOf(answered({ nueva: '' }), base)).toEqual({});
     expect(changesOf(answered({ region: 'Sur', modos: [] }), base)).toEqual({
       answers: { region: 'Sur', quitada: 'Antes' },
@@ -48,7 +48,7 @@ describe('changes to send', () => {
   });
 });
 
-describe('problems of a correction', () => {
+describe('errors of a correction', () => {
   it.each<[ReturnType<typeof valuesOf>, Record<string, string>]>([
     [base, {}],
     [changed({ nickname: ' ' }), { nickname: 'El apodo es obligatorio' }],
@@ -62,7 +62,7 @@ describe('problems of a correction', () => {
     [changed({ team: duo('F', 'K', '12345678') }), { 'team.players.0.freeFireId': 'Este ID ya está en tu equipo' }],
     [answered({ region: 'Este' }), { 'answers.region': 'Elige una de las opciones' }],
     [answered({ quitada: '' }), {}],
-  ])('are of changed fields only: %#', (values, expected) => {
+  ])('concern changed fields only: %#', (values, expected) => {
     expect(problemsWith(values, base, questions)).toEqual(expected);
   });
 });
@@ -76,7 +76,7 @@ it("a team has empty controls up to the tournament's team size", () => {
   expect(parseCorrection({ ...squad, team }).team).toEqual(team);
 });
 
-it('a registration survives the controls unchanged', () => {
+it('a registration passes through the form unchanged', () => {
   expect(base).toMatchObject({ fullName: 'Ana Pérez', answers: { modos: ['Solo'] }, team: stored.team });
   expect(stored).toMatchObject(parseCorrection(base));
 });

@@ -9,7 +9,7 @@ test.each([
   [0, 2, 'bca'],
   [2, 0, 'cab'],
   [0, 1, 'bac'],
-])('moves the thing at %i to %i', (from, to, expected) => {
+])('moves the item at %i to %i', (from, to, expected) => {
   expect(moveItem([...'abc'], from, to).join('')).toBe(expected);
 });
 
@@ -17,11 +17,11 @@ test.each([
   ['cab', 'cab'],
   ['', 'abc'],
   ['xcba', 'cba'],
-])('puts things in the order %j, the others after them as they were', (ids, expected) => {
+])('applies the order %j and keeps other items after it', (ids, expected) => {
   expect(idsOf(inOrder(list('abc'), [...ids]))).toBe(expected);
 });
 
-test('the places to store are those that change, and close gaps', () => {
+test('returns only the changed positions, and closes gaps', () => {
   expect(placesOf([named('a', 0), named('c', 7), named('b', 1)])).toEqual([named('c', 1), named('b', 2)]);
 });
 

@@ -8,14 +8,14 @@ const file = (name: string, ...parts: BlobPart[]) => new File(parts, name);
 const workbook = () =>
   file('seis.xlsx', readFileSync(new URL('../../../../tests/fixtures/six-matches.xlsx', import.meta.url)));
 
-test('a text file is its text, in the encoding of spreadsheets too', async () => {
+test('reads a text file in UTF-8 and in the encoding of spreadsheets', async () => {
   expect(await textOfFiles([file('a.csv', '\uFEFFPuesto;Equipo\n1;LOUD')])).toContain('1;LOUD');
   expect(await textOfFiles([file('a.csv', new Uint8Array([0xc1, 0x67, 0x75, 0x69, 0x6c, 0x61, 0x73]))])).toBe(
     'Águilas',
   );
 });
 
-test('each sheet of a workbook is a match, and its sum is none', async () => {
+test('reads each sheet of a workbook as a match, except the totals', async () => {
   const { matches } = readResult(await textOfFiles([workbook()]), lobby);
   expect(matches).toHaveLength(6);
   expect(matches.map(({ questions }) => questions.length)).toEqual([0, 0, 0, 0, 0, 0]);
@@ -29,6 +29,6 @@ test('each sheet of a workbook is a match, and its sum is none', async () => {
 test.each([
   ['roto.xlsx', 'no es un libro', 'No pudimos leer «roto.xlsx».'],
   ['viejo.xls', 'x', '«viejo.xls» es un Excel antiguo'],
-])('%s is refused with a word', async (name, content, message) => {
+])('rejects %s with an explanation', async (name, content, message) => {
   await expect(textOfFiles([file(name, content)])).rejects.toThrow(message);
 });

@@ -58,7 +58,7 @@ beforeEach(() => {
 
 afterEach(() => provideCredentials(null));
 
-test('has its value while mounted, and caches nothing', () => {
+test('keeps its value only while mounted', () => {
   const { heard, leave } = listenTo('a list');
   expect(heard()).toBe('nothing yet');
   says('a list', 'one of Ana’s');
@@ -69,7 +69,7 @@ test('has its value while mounted, and caches nothing', () => {
   expect(isKept('one of Ana’s')).toBe(false);
 });
 
-test('with the session the listening ends, and the next person begins with nothing', () => {
+test('stops listening on sign-out, and the next account starts empty', () => {
   const { heard } = listenTo('a list');
   says('a list', 'one of Ana’s');
   act(() => signIn(null));

@@ -31,8 +31,8 @@ async function openUnreachable() {
 
 test.each([
   ['the network is back', () => window.dispatchEvent(new Event('online'))],
-  ['some time has gone by', () => vi.advanceTimersByTimeAsync(2_000)],
-])('a part that can’t be loaded leaves the screen as it is, and comes once %s', async (_, happen) => {
+  ['some time has passed', () => vi.advanceTimersByTimeAsync(2_000)],
+])('a part that fails to load leaves the screen unchanged, and appears once %s', async (_, happen) => {
   const site = await openUnreachable();
   site.isReached = true;
   await act(async () => void (await happen()));
@@ -40,7 +40,7 @@ test.each([
   expect(screen.getByText('Compartir')).toBeTruthy();
 });
 
-test('it is asked for less and less often as long as it can’t be loaded', async () => {
+test('a part that fails to load is retried at growing intervals', async () => {
   const site = await openUnreachable();
   // At once, and 2, 6, 14, 30 and 62 s later; from then on each minute.
   await wait(62_000);

@@ -11,7 +11,7 @@ test.each([
   ['Facebook on Android', `${ANDROID} Chrome/126.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/470.0]`, true, false],
   ['Instagram on an iPhone', `${IPHONE} Mobile/15E148 Instagram 330.0.0`, true, true],
   ['Safari on an iPhone', `${IPHONE} Version/17.5 Mobile/15E148 Safari/604.1`, false, true],
-])('%s', (_, agent, isInApp, isApple) => {
+])('recognises %s', (_, agent, isInApp, isApple) => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
   expect([isInAppBrowser(), isIos()]).toEqual([isInApp, isApple]);
 });

@@ -19,11 +19,11 @@ const isUp = async () => new Response(null);
 const isDown = () => Promise.reject(new TypeError('Failed to fetch'));
 
 test.each([
-  ['code is gone from a site that answers', true, 'navigate', unloaded, isUp],
-  ['the page came by a reload already', false, 'reload', unloaded, isUp],
-  ['the site doesn’t answer', false, 'navigate', unloaded, isDown],
-  ['a screen broke that was loaded', false, 'navigate', () => new TypeError('undefined'), isUp],
-])('where %s the page reloads: %s', async (_where, reloads, type, makeError, answer) => {
+  ['code is missing on a reachable site', true, 'navigate', unloaded, isUp],
+  ['the page was already reloaded', false, 'reload', unloaded, isUp],
+  ['the site is unreachable', false, 'navigate', unloaded, isDown],
+  ['a loaded screen fails', false, 'navigate', () => new TypeError('undefined'), isUp],
+])('when %s the page reloads: %s', async (_where, reloads, type, makeError, answer) => {
   const reload = vi.fn();
   vi.stubGlobal('location', { reload });
   vi.stubGlobal('PerformanceNavigationTiming', Navigation);

@@ -33,7 +33,7 @@ beforeEach(() => {
 test.each([
   ['navigation', 0.5],
   ['hover', 0.2],
-] as const)('%s plays from the start at %d, once the visitor has touched the page', async (occasion, volume) => {
+] as const)('%s plays from the start at volume %d, only after an interaction', async (occasion, volume) => {
   const { playSound } = await freshSound();
   interacted(false);
   playSound(occasion);
@@ -44,7 +44,7 @@ test.each([
   expect(audios[0]?.play).toHaveBeenCalledTimes(1);
 });
 
-test('a navigation plays once, though its new screen comes to lie under the mouse', async () => {
+test('a hover right after a navigation plays no second sound', async () => {
   const now = vi.spyOn(performance, 'now').mockReturnValue(1_000);
   const { playSound } = await freshSound();
   playSound('navigation');
@@ -56,7 +56,7 @@ test('a navigation plays once, though its new screen comes to lie under the mous
   expect(audios[0]?.play).toHaveBeenCalledTimes(2);
 });
 
-test('a muted site stays silent, and says so to the next visit', async () => {
+test('a muted site stays silent, also at the next visit', async () => {
   for (const [before, plays] of [
     [false, 0],
     [true, 1],

@@ -20,13 +20,13 @@ const send = () => callWithProof('POST /registrations', { body });
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 
 // First: a module's mock is made once.
-it('says that there is no connection where the code of the solver cannot be loaded', async () => {
+it('reports a connection error if the solver can’t be loaded', async () => {
   loadSolve.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
   vi.stubGlobal('fetch', async () => challenged('a'));
   await expect(send()).rejects.toMatchObject({ code: 'connection', status: 0 });
 });
 
-it('fails where its proof is refused', async () => {
+it('fails if its proof is refused', async () => {
   const fetched = vi.fn<typeof fetch>().mockResolvedValueOnce(challenged('a')).mockResolvedValueOnce(challenged('b'));
   vi.stubGlobal('fetch', fetched);
   await expect(send()).rejects.toMatchObject({ code: 'proof_required' });

@@ -62,7 +62,7 @@ test('reads when shown and at intervals, in the foreground only', async () => {
   expect(read).toHaveBeenCalledTimes(3);
 });
 
-test('clears the cache with the account, but not with a new token, and drops a late reply for the former one', async () => {
+test('a new account clears the cache and drops late replies; a new token does not', async () => {
   let arrive: (value: string) => void = () => undefined;
   const query = adminQuery(['the count'], () => new Promise<string>((resolve) => (arrive = resolve)), EVERY);
   const { unmount } = show(query);
@@ -77,7 +77,7 @@ test('clears the cache with the account, but not with a new token, and drops a l
   expect(kept()).toBeUndefined();
 });
 
-test('a change refetches: an earlier read is dropped, and repeated requests are merged', async () => {
+test('a refetch drops an earlier read, and repeated requests are merged', async () => {
   const answers: ((value: string) => void)[] = [];
   const read = vi.fn(() => new Promise<string>((resolve) => answers.push(resolve)));
   const query = adminQuery(['the count'], read, EVERY);

@@ -22,8 +22,8 @@ function answering(...answers: (() => Response)[]) {
 
 it.each([
   ['at once', [now], 1],
-  ['once the server has the table that is shown', [earlier, earlier, now], 3],
-])('a picture is there %s', async (_when, answers, times) => {
+  ['once the server has the shown table', [earlier, earlier, now], 3],
+])('fetches a picture %s', async (_when, answers, times) => {
   const asked = answering(...answers);
   const fetched = fetchPictures([ADDRESS], new AbortController().signal);
   await vi.advanceTimersByTimeAsync(SECONDS);

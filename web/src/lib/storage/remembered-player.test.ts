@@ -19,7 +19,7 @@ const PLAYS = { at: NOW.toISOString(), waits: false };
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW }));
 
-test('a phone keeps unasked that a player registered, also for a new tab, and nothing of the player', () => {
+test('without consent, a phone keeps only the fact of a registration, also for a new tab', () => {
   noteEnrolment('copa', false);
   expect([enrolmentIn('copa'), rememberedPlayer()]).toEqual([PLAYS, null]);
   sessionStorage.clear();
@@ -27,7 +27,7 @@ test('a phone keeps unasked that a player registered, also for a new tab, and no
   expect({ ...localStorage }).toEqual({ 'enrolled:copa': JSON.stringify(PLAYS) });
 });
 
-test('a phone remembers one player: another one takes the place, with none of their tournaments', () => {
+test('a phone remembers one player; another one replaces the player and the tournaments', () => {
   noteEnrolment('copa', false);
   rememberPlayer('copa', ana);
   noteEnrolment('liga', false);
@@ -59,10 +59,10 @@ test.each(['{"until":"2027-01-01T00:00:00Z"}', '{'])('a phone ignores damaged da
 });
 
 test.each<[string, boolean, RegistrationStatus, object | null]>([
-  ['got the place they waited for', true, 'approved', PLAYS],
+  ['got a seat from the waiting list', true, 'approved', PLAYS],
   ['waits', true, 'waiting', { ...PLAYS, waits: true }],
-  ['is out', false, 'rejected', null],
-])('the registration of this phone is that of a player who %s', (_what, waited, status, expected) => {
+  ['is rejected', false, 'rejected', null],
+])('updates the stored registration of a player who %s', (_what, waited, status, expected) => {
   noteEnrolment('copa', waited);
   rememberPlayer('copa', ana);
   keepLink({ token: 'A'.repeat(22), tournamentId: 'copa', myRegistration: { status } });
@@ -72,7 +72,7 @@ test.each<[string, boolean, RegistrationStatus, object | null]>([
   expect(enrolmentIn('copa')).toEqual(expected);
 });
 
-test("no registration of this phone is followed, and an earlier version's is read", () => {
+test('ignores a registration from elsewhere, and reads the format of an earlier version', () => {
   followEnrolment('copa', 'approved');
   expect(enrolmentIn('copa')).toBeNull();
   localStorage.setItem('enrolled:copa', JSON.stringify(NOW.toISOString()));

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { readStored, removeStored, storedKeys, writeStored } from './storage.ts';
 
-test('returns a written value of its area until it is removed, and none that is damaged', () => {
+test('returns a written value until it is removed, and null for a damaged one', () => {
   writeStored('local', 'key', { a: [1, 'ñ'] });
   expect([readStored('local', 'key'), readStored('session', 'key')]).toEqual([{ a: [1, 'ñ'] }, null]);
   removeStored('local', 'key');
@@ -19,8 +19,8 @@ function block(): void {
 
 test.each([
   ['blocks storage', block],
-  ['has none, as within some apps', () => vi.stubGlobal('localStorage', null)],
-])('keeps a value for this page, reported as unstored, if the browser %s', (_, take) => {
+  ['has no storage', () => vi.stubGlobal('localStorage', null)],
+])('keeps a value in memory and reports it as unstored if the browser %s', (_, take) => {
   take();
   expect(writeStored('local', 'key', { a: 1 })).toBe(false);
   expect([readStored('local', 'key'), storedKeys('local', 'ke')]).toEqual([{ a: 1 }, ['key']]);

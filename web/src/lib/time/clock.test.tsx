@@ -4,7 +4,7 @@ import { recordServerTime, serverNow, useNow, useServerNow } from './clock.ts';
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00.400Z') }));
 
-test('a component is rendered again only when its own result changes, or on return to its tab', () => {
+test('rerenders a component only when its result changes, also on return to the tab', () => {
   const rendered = vi.fn();
   renderHook(() => rendered(useNow((now) => now.getUTCMinutes())));
   const first = rendered.mock.calls.length;
@@ -19,17 +19,17 @@ test('a component is rendered again only when its own result changes, or on retu
 });
 
 test.each([
-  ['an hour behind', 60 * 60_000, 60 * 60_000],
-  ['less than two minutes off', 119_000, 0],
-  ['two minutes off', -120_000, -120_000],
-])('on a phone that is %s things open by the server’s clock', (_, ahead, hears) => {
+  ['corrects a phone that is an hour behind', 60 * 60_000, 60 * 60_000],
+  ['ignores a difference below two minutes', 119_000, 0],
+  ['corrects a difference of two minutes', -120_000, -120_000],
+])('server time %s', (_, ahead, hears) => {
   const server = renderHook(() => useServerNow((now) => now.getTime()));
   const phone = renderHook(() => useNow((now) => now.getTime()));
   act(() => recordServerTime(Date.now() + ahead));
   expect(server.result.current - phone.result.current).toBe(hears);
 });
 
-test('a phone that slept before it read an answer isn’t behind by its sleep', () => {
+test('server time ignores sleep before a response was read', () => {
   const at = Date.now();
   vi.setSystemTime(at + 60 * 60_000);
   recordServerTime(at + 2_000, at);

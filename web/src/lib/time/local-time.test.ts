@@ -10,12 +10,12 @@ test.each([
   ['America/Mexico_City', '2026-11-21T19:00', '2026-11-22T01:00:00.000Z'],
   ['America/Argentina/Buenos_Aires', '2026-11-21T22:00', '2026-11-22T01:00:00.000Z'],
   ['UTC', '2028-02-29T23:59', '2028-02-29T23:59:00.000Z'],
-])('in %s a text of the picker names its instant, and the other way round', (zone, text, instant) => {
+])('converts picker text to an instant and back in %s', (zone, text, instant) => {
   process.env.TZ = zone;
   expect([fromLocalText(text), toLocalText(instant)]).toEqual([instant, text]);
 });
 
-test.each(['', 'mañana', '2026-11-21', '2026-13-01T10:00'])('%j names no instant', (text) => {
+test.each(['', 'mañana', '2026-11-21', '2026-13-01T10:00'])('returns no instant for %j', (text) => {
   expect(fromLocalText(text)).toBeNull();
 });
 
@@ -23,7 +23,7 @@ test('an invalid instant leaves the picker empty', () => {
   expect([toLocalText(null), toLocalText('Por confirmar')]).toEqual(['', '']);
 });
 
-test('a week later is the same time of day, over a change of the clocks too', () => {
+test('a week later keeps the time of day across a clock change', () => {
   process.env.TZ = 'America/Santiago';
   // Chile turns its clocks forward on 6 September 2026.
   expect(weeksLater('2026-09-04T00:00:00.000Z', 1)).toBe('2026-09-10T23:00:00.000Z');
@@ -31,9 +31,9 @@ test('a week later is the same time of day, over a change of the clocks too', ()
 });
 
 test.each([
-  ['yesterday', '2026-11-20T00:00:00.000Z', 1],
-  ['a week ago to the minute', '2026-11-14T12:00:00.000Z', 2],
-  ['twenty days ago', '2026-11-01T12:00:00.000Z', 3],
-])('the next edition of one that is %s', (_, date, weeks) => {
+  ['one week after one of yesterday', '2026-11-20T00:00:00.000Z', 1],
+  ['two weeks after one of exactly a week ago', '2026-11-14T12:00:00.000Z', 2],
+  ['three weeks after one of twenty days ago', '2026-11-01T12:00:00.000Z', 3],
+])('suggests the next edition %s', (_, date, weeks) => {
   expect(weeksUntilNext(date, new Date('2026-11-21T12:00:00Z'))).toBe(weeks);
 });

@@ -4,13 +4,13 @@ import { agoText, timeLeftText } from './time-text.ts';
 const [SECOND, MINUTE, HOUR, DAY] = [1_000, 60_000, 3_600_000, 86_400_000];
 
 test.each([
-  ['at the moment', 0, 'hace unos segundos'],
+  ['now', 0, 'hace unos segundos'],
   ['just under a minute', MINUTE - 1, 'hace unos segundos'],
   ['nearly an hour', HOUR - 1, 'hace 59 minutos'],
   ['nearly a day', DAY - 1, 'hace 23 horas'],
   ['three days', 3 * DAY + HOUR, 'hace 3 días'],
   ['a clock that was set back', -5 * MINUTE, 'hace unos segundos'],
-])('ages: %s', (_, age, text) => expect(agoText(age)).toBe(text));
+])('shows an age: %s', (_, age, text) => expect(agoText(age)).toBe(text));
 
 // A number and its unit stay on one line.
 test.each([
@@ -19,5 +19,5 @@ test.each([
   ['hours and minutes', 4 * HOUR + 12 * MINUTE, '4\u00a0h 12\u00a0min'],
   ['minutes and seconds of two digits', 12 * MINUTE + 5 * SECOND, '12\u00a0min 05\u00a0s'],
   ['seconds', 9 * SECOND, '9\u00a0s'],
-  ['less than nothing', -MINUTE, '0\u00a0s'],
-])('remaining times: %s', (_, left, text) => expect(timeLeftText(left)).toBe(text));
+  ['a negative time', -MINUTE, '0\u00a0s'],
+])('shows a remaining time: %s', (_, left, text) => expect(timeLeftText(left)).toBe(text));

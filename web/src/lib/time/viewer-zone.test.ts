@@ -16,6 +16,6 @@ it.each([
   // V8's name for an unknown zone, which it rejects as input.
   ['Etc/Unknown', config.timeZone],
   ['', config.timeZone],
-])('of a device that is in %j times are told in %j', async (own, told) => {
+])('a device in the time zone %j shows times in %j', async (own, told) => {
   expect(await zoneOf(own)).toBe(told);
 });

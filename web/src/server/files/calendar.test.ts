@@ -8,7 +8,7 @@ import { calendar, cancelledCalendar } from './calendar.ts';
 const NOW = new Date('2026-11-20T15:00:00.000Z');
 const START = '2026-11-25T01:00:00.000Z';
 
-it('a tournament is one event of its calendar, read by a library that did not write it', () => {
+it('another calendar library reads a tournament as one event', () => {
   const address = 'https://arena.example/tournament/copa';
   expect(eventsIn(calendar(testTournament(), null, NOW))).toEqual([
     {
@@ -24,20 +24,20 @@ it('a tournament is one event of its calendar, read by a library that did not wr
 });
 
 it.each(['Copa; DESCRIPTION:x', 'Copa\r\nEND:VEVENT', 'Ñandú, "la final" \\ 🔥'])(
-  'a calendar carries the name %j whole',
+  'keeps the complete name %j',
   (name) => {
     const events = eventsIn(calendar(testTournament({ name }), null, NOW));
     expect(events.map(({ summary }) => summary.replaceAll('\n', '\r\n'))).toEqual([name]);
   },
 );
 
-it('a withdrawn tournament is taken back under the same name, saying nothing else of it', () => {
+it('cancels a withdrawn tournament under the same uid, without details', () => {
   const event = { uid: 'copa@arenalibre', sequence: 4, summary: 'Torneo cancelado', start: START, status: 'CANCELLED' };
   const events = eventsIn(cancelledCalendar({ id: 'copa', date: START, revision: 4 }, NOW));
   expect(events).toEqual([{ ...event, url: '', description: null }]);
 });
 
-describe('the matches in it', () => {
+describe('matches in a calendar', () => {
   const groups = ['A', 'B'].map((name, index) => ({ id: `g${index + 1}`, name: `Grupo ${name}`, entryIds: ['loud'] }));
   const stages = [testStage({ groups }), testStage({ id: 'gran', name: 'Gran final', groups: [] })];
   const first = sampleMatch(1, '', { state: 'scheduled', startsAt: START });
@@ -47,7 +47,7 @@ describe('the matches in it', () => {
     return events;
   };
 
-  it('have an event each, by stage and group, which keeps its name where they are moved, and counts on', () => {
+  it('have one event each, which keeps its uid and raises its sequence when moved', () => {
     const startsAt = '2026-11-25T01:40:00.000Z';
     const [before] = eventsOf([first]);
     expect(before?.summary).toBe('Copa Relámpago · Final · Partida 1 · Grupo A');
@@ -55,12 +55,12 @@ describe('the matches in it', () => {
     expect(after).toMatchObject({ uid: before?.uid, start: startsAt, sequence: Number(before?.sequence) + 5 });
   });
 
-  it('are none before they have a time, and are called off where they are void', () => {
+  it('are absent without a time, and cancelled when void', () => {
     expect(eventsOf([{ ...first, startsAt: null }])).toEqual([]);
     expect(eventsOf([{ ...first, state: 'void' }])).toMatchObject([{ status: 'CANCELLED' }]);
   });
 
-  it('are called off where the title was won before them', () => {
+  it('are cancelled once the title is won before them', () => {
     const scoring = { ...testStage().scoring, champion: { wins: 1, maxMatches: 2 } };
     const title = { stages: [testStage({ scoring })] };
     const { results } = testStandings([sampleMatch(1, 'loud:1:0'), { ...first, id: 'm2', number: 2 }], title);

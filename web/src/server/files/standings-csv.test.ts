@@ -9,7 +9,7 @@ const results =
   testStandings([sampleMatch(1, 'loud:1:2 zona:2:1 furia:3:0')], { adjustments: [{ ...penalty, matchNumber: null }] })
     .results ?? expect.fail();
 
-it('a table of a spreadsheet has a row for each entry, with its figures as numbers', async () => {
+it('the CSV has a row for each entry, with its figures as numbers', async () => {
   const [, ...rows] = readCsv(await standingsCsv(results));
   expect(rows.map((row) => row.slice(2, 9))).toEqual([
     ['1', 'LOUD', '12', '10', '2', '0', '0'],
@@ -18,7 +18,7 @@ it('a table of a spreadsheet has a row for each entry, with its figures as numbe
   ]);
 });
 
-it.each(FORGED)('a table of a spreadsheet has no formula and no extra row for a name %j', async (name) => {
+it.each(FORGED)('the CSV has no formula and no extra row for the name %j', async (name) => {
   const entries = results.entries.map((entry) => ({ ...entry, name }));
   const stages = results.stages.map((stage) => ({ ...stage, name }));
   const [head, ...rows] = readCsv(await standingsCsv({ ...results, entries, stages }));

@@ -26,7 +26,7 @@ const drawn = (name: string, results: Results | null) =>
   drawing(name, tournament, async () => results, new Date('2026-11-24T01:00:00.000Z'));
 
 describe('a group’s list', () => {
-  it('reads as one message with times of the community and slots', () => {
+  it('is one message with matches, community times and slots', () => {
     expect(groupText('Copa', listOf(resultsOf()).list)).toMatch(
       /^\*Copa\*\n\*A\* • Final\n\nPartida 1 • Bermuda • mar 24 nov, 19:00 hora de .+\n\nSlots de la sala:\n1\. LOUD\n2\. Zona Roja\n3\. =FURIA\(\)$/,
     );
@@ -45,7 +45,7 @@ describe('a group’s list', () => {
 });
 
 describe('the picture of a group’s list', () => {
-  it('is found at its address, drawn without a font or an address', async () => {
+  it('is drawn at its address, without fonts or external links', async () => {
     const results = resultsOf();
     const [, name = '', version] = /([^/]+)\.jpg\?v=(.+)/.exec(listOf(results).address) ?? [];
     const found = (await drawn(name, results)) ?? expect.fail();
@@ -55,14 +55,14 @@ describe('the picture of a group’s list', () => {
     expect(svg).not.toMatch(/<text|<image|href|NaN|Infinity/);
   });
 
-  it.each(['group-1-2', 'group-0-1', 'group-1-1-1'])('isn’t there at %s', async (name) => {
+  it.each(['group-1-2', 'group-0-1', 'group-1-1-1'])('does not exist at %s', async (name) => {
     const read = vi.fn(async () => resultsOf());
     expect(await drawing(name, tournament, read, new Date())).toBeNull();
   });
 });
 
-describe('slots of a picture', () => {
-  it.each([1, 15, 49, limits.competition.entriesPerGroup])('%d overlap nowhere', (count) => {
+describe('the slots of a picture', () => {
+  it.each([1, 15, 49, limits.competition.entriesPerGroup])('do not overlap when there are %d', (count) => {
     const boxes = slotBoxes(count, 700, 1240);
     expect(boxes).toHaveLength(count);
     for (const [index, box] of boxes.entries()) {
@@ -78,7 +78,7 @@ describe('slots of a picture', () => {
   it.each([
     ['one column', { width: 952, height: 40 }],
     ['three columns', { width: 290, height: 16 }],
-  ])('hold the longest name whole in %s', (_what, box) => {
+  ])('fit the longest name in %s', (_what, box) => {
     for (const name of ['W'.repeat(limits.nicknameCharacters), 'Los Guerreros de la Zona Segura del Sur', '🔥']) {
       const { lines, size } = slotName(name, box);
       expect(lines.join(' ')).not.toContain('…');

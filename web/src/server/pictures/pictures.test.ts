@@ -27,25 +27,25 @@ describe('the pictures of a table', () => {
     ['champion', 1080, 1350],
     ['story', 1080, 1920],
     ['enrolled', 1080, 1920],
-  ])('%s is drawn without a font or an address, %d × %d', async (name, width, height) => {
+  ])('%s is drawn without fonts or external links, %d × %d', async (name, width, height) => {
     const svg = await svgOf(name, final);
     expect(svg).toMatch(new RegExp(`^<svg [^>]*width="${width}" height="${height}"`));
     expect(svg).not.toMatch(/<text|<image|href|NaN|Infinity/);
   });
 
   it.each([
-    ['a page that there is not', 'standings-post-2', final],
-    ['a first page by its number', 'standings-1', final],
-    ['a stage that there is not', 'stage-2-post', final],
-    ['a shape that there is not', 'standings-cube', final],
+    ['a missing page', 'standings-post-2', final],
+    ['the first page by its number', 'standings-1', final],
+    ['a missing stage', 'stage-2-post', final],
+    ['an unknown shape', 'standings-cube', final],
     ['a champion before the end', 'champion', live],
     ['a table before the first result', 'standings-post', testStandings().results],
-    ['a table of nothing planned', 'standings', null],
-  ])('there is none of %s', async (_what, name, results) => {
+    ['a missing competition', 'standings', null],
+  ])('do not exist for %s', async (_what, name, results) => {
     expect(await shown(name, results)).toBeNull();
   });
 
-  it('show an entry’s emblem and the sponsor, and leave the rest where it was', async () => {
+  it('show an entry’s emblem and the sponsor, and no other image', async () => {
     const emblem = `${'a'.repeat(32)}-100x100`;
     const sponsor = { name: 'Tienda', picture: `${'b'.repeat(32)}-300x100`, website: '' };
     const entries = (final?.entries ?? []).map((entry) => (entry.id === 'loud' ? { ...entry, emblem } : entry));
@@ -58,12 +58,15 @@ describe('the pictures of a table', () => {
     }
   });
 
-  it.each(['share', 'story', 'enrolled'])('draws no ring on %s.jpg once the tournament has ended', async (name) => {
-    const hasRing = async (now: Date) => (await svgOf(name, null, now)).includes('<circle cx="100"');
-    expect([await hasRing(during), await hasRing(ended)]).toEqual([true, false]);
-  });
+  it.each(['share', 'story', 'enrolled'])(
+    'have no seats ring on %s.jpg once the tournament has ended',
+    async (name) => {
+      const hasRing = async (now: Date) => (await svgOf(name, null, now)).includes('<circle cx="100"');
+      expect([await hasRing(during), await hasRing(ended)]).toEqual([true, false]);
+    },
+  );
 
-  it('another result has another address and another picture; another name of the tournament another picture', async () => {
+  it('change with the result and the tournament’s name, and their address with the result', async () => {
     const table = (results: typeof live, of = tournament) => shown('standings', results, during, of);
     const [one, again, other] = [await table(live), await table(live), await table(final)];
     expect([again?.shows, again?.version]).toEqual([one?.shows, one?.version]);
@@ -71,7 +74,7 @@ describe('the pictures of a table', () => {
     expect((await table(live, testTournament({ name: 'Otra' })))?.shows).not.toBe(one?.shows);
   });
 
-  it("keeps an earlier stage's picture under its number", async () => {
+  it("keep an earlier stage's picture under its number", async () => {
     const earlier = testStage({ id: 'ida', name: 'Clasificatoria', state: 'closed' });
     const own = { ...first, id: 'i1', stageId: 'ida' };
     const stages = [earlier, testStage()];
@@ -88,7 +91,7 @@ describe('the pictures of a table', () => {
     expect(await svgOf('stage-1-post', after)).not.toBe(await svgOf('standings-post', after));
   });
 
-  it('48 rows are four pages, groups have their own, and of more than a phone takes at once some are a choice', async () => {
+  it('split long tables and groups into pages, offered in lots of up to ten', async () => {
     const entryIds = Array.from({ length: 120 }, (_, index) => `j${index}`);
     const rows = (ids: string[]) => ids.map((id, index) => `${id}:${index + 1}:0`).join(' ');
     const results = (count: number, size: number) => {

@@ -25,7 +25,7 @@ describe('lettering', () => {
   });
 
   it.each(['COPA', 'GRAN TORNEO DE PRIMAVERA DE TODA LA COMUNIDAD', 'X'.repeat(60)])(
-    'sets %s within its column',
+    'fits %s into its column',
     (text) => {
       const { lines, size } = fitText(text, { width: WIDTH, sizes });
       expect(lines.join(' ')).toBe(text);
@@ -37,10 +37,13 @@ describe('lettering', () => {
 describe('a share picture', () => {
   it.each([
     ['of a tournament', sharePicture(testTournament())],
-    ['of one that says nothing', sharePicture(testTournament({ maxPlayers: 0, date: null, prize: '', prizePool: '' }))],
-    ['of one whose name nobody can draw', sharePicture(testTournament({ name: '🔥🔥' }))],
+    [
+      'of a tournament without details',
+      sharePicture(testTournament({ maxPlayers: 0, date: null, prize: '', prizePool: '' })),
+    ],
+    ['of a tournament with an undrawable name', sharePicture(testTournament({ name: '🔥🔥' }))],
     ['of the site', sitePicture()],
-  ])('%s is drawn without a font or an address', (_what, svg) => {
+  ])('%s is drawn without fonts or external links', (_what, svg) => {
     expect(svg).toMatch(/^<svg [^>]*width="1200" height="630"/);
     expect(svg).not.toMatch(/<text|<image|href|NaN|Infinity/);
   });
@@ -61,7 +64,7 @@ describe('a share picture', () => {
     ['share.jpg of an ended tournament', true, draw, 104],
     ['story.jpg', false, storyPicture, 800],
     ['story.jpg of an ended tournament', true, storyPicture, 306],
-  ])('shows the longest name and prize of %s legibly below what stands above', (_what, isEnded, drawPicture, above) => {
+  ])('shows the longest name and prize on %s legibly and without overlap', (_what, isEnded, drawPicture, above) => {
     const upTo = (text: string, count: number) => text.repeat(count).slice(0, count);
     const svg = drawPicture(
       testTournament({

@@ -40,7 +40,7 @@ function ask(remove: () => Promise<string>, name?: string) {
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Eliminar' });
 const isDisabled = () => button().disabled;
 
-test('does nothing before it is confirmed, says why it failed, and can be confirmed again', async () => {
+test('acts only on confirmation, shows why it failed, and can be retried', async () => {
   const { remove, onDone, onClose } = ask(async () => 'Se fue.');
   remove.mockRejectedValueOnce(new ApiError('Falló', { code: 'connection', status: 0 }));
   expect(screen.getByRole('alertdialog', { name: '¿Eliminar torneo?' }).textContent).toContain('para siempre');
@@ -61,7 +61,7 @@ test.each([
   ['Copa Relampagos', true],
   ['Copa Relámpago', false],
   ['  COPA  relampago ', false],
-])('asks for the name: %j leaves the button disabled: %s', (typed, expected) => {
+])('requires the name: %j leaves the button disabled: %s', (typed, expected) => {
   ask(async () => '', 'Copa Relámpago');
   fireEvent.change(screen.getByLabelText(/^Escribe/), { target: { value: typed } });
   expect(isDisabled()).toBe(expected);

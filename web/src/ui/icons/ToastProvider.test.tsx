@@ -8,7 +8,7 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(millisec
 test.each([
   ['after five seconds', () => pass(5_000)],
   ['when it is clicked', () => fireEvent.click(screen.getByText('Hola'))],
-])('a toast in a live region takes 300 ms to go %s', (_when, end) => {
+])('a toast in a live region fades for 300 ms %s', (_when, end) => {
   vi.useFakeTimers();
   const { result } = renderHook(useToast, { wrapper: ToastProvider });
   act(() => result.current('info', 'Hola'));

@@ -7,10 +7,10 @@ import { LastUpdated } from './LastUpdated.tsx';
 const error = new ApiError('Error de conexión.', { code: 'connection', status: 0 });
 
 test.each([
-  ['how old it is', {}, 'Al día, hace 5 minutos', 'Actualizar'],
-  ['that it is being read', { isFetching: true }, 'Al día, hace 5 minutos', 'Actualizando…'],
-  ['why that failed', { error }, 'Error de conexión. Ves la lista de hace 5 minutos.', 'Reintentar'],
-])('a list that was read says %s', (_, change, text, button) => {
+  ['its age', {}, 'Al día, hace 5 minutos', 'Actualizar'],
+  ['that it is being updated', { isFetching: true }, 'Al día, hace 5 minutos', 'Actualizando…'],
+  ['why the update failed', { error }, 'Error de conexión. Ves la lista de hace 5 minutos.', 'Reintentar'],
+])('a cached list shows %s', (_, change, text, button) => {
   const onRefresh = vi.fn();
   const reading = { isFetching: false, error: null, dataUpdatedAt: Date.now() - 5 * MINUTE - 1_000, ...change };
   render(<LastUpdated reading={reading} onRefresh={onRefresh} />);

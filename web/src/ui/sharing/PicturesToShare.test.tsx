@@ -36,8 +36,8 @@ async function tap(name: string): Promise<void> {
 
 it.each([
   ['with the text', 'Android', 'Mira', 0],
-  ['alone on an iPhone, and copies their text', 'iPhone; CPU iPhone OS 17_5 like Mac OS X', undefined, 1],
-])('passes all pages on by the phone’s own sheet %s', async (_, phone, text, copies) => {
+  ['without the text on an iPhone, and copies it', 'iPhone; CPU iPhone OS 17_5 like Mac OS X', undefined, 1],
+])('shares all pages through the phone’s share sheet %s', async (_, phone, text, copies) => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 (${phone})`);
   const onShared = open();
   await tap('Compartir las 2 imágenes');
@@ -50,8 +50,8 @@ it.each([
 });
 
 it.each([
-  ['who closes the sheet has shared nothing', 'AbortError', 'Compartir'],
-  ['where the browser refuses, it says so and saves them instead', 'NotAllowedError', 'Guardar'],
+  ['a closed sheet counts as not shared', 'AbortError', 'Compartir'],
+  ['a refusal by the browser is shown, and the pictures are saved instead', 'NotAllowedError', 'Guardar'],
 ])('%s', async (_what, error, then) => {
   share.mockRejectedValueOnce(new DOMException('', error));
   const onShared = open();

@@ -32,7 +32,7 @@ function open() {
   };
 }
 
-test('one that someone else made while it couldn’t be stored isn’t overwritten, and nothing is left to store', async () => {
+test('does not overwrite an order changed by others while its own was unsaved', async () => {
   const list = open();
   list.place.mockImplementationOnce(noSignal);
   await list.move(0, 2);

@@ -33,7 +33,7 @@ test("a final with carried points of an unconfirmed correction isn't called fina
   screen.getByText('Incluye 1 resultado provisional.');
 });
 
-test('an import of many says how far it is, and goes on until all are there', async () => {
+test('an import in several calls shows its progress until it is complete', async () => {
   await open(server(), { ...toPlay(), unentered: 2 });
   await screen.findByText('2 aprobados todavía no están entre los participantes.');
   const { serve } = server();
@@ -63,7 +63,7 @@ test('reports entries without a group after the first stage is closed', async ()
   await screen.findByText(/1 jugador más\. La primera fase ya se cerró: los nuevos no están en ningún grupo\./);
 });
 
-test('a closed stage names manually added entries that reopening would remove, and is corrected as it is once the next one has results', async () => {
+test('reopening names manually added entries; a closed stage is correctable once the next has results', async () => {
   const stages = [
     sampleStage({ id: 'final', name: 'Clasificatoria', state: 'closed', advance: { perGroup: 1, best: 0 } }),
     sampleStage({ id: 'ultima', groups: groupOf('ANA', 'CARO') }),
@@ -80,7 +80,7 @@ test('a closed stage names manually added entries that reopening would remove, a
   await screen.findByRole('button', { name: 'Dar o quitar puntos' });
 });
 
-test('fills a later stage by hand, with entries of the stage before first', async () => {
+test('a manual draw of a later stage lists entries of the previous stage first', async () => {
   const stages = [
     sampleStage({ id: 'grupos', groups: groupOf('BETO', 'CARO'), state: 'closed' }),
     sampleStage({ groups: groupOf('CARO') }),
@@ -93,7 +93,7 @@ test('fills a later stage by hand, with entries of the stage before first', asyn
   expect(labels).toEqual(['Grupo de CARO', 'Grupo de BETO', 'Grupo de ANA']);
 });
 
-test('a room is asked about once where its match has begun by then, and stored after a lost reply without a conflict', async () => {
+test('a room released after the start is confirmed once, and a lost reply causes no conflict', async () => {
   await open(server(), sampleView([sampleMatch(1, 'scheduled', '', { startsAt: '2099-01-10T13:00:00.000Z' })]));
   await press('Crear la sala');
   await type(/^ID de la sala/, '333');
@@ -110,7 +110,7 @@ test('a room is asked about once where its match has begun by then, and stored a
   await screen.findByText('Partida 1: la sala quedó guardada.');
 });
 
-test('a list of names is pasted: each plays once, also where a reply is lost, and a bad line stays to be mended', async () => {
+test('a pasted list adds each name once despite a lost reply, and keeps invalid lines', async () => {
   await open(server(), toPlay(), /^Participantes/);
   const names = () => server().view.entries.map(entryName);
   const before = names();
@@ -154,7 +154,7 @@ test('a disqualified entry shows its public reason, and is reinstated', async ()
   await waitFor(() => expect(server().last).toMatchObject({ status: 'active' }));
 });
 
-test('an entry that is added by hand needs a name, and one is found without its accents', async () => {
+test('a manual entry requires a name, and the search ignores accents', async () => {
   await open(server(), toPlay(), /^Participantes/);
   await press('Agregar a los aprobados');
   await screen.findByText('Todo al día: no hay aprobados nuevos.');
@@ -168,7 +168,7 @@ test('an entry that is added by hand needs a name, and one is found without its 
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
-test('a plan gives way to another template and team size until a match of it was played', async () => {
+test('the plan’s template and team size can change until a match is played', async () => {
   await open(server(), toPlay(), /^Plan/);
   await press('Elegir otro plan');
   fireEvent.click(screen.getByRole('radio', { name: 'Escuadra' }));
@@ -182,12 +182,12 @@ test('a plan gives way to another template and team size until a match of it was
   expect(screen.queryByRole('button', { name: 'Elegir otro plan' })).toBeNull();
 });
 
-test('a row of the table counts aloud in the singular, too', async () => {
+test('the accessible name of a table row uses the singular for one Booyah', async () => {
   await open(server(), sampleView([sampleMatch(1, 'official', 'ANA BETO CARO')]), /^Tabla/);
   await screen.findByRole('button', { name: /ANA ?, 1 Booyah, \d+ bajas, ?\d+ puntos$/ });
 });
 
-test('the champion is the next one where the first was disqualified with their points', async () => {
+test('the second entry becomes champion if the first is disqualified', async () => {
   const view = sampleView(played);
   const entries = view.entries.map((one) => (one.id === 'ANA' ? { ...one, status: 'disqualified' as const } : one));
   await open(server(), { ...view, entries }, /^Tabla/);
@@ -196,8 +196,8 @@ test('the champion is the next one where the first was disqualified with their p
 });
 
 test.each([
-  ['was mistyped is offered to be set right', '$50 USD', 1],
-  ['is as the tournament offers it is not', '$500 USD', 0],
+  ['differs from the tournament’s can be corrected', '$50 USD', 1],
+  ['equals the tournament’s needs no correction', '$500 USD', 0],
 ])('a prize that %s', async (_, what, buttons) => {
   server().tournament = { ...server().tournament, prizePool: '1er: $500 USD' };
   const view = sampleView(played, [sampleStage({ state: 'closed' })]);
@@ -209,7 +209,7 @@ test.each([
 test.each([
   ['official', false],
   ['provisional', true],
-] as const)('allows a new map, time and points a kill for a match that is %s', async (state, isOffered) => {
+] as const)('a match that is %s allows a new map and time; new points per kill: %s', async (state, isOffered) => {
   await open(server(), sampleView([sampleMatch(1, state, 'ANA BETO'), sampleMatch(2, 'scheduled')]));
   await choose('Partida 1', 'Mapa y hora');
   const shown = within(await dialog());
@@ -253,7 +253,7 @@ test('asks another admin to confirm a result, and refuses its own author', async
   await within(screen.getByRole('article', { name: 'Partida 1' })).findByText(state);
 });
 
-test('reports an unreadable room and nothing else', async () => {
+test('an unreadable room shows an error and hides its actions', async () => {
   server().isRoomDown = true;
   await open(server(), toPlay());
   await screen.findByText('unavailable');
@@ -274,7 +274,7 @@ test("a reload without a network shows the tab's cache, marked as such", async (
   expect(screen.queryByText(/Ves lo último que llegó/)).toBeNull();
 });
 
-test('says that there is no such tournament', async () => {
+test('reports an unknown tournament and offers a retry', async () => {
   const none = { success: false, error: 'Torneo no encontrado', code: 'tournament_not_found' };
   vi.stubGlobal('fetch', async () => Response.json(none, { status: 404 }));
   show();

@@ -23,7 +23,7 @@ const CONFLICT = /^Alguien más lo cambió/;
 const newer = <T extends { revision: number }>(thing: T) => ({ ...thing, revision: thing.revision + 1 });
 const isClosed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 
-test("a dialog lists another admin's changes before its own is sent, and leaves them", async () => {
+test("a dialog lists another admin's changes before sending, and keeps them", async () => {
   await open(server(), toPlay(), /^Participantes/);
   await choose('ANA', 'Se retiró');
   const theirs = { status: 'disqualified', keepsPoints: false, name: 'Otra' } as const;
@@ -54,7 +54,7 @@ test("a manual draw keeps another admin's concurrent changes", async () => {
   await waitFor(() => expect(server().last).toMatchObject({ method: 'hand', groups: kept }));
 });
 
-test("two concurrent plans: the other's changes are listed, and one is chosen", async () => {
+test('saves a plan on top of a concurrent edit after listing its changes', async () => {
   await open(server(), sampleView([sampleMatch(1, 'scheduled')]), /^Plan/);
   await press('Cambiar detalles');
   await type(/^Partidas de cada grupo/, '5');
@@ -94,7 +94,7 @@ test('a conflict is reported once, and a retry keeps the other fields of the mat
   expect(server().last).toMatchObject({ players: [{ nickname: 'Anita', freeFireId: null }], status: 'no_show' });
 });
 
-test('a competition ends for the podium that was shown, whatever is read behind the question', async () => {
+test('ending a competition sends the podium first shown, despite a refresh', async () => {
   await open(server(), sampleView(played), /^Tabla/);
   await press('Terminar');
   const podium = () => screen.getByRole('list', { name: 'Puestos' }).textContent;
@@ -118,7 +118,7 @@ test("doesn't make an unseen result official", async () => {
   await screen.findByText('Partida 1: el resultado ya es oficial.');
 });
 
-test('other points after an answer was lost are points of their own, and both are told', async () => {
+test('different points after a lost reply are a second adjustment, and both count', async () => {
   await open(server(), sampleView(played), /^Tabla/);
   fireEvent.click(await screen.findByRole('button', { name: /ANA/ }));
   await press('Dar o quitar puntos');
@@ -133,7 +133,7 @@ test('other points after an answer was lost are points of their own, and both ar
   expect(server().view.competition.adjustments.map(({ points }) => points)).toEqual([-5, -3]);
 });
 
-test('a match after a lost reply is created once, and the next one is new', async () => {
+test('a match is created once despite a lost reply, and the next one is separate', async () => {
   const groups = ['A', 'B'].map((name) => ({ id: name, name, entryIds: ['ANA'] }));
   await open(server(), sampleView([], [sampleStage({ groups })]));
   // Nothing tells that it is there: neither the answer nor what is read after it.
@@ -150,7 +150,7 @@ test('a match after a lost reply is created once, and the next one is new', asyn
   expect(server().view.matches.map(({ groupId, number }) => `${groupId}${number}`)).toEqual(['A1', 'A2', 'B1']);
 });
 
-test('a batch of matches reports only foreign changes', async () => {
+test('a batch edit of matches reports only changes by other admins', async () => {
   await open(server(), sampleView([1, 2, 3].map((number) => sampleMatch(number, 'scheduled'))));
   await press('Horas y mapas');
   await type(/^Mapas, en orden/, 'Alpes');

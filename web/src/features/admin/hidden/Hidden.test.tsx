@@ -34,7 +34,7 @@ test('hides a player by ID, and shows them again', async () => {
   ]);
 });
 
-test('an ID that the server refused isn’t called wrong any more once it is corrected', async () => {
+test('clears the server’s error once the ID is corrected', async () => {
   const refusal = { success: false, error: 'x', code: 'invalid', fields: { player: WRONG } };
   answerInTurn(ok({ players: [] }), { status: 400, body: refusal });
   await open();

@@ -40,9 +40,9 @@ it.each([
 });
 
 it.each([
-  ['mails the link that chooses a password', true, /Le enviamos un correo/],
-  ['says where the mail could not be sent', false, /No pudimos enviarle el correo/],
-])('asks for a role first, and with access %s', async (_what, isMailed, text) => {
+  ['mails a link to set a password', true, /Le enviamos un correo/],
+  ['reports that the mail could not be sent', false, /No pudimos enviarle el correo/],
+])('requires a role, then grants access and %s', async (_what, isMailed, text) => {
   mailPasswordLink.mockResolvedValue(isMailed);
   const { fetched } = ask(() => Response.json({ success: true, data: {} }));
   approve();

@@ -17,7 +17,7 @@ beforeEach(() => signIn(['manage_admins']));
 afterEach(signOut);
 const names = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
 
-test('verified requests come first on all pages; a refresh and the next account read the first page alone', async () => {
+test('lists verified requests first; a refresh and a new account read only the first page', async () => {
   const asked: (string | null)[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
     const query = new URL(address, 'https://example.com').searchParams;

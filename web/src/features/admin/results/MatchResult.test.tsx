@@ -83,7 +83,7 @@ test('offers only saving to the author of a result that needs a second person', 
 test.each([
   ['scheduled', ['Ver la competencia', 'Siguiente: partida 2']],
   ['playing', ['Siguiente: partida 2']],
-] as const)('an official result leads on to the next match, which is %s', async (state, ways) => {
+] as const)('an official result links to the next match, which is %s', async (state, ways) => {
   open().others = [sampleMatch({ id: 'm2', number: 2, state })];
   for (const name of ['LOUD', 'LOS', '3 bajas', '0 bajas', 'Guardar y hacer oficial']) await press(name);
   await screen.findByRole('link', { name: 'Siguiente: partida 2' });
@@ -112,7 +112,7 @@ test('a reload without a network restores the entered result', async () => {
   await screen.findByRole('button', { name: 'Guardar y hacer oficial' });
 });
 
-test('an entered result waits for the network in a new tab, which kept nothing of the match', async () => {
+test('a new offline tab without the cached match says that the entered result is kept', async () => {
   open();
   await press('LOUD');
   sessionStorage.clear();
@@ -183,7 +183,7 @@ test('shows both results after a conflict, and sends the chosen one', async () =
   expect(rowsText(server.match.rows)).toBe('los:2:1 loud:1:3');
 });
 
-test('a correction can be left as it was, and shows before and after and takes a public reason', async () => {
+test('a correction can be cancelled, shows its change and requires a public reason', async () => {
   const server = open();
   for (const name of ['LOUD', 'LOS', '1 baja', '0 bajas', 'Guardar y hacer oficial']) await press(name);
   const correct = async () => {
@@ -206,7 +206,7 @@ test('a correction can be left as it was, and shows before and after and takes a
   expect(rowsText(server.match.rows)).toBe('los:2:0 loud:1:2');
 });
 
-test("an unsent result isn't sent by the next account in this tab, but by its own from any other screen", async () => {
+test('an unsent result is sent only by its own account, from any screen', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const server = open();
   for (const name of ['LOUD', 'LOS', '1 baja', '0 bajas']) await press(name);
@@ -233,7 +233,7 @@ describe('the paste box', () => {
   const rows = () => within(screen.getByRole('list', { name: 'Resultado' })).getAllByRole('listitem');
   const news = () => rows().map(({ textContent }) => /Nuevo|Cambia|Igual/.exec(textContent ?? '')?.[0]);
 
-  test('shows each row at its line, with the used parts marked, and what it changes of the stored result', async () => {
+  test('marks the used parts of each line, and shows changes to the stored result', async () => {
     open(['Fluxo', 'LOUD'], { rows: sampleRows('fluxo:2:3 loud:1:12'), revision: 1, state: 'provisional' });
     await press('Cambiar');
     await paste('RESULTADOS\n1. LOUD - 12 kills\n2. Fluxo - 4 kills');

@@ -7,10 +7,10 @@ const bestOfThree = scoringTemplates.find(({ id }) => id === 'best_of_three')?.s
 const won = { state: 'official', revision: 1, rows: sampleRows('los:1:3 loud:2:0') } as const;
 
 test.each([
-  ['is another one, while nobody has the title', [won, {}, {}], 2],
-  ['is that of the matches left out', [{}, {}, won], 1],
+  ['is the following one while the title is open', [won, {}, {}], 2],
+  ['is the first skipped one if no later one is open', [{}, {}, won], 1],
   ['is none once the title is won', [won, won, {}], null],
-  ['is the one that had begun by then', [won, won, { state: 'playing' }], 3],
+  ['is one that began before the title was won', [won, won, { state: 'playing' }], 3],
 ] as const)('the next match %s', (_, states, number) => {
   const matches = states.map((state, index) =>
     sampleMatch({ id: `m${index + 1}`, number: index + 1, state: 'scheduled', ...state }),

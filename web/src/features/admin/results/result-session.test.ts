@@ -27,7 +27,7 @@ async function entered() {
 }
 
 describe('a result', () => {
-  test('is stored and official in one', async () => {
+  test('is stored and made official in one step', async () => {
     const { server, session, drafts, told } = await entered();
     expect(drafts.all.size).toBe(1);
     await session.save(true);
@@ -44,7 +44,7 @@ describe('a result', () => {
     expect(server).toMatchObject({ writes: 0, match: { state: 'official', revision: 1 } });
   });
 
-  test('outlives a closed tab, says so, and is discarded for the stored one', async () => {
+  test('is restored after a closed tab, and can be discarded', async () => {
     const { server, drafts } = await entered();
     const { session, rows } = await browser(server, { drafts });
     expect(session.current()).toMatchObject({ isRestored: true, isChanged: true });
@@ -65,8 +65,8 @@ describe('a result', () => {
   });
 });
 
-describe('without a signal', () => {
-  test('it is kept, sent by itself and stored once', async () => {
+describe('a result without a network', () => {
+  test('is kept, sent automatically and stored once', async () => {
     const { server, session, drafts, told } = await entered();
     server.isDown = true;
     await session.save(true);
@@ -82,7 +82,7 @@ describe('without a signal', () => {
   });
 
   test.each<('lost' | 'well')[][]>([[['lost', 'well']], [['well', 'lost']], [['lost', 'lost']]])(
-    'the answers %j make it once',
+    'is stored once after the replies %j',
     async (next) => {
       const { server, session } = await entered();
       server.next = next;
@@ -93,7 +93,7 @@ describe('without a signal', () => {
     },
   );
 
-  test('it is tried less and less often, however often the match is read meanwhile', async () => {
+  test('is retried at growing intervals, despite refreshes', async () => {
     const { server, session } = await entered();
     server.next = Array.from({ length: 100 }, () => 'down' as const);
     await session.save(true);
@@ -105,7 +105,7 @@ describe('without a signal', () => {
     expect(server.asked).toBe(5);
   });
 
-  test('an equal result of another admin isn’t mistaken for the lost one', async () => {
+  test('isn’t mistaken for an equal result of another admin', async () => {
     const { server, session, told } = await entered();
     server.next = ['down'];
     await session.save(false);
@@ -115,7 +115,7 @@ describe('without a signal', () => {
     expect(server.writes).toBe(1);
   });
 
-  test('a result changed after sending is saved on top of itself', async () => {
+  test('is saved on top of itself when changed after sending', async () => {
     const { server, session, enter } = await entered();
     server.next = ['lost'];
     await session.save(false);
@@ -127,7 +127,7 @@ describe('without a signal', () => {
     expect(server).toMatchObject({ writes: 2, match: { revision: 2, rows: sampleRows('los:1:6 loud:2:3') } });
   });
 
-  test('nothing is entered into a result that is on its way', async () => {
+  test('can’t be edited until its sending is cancelled', async () => {
     const { server, session, enter, rows } = await entered();
     server.isDown = true;
     await session.save(true);
@@ -139,7 +139,7 @@ describe('without a signal', () => {
   });
 });
 
-describe('two people', () => {
+describe('two admins', () => {
   const theirs = sampleRows('los:2:5 loud:1:3');
 
   test("an admin without input sees the other's result and its changes", async () => {
@@ -153,7 +153,7 @@ describe('two people', () => {
     expect(session.current().news).toBeNull();
   });
 
-  test('an admin with input is told at the next read, sends nothing before a choice, and may take theirs', async () => {
+  test('an admin with input sees the conflict, and sends nothing before choosing', async () => {
     const { server, session, rows, drafts } = await entered();
     server.enter('eva', theirs);
     await session.refresh();
@@ -176,7 +176,7 @@ test('recognises a result saved from another tab', async () => {
   expect(told).toEqual(['Ya estaba guardado este mismo resultado.']);
 });
 
-test('a reading that began before something was stored here says nothing', async () => {
+test('ignores a read that started before a save', async () => {
   const { server, session, rows } = await entered();
   server.readingTakes = 5_000;
   const late = session.refresh();
@@ -188,7 +188,7 @@ test('a reading that began before something was stored here says nothing', async
   expect(session.current()).toMatchObject({ base: { revision: 1, state: 'official' }, news: null, meanwhile: null });
 });
 
-test('a match that is gone says so', async () => {
+test('reports a match of an unknown group as gone', async () => {
   const server = new SampleServer(NAMES);
   server.match = { ...server.match, groupId: 'otra' };
   const { session } = await browser(server);

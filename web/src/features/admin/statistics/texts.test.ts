@@ -28,12 +28,12 @@ test.each([
 test.each([
   [null, '3 inscripciones, ninguna por revisar. No cuenta la lista de espera.'],
   ['hace 2 h', '3 inscripciones. La que más espera llegó hace 2 h. No cuenta la lista de espera.'],
-])('by status, where the oldest waits since %s, says that those in line aren’t counted', (waits, text) => {
+])('says that counts by status exclude the waiting list (oldest pending: %s)', (waits, text) => {
   expect(byStatusText(3, waits)).toBe(text);
 });
 
-describe('arrivals', () => {
-  test('say how many there were and when most came', () => {
+describe('the text about arrivals', () => {
+  test('has the total and the peak', () => {
     expect(arrivalsText(arrivals(1, 1_200, 3), 'days', ZONE)).toBe(
       '1,204 inscripciones en 30 días. El máximo: 1,200, el mié 11 nov.',
     );
@@ -42,7 +42,7 @@ describe('arrivals', () => {
     );
   });
 
-  test('say so where there were none', () => {
+  test('says that there were none', () => {
     expect(arrivalsText(arrivals(0, 0), 'days', ZONE)).toBe('Ninguna inscripción en 30 días.');
   });
 });
@@ -51,7 +51,7 @@ test.each([
   [24, { pending: 6, approved: 12, rejected: 9 }, '18 de 24 · 75 %'],
   [0, { pending: 6, approved: 12, rejected: 9 }, '18, sin límite'],
   [4, { pending: 0, approved: 5, rejected: 0 }, '5 de 4 · 100 %'],
-])('with %d places and %o it is full to %s', (maxPlayers, registrations, text) => {
+])('a tournament of %d seats with %o is filled: %s', (maxPlayers, registrations, text) => {
   const tournament = { id: 'copa', name: 'Copa', status: 'published', date: null, maxPlayers, registrations };
   expect(fillText(tournament)).toBe(text);
 });

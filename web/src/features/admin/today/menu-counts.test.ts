@@ -23,7 +23,7 @@ test.each<[string, readonly AdminTournament[], Day['requests'], string[]]>([
     none,
     ['/admin/registrations 5 por revisar'],
   ],
-  ['what is played', [tournament(0, PLAYED), tournament(0)], none, ['/admin/tournaments 1 en juego']],
+  ['tournaments in play', [tournament(0, PLAYED), tournament(0)], none, ['/admin/tournaments 1 en juego']],
   ['requests for access', [], { count: 2, hasMore: false }, ['/admin/people 2 por responder']],
   ['more requests than a page', [], { count: 50, hasMore: true }, ['/admin/people 50+ por responder']],
 ])('counts %s', (_what, tournaments, requests, texts) => {

@@ -39,20 +39,20 @@ const copa = (begins: number, ends: number, going: Partial<ResultSummary> = {}) 
 const IN_PLAY = ['En juego | Copa | Salas, resultados y tabla'];
 
 test.each([
-  ['nothing', [], []],
-  ['what is far away', [tournament('Lejos', { date: hours(200), registrationDeadline: hours(190) })], []],
+  ['no tournament', [], []],
+  ['a distant tournament', [tournament('Lejos', { date: hours(200), registrationDeadline: hours(190) })], []],
   ['a draft', [tournament('Idea', { status: 'draft', date: hours(2), registrationDeadline: hours(1) })], []],
-  ['what is played', [tournament('Copa', { date: hours(-1), endDate: hours(2) })], IN_PLAY],
-  ['what is over', [tournament('Copa', { date: hours(-9), endDate: hours(-6) })], []],
-  ['what is over before its end', [copa(-3, 2, { state: 'finished' })], []],
-  ['what is played past its end', [copa(-9, -1, { live: true })], IN_PLAY],
-  ['what goes on past its end in a moment', [copa(-9, -1, { nextAt: hours(0.2) })], IN_PLAY],
-  ['what goes on past its end, and is late', [copa(-9, -1, { nextAt: hours(-0.2) })], IN_PLAY],
-  ['what was moved earlier than its date', [copa(20, 24, { nextAt: hours(0.5) })], IN_PLAY],
-  ['what was not played to its end', [copa(-9, -1, { nextAt: hours(-7) })], []],
-  ['what is live and was taken back', [{ ...copa(-1, 2, { live: true }), status: 'draft' as const }], []],
+  ['a tournament in play', [tournament('Copa', { date: hours(-1), endDate: hours(2) })], IN_PLAY],
+  ['a tournament past its end time', [tournament('Copa', { date: hours(-9), endDate: hours(-6) })], []],
+  ['a competition finished before its end time', [copa(-3, 2, { state: 'finished' })], []],
+  ['a live competition past its end time', [copa(-9, -1, { live: true })], IN_PLAY],
+  ['an imminent match after the end time', [copa(-9, -1, { nextAt: hours(0.2) })], IN_PLAY],
+  ['a late match after the end time', [copa(-9, -1, { nextAt: hours(-0.2) })], IN_PLAY],
+  ['an imminent match before the tournament’s date', [copa(20, 24, { nextAt: hours(0.5) })], IN_PLAY],
+  ['a match hours overdue after the end time', [copa(-9, -1, { nextAt: hours(-7) })], []],
+  ['a live tournament turned back into a draft', [{ ...copa(-1, 2, { live: true }), status: 'draft' as const }], []],
   [
-    'who waits, those of what is over together and last',
+    'pending registrations, with finished tournaments grouped last',
     [
       tournament('Pasada', { date: hours(-99) }, { pending: 16 }),
       tournament('Lejos', { date: hours(200) }, { pending: 3 }),
@@ -64,9 +64,9 @@ test.each([
       'Por revisar | Torneos terminados | 16 por revisar',
     ],
   ],
-  ['who waited, and is gone', [tournament('Vieja', { date: hours(-2_400) }, {}, { ...NONE, pending: 3 })], []],
+  ['erased pending registrations', [tournament('Vieja', { date: hours(-2_400) }, {}, { ...NONE, pending: 3 })], []],
   [
-    'what closes, the next one first',
+    'closing registrations, the next one first',
     [
       tournament('Mañana', { date: hours(90), registrationDeadline: hours(24) }),
       tournament('Hoy', { date: hours(99), registrationDeadline: hours(2), currentPlayers: 48 }),
@@ -78,16 +78,16 @@ test.each([
     ],
   ],
   [
-    'whom to tell',
+    'approved players to notify',
     [tournament('Copa', { date: hours(3) }, { approved: 40 }), tournament('Sola', { date: hours(4) })],
     ['Por avisar | Copa | 40 aprobados juegan hoy a las 21:00 hora de México'],
   ],
   [
-    'what is published next',
+    'a scheduled publication',
     [tournament('Reto', { status: 'scheduled', publishDate: hours(24), date: hours(300) })],
     ['Se publica solo | Reto | Sale mañana a las 18:00 hora de México'],
   ],
-])('for %s', (_what, some, tasks) => {
+])('returns the tasks for %s', (_what, some, tasks) => {
   expect(told(some)).toEqual(tasks);
 });
 
@@ -95,7 +95,7 @@ test.each([
   [{ count: 1, hasMore: false }, '1 persona espera'],
   [{ count: 2, hasMore: false }, '2 personas esperan'],
   [{ count: 50, hasMore: true }, 'Más de 50 personas esperan'],
-])('%j ask for access: %s', (requests, note) => {
+])('shows access requests %j as: %s', (requests, note) => {
   expect(told([], requests)).toEqual([`Equipo | Solicitudes de acceso | ${note}`]);
 });
 
@@ -129,6 +129,6 @@ test('lists unreviewed names by tournament, also of an unknown one', () => {
   ]);
 });
 
-test('a day further away is named', () => {
+test('shows a distant day with its date', () => {
   expect(whenText(hours(24 * 7), moment)).toBe('sáb 28 nov a las 18:00 hora de México');
 });

@@ -24,7 +24,7 @@ const saved = () => screen.findByText('Borrador guardado. Nadie lo ve todavía.'
 
 const others = ok({ items: [], nextCursor: null });
 
-test('a switch closes registration, and opens it again by the link that is stored', async () => {
+test('closing and reopening registration keeps the stored form link', async () => {
   const asked = answerInTurn(ok(stored), others, ok({ ...stored, name: 'Copa Dos', revision: 2 }));
   const isOpen = await open();
   fireEvent.click(isOpen);
@@ -46,7 +46,7 @@ test('suggests from the 20 latest tournaments, and reads no further', async () =
 
 const rulesShown = () => screen.getAllByLabelText<HTMLTextAreaElement>(/^Regla /).map(({ value }) => value);
 
-test('moves, pastes and takes away rules, with the focus where one goes on', async () => {
+test('rules can be moved, pasted and removed, and the focus follows', async () => {
   const asked = answerInTurn(ok({ ...stored, rules: ['Uno', 'Dos'] }), others, ok({ ...stored, revision: 2 }));
   await open();
   fireEvent.click(screen.getByRole('button', { name: 'Bajar la regla 1' }));
@@ -73,7 +73,7 @@ test('moves, pastes and takes away rules, with the focus where one goes on', asy
   });
 });
 
-test('rules pasted as text are refused by their number, and taken back', async () => {
+test('an invalid rule in pasted text is reported by number; cancelling restores the rules', async () => {
   answerInTurn(ok({ ...stored, rules: ['Uno', 'Dos'] }), others);
   await open();
   fireEvent.click(screen.getByRole('button', { name: 'Pegar como texto' }));
@@ -85,7 +85,7 @@ test('rules pasted as text are refused by their number, and taken back', async (
   await waitFor(() => expect(rulesShown()).toEqual(['Uno', 'Dos']));
 });
 
-test('says what is wrong with a control once it was left', async () => {
+test('marks an invalid field only once it loses the focus', async () => {
   answerInTurn(ok(stored), others);
   await open();
   const places = screen.getByLabelText(/^Cupos/);
@@ -95,7 +95,7 @@ test('says what is wrong with a control once it was left', async () => {
   await waitFor(() => expect(places.getAttribute('aria-invalid')).toBe('true'));
 });
 
-test('gives the first control that the server refuses the focus, one of a group too', async () => {
+test('focuses the first field that the server refuses, also in a group', async () => {
   const fields = { waitingList: 'Elige una de las opciones', guardianConsent: 'Responde sí o no' };
   const { status, body } = refusal(400, 'invalid');
   answerInTurn(ok(stored), others, { status, body: { ...body, fields } });

@@ -14,17 +14,20 @@ test.each([
   { pending: 2, waitingPlayers: 0, row: '2 por revisar · 4 aprobadas', told: '2 inscripciones', byName: 1 },
   { pending: 1, waitingPlayers: 3, row: '1 por revisar · 4 aprobadas', told: '1 inscripción y 3 en espera', byName: 1 },
   { pending: 0, waitingPlayers: 1, row: '4 aprobadas', told: '1 inscripción en espera', byName: 1 },
-])('with $pending pending and $waitingPlayers waiting', ({ pending, waitingPlayers, row, told, byName }) => {
-  const present = { pending, approved: 0, rejected: 0 };
-  const stats = { pending: 3, approved: 4, rejected: 0, present, free: null, erasedAt: null };
-  const tournament: AdminTournament = { ...sampleTournament(), waitingPlayers, stats };
-  render(
-    <SampleScreen>
-      <TournamentRow tournament={tournament} now={new Date(0)} isUnsaved={false} ring={null} />
-      <DeleteDialog tournament={tournament} onClose={() => undefined} />
-    </SampleScreen>,
-  );
-  expect(screen.getByText(row)).toBeTruthy();
-  expect(screen.queryByText(/^También se borran/)?.querySelector('strong')?.textContent ?? '').toBe(told);
-  expect(screen.queryAllByText(BY_NAME)).toHaveLength(byName);
-});
+])(
+  'the delete dialog counts $pending pending and $waitingPlayers waiting registrations',
+  ({ pending, waitingPlayers, row, told, byName }) => {
+    const present = { pending, approved: 0, rejected: 0 };
+    const stats = { pending: 3, approved: 4, rejected: 0, present, free: null, erasedAt: null };
+    const tournament: AdminTournament = { ...sampleTournament(), waitingPlayers, stats };
+    render(
+      <SampleScreen>
+        <TournamentRow tournament={tournament} now={new Date(0)} isUnsaved={false} ring={null} />
+        <DeleteDialog tournament={tournament} onClose={() => undefined} />
+      </SampleScreen>,
+    );
+    expect(screen.getByText(row)).toBeTruthy();
+    expect(screen.queryByText(/^También se borran/)?.querySelector('strong')?.textContent ?? '').toBe(told);
+    expect(screen.queryAllByText(BY_NAME)).toHaveLength(byName);
+  },
+);

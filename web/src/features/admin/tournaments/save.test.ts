@@ -20,7 +20,7 @@ test.each([
   ['crear', () => duplicate(stored, 'id')],
   ['actualizar', () => setStatus(stored, { status: 'published' })],
   ['eliminar', () => deleteTournament('copa', true)],
-])('without the role nothing is asked of the server: %s', (verb, act) =>
+])('sends no request without the role: %s', (verb, act) =>
   expectNotAllowed(act, `No tienes permisos para ${verb} torneos`),
 );
 
@@ -51,7 +51,7 @@ describe('saving a change', () => {
     expect(hear).toHaveBeenCalledExactlyOnceWith({ maxPlayers: 12 });
   });
 
-  test('continues from an earlier attempt that succeeded unanswered', async () => {
+  test('builds on an earlier save with a lost reply', async () => {
     const own = { ...stored, maxPlayers: 12, revision: 2 };
     const sent = answerInTurn(EDITED, ok(own), ok({ ...own, maxPlayers: 14, revision: 3 }));
     expect(await saveLimit('14', { maxPlayers: 12 })).toMatchObject({ result: 'saved', thing: { maxPlayers: 14 } });
@@ -59,9 +59,9 @@ describe('saving a change', () => {
   });
 
   test.each([
-    ['another value than ours', { ...stored, maxPlayers: 30, revision: 2 }],
-    ['ours, and an edit after it', { ...stored, maxPlayers: 12, revision: 3 }],
-  ])('takes nothing else for its own: %s', async (_, theirs) => {
+    ['a value other than the sent one', { ...stored, maxPlayers: 30, revision: 2 }],
+    ['the sent value and a later edit', { ...stored, maxPlayers: 12, revision: 3 }],
+  ])('reports a conflict with %s', async (_, theirs) => {
     answerInTurn(EDITED, ok(theirs));
     expect(await saveLimit('14', { maxPlayers: 12 })).toMatchObject({ result: 'conflict' });
   });
@@ -70,16 +70,16 @@ describe('saving a change', () => {
 describe('saving a new tournament', () => {
   const draft = newDraft<TournamentValues, Tournament>(null, { ...valuesOf(null), name: 'Copa', maxPlayers: '14' });
 
-  test('sends all of it under one request id', async () => {
+  test('creates it with its fields', async () => {
     const sent = answerInTurn(ok({ ...stored, ...fieldsOf(draft.values) }));
     expect(await saveDraft(tournamentStorage, draft, () => undefined)).toMatchObject({ result: 'saved' });
     expect(sent).toMatchObject([{ call: 'POST /api/tournaments', body: { name: 'Copa', maxPlayers: 14 } }]);
   });
 
   test.each([
-    ['after a lost answer', { maxPlayers: 12 }],
-    ['that another tab has made of the same draft', null],
-  ])('%s updates the stored one, and keeps a concurrent edit', async (_, unanswered) => {
+    ['despite a lost reply', { maxPlayers: 12 }],
+    ['by another tab from the same draft', null],
+  ])('updates the one stored %s, and overwrites no concurrent edit', async (_, unanswered) => {
     const made = { ...stored, ...fieldsOf(draft.values), maxPlayers: 12 };
     const sent = answerInTurn(ok(made), ok({ ...made, maxPlayers: 14, revision: 2 }));
     const save = () => saveDraft(tournamentStorage, { ...draft, unanswered }, () => undefined);
@@ -92,11 +92,11 @@ describe('saving a new tournament', () => {
 });
 
 test.each([
-  ['begins with what it is', 'Copa', 'Copia de Copa'],
-  ['is cut where its name gets too long', 'x'.repeat(60), `Copia de ${'x'.repeat(51)}`],
-  ['is cut between characters', `${'x'.repeat(50)}🔥🔥`, `Copia de ${'x'.repeat(50)}`],
+  ['starts with «Copia de»', 'Copa', 'Copia de Copa'],
+  ['is cut at the length limit', 'x'.repeat(60), `Copia de ${'x'.repeat(51)}`],
+  ['is cut between whole characters', `${'x'.repeat(50)}🔥🔥`, `Copia de ${'x'.repeat(50)}`],
   ['keeps a character that just fits', `${'x'.repeat(49)}🔥🔥`, `Copia de ${'x'.repeat(49)}🔥`],
-])('a copy: %s', async (_, original, name) => {
+])('the name of a copy %s', async (_, original, name) => {
   const sent = answerInTurn(ok(stored));
   await duplicate({ ...stored, name: original }, 'id');
   expect(sent).toMatchObject([{ call: 'POST /api/tournaments', body: { name } }]);
@@ -112,9 +112,14 @@ describe('the next edition', () => {
   };
 
   test.each([
-    ['a week later, each of its times', now, '2026-11-27', '2026-11-29'],
-    ['two weeks later where its deadline would be past', new Date('2026-11-27T19:00:00Z'), '2026-12-04', '2026-12-06'],
-    ['weeks later, none of its times past', new Date('2027-01-02T00:00:00Z'), '2027-01-08', '2027-01-10'],
+    ['a week later at all its times', now, '2026-11-27', '2026-11-29'],
+    ['two weeks later if its deadline would be past', new Date('2026-11-27T19:00:00Z'), '2026-12-04', '2026-12-06'],
+    [
+      'enough weeks later that all its times are in the future',
+      new Date('2027-01-02T00:00:00Z'),
+      '2027-01-08',
+      '2027-01-10',
+    ],
   ])('is %s', (_, at, closes, begins) => {
     expect(nextTimes({ ...stored, ...times }, at)).toEqual({
       registrationDeadline: `${closes}T18:00:00.000Z`,

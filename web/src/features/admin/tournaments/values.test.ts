@@ -21,7 +21,7 @@ const base = sampleTournament({
 const values = valuesOf(base);
 
 describe('the controls of a tournament', () => {
-  test('show it, its prizes one by one', () => {
+  test('show its values, with the prizes separately', () => {
     expect(values).toMatchObject({
       firstPlacePrize: '$1,000 USD',
       secondPlacePrize: '',
@@ -32,7 +32,7 @@ describe('the controls of a tournament', () => {
     });
   });
 
-  test('untouched change nothing, not even the seconds that no picker shows', () => {
+  test('change nothing when untouched, not even hidden seconds', () => {
     expect(changesIn(values, base)).toEqual({});
   });
 
@@ -64,7 +64,7 @@ describe('the controls of a tournament', () => {
 });
 
 describe('problems of the controls', () => {
-  test('nothing where all is well', () => {
+  test('are none for valid values', () => {
     expect(problemsWith(values)).toEqual({});
   });
 
@@ -86,7 +86,7 @@ describe('problems of the controls', () => {
     [{ sponsorOnItsWay: 'sí' }, { sponsorOnItsWay: 'Espera a que termine de subir la imagen' }],
     [{ posterOnItsWay: 'sí' }, { posterOnItsWay: 'Espera a que termine de subir la imagen' }],
     [{ rules: [{ text: 'a' }, { text: 'x'.repeat(301) }] }, { 'rules.1.text': 'Usa 300 caracteres como máximo' }],
-  ])('%j', (typed, problems) => {
+  ])('are reported for %j', (typed, problems) => {
     expect(problemsWith({ ...values, ...typed })).toEqual(problems);
   });
 });
@@ -95,7 +95,7 @@ describe('two concurrent edits', () => {
   const theirs: Tournament = { ...base, maxPlayers: 30, mapSelection: 'Kalahari', revision: 5 };
   const mine = { ...values, maxPlayers: '60', prize: '$80' };
 
-  test('list the changes of the other, merge both sides’, and conflict on fields that differ only', () => {
+  test('list the other side’s changes, merge, and conflict only on fields that differ', () => {
     const { theirs: listed, merged, disputed } = mergeEdits(mine, valuesOf(base), valuesOf(theirs));
     expect(listed).toEqual(['maxPlayers', 'mapSelection']);
     expect(merged).toEqual({ ...values, maxPlayers: '60', prize: '$80', mapSelection: 'Kalahari' });
@@ -105,18 +105,18 @@ describe('two concurrent edits', () => {
   });
 });
 
-describe('a stored tournament with the sent fields', () => {
+describe('a stored tournament compared with sent fields', () => {
   test.each([
     [{}, true],
     [{ maxPlayers: 48, rules: ['uno', 'dos'] }, true],
     [{ maxPlayers: 12 }, false],
     [{ date: '2026-12-04T19:00:30-06:00' }, true],
     [{ rules: ['dos', 'uno'] }, false],
-  ])('%j: %j', (sent, has) => {
+  ])('contains %j: %j', (sent, has) => {
     expect(hasFields(base, sent)).toBe(has);
   });
 
-  test('may be published already if it was scheduled for the same time', () => {
+  test('may be published if it was scheduled for the same time', () => {
     const published = { ...base, publishDate: '2026-11-01T00:00:00.000Z' };
     const scheduled = (publishDate?: string) => hasFields(published, { status: 'scheduled', publishDate });
     expect(['2026-11-01T00:00:00.000Z', '2026-11-02T00:00:00.000Z', undefined].map(scheduled)).toEqual([

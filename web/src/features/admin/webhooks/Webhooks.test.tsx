@@ -18,7 +18,7 @@ const hook: Webhook = {
 beforeEach(() => signIn());
 afterEach(signOut);
 
-test('a refused address is told beside its field, and stays', async () => {
+test('shows the error beside a refused address, and keeps the address', async () => {
   const refusal = { success: false, error: 'x', code: 'invalid', fields: { url: 'Pega una dirección pública' } };
   answerInTurn({ status: 400, body: refusal });
   render(<NewWebhookForm tournaments={[]} />, { wrapper: SampleProviders });
@@ -29,7 +29,7 @@ test('a refused address is told beside its field, and stays', async () => {
   expect(field).toHaveProperty('value', 'https://10.0.0.1/a');
 });
 
-test('a test message says what the receiver answered', async () => {
+test('shows the receiver’s response to a test message', async () => {
   const tested = { id: 'x', event: 'test', tournament: '', at: hook.createdAt, attempts: 1 };
   answerInTurn(ok({ ...tested, state: 'refused', status: 404, fault: 'status' }));
   render(<WebhookRow hook={hook} scope="Todos los torneos" />, { wrapper: SampleProviders });

@@ -59,11 +59,17 @@ const another = { name: 'Furia', players: [{ nickname: 'Yuki', freeFireId: '3456
 const consent = { given: true, at: AT, way: 'team_link' } as const;
 
 test.each<[string, Record<string, string>, Partial<MyRegistrationData>, string | null, number]>([
-  ['goes with what was stored when it was typed', {}, {}, null, 0],
-  ['tells of a correction by an organiser', {}, { phone: '5533333333', revision: 1 }, MEANWHILE, 1],
-  ['isn’t put on a teammate who was replaced', { [TEAMMATE]: 'Kirara' }, { team: another, revision: 1 }, LOST, 1],
-  ['leaves a guardian who has answered as they are', { [GUARDIAN]: 'Rosa María' }, { consent }, LOST, 0],
-])('a phone typed before a reload %s', async (_, typed, now, says, revision) => {
+  ['is kept and sent alone', {}, {}, null, 0],
+  ['is kept with a notice of an organiser’s correction', {}, { phone: '5533333333', revision: 1 }, MEANWHILE, 1],
+  [
+    'is kept, but not the nickname of a replaced teammate',
+    { [TEAMMATE]: 'Kirara' },
+    { team: another, revision: 1 },
+    LOST,
+    1,
+  ],
+  ['is kept, but not the name of a guardian who has answered', { [GUARDIAN]: 'Rosa María' }, { consent }, LOST, 0],
+])('a phone number typed before a reload %s', async (_, typed, now, says, revision) => {
   const phone = '5522222222';
   await reloaded({ ...typed, [PHONE]: phone }, now);
   expect((await screen.findByLabelText<HTMLInputElement>(PHONE)).value).toBe(phone);
@@ -73,9 +79,14 @@ test.each<[string, Record<string, string>, Partial<MyRegistrationData>, string |
 });
 
 test.each([
-  ['of a team beside its name', { team: 'Se juega en escuadra' }, 'Se juega en escuadra', errorText.invalid],
-  ['where no field for it is on the screen', { 'answers.nueva': 'Esta pregunta es obligatoria' }, UNSEEN, UNSEEN],
-])("shows the server's problem %s", async (_, fields, text, message) => {
+  ['for a team beside its name', { team: 'Se juega en escuadra' }, 'Se juega en escuadra', errorText.invalid],
+  [
+    'as a general message if its field isn’t on the screen',
+    { 'answers.nueva': 'Esta pregunta es obligatoria' },
+    UNSEEN,
+    UNSEEN,
+  ],
+])('shows a server error %s', async (_, fields, text, message) => {
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'Corregir' }));
   type(TEAMMATE, 'Kirara');

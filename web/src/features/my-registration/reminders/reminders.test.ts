@@ -19,22 +19,26 @@ const planned = { tournament, createdAt: at(-60), entry: 'active' as const, conf
 const reminders = (change: Partial<MyRegistration>) => remindersOf({ ...planned, ...change }, NOW);
 
 test.each<[string, Partial<MyRegistration>, string[]]>([
-  ['a match to come', { matches: [match({})] }, ['match']],
-  ['one that has begun', { matches: [match({ startsAt: at(-1) })] }, []],
-  ['one that was played before its time', { matches: [match({ state: 'official' })] }, []],
-  ['a window to come', { confirmations: [window({})] }, ['confirmation']],
-  ['one that is open', { confirmations: [window({ state: 'open', opensAt: at(-9) })] }, ['confirmation']],
-  ['one that is confirmed', { confirmations: [window({ state: 'confirmed' })] }, []],
-  ['one that closed since it was read', { confirmations: [window({ state: 'open', closesAt: at(-1) })] }, []],
-  ['who is out', { entry: 'withdrawn', matches: [match({})], confirmations: [window({})] }, []],
-])('upcoming events: %s', (_, change, expected) => {
+  ['one for a future match', { matches: [match({})] }, ['match']],
+  ['none for a match that has begun', { matches: [match({ startsAt: at(-1) })] }, []],
+  ['none for a match that was played early', { matches: [match({ state: 'official' })] }, []],
+  ['one for a future confirmation', { confirmations: [window({})] }, ['confirmation']],
+  ['one for an open confirmation', { confirmations: [window({ state: 'open', opensAt: at(-9) })] }, ['confirmation']],
+  ['none for a given confirmation', { confirmations: [window({ state: 'confirmed' })] }, []],
+  [
+    'none for a confirmation that closed since the last read',
+    { confirmations: [window({ state: 'open', closesAt: at(-1) })] },
+    [],
+  ],
+  ['none for a withdrawn player', { entry: 'withdrawn', matches: [match({})], confirmations: [window({})] }, []],
+])('reminders: %s', (_, change, expected) => {
   expect(reminders(change).map(({ kind }) => kind)).toEqual(expected);
 });
 
 const ADDRESS = 'https://arena.example/mi-lugar';
 const file = (change: Partial<MyRegistration>) => remindersFile(reminders(change), ADDRESS, NOW);
 
-test('the file is read by a library that did not write it, and says when it rings', () => {
+test('another calendar library reads the file with its alarms', () => {
   const both = file({ matches: [match({})], confirmations: [window({})] });
   expect(eventsIn(both)).toEqual([
     expect.objectContaining({ summary: 'Confirma que juegas · Copa', start: at(60), url: ADDRESS }),
@@ -54,7 +58,7 @@ test('the file is read by a library that did not write it, and says when it ring
 test.each([
   [60, []],
   [90, ['PT1H30M']],
-])('a window that is open and closes in %i minutes rings once more: %j', (minutes, alarms) => {
+])('an open confirmation that closes in %i minutes has the alarms %j', (minutes, alarms) => {
   const open = file({ confirmations: [window({ state: 'open', opensAt: at(-60), closesAt: at(minutes) })] });
   expect(alarmsIn(open)).toEqual([alarms]);
 });

@@ -20,12 +20,12 @@ test.each<[string, Partial<MyRegistration>, string[]]>([
     ['Eres el número 3 en la lista de espera', 'Falta el permiso de tu tutor'],
   ],
   [
-    'is offered a place, whatever their guardian says',
+    'is offered a seat before their guardian answers',
     { consent: 'open', waiting: { number: null, offeredUntil: at(1) } },
     ['¡Hay un cupo para ti!'],
   ],
   [
-    'waited until it began',
+    'was still waiting when the tournament began',
     { consent: 'open', tournament: { ...tournament, date: at(-0.1) } },
     ['El torneo ya empezó'],
   ],
@@ -35,11 +35,19 @@ test.each<[string, Partial<MyRegistration>, string[]]>([
     { ...approved, consent: 'open', matches: [sampleMyMatch({ startsAt: at(0.2) })] },
     ['Tu próxima partida', 'Falta el permiso de tu tutor'],
   ],
-  ['waits, and their guardian said no before', { consent: 'refused' }, ['Tu tutor no dio permiso']],
-  ['took no seat in time', { status: 'rejected', waiting: null, out: 'unanswered' }, ['No tomaste el cupo a tiempo']],
-  ['confirmed no seat in time', { status: 'rejected', waiting: null, out: 'unconfirmed' }, ['No confirmaste a tiempo']],
+  ['waits after a guardian’s refusal', { consent: 'refused' }, ['Tu tutor no dio permiso']],
   [
-    'confirmed no final in time',
+    'did not take an offered seat in time',
+    { status: 'rejected', waiting: null, out: 'unanswered' },
+    ['No tomaste el cupo a tiempo'],
+  ],
+  [
+    'did not confirm the seat in time',
+    { status: 'rejected', waiting: null, out: 'unconfirmed' },
+    ['No confirmaste a tiempo'],
+  ],
+  [
+    'did not confirm the final in time',
     { ...approved, confirmations: [{ kind: 'final', opensAt: at(-2), closesAt: at(-1), state: 'missed' }] },
     ['No confirmaste la final a tiempo'],
   ],

@@ -32,12 +32,12 @@ test.each<[Partial<MyRegistration>, string]>([
     'Enviada: done, Aprobada: done, Horario: done, Partidas 1/2: now',
   ],
   [{ matches: [match('official')] }, 'Enviada: done, Aprobada: done, Horario: done, Partidas 1/1: done'],
-])('a registration comes step by step, and each says where it is: %o', (change, line) => {
+])('lists the steps of a registration with their states: %o', (change, line) => {
   const steps = stepsOf(myRegistration(change)).map(({ title, state }) => `${title}: ${state}`);
   expect(steps.join(', ')).toBe(line);
 });
 
-test('a registration that is out ends with that', () => {
+test('the steps of a withdrawn registration stop at the withdrawal', () => {
   const steps = stepsOf(myRegistration({ entry: 'withdrawn', matches: [match('scheduled')] }));
   expect(steps.at(-1)).toMatchObject({ title: 'Fuera del torneo', state: 'stopped' });
 });
@@ -50,14 +50,14 @@ test.each<[name: string, matches: MyMatch[], next: number | null, open: number[]
     [2, 1],
   ],
   [
-    'all results are typed at the end',
+    'all results are entered at the end',
     [1, 2, 3, 4].map((number) => match('scheduled', null, number, [-90, -50, -10, null][number - 1])),
     3,
     [3, 2, 1],
   ],
-  ['nobody said that the match before has ended', [match('playing', null, 1), match('playing', null, 2)], 2, []],
-  ['all is played', [match('official', null, 1, -40), match('provisional', null, 2, -5)], null, []],
-])('the next match, and every room that is open, where %s', (_name, matches, next, open) => {
+  ['the previous match was never marked as ended', [match('playing', null, 1), match('playing', null, 2)], 2, []],
+  ['all matches are played', [match('official', null, 1, -40), match('provisional', null, 2, -5)], null, []],
+])('finds the next match and all open rooms when %s', (_name, matches, next, open) => {
   expect(nextMatch(myRegistration({ matches }))?.number ?? null).toBe(next);
   expect(openRooms(matches).map(({ number }) => number)).toEqual(open);
 });
@@ -66,13 +66,13 @@ const offered = { number: null, offeredUntil: at(60) };
 const third = { number: 3, offeredUntil: null };
 
 test.each<[string, MyMatch[], MyRegistration['waiting'], number]>([
-  ['half an hour before', [match('scheduled', at(30))], null, 10_000],
-  ['while it is played', [match('playing')], null, 10_000],
-  ['longer before', [match('scheduled', at(31))], null, 60_000],
-  ['after it', [match('official', at(-5))], null, 60_000],
-  ['without a time, while its room opens', [match('scheduled', null, 1, 30)], null, 10_000],
-  ['while a place is offered', [], offered, 10_000],
-  ['while it waits', [], third, 60_000],
-])('a registration is read as often as it matters: %s', (_, matches, waiting, pace) => {
+  ['every 10 s half an hour before a match', [match('scheduled', at(30))], null, 10_000],
+  ['every 10 s during a match', [match('playing')], null, 10_000],
+  ['every minute longer before a match', [match('scheduled', at(31))], null, 60_000],
+  ['every minute after a match', [match('official', at(-5))], null, 60_000],
+  ['every 10 s before a room opens, without a start time', [match('scheduled', null, 1, 30)], null, 10_000],
+  ['every 10 s while a seat is offered', [], offered, 10_000],
+  ['every minute on the waiting list', [], third, 60_000],
+])('polls a registration %s', (_, matches, waiting, pace) => {
   expect(paceOf({ matches, waiting }, NOW)).toBe(pace);
 });

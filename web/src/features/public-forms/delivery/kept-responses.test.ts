@@ -14,12 +14,12 @@ const response = (id: string, formId = form.id): FormResponse => {
 const first = [{ ...described, responses: [response('1-a')] }];
 const stored = () => JSON.parse(localStorage.getItem(KEY) ?? 'null');
 
-test('one is kept under its form, once however often it is sent', () => {
+test('keeps a response under its form, once even if sent twice', () => {
   expect([keepResponse(form, response('1-a')), keepResponse(form, response('1-a'))]).toEqual([true, true]);
   expect(stored()).toEqual(first);
 });
 
-test('a further one is appended and can be taken back, and other forms are left alone', () => {
+test('appends and withdraws a further response without changing other forms', () => {
   const other = { id: 'otro', title: 'Otro', responses: [response('0-z', 'otro')] };
   localStorage.setItem(KEY, JSON.stringify([other, { ...first[0], title: 'Antes' }]));
   keepResponse(form, response('2-b'));
@@ -29,7 +29,7 @@ test('a further one is appended and can be taken back, and other forms are left 
 });
 
 test.each(['no es json', '[7,null,{"sin":"id"}]', '[{"id":"encuesta","responses":"rotas"}]'])(
-  'damaged storage (%s) takes a response all the same',
+  'keeps a response despite damaged storage: %s',
   (damaged) => {
     localStorage.setItem(KEY, damaged);
     expect(keepResponse(form, response('1-a'))).toBe(true);

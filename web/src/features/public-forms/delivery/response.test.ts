@@ -3,7 +3,7 @@ import { sampleForm } from '@arena/domain/samples';
 import { expect, test } from 'vitest';
 import { responseFor } from './response.ts';
 
-test('a response follows the contract; sent again unchanged it is the same one, changed it is another', () => {
+test('builds a valid response; resending keeps its id unless an answer changed', () => {
   const form = sampleForm({
     fields: [{ id: 'nick', type: 'text', label: 'Nick', placeholder: '', required: true, options: [] }],
   });

@@ -44,7 +44,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetch.mockReset());
 });
 
-test('a form that keeps its responses in the browser makes no call', async () => {
+test('a form that keeps its responses in the browser sends no request', async () => {
   expect(await submit({ ...form, collectResponses: false })).toEqual({ state: 'sent', pending: false });
   expect(keptResponses()).toEqual([response]);
   expect(fetch).not.toHaveBeenCalled();
@@ -54,7 +54,7 @@ describe('a form that collects its responses', () => {
   test.each([
     ['no connection', lost],
     ["a hotel's sign-in page", portal],
-  ])('keeps it for later on %s, and delivers it then', async (_, answer) => {
+  ])('keeps a response on %s and delivers it later', async (_, answer) => {
     serverSays(answer, accepted);
     expect(await submit()).toEqual({ state: 'sent', pending: true });
     expect([pendingIds(), keptResponses()]).toEqual([[response.id], [response]]);
@@ -64,7 +64,7 @@ describe('a form that collects its responses', () => {
     expect(show).not.toHaveBeenCalled();
   });
 
-  test('releases the visitor after a long wait and goes on sending', async () => {
+  test('reports a response as pending after 5 s and keeps sending it', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     fetch.mockReturnValue(promise);
     const submission = submit();
@@ -76,7 +76,7 @@ describe('a form that collects its responses', () => {
     expect(pendingIds()).toEqual([]);
   });
 
-  test('tells the player of a refused answer, and keeps nothing of it', async () => {
+  test('returns the reason of a refused response and keeps nothing', async () => {
     serverSays(failing(400, 'invalid'));
     const fields = { 'answers.nick': 'Otro nick' };
     expect(await submit()).toEqual({ state: 'failed', reason: 'Dijo que no', fields });
@@ -84,7 +84,7 @@ describe('a form that collects its responses', () => {
     expect(show).not.toHaveBeenCalled();
   });
 
-  test('says when it is neither kept nor delivered', async () => {
+  test('fails when a response is neither kept nor delivered', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -101,7 +101,7 @@ describe('the outbox', () => {
     vi.clearAllTimers();
   }
 
-  test('delivers the oldest first, each once, and goes past one that the server cannot take now', async () => {
+  test('delivers the oldest first, each once, and skips one that fails', async () => {
     await putIn('2-b', '1-a', '3-c');
     serverSays(failing(500, 'internal'), accepted);
     await Promise.all([resumeResponses(show), resumeResponses(show)]);
@@ -119,7 +119,7 @@ describe('the outbox', () => {
     expect(show).toHaveBeenCalledExactlyOnceWith('error', text, expect.any(Number));
   });
 
-  test.each(['no es json', '{"title":"X","response":{"id":"1"}}'])('throws damage (%s) out', async (damage) => {
+  test.each(['no es json', '{"title":"X","response":{"id":"1"}}'])('drops a damaged entry: %s', async (damage) => {
     localStorage.setItem(`${PREFIX}9-z`, damage);
     await resumeResponses(show);
     expect(fetch).not.toHaveBeenCalled();

@@ -22,7 +22,7 @@ describe('restoring a draft', () => {
     expect(restoreAnswers([field(type)], { f: kept }).f).toEqual(expected);
   });
 
-  test('ignores a damaged draft, fields no longer asked and inherited properties', () => {
+  test('ignores a damaged draft, removed fields and inherited properties', () => {
     for (const draft of [null, 'texto', ['a']]) expect(restoreAnswers([field('text')], draft)).toEqual({});
     expect(restoreAnswers([field('text', 'nick')], { nick: 'Sombra', clan: 'Norte' })).toEqual({ nick: 'Sombra' });
     expect(restoreAnswers([field('text', 'constructor')], {})).toEqual({});

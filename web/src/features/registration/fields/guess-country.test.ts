@@ -8,6 +8,6 @@ it.each([
   ['America/Cancun', 'MX'],
   ['America/New_York', ''],
   ['UTC', ''],
-])('guesses from %s the country %j', (timeZone, country) => {
+])('guesses from the time zone %s the country %j', (timeZone, country) => {
   expect(guessCountry(timeZone)).toBe(country);
 });

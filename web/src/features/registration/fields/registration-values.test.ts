@@ -37,24 +37,28 @@ const good: RegistrationValues = {
 };
 const nobody = { nickname: '', freeFireId: '' };
 
-describe('problems of the values', () => {
+describe('validation of the values', () => {
   test.each<[string, Partial<RegistrationValues>, Record<string, string>]>([
-    ['nothing', {}, {}],
-    ['no age', { age: '' }, { age: 'Elige una opción' }],
+    ['accepts complete values', {}, {}],
+    ['requires an age', { age: '' }, { age: 'Elige una opción' }],
     [
-      'nobody who answers for a minor',
+      'requires a guardian for a minor',
       { age: 'minor' },
       { 'guardian.name': 'Escribe el nombre de tu tutor', 'guardian.contact': 'Escribe su teléfono o su correo' },
     ],
-    ['no answer', { answers: { ...good.answers, nick: ' ' } }, { 'answers.nick': 'Esta pregunta es obligatoria' }],
     [
-      'an ID twice in a team',
+      'requires an answer',
+      { answers: { ...good.answers, nick: ' ' } },
+      { 'answers.nick': 'Esta pregunta es obligatoria' },
+    ],
+    [
+      'rejects a duplicate ID in a team',
       { team: { name: 'Furia Norte', players: [{ nickname: 'Kira', freeFireId: ` ${good.freeFireId}` }] } },
       { 'team.players.0.freeFireId': 'Este ID ya está en tu equipo' },
     ],
   ])('%s', (_, change, problems) => expect(problemsWith({ ...good, ...change }, questions)).toEqual(problems));
 
-  test('lists all problems at their fields', () => {
+  test('lists all errors by field', () => {
     const problems = problemsWith({ ...empty, team: { name: '', players: [nobody] } }, questions);
     const player = 'fullName nickname freeFireId email phone';
     const team = 'team.name team.players.0.nickname team.players.0.freeFireId';
@@ -62,7 +66,7 @@ describe('problems of the values', () => {
   });
 });
 
-test('sends no age data of an adult, drops a guardian typed before, and sends a country only if chosen', () => {
+test('sends a guardian only for a minor, and a country only if chosen', () => {
   const guardian = { name: 'Rosa', contact: 'rosa@correo.mx' };
   for (const field of ['guardian', 'country']) expect(fieldsOf({ ...good, guardian })).not.toHaveProperty(field);
   expect(fieldsOf({ ...good, country: 'CO' })).toMatchObject({ country: 'CO' });
@@ -72,18 +76,18 @@ test('sends no age data of an adult, drops a guardian typed before, and sends a 
 
 describe('initial values', () => {
   test.each([
-    ['nothing kept', null, empty],
-    ['all of it', good, good],
+    ['are empty without a draft', null, empty],
+    ['restore a complete draft', good, good],
     [
-      'a part',
+      'restore a partial draft',
       { fullName: 'Ana', answers: { nick: 'A' } },
       { ...empty, fullName: 'Ana', answers: { ...empty.answers, nick: 'A' } },
     ],
-    ['fields of another kind', { fullName: 7, answers: { nick: ['a'], roles: 'Rush' } }, empty],
-    ['an answer to a question no longer asked', { answers: { gone: 'x' } }, empty],
+    ['ignore fields of a wrong type', { fullName: 7, answers: { nick: ['a'], roles: 'Rush' } }, empty],
+    ['ignore an answer to a removed question', { answers: { gone: 'x' } }, empty],
   ])('%s', (_, kept, values) => expect(restoredValues(kept, questions, 1)).toEqual(values));
 
-  test('in duos: a typed team, and an empty one of its size', () => {
+  test('restore a typed duo, or an empty one', () => {
     const teamOf = (players: object[]) => restoredValues({ team: { name: 'Furia Norte', players } }, questions, 2).team;
     const kira = { nickname: 'Kira', freeFireId: '23456789' };
     expect([teamOf([kira]).players, teamOf([]).players]).toEqual([[kira], [nobody]]);

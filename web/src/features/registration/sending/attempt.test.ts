@@ -4,7 +4,7 @@ import { currentAttempt, keepAttempt, refusedAttempt } from './attempt.ts';
 
 const values = { fullName: 'Ana' };
 
-test('an attempt survives a reload, and leaves its values to the next one after a refusal', () => {
+test('an attempt survives a reload; a refusal starts a new one with its values', () => {
   const attempt = { ...currentAttempt('copa'), values, unanswered: true };
   keepAttempt('copa', attempt);
   expect(currentAttempt('copa')).toEqual(attempt);
@@ -14,8 +14,11 @@ test('an attempt survives a reload, and leaves its values to the next one after 
   expect(next.requestId).not.toBe(attempt.requestId);
 });
 
-test.each(['null', '{"requestId":7,"values":{}}', '{'])('an attempt damaged in storage is a new one: %s', (kept) => {
-  sessionStorage.setItem('registration:copa', kept);
-  expect(currentAttempt('copa')).toMatchObject({ values: null, unanswered: false });
-  expect(currentAttempt('copa').requestId).toMatch(/^[\da-f-]{36}$/);
-});
+test.each(['null', '{"requestId":7,"values":{}}', '{'])(
+  'starts a new attempt if the stored one is damaged: %s',
+  (kept) => {
+    sessionStorage.setItem('registration:copa', kept);
+    expect(currentAttempt('copa')).toMatchObject({ values: null, unanswered: false });
+    expect(currentAttempt('copa').requestId).toMatch(/^[\da-f-]{36}$/);
+  },
+);

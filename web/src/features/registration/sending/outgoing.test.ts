@@ -77,7 +77,7 @@ async function sendAgainMeanwhile(answer: Reply): Promise<void> {
 
 test.each<[string, Reply, [url: string, phone: string | undefined][]]>([
   [
-    'corrects the one under way once that arrived',
+    'corrects the first one once that has arrived',
     take,
     [
       ['/api/registrations', NEW_PHONE],
@@ -86,11 +86,11 @@ test.each<[string, Reply, [url: string, phone: string | undefined][]]>([
     ],
   ],
   [
-    'registers if the one under way is refused',
+    'registers if the first one is refused',
     async (url, sent) => (sent.phone === PHONE ? refusal('already_registered', 409) : take(url, sent)),
     [['/api/registrations', NEW_PHONE]],
   ],
-])('a resent submission %s, and only then counts as arrived', async (_, answer, then) => {
+])('a changed submission %s, and reports success once', async (_, answer, then) => {
   await sendAgainMeanwhile(answer);
   expect(asked).toEqual([['/api/registrations', PHONE], ...then]);
   expect(stored).toBe(NEW_PHONE);
@@ -98,13 +98,13 @@ test.each<[string, Reply, [url: string, phone: string | undefined][]]>([
   expect(waiting()).toEqual([]);
 });
 
-test('a resent submission replaces the one under way if that gets no answer', async () => {
+test('a changed submission replaces the first one if that gets no response', async () => {
   await sendAgainMeanwhile(lose);
   expect(waiting()).toEqual([NEW_PHONE]);
   expect(show).not.toHaveBeenCalled();
 });
 
-test('a submission that another tab sent may have arrived', async () => {
+test('a submission that another tab took from the outbox counts as unanswered', async () => {
   reply = lose;
   submitRegistration(first, show);
   await vi.advanceTimersByTimeAsync(SECOND_TRY);
@@ -113,7 +113,7 @@ test('a submission that another tab sent may have arrived', async () => {
   expect(isUnanswered(first.tournamentId)).toBe(true);
 });
 
-test('a correction made elsewhere meanwhile stays', async () => {
+test('a resent submission does not overwrite a correction made elsewhere', async () => {
   stored = NEW_PHONE;
   // The server has another revision than the one that was sent first.
   reply = async (url, sent) => (Object(sent).revision === 0 ? refusal('edit_conflict', 409) : take(url, sent));

@@ -42,7 +42,7 @@ beforeEach(() => {
 
 const answers = (user: Partial<typeof known>) => vi.mocked(call).mockResolvedValue({ ...known, ...user });
 
-test("the account follows the server's answer, and the token is renewed where it says otherwise", async () => {
+test('uses the server’s role, and renews a token that claims another one', async () => {
   tokenCarries({ admin: true });
   answers({ role: 'moderator' });
   const result = await recognise(account);
@@ -51,7 +51,7 @@ test("the account follows the server's answer, and the token is renewed where it
   expect(getIdTokenResult).toHaveBeenLastCalledWith(account, true);
 });
 
-test('the account follows the signed claims if the server is down, and is none if it refuses', async () => {
+test('uses the signed claims if the server is unreachable, and no account if it refuses', async () => {
   tokenCarries({ admin: true });
   vi.mocked(call).mockRejectedValueOnce(new ApiError('No', { code: 'connection', status: 0 }));
   expect(await recognise(account)).toMatchObject({ result: 'known', user: { isAdmin: true, isOwner: false } });
@@ -61,8 +61,8 @@ test('the account follows the signed claims if the server is down, and is none i
 
 test.each([
   ['is refused', {}, {}, 'unverified'],
-  ['is not asked of the owner', { isOwner: true, isAdmin: true }, { owner: true, admin: true }, 'known'],
-])('an address that is not proven: %s', async (_what, fields, claims, result) => {
+  ['is accepted for the owner', { isOwner: true, isAdmin: true }, { owner: true, admin: true }, 'known'],
+])('an unverified address %s', async (_what, fields, claims, result) => {
   tokenCarries(claims);
   answers({ emailVerified: false, ...fields });
   expect((await recognise(account)).result).toBe(result);
@@ -73,7 +73,7 @@ test.each([
   ['timeout', { result: 'unreachable' }],
   ['user-token-expired', { result: 'refused', message: signInErrorText('user-token-expired') }],
   ['user-disabled', { result: 'refused', message: signInErrorText('user-disabled') }],
-])('a token that can not be had because of %s', async (code, result) => {
+])('a token that fails with %s gives %j', async (code, result) => {
   vi.mocked(getIdTokenResult).mockRejectedValue({ code: `auth/${code}` });
   expect(await recognise(account)).toEqual(result);
 });

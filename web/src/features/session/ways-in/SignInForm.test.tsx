@@ -20,9 +20,9 @@ beforeEach(() => {
 const WRONG = signInErrorText('invalid-credential');
 
 test.each([
-  ['of an account approved since offers to choose a new one', email, true, sessionText.chooseNewPassword, 1],
-  ['of an account still waiting is only wrong', email, false, WRONG, 1],
-  ['of an address requested in another browser asks the server nothing', 'otra@example.com', true, WRONG, 0],
+  ['of a newly approved account offers to choose a new one', email, true, sessionText.chooseNewPassword, 1],
+  ['of an account still waiting shows only the error', email, false, WRONG, 1],
+  ['of an address requested in another browser sends no request', 'otra@example.com', true, WRONG, 0],
 ])('a wrong password %s', async (_, requested, hasAccess, says, calls) => {
   const { keepOwnRequest } = await import('../access/own-request.ts');
   const { SignInForm } = await import('./SignInForm.tsx');

@@ -6,7 +6,7 @@ import { testStandings } from '../sample.ts';
 import { ShownContext } from '../standings-context.ts';
 import { Corrections } from './Corrections.tsx';
 
-test('points that were given and taken back leave a trace', () => {
+test('lists a removed adjustment', () => {
   const takenBack = [{ id: 'x', stageId: 'final', entryId: 'loud', points: 5, at: '2026-03-01T02:00:00.000Z' }];
   const file = testStandings([sampleMatch(1, '', { state: 'scheduled' })], { takenBack });
   const results = file.results ?? expect.fail();

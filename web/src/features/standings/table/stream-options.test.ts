@@ -14,7 +14,7 @@ it.each([
   ['top=-1&refresh=1e9', usual],
   ['top=99999999999999999999&group=%20%20&theme=', usual],
   ['top=3&top=9', { ...usual, top: 3 }],
-])('?%s', (query, options) => {
+])('reads the options of ?%s', (query, options) => {
   expect(streamOptions(new URLSearchParams(query))).toEqual(options);
 });
 
@@ -29,9 +29,9 @@ const all = ['1 =FURIA()', '2 Zona Roja', '3 LOUD'];
 it.each([
   ['of all groups', '', 12, all],
   ['of a group by its name', 'grupo a', 12, ['1 Zona Roja', '2 LOUD']],
-  ['of a group that is not there: of all', 'grupo z', 12, all],
+  ['of all groups if the group is unknown', 'grupo z', 12, all],
   ['up to a number', '', 2, all.slice(0, 2)],
-])('the rows %s', (_what, group, top, rows) => {
+])('shows the rows %s', (_what, group, top, rows) => {
   const options = { ...streamOptions(new URLSearchParams()), group, top };
   expect(streamRows(file, options).map(({ rank, name }) => `${rank} ${name}`)).toEqual(rows);
   expect(streamRows({ ...file, results: null }, options)).toEqual([]);

@@ -19,7 +19,7 @@ test.each([
   [{ maxPlayers: 40, currentPlayers: 40 }, 'quedan0de 40', 'Sin cupos: 40 de 40 ocupados'],
   [{ maxPlayers: 0, currentPlayers: 63 }, '63inscritos', '63 inscritos, sin límite de cupos'],
   [{ maxPlayers: 12, currentPlayers: 5, teamSize: 4 }, 'quedan7de 12', 'Quedan 7 de 12 cupos para escuadras'],
-])('names its numbers: %j', (fields, text, label) => {
+])('shows and labels the seats: %j', (fields, text, label) => {
   const ring = ringOf(fields);
   expect([ring?.textContent, ring?.getAttribute('aria-label')]).toEqual([text, label]);
 });

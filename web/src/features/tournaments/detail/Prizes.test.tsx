@@ -5,11 +5,11 @@ import { Prizes } from './Prizes.tsx';
 const podium = '1er: $50 USD, 2do: $30 USD, 3er: TBD';
 
 test.each([
-  ['both', podium, '$80 USD y una playera', '1er$50 USD2do$30 USD$80 USD y una playera'],
+  ['places and a sentence', podium, '$80 USD y una playera', '1er$50 USD2do$30 USD$80 USD y una playera'],
   ['places alone', podium, '', '1er$50 USD2do$30 USD'],
   ['a sentence alone', '', '$80 USD y una playera', '$80 USD y una playera'],
-  ['a sentence that says no more than the only place', '1er: $50 USD, 2do: TBD, 3er: TBD', '$50 USD', '1er$50 USD'],
-  ['nothing', '', '', 'Premio por anunciar'],
+  ['one place and a sentence that repeats it', '1er: $50 USD, 2do: TBD, 3er: TBD', '$50 USD', '1er$50 USD'],
+  ['none announced', '', '', 'Premio por anunciar'],
 ])('shows the whole prize: %s', (_name, prizePool, prize, text) => {
   render(<Prizes tournament={{ prizePool, prize }} />);
   expect(document.body.textContent).toBe(text);

@@ -26,14 +26,14 @@ afterEach(() => {
   for (const name of ['share', 'clipboard']) Reflect.deleteProperty(navigator, name);
 });
 
-it('leads into a calendar once there is a date', () => {
+it('links to the calendar file once there is a date', () => {
   show({ ...cup, date: null });
   expect(calendarPath()).toBeUndefined();
   show(cup);
   expect(calendarPath()).toBe('/tournament/copa/calendar.ics');
 });
 
-it('copies the address and goes on to WhatsApp with name and address where there is no sheet', async () => {
+it('copies the address and opens WhatsApp if there is no share sheet', async () => {
   show(cup);
   const { searchParams, host } = new URL(link().href);
   expect(host).toBe('wa.me');
@@ -44,8 +44,8 @@ it('copies the address and goes on to WhatsApp with name and address where there
 });
 
 it.each([
-  ['says nothing where the visitor closes the sheet', 'AbortError', 0],
-  ['copies the address where the sheet fails', 'NotAllowedError', 1],
+  ['shows no message if the visitor closes the sheet', 'AbortError', 0],
+  ['copies the address if the sheet fails', 'NotAllowedError', 1],
 ])('%s', async (_, error, copies) => {
   const sheet = vi.fn(async (_shared: ShareData) => Promise.reject(new DOMException('', error)));
   show(cup, sheet);

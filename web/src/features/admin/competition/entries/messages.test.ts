@@ -9,12 +9,12 @@ const LOST = '¿Perdiste tu enlace? Respóndenos y te mandamos otro.';
 
 test.each([
   [
-    'the deadline of the final in the community’s zone',
+    'the deadline of the final in the community’s time zone',
     finalMessage({ ...about, closesAt: at }),
     `¡Hola, Nube! Pasaste a la final de Copa. Confirma que la juegas: entra con tu enlace a https://arena.example/mi-lugar hasta el sáb 21 nov, 20:50 hora de México. Si no, tu lugar es de quien sigue. ${LOST}`,
   ],
   [
-    'a substitute the time of the final',
+    'the start of the final for a substitute',
     cameMessage({ ...about, begins: at }),
     `¡Hola, Nube! Se liberó un lugar y juegas la final de Copa: empieza el sáb 21 nov, 20:50 hora de México. Entra con tu enlace a https://arena.example/mi-lugar: ahí verás la sala. ${LOST}`,
   ],
@@ -23,6 +23,6 @@ test.each([
     resultMessage(result, { ...about, table: 'https://arena.example/tabla' }),
     '¡Hola, Nube! Quedaste 2.º de 32 · 73 puntos en Copa. Gracias por jugar: aquí está la tabla https://arena.example/tabla',
   ],
-])('a message tells %s', (_, message, text) => {
+])('a message contains %s', (_, message, text) => {
   expect(message).toBe(text);
 });

@@ -57,7 +57,7 @@ test('a final without a time can be given one', async () => {
   expect(minutes).toBeGreaterThan(usualConfirmations.finalUntilMinutes ?? 0);
 });
 
-test('matches that stayed on the day from which their tournament was moved are told of, and moved by as much, or left', async () => {
+test('matches left on the old date of a moved tournament can be moved or kept', async () => {
   server().tournament = { ...server().tournament, date: '2099-01-11T02:00:00.000Z' };
   const stages = [sampleStage({ id: 'grupos' }), sampleStage()];
   const at = (startsAt: string, change = {}) => sampleMatch(1, 'scheduled', '', { startsAt, ...change });
@@ -89,7 +89,7 @@ test('a draft of the final’s times stays while another admin schedules a match
   expect(screen.getByLabelText(/^Mapas/)).toHaveProperty('value', 'Solara');
 });
 
-test('the schedule asks for a start that was cleared, and gives times and maps in turn', async () => {
+test('the schedule requires a start, and assigns times and maps in order', async () => {
   const matches = [sampleMatch(1, 'scheduled', '', { startsAt: AT }), sampleMatch(2, 'scheduled')];
   await open(server(), sampleView(matches));
   await press('Horas y mapas');
@@ -107,7 +107,7 @@ test('the schedule asks for a start that was cleared, and gives times and maps i
   ]);
 });
 
-test('both groups that play at the same time are offered', async () => {
+test('offers the matches of both groups that play at the same time', async () => {
   const groups = ['a', 'b'].map((id) => ({ id, name: `Grupo ${id}`, entryIds: [id] }));
   const matches = ['a', 'b'].map((groupId) => sampleMatch(1, 'playing', '', { id: groupId, groupId }));
   await open(server(), sampleView(matches, [sampleStage({ groups })]));
@@ -117,7 +117,7 @@ test('both groups that play at the same time are offered', async () => {
   expect(result()).toMatch(/matches\/b$/);
 });
 
-test('a match that was left when the title was won isn’t to be played any more, nor counted', async () => {
+test('a match left over after an early title is neither played nor counted', async () => {
   const { scoring } = sampleStage();
   const stage = sampleStage({ matchCount: 3, scoring: { ...scoring, champion: { wins: 2, maxMatches: 3 } } });
   await open(server(), sampleView([...played, sampleMatch(3, 'scheduled')], [stage]));

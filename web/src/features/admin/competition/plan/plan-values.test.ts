@@ -30,31 +30,31 @@ function changed(change: Partial<ReturnType<typeof valuesOf>['stages'][number]>)
 }
 
 describe('the controls of a plan', () => {
-  test.each(plans)('hold %s, and send it as it was', (_, plan) => {
+  test.each(plans)('keep %s unchanged', (_, plan) => {
     expect(checkedPlan(valuesOf(plan), plan.stages)).toEqual({ fields: plan, problems: null });
   });
 
-  test.each(scoringTemplates)('hold the scoring $name', ({ scoring }) => {
+  test.each(scoringTemplates)('keep the scoring $name', ({ scoring }) => {
     const { draw: _draw, state: _state, ...stage } = sampleStage({ scoring });
     expect(checkedPlan(ofStages([stage]), [stage]).fields?.stages[0]?.scoring).toEqual(scoring);
   });
 
   test.each([
-    ['matchCount', { matchCount: '' }, 'stages.0.matchCount'],
-    ['matchCount', { matchCount: '2,5' }, 'stages.0.matchCount'],
-    ['name', { name: ' ' }, 'stages.0.name'],
-    ['groupCount', { groupCount: '0' }, 'stages.0.groupCount'],
-    ['placement', { placement: 'ninguno' }, 'stages.0.placement'],
-    ['half a point for a place', { placement: '12 9.5 8' }, 'stages.0.placement'],
-    ['a letter among the points', { placement: '12 9 a' }, 'stages.0.placement'],
-    ['perKill', { perKill: '0,3' }, 'stages.0.perKill'],
-    ['byRank', { carry: 'byRank' as const, byRank: '' }, 'stages.0.byRank'],
-    ['championAt', { champion: 'wins' as const, championAt: '', maxMatches: '3' }, 'stages.0.championAt'],
-  ])('show the problem at %s', (_, change, control) => {
+    ['an empty matchCount', { matchCount: '' }, 'stages.0.matchCount'],
+    ['a matchCount of 2,5', { matchCount: '2,5' }, 'stages.0.matchCount'],
+    ['a blank name', { name: ' ' }, 'stages.0.name'],
+    ['a groupCount of 0', { groupCount: '0' }, 'stages.0.groupCount'],
+    ['a word as placement points', { placement: 'ninguno' }, 'stages.0.placement'],
+    ['half a placement point', { placement: '12 9.5 8' }, 'stages.0.placement'],
+    ['a letter among the placement points', { placement: '12 9 a' }, 'stages.0.placement'],
+    ['a perKill of 0,3', { perKill: '0,3' }, 'stages.0.perKill'],
+    ['an empty byRank', { carry: 'byRank' as const, byRank: '' }, 'stages.0.byRank'],
+    ['an empty championAt', { champion: 'wins' as const, championAt: '', maxMatches: '3' }, 'stages.0.championAt'],
+  ])('report %s at its own control', (_, change, control) => {
     expect(Object.keys(changed(change).problems ?? {})).toEqual([control]);
   });
 
-  test('take halves with a comma, and points however they are set apart', () => {
+  test('accept a decimal comma and any separator between points', () => {
     expect(changed({ perKill: '1,5', placement: '10, 6-4' }).fields?.stages[0]?.scoring).toMatchObject({
       perKill: 1.5,
       placement: [10, 6, 4],
@@ -72,7 +72,7 @@ describe('the controls of a plan', () => {
     ]);
   });
 
-  test('get another stage with an id of its own', () => {
+  test('add a stage with a unique id', () => {
     const { stages } = ofTemplate(96);
     const ids = [...stages, anotherStage(stages)].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -90,11 +90,11 @@ test.each([
   expect(controlAt(path)).toBe(control);
 });
 
-test('a plan reads line by line', () => {
+test('describes a plan line by line', () => {
   expect(stageLines(ofTemplate(12))).toMatchObject({ 'Final: partidas': '6', 'Final: grupos': '1' });
 });
 
-test('a plan begins with the tournament’s limit; without one, with its players or a full lobby', () => {
+test('plans for the tournament’s limit, else for its players or a full lobby', () => {
   expect(entriesOf({ maxPlayers: 40, currentPlayers: 3 }, 1)).toBe(40);
   expect(entriesOf({ maxPlayers: 0, currentPlayers: 17 }, 1)).toBe(17);
   expect(entriesOf({ maxPlayers: 0, currentPlayers: 0 }, 4)).toBe(12);

@@ -12,7 +12,7 @@ const edited = (matches: Match[], schedule: Schedule) =>
     [match.number, edit.map, edit.startsAt?.slice(11, 16) ?? null].join(' '),
   );
 
-test('matches that are to be played get their times and maps in turn, from the first of them; the others stay', () => {
+test('assigns times and maps in order to scheduled matches only', () => {
   const matches = [sampleMatch(1, 'official', 'ANA'), due(2), due(3)];
   const schedule = { times: { number: 2, firstAt: FIRST, minutesBetween: 30 }, maps: ['Alpes', 'Solara'] };
   expect(edited(matches, schedule)).toEqual(['2 Solara 01:00', '3 Alpes 01:30']);
@@ -20,7 +20,7 @@ test('matches that are to be played get their times and maps in turn, from the f
   expect(edit?.edit.from).toEqual({ number: 2, map: 'Bermuda', startsAt: null, scoring: null });
 });
 
-test('times that were typed for a match are its own, also where it has begun meanwhile', () => {
+test('counts times from the chosen match, even if it has begun', () => {
   const matches = [sampleMatch(1, 'playing', '', at('01:00')), due(2, '01:35')];
   const times = { number: 1, firstAt: FIRST, minutesBetween: 40 };
   expect(edited(matches, { times, maps: ['Bermuda'] })).toEqual(['2 Bermuda 01:40']);
@@ -39,12 +39,12 @@ test('sends no unchanged match', () => {
 test.each<[string, Match[], [number: number, first: string | null, minutesBetween: number]]>([
   ['every 40 minutes', [due(2, '02:10'), due(1, '01:30')], [1, '01:30', 40]],
   [
-    'of the ones left to be played',
+    'of scheduled matches only',
     [sampleMatch(1, 'official', 'ANA', at('01:00')), due(2), due(3, '02:00')],
     [2, '02:00', 35],
   ],
-  ['none', [sampleMatch(2, 'official', 'ANA'), due(3)], [3, null, 35]],
-])('the times that matches have: %s', (_, matches, [number, first, minutesBetween]) => {
+  ['none yet', [sampleMatch(2, 'official', 'ANA'), due(3)], [3, null, 35]],
+])('reads the current times: %s', (_, matches, [number, first, minutesBetween]) => {
   expect(currentTimes(matches)).toEqual({ number, firstAt: first && at(first).startsAt, minutesBetween });
 });
 
@@ -56,14 +56,14 @@ function matchOf(stageId: string, text: string): Match {
 }
 
 test.each<[string, string, string, string | null, number, string[]]>([
-  ['before the tournament, which was moved: by as much', '20 19:00', '20 22:00', '21 20:30', 25.5, ['21 23:30']],
-  ['before the first stage, which is moved: to a day after it', '22 20:30', '20 20:30', '22 20:30', 0, ['23 20:30']],
-  ['while the first stage is played', '21 19:00 playing', '20 22:00', null, 0, ['21 22:00']],
-  ['not after it', '20 19:00', '20 22:00', '20 19:00', 0, []],
-  ['not without a time', '20 19:00', '', '21 19:00', 0, []],
-  ['not once it is played', '21 19:00', '20 22:00 playing', null, 0, []],
-  ['not where nobody knows when the first stage is', '', '20 22:00', null, 0, []],
-])('a later stage would begin too early: %s', (_, first, later, moved, hours, proposed) => {
+  ['moved by as much as the tournament', '20 19:00', '20 22:00', '21 20:30', 25.5, ['21 23:30']],
+  ['a day after the moved first stage', '22 20:30', '20 20:30', '22 20:30', 0, ['23 20:30']],
+  ['a day later while the first stage is played', '21 19:00 playing', '20 22:00', null, 0, ['21 22:00']],
+  ['none if it starts after the first stage', '20 19:00', '20 22:00', '20 19:00', 0, []],
+  ['none if it has no time', '20 19:00', '', '21 19:00', 0, []],
+  ['none once it is being played', '21 19:00', '20 22:00 playing', null, 0, []],
+  ['none if the first stage has no time', '', '20 22:00', null, 0, []],
+])('the proposed time of a later stage: %s', (_, first, later, moved, hours, proposed) => {
   const stages = [sampleStage({ id: 'grupos' }), sampleStage()];
   const matches = [matchOf('grupos', first), matchOf('final', later)];
   const date = moved === null ? null : matchOf('', moved).startsAt;

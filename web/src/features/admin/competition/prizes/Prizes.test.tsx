@@ -33,7 +33,7 @@ test.each<[string, Partial<Prize>, string]>([
   ['sent', SENT, 'Se borra cómo lo enviaste, el comprobante y el día.'],
   ['received', { ...SENT, state: 'received', receivedAt: AT }, 'el comprobante y el día, y que ANA ya lo recibió.'],
   ['forfeited', { state: 'forfeited', reason: 'No respondió' }, 'Se borra el motivo: «No respondió».'],
-])('a prize that was %s is reopened only after it was said what is deleted', async (_, change, said) => {
+])('reopening a prize that was %s first lists the data it deletes', async (_, change, said) => {
   await openPrize(change);
   await press('Acciones del premio 1');
   await press('Marcar como «Por entregar»');
@@ -50,7 +50,7 @@ async function look(): Promise<void> {
   await press('Ver o cambiar el comprobante');
 }
 
-test('a prize of which its player says that it didn’t arrive is sent again by the button that says so alone', async () => {
+test('saving the proof doesn’t resend a disputed prize; the resend button does', async () => {
   await openPrize(OBJECTED);
   await look();
   await pressInDialog('Guardar comprobante');
@@ -62,7 +62,7 @@ test('a prize of which its player says that it didn’t arrive is sent again by 
   expect(server().last).toMatchObject({ again: true });
 });
 
-test('a resend stops when the prize is reported as received, whose delivery can be corrected', async () => {
+test('a resend stops if the prize is already received; its proof stays editable', async () => {
   await openPrize(OBJECTED);
   await press('Marcar como enviado otra vez');
   server().put({ prizes: [samplePrize({ ...SENT, state: 'received', receivedAt: AT, revision: 2 })] });

@@ -5,7 +5,7 @@ import { closingPreview, leavingForGood } from './closing.ts';
 
 const advance = { perGroup: 2, best: 0 };
 
-test('a stage that isn’t played out lists what it lacks, and closes for nobody', () => {
+test('an unfinished stage can’t be closed, and gives the reason', () => {
   const stage = sampleStage({ advance });
   const waiting = plannedOf(sampleView([sampleMatch(1, 'provisional', 'ANA')], [stage, sampleStage({ id: 'ultima' })]));
   const preview = { refusals: [{ code: 'matches_unfinished' }], through: [], canClose: false, ties: [] };
@@ -13,11 +13,11 @@ test('a stage that isn’t played out lists what it lacks, and closes for nobody
 });
 
 test.each<[string, string[], string, string[]]>([
-  ['who was put into the next one by hand', ['CARO', 'BETO'], 'CARO ANA BETO', ['BETO']],
-  ['nobody where all are there by the table', ['CARO', 'ANA'], 'CARO ANA BETO', []],
-  ['nobody of those who tie, who are chosen again', ['ANA', 'BETO', 'CARO'], 'ANA', []],
-  ['nobody who doesn’t play any more, or comes from elsewhere', ['CARO', 'DANI', 'EVA'], 'CARO ANA BETO', []],
-])('opening a stage again loses for good: %s', (_, entryIds, order, leaving) => {
+  ['manually added entries', ['CARO', 'BETO'], 'CARO ANA BETO', ['BETO']],
+  ['none if all advanced by the table', ['CARO', 'ANA'], 'CARO ANA BETO', []],
+  ['none of the tied entries, which are chosen again', ['ANA', 'BETO', 'CARO'], 'ANA', []],
+  ['no withdrawn entry, and none from outside the stage', ['CARO', 'DANI', 'EVA'], 'CARO ANA BETO', []],
+])('reopening a stage removes for good: %s', (_, entryIds, order, leaving) => {
   const groups = [{ id: 'a', name: 'Sala única', entryIds: ['ANA', 'BETO', 'CARO', 'DANI'] }];
   const closed = sampleStage({ id: 'final', state: 'closed', advance, groups });
   const next = sampleStage({ id: 'ultima', groups: [{ id: 'a', name: 'Sala única', entryIds }] });

@@ -19,7 +19,7 @@ test.each([
   // To and fro: the last group gets the first one of the way back.
   [37, 3, 'snake', 'Grupo A tendría 13 y en una sala caben 12.'],
   [40, 3, 'snake', 'Grupo C tendría 14 y en una sala caben 12.'],
-] as const)('%i squads drawn into %i groups, by %s', (count, groups, method, text) => {
+] as const)('checks the group sizes of %i squads drawn into %i groups by %s', (count, groups, method, text) => {
   const { facts, stage } = squads(count, groups);
   expect(oversizedGroupsText(facts, groupsDrawn(facts, stage, method))).toBe(text);
 });
@@ -28,7 +28,7 @@ test.each([
   [1, 'active', 'Grupo A tendría 13 y en una sala caben 12.'],
   [1, 'withdrawn', null],
   [3, 'withdrawn', 'Grupo A tendría 14 y en una sala caben 12.'],
-] as const)('%i late entries with one %s', (joining, status, text) => {
+] as const)('checks the group size after %i late entries, with one entry %s', (joining, status, text) => {
   const { facts, stage } = squads(12, 1);
   const groups = groupsDrawn(facts, stage, 'registration');
   const [first = expect.fail(), ...others] = facts.entries;

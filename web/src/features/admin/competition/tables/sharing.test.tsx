@@ -25,7 +25,7 @@ test.each([
   expect(value).not.toContain('ANA');
 });
 
-test('shows the picture of a group’s list, and none of a draft’s', async () => {
+test('shows the picture of a group’s list only for a published tournament', async () => {
   await openToShare('Compartir las listas');
   await waitFor(() => expect(asked()).toContainEqual(expect.stringMatching(/group-1-1\.jpg\?v=[\da-f]{12}$/)));
   vi.mocked(fetch).mockClear();

@@ -8,7 +8,7 @@ function textOf(...matches: Parameters<typeof sampleView>[0]): string {
   return planned.tables.map((table) => tableText('Copa Rayo', table, planned)).join();
 }
 
-test('the table reads as a message, with the figures in bold', () => {
+test('formats the table as a message with the points in bold', () => {
   expect(textOf(sampleMatch(1, 'official', 'BETO ANA CARO'), sampleMatch(2, 'provisional', 'BETO CARO ANA'))).toBe(
     [
       '*Copa Rayo*',
@@ -21,7 +21,7 @@ test('the table reads as a message, with the figures in bold', () => {
   );
 });
 
-test('names the champion at the end, the best that wasn’t disqualified', () => {
+test('names the best entry that isn’t disqualified as the champion', () => {
   const view = sampleView([sampleMatch(1, 'official', 'BETO ANA CARO')], [sampleStage({ state: 'closed' })]);
   const entries = view.entries.map((one) => (one.id === 'BETO' ? { ...one, status: 'disqualified' as const } : one));
   const planned = plannedOf({ ...view, entries, competition: { ...view.competition, state: 'finished' } });
@@ -30,6 +30,6 @@ test('names the champion at the end, the best that wasn’t disqualified', () =>
   expect(lines.map((line) => line.split(':')[0])).toEqual(['1. BETO', '2. ANA (campeón)', '3. CARO']);
 });
 
-test('before anything is played it says so', () => {
+test('says that no match was played yet', () => {
   expect(textOf(sampleMatch(1, 'scheduled'))).toContain('Final. Todavía sin partidas.');
 });

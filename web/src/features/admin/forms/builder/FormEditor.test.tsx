@@ -25,7 +25,7 @@ async function openEditor(field: FormField) {
   await screen.findByLabelText('Título');
 }
 
-test('a field that two people changed at once is shown with all in which the two differ', async () => {
+test('a conflict on a field shows every difference between both versions', async () => {
   const mine = { ...form, fields: [{ ...nick, required: true }] };
   drafts.keep(form.id, newDraft(form, valuesOf(mine)));
   await openEditor({ ...nick, type: 'select', options: ['Sombra', 'Luz'] });
@@ -36,7 +36,7 @@ test('a field that two people changed at once is shown with all in which the two
   );
 });
 
-test('keeps what is typed as a draft, and forgets it once it is typed back', async () => {
+test('keeps typed text as a draft until it equals the stored text', async () => {
   await openEditor(nick);
   const title = screen.getByLabelText('Título');
   fireEvent.change(title, { target: { value: 'Otra encuesta' } });

@@ -27,7 +27,7 @@ test.each<[Partial<FormValues>, object]>([
     { 'fields.0.options': 'Usa 120 caracteres como máximo' },
   ],
   [{ fields: [field({ id: 'a' }), field({ id: 'a' })] }, { fields: 'Hay campos repetidos' }],
-])('a problem is shown at its control after fields are moved: %#', (values, problems) => {
+])('reports a problem at its control: %#', (values, problems) => {
   expect(checkedFields(written(values))).toEqual({ fields: null, problems });
 });
 
@@ -37,11 +37,11 @@ test.each<[Partial<FormValues>, boolean]>([
   [{ fields: [...valuesOf(stored).fields].reverse() }, false],
   [{ fields: [field({}), field({ ...size, options: 'S\n\nM\nS' })] }, true],
   [{ isActive: false }, false],
-])('a form written as %j is stored as before: %s', (values, expected) => {
+])('a form typed as %j equals the stored one: %s', (values, expected) => {
   expect(isSame(written(values), valuesOf(stored))).toBe(expected);
 });
 
-test('the responses of a form are counted without reading them', async () => {
+test('counts the responses of a form without loading them all', async () => {
   const asked = answerInTurn(ok({ items: [], nextCursor: 'r1', total: 450, erased: 0 }));
   expect(await countResponses('playeras')).toBe(450);
   expect(asked.map(({ call }) => call)).toEqual(['GET /api/forms/playeras/responses?limit=1']);

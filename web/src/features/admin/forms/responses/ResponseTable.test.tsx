@@ -15,7 +15,7 @@ const field = (label: string): FormField => ({
   options: [],
 });
 
-test('has the answers to a removed field in a column of their own, and says when they came by the server', () => {
+test('shows removed fields in a separate column, and the server’s time of receipt', () => {
   const at = { formId: 'playeras', submittedAt: '2026-11-20T16:00:00.000Z', receivedAt: '2026-11-20T15:00:00.000Z' };
   const responses: CollectedResponse[] = [
     { ...at, id: '2', answers: { nick: 'Ana', color: 'Rojo' } },

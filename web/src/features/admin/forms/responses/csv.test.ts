@@ -26,7 +26,7 @@ test('has a column for each field and one for removed ones, and the time of rece
   expect(csv).toBe(lines.join('\r\n'));
 });
 
-test.each(FORGED)('has one row a response that says %j, and no formula', (typed) => {
+test.each(FORGED)('has one row per response with %j, and no formula', (typed) => {
   const responses = [typed, 'Beto'].map((text) => responseOf({ nick: text, dias: [text, text] }));
   const rows = readCsv(csvOf({ fields: [field('nick', typed), field('dias', 'Días')] }, responses, 'UTC'));
   expect(rows.map((row) => row.length)).toEqual([3, 3, 3]);

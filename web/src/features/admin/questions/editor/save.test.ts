@@ -26,7 +26,7 @@ const written = (values: Partial<QuestionValues>): QuestionValues => ({ ...value
 beforeEach(() => signIn(['manage_questions']));
 afterEach(signOut);
 
-test('finds problems at their controls, trims options, and keeps each once', () => {
+test('reports problems at their controls, and trims and deduplicates options', () => {
   const problemsOf = (values: Partial<QuestionValues>) => checkedFields(written(values)).problems;
   expect(problemsOf({ type: '' })).toEqual({ type: 'Question type is required' });
   expect(problemsOf({ options: ' \n ' })).toEqual({ options: 'Options are required for this question type' });
@@ -40,7 +40,7 @@ test.each<[Partial<QuestionValues>, boolean]>([
   [{ placeholder: 'Nobody reads it in a choice' }, true],
   [{ options: 'Perú\nMéxico' }, false],
   [{ required: false }, false],
-])('a question written as %j is stored as before: %s', (values, expected) => {
+])('a question typed as %j equals the stored one: %s', (values, expected) => {
   expect(isSame(written(values), valuesOf(stored))).toBe(expected);
 });
 
@@ -52,13 +52,13 @@ describe('the report of a batch', () => {
     [[stored], { done: ['pais'], failed: [] }, 'Ya no se pregunta «¿País?».'],
     [[stored, other], { done: ['pais', 'vieja'], failed: [] }, 'Ya no se preguntan 2 preguntas.'],
     [[stored, other], { done: ['pais'], failed: [GONE] }, 'Ya no se pregunta «¿País?». 1 ya no existía.'],
-  ])('%#', async (questions, data, text) => {
+  ])('counts hidden and missing questions: %#', async (questions, data, text) => {
     answerInTurn(ok(data));
     expect(await ask(questions, false)).toBe(text);
   });
 });
 
-test('updates a new question after an earlier attempt with other values', async () => {
+test('updates the question that an earlier attempt created with other values', async () => {
   const draft = newDraft<QuestionValues, Question>(null, written({}));
   const earlier = { ...stored, id: draft.requestId, text: '¿Pais?' };
   const sent = answerInTurn(refusal(422, 'key_reused'), ok(earlier), ok({ ...earlier, text: '¿País?', revision: 2 }));
@@ -77,7 +77,7 @@ describe('editing begins', () => {
   const startable = { drafts, valuesOf, storage: questionStorage };
   const keep = (values: Partial<QuestionValues>, base = stored) => drafts.keep('pais', newDraft(base, written(values)));
 
-  test('with the question as it is, or with its draft, also an invalid one', () => {
+  test('with the stored question or its draft, even an invalid one', () => {
     expect(startOf(startable, stored)).toMatchObject({ isRestored: false, initial: { values: written({}) } });
     const values = { text: ' ', options: '' };
     keep(values);
@@ -92,9 +92,9 @@ describe('editing begins', () => {
   });
 
   test.each([
-    ['on top of what was sent and had no answer', { required: false, revision: 2 }, true],
-    ['beside what someone else made of that', { required: false, revision: 3 }, false],
-    ['beside what someone else made instead of it', { text: '¿Tu país?', revision: 2 }, false],
+    ['on top of an earlier save with a lost reply', { required: false, revision: 2 }, true],
+    ['with a conflict if another admin edited after that save', { required: false, revision: 3 }, false],
+    ['with a conflict if another admin edited instead', { text: '¿Tu país?', revision: 2 }, false],
   ])('%s', (_, made, isOwn) => {
     const sent = questionStorage.sent(written({ required: false }), stored);
     const values = written({ required: false, text: '¿De dónde eres?' });
@@ -105,7 +105,7 @@ describe('editing begins', () => {
     expect(meanwhile).toEqual(isOwn ? null : current);
   });
 
-  test('fresh if the server has the draft already', () => {
+  test('without a draft that the server already has', () => {
     keep({ text: '¿De dónde eres?' });
     expect(startOf(startable, { ...stored, text: '¿De dónde eres?', revision: 2 }).isRestored).toBe(false);
     expect(drafts.kept('pais')).toBeNull();

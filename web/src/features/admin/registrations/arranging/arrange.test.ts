@@ -39,7 +39,7 @@ it.each([
   ['+52 55', [ana]],
   ['dario', [dario]],
   ['zoe', []],
-])('a search for "%s"', (query, expected) => {
+])('searches names, IDs and contacts for "%s"', (query, expected) => {
   expect(search(all, query)).toEqual(expected);
 });
 
@@ -53,7 +53,7 @@ test.each<[Filter, Registration[]]>([
   ['rejected', []],
   ['repeated', [dario, ana]],
   ['all', [ana, beto, carla, dario]],
-])('%s are counted, and shown in the order in which they are needed', (filter, expected) => {
+])('the filter %s counts and sorts its registrations', (filter, expected) => {
   expect(arrange(all, filter, marks)).toEqual(expected.map(({ id }) => id));
   expect(countFilters(all, marks)[filter]).toBe(expected.length);
 });
@@ -88,24 +88,24 @@ test("lists seated registrations without a guardian's answer", () => {
 });
 
 test.each<[string, string, string, Filter, boolean, [ids: string, settled: number, waiting: number]]>([
-  ['when nothing happens', 'ab', 'ab', 'pending', false, ['ab', 0, 0]],
+  ['when nothing changes', 'ab', 'ab', 'pending', false, ['ab', 0, 0]],
   ['when one is decided', 'abc', 'ac', 'pending', false, ['abc', 1, 0]],
-  ['when one comes, which goes to the end', 'a', 'az', 'pending', false, ['az', 0, 0]],
-  ['when an older one comes, too', 'm', 'cm', 'pending', false, ['mc', 0, 0]],
-  ['when one would push them down', 'ab', 'zab', 'all', false, ['ab', 0, 1]],
-  ['when one leaves and one comes', 'ab', 'zb', 'approved', false, ['ab', 1, 1]],
-  ['of all tournaments, where one joins at the end', 'ab', 'abz', 'pending', true, ['abz', 0, 0]],
-  ['of all tournaments, where one in the middle waits', 'ab', 'azb', 'pending', true, ['ab', 0, 1]],
-])('rows stay %s', (_, shown, wanted, filter, isOverall, [ids, settled, waiting]) => {
+  ['when a new one is added at the end', 'a', 'az', 'pending', false, ['az', 0, 0]],
+  ['when an older one is added at the end', 'm', 'cm', 'pending', false, ['mc', 0, 0]],
+  ['when a new one at the top has to wait', 'ab', 'zab', 'all', false, ['ab', 0, 1]],
+  ['when one leaves and a new one has to wait', 'ab', 'zb', 'approved', false, ['ab', 1, 1]],
+  ['across tournaments when a new one is added at the end', 'ab', 'abz', 'pending', true, ['abz', 0, 0]],
+  ['across tournaments when a new one in the middle has to wait', 'ab', 'azb', 'pending', true, ['ab', 0, 1]],
+])('rows stay in place %s', (_, shown, wanted, filter, isOverall, [ids, settled, waiting]) => {
   expect(holdRows([...shown], [...wanted], filter, isOverall)).toEqual({ ids: [...ids], settled, waiting });
 });
 
-test('rows that stay are not sorted again', () => {
+test('returns the same array of ids if no row is added', () => {
   const shown = ['a', 'b'];
   expect(holdRows(shown, ['b'], 'pending').ids).toBe(shown);
 });
 
-describe('a line', () => {
+describe('a waiting list', () => {
   const who = (id: string, fields: Partial<Registration>): Registration => ({
     ...readRegistration(id, { tournamentId: 'copa', status: 'waiting' }),
     ...fields,
@@ -118,7 +118,7 @@ describe('a line', () => {
     who('dentro', { status: 'pending' }),
   ];
 
-  test('numbers waiting registrations, except offered ones and while earlier ones aren’t loaded', () => {
+  test('numbers its registrations, except offered ones or while earlier ones aren’t loaded', () => {
     const numbersOf = (first: (tournamentId: string) => number) => {
       const numberOf = numberingOf(line, first);
       return line.map(({ id }) => numberOf(id));
@@ -127,7 +127,7 @@ describe('a line', () => {
     expect(numbersOf((tournamentId) => (tournamentId === 'copa' ? 3 : 1))).toEqual([null, null, 1, null, null]);
   });
 
-  test('is listed with the offers first, then in its order', () => {
+  test('lists offers first, then by line number', () => {
     expect(arrange(line, 'waiting', marks)).toEqual(['ofrecida', 'otra', 'segunda', 'tercera']);
   });
 });

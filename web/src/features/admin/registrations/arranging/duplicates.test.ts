@@ -28,14 +28,14 @@ describe('similarities of two registrations', () => {
     expect(found.get(other.id) ?? []).toEqual(shared.length > 0 ? [{ registration: one, shared }] : []);
   });
 
-  it('is found once for a registration that was read twice, as it was last', () => {
+  it('use the last version of a registration that was read twice', () => {
     const old = registration('copa_1', { phone: '12345678' });
     const one = registration('copa_1', { phone: '87654321' });
     const other = registration('copa_2', { phone: '87654321' });
     expect(findDuplicates([old, other, one]).get('copa_2')).toEqual([{ registration: one, shared: ['phone'] }]);
   });
 
-  it('stays readable where very many are alike', () => {
+  it('are limited to 20 per registration', () => {
     const many = Array.from({ length: 500 }, (_, index) => registration(`copa_${index}`, { phone: '00000000' }));
     expect(findDuplicates(many).get('copa_0')?.length).toBeLessThanOrEqual(20);
   });

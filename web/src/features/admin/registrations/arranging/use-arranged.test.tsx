@@ -34,7 +34,7 @@ beforeEach(() => signIn());
 // The filter is forgotten with the account.
 afterEach(signOut);
 
-test('those that wait are in order, and counted, as soon as all of them have come, whatever else is on its way', () => {
+test('sorts and counts pending registrations once they are loaded, before the other states', () => {
   const { result, rerender } = arrangedBy(queueOf([oldest], {}));
   expect(result.current.isCounted('pending')).toBe(false);
   rerender(queueOf([oldest, tonight, last], { isPendingWhole: true }));
@@ -47,9 +47,9 @@ test('those that wait are in order, and counted, as soon as all of them have com
 });
 
 test.each([
-  ['announced once all have come', { isPendingWhole: true }, 1],
-  ['not announced before', {}, 0],
-])('one that belongs among others is %s', (_, come, waiting) => {
+  ['announced once all are loaded', { isPendingWhole: true }, 1],
+  ['not announced while others are loading', {}, 0],
+])('a registration that sorts above others is %s', (_, come, waiting) => {
   const { result, rerender } = arrangedBy(queueOf([oldest], come));
   rerender(queueOf([oldest, tonight], { ...come, isWhole: waiting === 1 }));
   expect([result.current.ids, result.current.waiting]).toEqual([[oldest.id], waiting]);

@@ -10,7 +10,7 @@ const [ana, beto] = [one('12345678'), one('23456789')];
 
 const reason = () => screen.getByRole<HTMLTextAreaElement>('textbox');
 
-test('a reason that was typed is there again after the dialog was left, for the same ones alone, until it served', () => {
+test('restores a typed reason for the same registrations until it is used', () => {
   const onReject = vi.fn();
   const ask = (...registrations: (typeof ana)[]) =>
     render(<RejectDialog registrations={registrations} onReject={onReject} onClose={() => undefined} />, {

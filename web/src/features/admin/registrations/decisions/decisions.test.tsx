@@ -99,7 +99,7 @@ afterEach(() => {
 });
 
 describe('decisions', () => {
-  test('are shown at once, sent, told when they are done, and give way to another state of the server', async () => {
+  test('are shown at once and sent, and yield to a later state of the server', async () => {
     const one = registration(1);
     page.decideOn(organiser, [one], 'approved');
     expect(page.shownStatus(one, page.now().underway)).toBe('approved');
@@ -110,7 +110,7 @@ describe('decisions', () => {
     expect(page.shownStatus({ ...one, status: 'rejected' }, page.now().underway)).toBe('rejected');
   });
 
-  test('go in calls of a size that can say how far they have come, those alike together', async () => {
+  test('are sent in batches, one former status per batch', async () => {
     const many = Array.from({ length: 2 * limits.decisionBatch + 5 }, (_, index) => registration(index));
     page.decideOn(organiser, [...many, registration(999, 'approved')], 'rejected', 'Nivel');
     const { done } = await settled();
@@ -131,7 +131,7 @@ describe('decisions', () => {
     expect([sent, kept(), page.now().underway.size]).toEqual([[], [], 0]);
   });
 
-  test('report refused ones with reasons, and the others are done', async () => {
+  test('report refused ones with reasons, and apply the others', async () => {
     const [one, other] = [registration(1, 'rejected'), registration(2, 'rejected')];
     answers = [() => reply({ done: [one.id], failed: [{ id: other.id, code: 'tournament_full', error: 'Lleno' }] })];
     page.decideOn(organiser, [one, other], 'approved');
@@ -140,7 +140,7 @@ describe('decisions', () => {
     expect(kept()).toEqual([]);
   });
 
-  test('on a corrected registration ask for another look', async () => {
+  test('fail on a corrected registration until it is reviewed again', async () => {
     const one = registration(1);
     const failed = [{ id: one.id, code: 'edit_conflict', error: errorText.edit_conflict }];
     answers = [() => reply({ done: [], failed })];
@@ -153,8 +153,8 @@ describe('decisions', () => {
   });
 });
 
-describe('taking back', () => {
-  test('gives each its status and its reason again', async () => {
+describe('undo', () => {
+  test('restores each status and reason', async () => {
     const [one, other] = [registration(1), registration(2, 'rejected', 'Nivel')];
     page.decideOn(organiser, [one, other], 'approved');
     await settled();
@@ -169,7 +169,7 @@ describe('taking back', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('is offered for some seconds', async () => {
+  test('expires after some seconds', async () => {
     vi.useFakeTimers();
     page.decideOn(organiser, [registration(1)], 'approved');
     await vi.advanceTimersByTimeAsync(limits.undo - 100);
@@ -180,7 +180,7 @@ describe('taking back', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('is sent, too, if the decision may have arrived', async () => {
+  test('is also sent for an unanswered decision', async () => {
     const one = registration(1);
     await decideUnsent(one, 'approved');
     page.undoDecision(organiser, one.id);
@@ -189,11 +189,11 @@ describe('taking back', () => {
   });
 });
 
-describe('without an answer', () => {
+describe('unanswered decisions', () => {
   test.each([
-    ['no network', offline],
-    ['a session that is over', failure(401, 'unauthenticated')],
-  ])('because of %s decisions are kept, and sent again as soon as the network is back', async (_what, answer) => {
+    ['a network failure', offline],
+    ['an expired session', failure(401, 'unauthenticated')],
+  ])('are kept after %s, and sent again once the network is back', async (_what, answer) => {
     const one = registration(1);
     await decideUnsent(one, 'rejected', 'Nivel', answer);
     expect(page.shownStatus(one, page.now().underway)).toBe('rejected');
@@ -204,7 +204,7 @@ describe('without an answer', () => {
     expect(kept()).toEqual([]);
   });
 
-  test('they outlive the page, and are sent by the next one of the same person alone', async () => {
+  test('survive a reload, and are sent again only by the same account', async () => {
     const one = registration(1, 'approved');
     await decideUnsent(one, 'rejected', 'Nivel');
     page.resumeDecisions({ uid: 'otro', permissions: organiser.permissions });
@@ -214,7 +214,7 @@ describe('without an answer', () => {
     expect(sent[1]?.body).toMatchObject(named(one));
   });
 
-  test('are dropped without a revision, or when they are too old, for any account', async () => {
+  test('are dropped if they lack a revision or are too old, for any account', async () => {
     await decideUnsent(registration(1), 'approved');
     const key = `outbox:decision:ana:${registration(1).id}`;
     const now = JSON.parse(localStorage.getItem(key) ?? '');
@@ -230,10 +230,10 @@ describe('without an answer', () => {
   });
 });
 
-describe('once another account has signed in in this tab', () => {
+describe('a second account in the same tab', () => {
   const eva = { uid: 'eva', permissions: organiser.permissions };
 
-  test("keeps the former account's unsent ones for it", async () => {
+  test('leaves unsent decisions to the former account', async () => {
     vi.useFakeTimers();
     answers = [offline];
     page.decideOn(organiser, [registration(1)], 'approved');

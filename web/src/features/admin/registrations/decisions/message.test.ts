@@ -42,12 +42,12 @@ describe('the message', () => {
     expect(messageFor({ ...offered, offeredUntil: null }, copa, SITE)).toBeNull();
   });
 
-  it('does without a date, and without a tournament', () => {
+  it('omits a missing date or tournament', () => {
     expect(messageFor(registration({ status: 'approved' }), { ...copa, date: null }, SITE)).not.toContain('Empieza');
     expect(messageFor(registration({ status: 'rejected' }), undefined, SITE)).toContain('tu inscripción (ID 12345678)');
   });
 
-  it('is none while there is no decision', () => {
+  it('is null for a pending registration', () => {
     expect(messageFor(registration({ status: 'pending' }), copa, SITE)).toBeNull();
   });
 });

@@ -80,7 +80,7 @@ test("shows another admin's correction, and saves on top of it after a choice", 
   expect(asked[1]?.body).not.toHaveProperty('email');
 });
 
-test('gives a field the focus again where no answer came', async () => {
+test('returns the focus to its field after a lost reply', async () => {
   await saveAndWait();
   answered.reject(new TypeError('Failed to fetch'));
   await screen.findByText(/Lo que escribiste sigue aquí\.$/);

@@ -36,7 +36,7 @@ function show(...answers: readonly (ReturnType<typeof ok> | 'lost')[]) {
   return asked;
 }
 
-test('names refused players of a team, and confirms an override', async () => {
+test('names refused players of a team, and overrides a refusal after confirmation', async () => {
   const asked = show(ok({ refusals: [said('10000001'), said('10000003')] }), ok({ overridden: true }), NONE);
   await screen.findByRole('heading', { name: 'Permiso para Yuki · 10000003' });
   expect(screen.getAllByRole('heading')).toHaveLength(1);
@@ -48,7 +48,7 @@ test('names refused players of a team, and confirms an override', async () => {
   expect(asked[1]).toEqual(LIFT);
 });
 
-test('overrides a refusal for the ID of a player without a team, who names no guardian', async () => {
+test('overrides a refusal for a solo player without a guardian', async () => {
   const asked = answerInTurn(ok({ overridden: true }));
   const consent = { given: false, at: AT, way: 'player_link' };
   const solo = readRegistration('copa_10000003', { freeFireId: '10000003', createdAt: AT, consent });
@@ -59,7 +59,7 @@ test('overrides a refusal for the ID of a player without a team, who names no gu
   expect(asked[0]).toEqual({ ...LIFT, body: { ...LIFT.body, id: 'copa_10000003' } });
 });
 
-test('closes the dialog if the refusal is gone already', async () => {
+test('a retried override closes the dialog if the refusal is already lifted', async () => {
   const asked = show(ok({ refusals: [said('10000003')] }), 'lost', refusal(409, 'refusal_missing'), NONE);
   await lift();
   await waitFor(() => expect(asked).toHaveLength(2));

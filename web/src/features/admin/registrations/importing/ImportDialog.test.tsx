@@ -10,7 +10,7 @@ const report = { rows: [ana, luis], problem: null, imported: 0 };
 
 afterEach(signOut);
 
-test('forgets what it saw once the list changes', async () => {
+test('hides the preview once the list changes', async () => {
   signIn(['manage_registrations'], 'eva');
   answerInTurn(ok(report));
   render(<ImportDialog tournamentId="copa" onClose={() => undefined} />, { wrapper: SampleScreen });

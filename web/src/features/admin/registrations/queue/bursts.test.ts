@@ -22,16 +22,16 @@ const sizes = (all: readonly Registration[]) => findBursts(all).map(({ registrat
 
 describe('a burst', () => {
   it.each([
-    ['31 in two minutes', arriving(31, 4), [31]],
-    ['ten, the fewest', arriving(10, 1), [10]],
-    ['nine of a family', arriving(9, 1), []],
-    ['a school that comes one by one, with pauses', arriving(30, 121), []],
-    ['of two places', [...arriving(12, 1), ...arriving(10, 1, { networkHash: 'b' })], [12, 10]],
-    ['in two tournaments', [...arriving(6, 1), ...arriving(6, 1, { tournamentId: 'liga' })], []],
-    ['from nobody knows where', arriving(30, 1, { networkHash: null }), []],
+    ['has 31 registrations in two minutes', arriving(31, 4), [31]],
+    ['has at least ten registrations', arriving(10, 1), [10]],
+    ['isn’t nine registrations', arriving(9, 1), []],
+    ['isn’t 30 registrations with pauses of over two minutes', arriving(30, 121), []],
+    ['belongs to one network', [...arriving(12, 1), ...arriving(10, 1, { networkHash: 'b' })], [12, 10]],
+    ['belongs to one tournament', [...arriving(6, 1), ...arriving(6, 1, { tournamentId: 'liga' })], []],
+    ['needs a known network', arriving(30, 1, { networkHash: null }), []],
   ])('%s', (_what, all, expected) => expect(sizes(all)).toEqual(expected));
 
-  it('comes in the order of arrival, whatever it is given in', () => {
+  it('is sorted by arrival from any input order', () => {
     const [burst] = findBursts(arriving(12, 5).toReversed());
     expect(burst?.registrations[0]?.createdAt).toBe(new Date(START).toISOString());
     expect(burst?.span).toBe(55_000);
@@ -42,11 +42,11 @@ describe('a burst', () => {
     [12, 60_000, '12 inscripciones llegaron de la misma red en 1 minuto.'],
     [12, 0, '12 inscripciones llegaron de la misma red en 1 minuto.'],
     [90, 7_000_000, '90 inscripciones llegaron de la misma red en 2 horas.'],
-  ])('describes %i in %i ms', (count, span, text) => {
+  ])('has a text for %i registrations in %i ms', (count, span, text) => {
     expect(burstText({ count, span, tournament: '' })).toBe(text);
   });
 
-  it('names its tournament where there are others', () => {
+  it('names its tournament if one is given', () => {
     expect(burstText({ count: 31, span: 1, tournament: 'Copa Sol' })).toBe(
       '31 inscripciones a «Copa Sol» llegaron de la misma red en 1 minuto.',
     );

@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllEnvs());
 
-test('one list that the SDK asks about again is no lost connection; both at once are', async () => {
+test('the queue is stale only when both lists are read from the cache', async () => {
   const { listenToRegistrations } = await import('./live.ts');
   let queue: Queue | undefined;
   const isFresh = () => {
@@ -56,7 +56,7 @@ test('one list that the SDK asks about again is no lost connection; both at once
   expect(isFresh()).toBe(true);
 });
 
-test('the tournaments are those with the latest dates and those without one, once both have come', async () => {
+test('lists tournaments with and without a date once both queries have answered', async () => {
   const { listenToTournaments } = await import('./live.ts');
   const told: string[][] = [];
   listenToTournaments((tournaments) => told.push([...tournaments.keys()].toSorted()));

@@ -11,7 +11,7 @@ const registration = { ...readRegistration('copa_10000001', { tournamentId: 'cop
 const nothing = () => undefined;
 const nobody = { count: 0, tournaments: 0, canApprove: 0, canReject: 0 };
 
-test('one that couldn’t be sent is sent again by itself, or taken back', () => {
+test('an unsent decision shows that it is retried, and can be undone', () => {
   const { id, revision } = registration;
   const decision = { id, revision, name: 'Ana Pérez', from: 'pending', to: 'approved' } as const;
   const error = 'Error de conexión.';

@@ -16,7 +16,7 @@ it.each<[Settled['done'], boolean, string]>([
   [[decision('pending', 'Ana'), decision('pending', 'Beto')], true, 'Deshecho: 2 inscripciones, otra vez pendientes.'],
   [[decision('approved')], true, 'Deshecho: 1 inscripción, otra vez aprobada.'],
   [[], false, ''],
-])('settled decisions: %#', (done, isUndo, text) => {
+])('summarises settled decisions: %#', (done, isUndo, text) => {
   expect(settledText({ done, failed: [], isUndo })).toBe(text);
 });
 

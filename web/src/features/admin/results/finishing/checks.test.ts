@@ -6,7 +6,7 @@ import { forecast } from './forecast.ts';
 
 const facts = sampleFacts(['Fluxo', 'INTZ', 'LOUD']);
 
-test("shows the server's problem at its row, and those of no row or of a removed entry apart", () => {
+test('shows a server problem at its row, and problems without a row separately', () => {
   const fields = {
     'rows.0.entryId': 'Fluxo no está en este grupo.',
     'rows.2.kills': 'Escribe un número entero',
@@ -20,7 +20,7 @@ test("shows the server's problem at its row, and those of no row or of a removed
   expect(isBlocking).toBe(false);
 });
 
-test('slips are doubts', () => {
+test('reports likely mistakes in a result', () => {
   expect(doubtsOf(facts, sampleRows('fluxo:1:9 intz:3:? loud:-'))).toEqual([
     'Falta el puesto 2.',
     'Hay un puesto 3 y jugaron 2.',
@@ -36,11 +36,11 @@ const withdrawn = facts.lobby.map((entry) =>
 test.each<[string, MatchFacts, string[]]>([
   ['in a first result', facts, ['intz', 'loud']],
   [
-    'but not where it was so before',
+    'except one that was already absent',
     sampleFacts(['Fluxo', 'INTZ', 'LOUD'], { revision: 1, rows: sampleRows('fluxo:1:2 intz:2:1 loud:-') }),
     ['intz'],
   ],
-  ['nor where the entry withdrew', { ...facts, lobby: withdrawn }, ['intz']],
+  ['except a withdrawn one', { ...facts, lobby: withdrawn }, ['intz']],
 ])('asks about implicitly absent entries: %s', (_, of, asked) => {
   expect(implicitAbsences(of, sampleRows('fluxo:1:2 intz:- loud:-'))).toEqual(asked);
 });

@@ -22,7 +22,7 @@ test('compares two first results without a suggestion', () => {
 test.each<{ chosen: Record<string, Side>; rows: string }>([
   { chosen: { a: 'mine', b: 'theirs', c: 'theirs' }, rows: 'a:1:9 b:2:5 c:3:8' },
   { chosen: { a: 'theirs', b: 'mine', c: 'mine' }, rows: 'a:1:1 b:2:2 c:3:7' },
-])('$chosen', ({ chosen, rows }) => {
+])('merges the chosen sides $chosen', ({ chosen, rows }) => {
   expect(rowsText(mergeResults(mine, disputesOf(base, mine, theirs), chosen))).toBe(rows);
 });
 

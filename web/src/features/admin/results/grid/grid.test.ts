@@ -14,7 +14,7 @@ test.each<{ column: Column; text: string; row: string }>([
   { column: 'kills', text: '-1', row: 'a:-' },
   { column: 'kills', text: '1.5', row: 'a:-' },
   { column: 'placement', text: 'x', row: 'a:-' },
-])('$text as $column: $row', ({ column, text, row }) => {
+])('reads $text as $column: $row', ({ column, text, row }) => {
   expect(rowsText(withCell(nobody, 'a', column, text))).toBe(`${row} b:- c:-`);
 });
 
@@ -29,7 +29,7 @@ test.each<[name: string, from: { index: number; column: Column }, text: string, 
   ['beyond the last row', { index: 2, column: 'kills' }, '9\n8', 'a:- b:- c:?:9', 1],
   ['beyond the last column', { index: 0, column: 'kills' }, '9\t8', 'a:?:9 b:- c:-', 1],
   ['words', { index: 0, column: 'placement' }, '1\tdos', 'a:1:? b:- c:-', 1],
-])('cells from a spreadsheet: %s', (_name, from, text, rows, refused) => {
+])('pastes spreadsheet cells: %s', (_name, from, text, rows, refused) => {
   const pasted = withCells(nobody, from, text);
   expect([rowsText(pasted.rows), pasted.refused]).toEqual([rows, refused]);
 });
@@ -44,7 +44,7 @@ test.each<[key: string, index: number, column: Column, to: string | null]>([
   ['ArrowLeft', 1, 'kills', '1 placement'],
   ['Tab', 1, 'placement', null],
   ['7', 1, 'placement', null],
-])('%s from row %i, %s', (key, index, column, to) => {
+])('the key %s in row %i, %s, moves to %s', (key, index, column, to) => {
   const next = cellAfter(key, { index, column }, 3);
   expect(next === null ? null : `${next.index} ${next.column}`).toBe(to);
 });

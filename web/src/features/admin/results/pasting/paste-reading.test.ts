@@ -21,32 +21,37 @@ function read(text: string, { answers = {}, before = nobody, names = [] }: Known
 test.each<
   [name: string, text: string, rows: string, change?: { problems?: string[]; answers?: Record<string, string> }]
 >([
-  ['lines', '1 LOUD 12\n2 fluxo 3\n3 Intz 0', 'fluxo:2:3 intz:3:0 loud:1:12'],
-  ['who is not in it did not play', '1 LOUD 12', 'fluxo:- intz:- loud:1:12'],
+  ['all lines are known', '1 LOUD 12\n2 fluxo 3\n3 Intz 0', 'fluxo:2:3 intz:3:0 loud:1:12'],
+  ['an unlisted entry is absent', '1 LOUD 12', 'fluxo:- intz:- loud:1:12'],
   [
-    'a line that nobody knows leaves the others',
+    'an unknown line keeps the others',
     '1 LOUD 12\n2 Zorros 3\n3 INTZ 1',
     'fluxo:- intz:3:1 loud:1:12',
     { problems: ['2 name_unknown'] },
   ],
   [
-    'an answer makes it a row',
+    'an answer turns a line into a row',
     '1 LOUD 12\n2 Zorros 3\n3 INTZ 1',
     'fluxo:2:3 intz:3:1 loud:1:12',
     { answers: { 'name:Zorros': 'fluxo' } },
   ],
-  ['or leaves it out', '1 LOUD 12\n2 Zorros 3', 'fluxo:- intz:- loud:1:12', { answers: { 'name:Zorros': '' } }],
   [
-    'an answer that names somebody twice is none',
+    'an answer leaves a line out',
+    '1 LOUD 12\n2 Zorros 3',
+    'fluxo:- intz:- loud:1:12',
+    { answers: { 'name:Zorros': '' } },
+  ],
+  [
+    'an answer with a repeated entry is ignored',
     '1 LOUD 12\n2 Zorros 3',
     'fluxo:- intz:- loud:1:12',
     { problems: ['2 entry_repeated'], answers: { 'name:Zorros': 'loud' } },
   ],
-])('%s', (_name, text, rows, { problems = [], answers = {} } = {}) => {
+])('reads a pasted result: %s', (_name, text, rows, { problems = [], answers = {} } = {}) => {
   expect(read(text, { answers })).toEqual({ rows, problems });
 });
 
-test('gives a column of kills to entries with a place', () => {
+test('gives a column of kills to entries with a placement', () => {
   const before = sampleRows('fluxo:2:? intz:- loud:1:?');
   expect(read('7\n4', { before })).toEqual({ rows: 'fluxo:2:4 intz:- loud:1:7', problems: [] });
 });
@@ -60,8 +65,8 @@ test.each<[string, PastedName[], string, string, PastedName[]]>([
     'fluxo',
     [{ entryId: 'fluxo', name: 'Zorros' }],
   ],
-  ['of a left-out line belong to none', [], 'Zorros', '', []],
-  ['that can’t be stored block no result', [], 'Zorro'.repeat(9), 'fluxo', []],
+  ['of a left-out line are forgotten', [], 'Zorros', '', []],
+  ['too long to store are ignored', [], 'Zorro'.repeat(9), 'fluxo', []],
 ])('names %s', (_, known, name, entryId, names) => {
   const [problem = expect.fail()] = readPasted({ text: `2 ${name} 3`, answers: {} }, facts, nobody, []).questions;
   expect(namesAfter(known, problem, entryId)).toEqual(names);

@@ -15,7 +15,7 @@ import {
 } from '../sample-server.ts';
 import { assignMatches, wholeResults } from './several.ts';
 
-test('saves the certain part by one tap, and keeps its questions across a closed tab', async () => {
+test('saves the certain rows, and keeps open questions after a closed tab', async () => {
   const server = new SampleServer(['LOS', 'LOUD', 'Fluxo']);
   const drafts = sampleDrafts();
   const open = () => sampleSession('ana', { calls: server.callsOf('ana'), drafts, tell: () => undefined });
@@ -69,7 +69,7 @@ async function saveThree(refused = '') {
   return { failure, sent, told, drafts, session };
 }
 
-test("saves a file's matches one by one, with open questions in each", async () => {
+test("saves a file's matches one by one, and keeps open questions as drafts", async () => {
   const { failure, sent, told, drafts, session } = await saveThree();
   expect(failure).toBeNull();
   expect(sent.map(({ matchId, rows }) => `${matchId} ${rowsText(rows)}`)).toEqual([
@@ -83,7 +83,7 @@ test("saves a file's matches one by one, with open questions in each", async () 
   expect(session.current()).toMatchObject({ isChanged: false, news: null, entering: { pasted: null } });
 });
 
-test('a match that is refused ends it with a word; those before it are stored', async () => {
+test('stops at a refused match, reports it and keeps the earlier ones', async () => {
   const { failure, sent, told } = await saveThree('m2');
   expect(failure).toBe('Partida 2: Ya es oficial.');
   expect(sent.map(({ matchId }) => matchId)).toEqual(['m1']);

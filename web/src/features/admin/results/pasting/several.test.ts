@@ -15,14 +15,14 @@ function factsWith(count: number, open = 'm1') {
 const read = (title = ''): ReadMatch => ({ title, rows: [], questions: [], isByOrder: false });
 const ids = (assigned: ReturnType<typeof assignMatches>) => assigned.map(({ match }) => match?.id ?? '-').join(' ');
 
-test('matches of a file go to those of the group in order, from the open one on', () => {
+test('assigns a file’s matches to the group’s in order, from the open one', () => {
   expect(ids(assignMatches(factsWith(3), [read(), read(), read()]))).toBe('m1 m2 m3');
   expect(ids(assignMatches(factsWith(4, 'm2'), [read(), read()]))).toBe('m2 m3');
   expect(ids(assignMatches(factsWith(3, 'm3'), [read(), read()]))).toBe('m2 m3');
   expect(ids(assignMatches(factsWith(2), [read(), read(), read()]))).toBe('m1 m2 -');
 });
 
-test('a choice counts, and the same match twice does not', () => {
+test('applies the admin’s choices, and refuses the same match twice', () => {
   const facts = factsWith(3);
   const assigned = assignMatches(facts, [read(), read()], { 0: 'm3', 1: '' });
   expect(ids(assigned)).toBe('m3 -');

@@ -11,6 +11,6 @@ test.each([
   ['LOUD;2;12;20', 'LOUD', 2, 12, '[LOUD];[2];[12];20'],
   ['🥇 LOUD', 'LOUD', 1, null, '🥇 [LOUD]'],
   ['sin nombre 3', '', 3, null, 'sin nombre [3]'],
-])('%s marks the used parts', (text, name, placement, kills, expected) => {
+])('marks the used parts of %s', (text, name, placement, kills, expected) => {
   expect(marked(text, name, placement, kills)).toBe(expected);
 });

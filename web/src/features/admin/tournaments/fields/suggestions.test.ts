@@ -6,9 +6,9 @@ const own = (modality: string) => ({ modality, gameMode: '', mapSelection: '', f
 describe('suggestions', () => {
   test.each([
     ['nothing else', [], []],
-    ['the community’s own', [own('Trío')], ['Trío']],
-    ['each once, whatever its case', [own('Trío'), own('trío'), own('SOLO')], ['Trío']],
-    ['nothing for what is empty', [own('')], []],
+    ['the community’s own values', [own('Trío')], ['Trío']],
+    ['each value once, ignoring case', [own('Trío'), own('trío'), own('SOLO')], ['Trío']],
+    ['nothing for an empty value', [own('')], []],
   ])('list usual values, then %s', (_, tournaments, added) => {
     const values = suggestionsFor('modality', tournaments);
     expect(values).toEqual(['Solo', 'Dúo', 'Escuadra', ...added]);
@@ -25,7 +25,7 @@ describe('suggestions', () => {
     expect(storedAs(field, ` ${shown} `)).toBe(again);
   });
 
-  test('a code is offered as it reads', () => {
+  test('show the label of a code', () => {
     expect(suggestionsFor('format', [])).toEqual(['Eliminación directa', 'Puntos']);
   });
 });

@@ -21,7 +21,7 @@ test.each([
   [{ date: at(-1) }, 'published', 'En juego'],
   [{ date: at(-25) }, 'finished', 'Terminado'],
   [{ date: at(-3), endDate: at(-1) }, 'finished', 'Terminado'],
-])('the stage and the state of a tournament: %j: %s, %s', (fields, stage, label) => {
+])('a tournament with %j is %s, labelled %s', (fields, stage, label) => {
   expect(stageOf(tournament('x', fields), NOW)).toBe(stage);
   expect(stateOf(tournament('x', fields), NOW).label).toBe(label);
 });
@@ -38,7 +38,7 @@ test.each([
   expect(nextDate(tournament('x', fields), NOW)).toEqual({ label, instant: at(hours) });
 });
 
-test('there is no next date without dates', () => {
+test('returns no next date without dates', () => {
   expect(nextDate(tournament('x'), NOW)).toBeNull();
 });
 
@@ -75,11 +75,11 @@ describe('the list', () => {
     ['terminada', 'finished', ['Recién terminada', 'Terminada']],
     ['terminada', 'draft', []],
     ['', 'scheduled', ['Programada']],
-  ] as const)('searched for %j among %s', (query, stage, found) => {
+  ] as const)('is searched for %j among %s', (query, stage, found) => {
     expect(names(query, stage)).toEqual(found);
   });
 
-  test('counts the matches of each filter', () => {
+  test('counts the tournaments of each filter', () => {
     expect(countStages(all, NOW)).toEqual({ all: 7, published: 3, scheduled: 1, draft: 1, finished: 2 });
   });
 });
