@@ -35,7 +35,7 @@ async function ids(query: string): Promise<string[]> {
   return data.items.map(({ id }) => id);
 }
 
-it('GET /audit/roles shows an admin who got or lost a role, and nothing else', async () => {
+it('GET /audit/roles shows an admin only the changes of roles', async () => {
   await write(database, { 'audit/e': record('colleague', 'admin.revoke', at(13)) });
   expect((await call('GET /audit/roles')).body).toMatchObject({ data: { items: [{ id: 'e' }, { id: 'b' }] } });
 });
@@ -51,7 +51,7 @@ describe('GET /audit', () => {
     });
   });
 
-  it('finds by what, who and when', async () => {
+  it('filters by action, actor and time', async () => {
     expect(await ids('?action=tournament.update')).toEqual(['d', 'c', 'a']);
     expect(await ids('?actor=admin&action=tournament.update')).toEqual(['a']);
     expect(await ids(`?from=${at(11)}`)).toEqual(['d', 'c', 'b']);
@@ -60,7 +60,7 @@ describe('GET /audit', () => {
     expect(await ids(all)).toEqual(['d', 'c']);
   });
 
-  it("records an admin's actions without names or addresses", async () => {
+  it('records a granted role without e-mail addresses', async () => {
     await sign.in(people.player);
     await call('POST /auth/admin/set-claim', { email: 'player@example.com' });
     const { body } = await read('?actor=admin&action=admin.grant&limit=1');
@@ -69,11 +69,11 @@ describe('GET /audit', () => {
   });
 });
 
-describe("a tournament's own history", () => {
+describe('the history of a tournament', () => {
   const historyOf = async (tournament: string): Promise<{ items: Fields[]; nextCursor: string | null }> =>
     Object((await call(`GET /audit/tournament/${tournament}`)).body).data;
 
-  it('lists the actions on it by its name, or without one where it is gone', async () => {
+  it('lists its actions with its name, or without a name if it is deleted', async () => {
     await write(database, {
       ...tournamentDocuments('reto', { name: 'Reto de hoy' }),
       'audit/e': { ...record('admin', 'tournament.update', at(10)), target: 'reto', tournamentId: 'reto' },
@@ -85,7 +85,7 @@ describe("a tournament's own history", () => {
     expect(gone.nextCursor).toBeNull();
   });
 
-  it('has its registrations, matches, entries, adjustments and prizes, with the name of each squad and match', async () => {
+  it('includes the actions on its parts, with the name of each entry and match', async () => {
     const of = (action: AuditAction, target: string, after: Fields | null = null): Fields => ({
       ...record('owner', action, at(14)),
       target,

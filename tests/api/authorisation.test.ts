@@ -139,7 +139,7 @@ const ONCE: readonly Endpoint[] = ['POST /registrations', 'PUT /competitions/:to
 /** True if a call may be repeated by any caller. */
 const isRepeatable = (endpoint: Endpoint) => !ONCE.includes(endpoint) && /^(same|another)$/.test(calls[endpoint].again);
 
-describe('for every caller, one after another', () => {
+describe('all callers in turn', () => {
   const tokens = new Map<CallerName, string | undefined>();
   let places: Record<string, Fields>;
 
@@ -155,14 +155,14 @@ describe('for every caller, one after another', () => {
     places = Object.fromEntries(docs.map((place) => [place.ref.path, place.data()]));
   });
 
-  describe('is refused to other callers, and nothing is written', () => {
+  describe('a caller without permission', () => {
     let kept: Awaited<ReturnType<typeof versionsIn>>;
     beforeAll(async () => {
       await restart();
       kept = await versionsIn(testApp);
     });
 
-    it.each(endpointNames)('%s', async (endpoint) => {
+    it.each(endpointNames)('%s is refused, and nothing is written', async (endpoint) => {
       const { refused } = callersOf(endpoint);
       const replies = [];
       for (const { caller } of refused) replies.push(await replyTo(caller, endpoint, tokens.get(caller)));
@@ -177,10 +177,10 @@ describe('for every caller, one after another', () => {
     });
   });
 
-  describe('is answered to permitted callers', () => {
+  describe('a permitted caller', () => {
     beforeEach(restart);
 
-    it.each(endpointNames.filter(isRepeatable))('%s', async (endpoint) => {
+    it.each(endpointNames.filter(isRepeatable))('%s is answered', async (endpoint) => {
       const { answered } = callersOf(endpoint);
       const replies = [];
       for (const caller of answered) replies.push(await replyTo(caller, endpoint, tokens.get(caller)));
@@ -189,7 +189,7 @@ describe('for every caller, one after another', () => {
   });
 });
 
-describe('is answered once, to', () => {
+describe('a call that succeeds once', () => {
   const once = endpointNames.filter((endpoint) => !isRepeatable(endpoint));
   // Repeatable calls show that all permitted callers get the same.
   const isShown = (endpoint: Endpoint, caller: CallerName) =>
@@ -200,7 +200,7 @@ describe('is answered once, to', () => {
       .map((caller) => ({ endpoint, caller })),
   );
 
-  it.each(cells)('$caller: $endpoint', async ({ endpoint, caller }) => {
+  it.each(cells)('$endpoint answers $caller', async ({ endpoint, caller }) => {
     await testApp.restart();
     const token = await callers[caller].token(testApp.sign);
     if (calls[endpoint].beforeAdmins) await unlistAdmins(testApp.api);

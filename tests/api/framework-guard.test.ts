@@ -45,10 +45,10 @@ const json = { 'content-type': 'application/json' };
 const packed = gzipSync('{}');
 const good = Buffer.from('{"a":1}');
 
-describe('before the framework reads a body', () => {
+describe('the guard before the framework reads a body', () => {
   const tooLarge = { status: 413, code: 'too_large' };
 
-  it('one that is packed, or goes on and on, is refused, and any other let through', async () => {
+  it('refuses a compressed or endless body and accepts a normal one', async () => {
     const zipped = { ...json, 'content-encoding': 'gzip', 'content-length': packed.length };
     expect(await answerTo(origin, { headers: zipped, chunks: [packed] })).toEqual({ status: 400, code: 'malformed' });
     const endless = { ...json, 'transfer-encoding': 'chunked' };
@@ -59,7 +59,7 @@ describe('before the framework reads a body', () => {
     expect(held).toEqual([good.length]);
   });
 
-  it('one whose headers announce too much is refused before it comes', async () => {
+  it('refuses a declared length over the limit before the body arrives', async () => {
     const form = { 'content-type': 'multipart/form-data; boundary=x' };
     const most = limits.bodyBytes;
     for (const sent of [
@@ -95,14 +95,14 @@ describe('a large body', () => {
     expect(held).toEqual([]);
   });
 
-  it('takes no room from others while it comes without a good token', async () => {
+  it('takes no slot while its token is missing', async () => {
     const { authorization: _, ...without } = announced;
     const strangers = await Promise.all(Array.from({ length: limits.largeBodies.atOnce }, () => upload(without)));
     expect(await send()).toEqual(letIn);
     for (const { goAway } of strangers) goAway();
   });
 
-  it('is refused where it has not come after ten seconds, and makes room', async () => {
+  it('is refused if incomplete after ten seconds, and frees its slot', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const trickling = await upload();
@@ -116,7 +116,7 @@ describe('a large body', () => {
     await expect.poll(() => send()).toEqual(letIn);
   });
 
-  describe('while as many are on their way as an instance holds', () => {
+  describe('while all slots are taken', () => {
     let begun: Unfinished[] = [];
     beforeEach(async () => {
       begun = [await upload({ ...form, 'transfer-encoding': 'chunked' })];
@@ -127,13 +127,13 @@ describe('a large body', () => {
       await expect.poll(() => send()).toEqual(letIn);
     });
 
-    it('has to come back', async () => {
+    it('is answered 503 with Retry-After', async () => {
       const refused = await fetch(`${origin}/api/pictures`, { method: 'POST', headers: form, body: picture });
       expect(refused.headers.get('retry-after')).toBe(String(limits.retryAfterOutageSeconds));
       expect(await send()).toEqual(comeBack);
     });
 
-    it('is let in once another has come whole, or its sender has gone', async () => {
+    it('is accepted once another upload completes or disconnects', async () => {
       expect(await begun.pop()?.finish(picture)).toBe(200);
       await expect.poll(() => send()).toEqual(letIn);
       begun.push(await upload());
@@ -142,7 +142,7 @@ describe('a large body', () => {
       await expect.poll(() => send()).toEqual(letIn);
     });
 
-    it('holds no small one up', async () => {
+    it('a smaller body is still accepted', async () => {
       const small = Buffer.alloc(limits.largeBodies.bytes);
       const headers = { ...form, 'content-length': small.length };
       expect(await answerTo(origin, { path: '/api/pictures', headers, chunks: [small] })).toEqual(letIn);

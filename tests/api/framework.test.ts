@@ -13,8 +13,8 @@ const json = { 'content-type': JSON_TYPE };
 const malformed: Readonly<Record<string, readonly [headers: Record<string, string>, body: string]>> = {
   'is cut off': [json, '{"fullName":"Ana Pérez","email":"ana@example.com","freeFireId":"12345678'],
   'begins with a name': [json, 'Ana Pérez, ana@example.com, 12345678'],
-  'is JSON, but no object': [json, '"Ana Pérez"'],
-  'is an event that is none': [
+  'is JSON but not an object': [json, '"Ana Pérez"'],
+  'is an invalid CloudEvent': [
     { 'content-type': 'application/cloudevents+json' },
     '{"fullName":"Ana", ana@example.com',
   ],
@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => deployed.stop());
 
 describe('an unreadable body', () => {
-  it.each(Object.entries(malformed))('which %s, is refused and not logged, not even in part', async (_what, sent) => {
+  it.each(Object.entries(malformed))('that %s is refused, and no part of it is logged', async (_what, sent) => {
     const [headers, body] = sent;
     await expectRefusal(deployed.origin, { headers, body });
     // One that breaks off is logged, and what was to be written before it has been by then.
@@ -52,7 +52,7 @@ describe('an unreadable body', () => {
     for (const typed of ['Ana', 'ana@', '12345678']) expect(deployed.written()).not.toContain(typed);
   });
 
-  it('that is not compressed as it says, is refused', async () => {
+  it('that is not compressed as declared is refused', async () => {
     for (const encoding of ['zip', 'gzip']) {
       await expectRefusal(deployed.origin, { headers: { ...json, 'content-encoding': encoding }, body: '{}' });
     }
@@ -60,9 +60,9 @@ describe('an unreadable body', () => {
 
   it.each<[string, Sent]>([
     ['is in an unknown encoding', { headers: { ...json, 'content-encoding': 'zip', 'content-length': 2 } }],
-    ['is longer than the framework itself would read', { headers: { ...json, 'content-length': 2_048 * MEGABYTE } }],
-    ['goes nowhere', { path: '/favicon.ico', headers: { 'content-encoding': 'gzip', 'content-length': 2 } }],
-  ])('that %s ends no process when its sender disconnects', async (_what, sent) => {
+    ['is longer than the framework’s own limit', { headers: { ...json, 'content-length': 2_048 * MEGABYTE } }],
+    ['is for an unknown path', { path: '/favicon.ico', headers: { 'content-encoding': 'gzip', 'content-length': 2 } }],
+  ])('that %s does not crash the server when its sender disconnects', async (_what, sent) => {
     for (let time = 0; time < 5; time += 1) await answerTo(deployed.origin, { chunks: [Buffer.from('{}')], ...sent });
     expect(await deployed.call('GET /health')).toMatchObject({ status: 200 });
     expect(deployed.written()).not.toContain('Uncaught');
@@ -73,14 +73,14 @@ const MOST_GROWTH = 30;
 
 const form = { 'content-type': 'multipart/form-data; boundary=x' };
 
-describe('a body that would take the whole instance', () => {
+describe('a body that could exhaust the memory', () => {
   let idle: number;
   beforeAll(async () => {
     await deployed.call('POST /registrations', { body: {} });
     idle = await peakMegabytes(deployed.process);
   });
 
-  it('because 99 KiB of it are 100 MB inflated, is refused and takes no memory', async () => {
+  it('of under 100 KiB that inflates to 100 MB is refused with little memory', async () => {
     const raw = gzipSync(Buffer.alloc(100 * MEGABYTE));
     expect(raw.length).toBeLessThan(100 * 1_024);
     const headers = { ...json, 'content-encoding': 'gzip', 'content-length': raw.length };
@@ -89,14 +89,14 @@ describe('a body that would take the whole instance', () => {
     expect((await peakMegabytes(deployed.process)) - idle).toBeLessThan(MOST_GROWTH);
   });
 
-  it('because it goes on and on without having said how long, is refused on its way', async () => {
+  it('without a declared length is refused while it arrives, with little memory', async () => {
     const headers = { ...json, 'transfer-encoding': 'chunked' };
     const refusals = Array.from({ length: 4 }, () => answerTo(deployed.origin, { headers, chunks: megabytes(100) }));
     expect(await Promise.all(refusals)).toEqual(Array(4).fill({ status: 413, code: 'too_large' }));
     expect((await peakMegabytes(deployed.process)) - idle).toBeLessThan(MOST_GROWTH);
   });
 
-  it('is read where it is as large as it may be, and says that it isn’t compressed', async () => {
+  it('of exactly the maximum size passes the size check', async () => {
     const body = Buffer.from(JSON.stringify({ fullName: 'x'.repeat(limits.bodyBytes - 15) }));
     expect(body).toHaveLength(limits.bodyBytes);
     const headers = { ...json, 'content-encoding': 'identity', 'content-length': body.length };
@@ -108,7 +108,7 @@ describe('a body that would take the whole instance', () => {
 });
 
 describe('the pages', () => {
-  it('take no picture, and answer an address that cannot be decoded as any unknown one', async () => {
+  it('refuse a large upload and answer 404 to an undecodable address', async () => {
     const pages = await deploy('demo-arena-libre', { target: 'pages' });
     onTestFinished(() => pages.stop());
     const headers = { ...form, 'content-length': limits.bodyBytes + 1 };
@@ -119,7 +119,7 @@ describe('the pages', () => {
     }
   });
 
-  it('fail no such request behind Hosting', async () => {
+  it('cause no server error for an undecodable address behind Hosting', async () => {
     for (const path of [
       '/tournament/%E0%A4%A',
       '/register/%ff',

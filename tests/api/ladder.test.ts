@@ -67,14 +67,14 @@ function wrongCallsOf(endpoint: Endpoint): { what: string; sent: Sendable; answe
   ];
 }
 
-describe('is refused, and nothing is written', () => {
+describe('an invalid call', () => {
   let kept: Awaited<ReturnType<typeof writtenIn>>;
   beforeAll(async () => {
     await testApp.restart();
     kept = await writtenIn(testApp);
   });
 
-  it.each(endpointNames)('%s, with anything wrong', async (endpoint) => {
+  it.each(endpointNames)('to %s is refused and writes nothing', async (endpoint) => {
     const wrong = wrongCallsOf(endpoint);
     const replies = [];
     for (const { what, sent } of wrong) {
@@ -88,9 +88,9 @@ describe('is refused, and nothing is written', () => {
   });
 });
 
-describe('the same call again', () => {
+describe('a repeated call', () => {
   it.each(endpointNames.map((endpoint) => ({ endpoint, again: calls[endpoint].again })))(
-    '$endpoint: $again',
+    'to $endpoint has the expected result: $again',
     async ({ endpoint, again }) => {
       await testApp.restart({ admins: calls[endpoint].beforeAdmins !== true });
       expect((await send(endpoint, calls[endpoint])).status).toBe(200);
@@ -107,12 +107,12 @@ describe('the same call again', () => {
   );
 });
 
-it('the table of calls has the answer for missing records', () => {
+it('the table has a missing-record call for every endpoint with a not_found error', () => {
   const canMiss = endpointNames.filter((name) => specOf(name).errors?.some((code) => code.endsWith('not_found')));
   expect(endpointNames.filter((name) => calls[name].missing !== undefined)).toEqual(canMiss);
 });
 
-describe('a race that is lost to the end', () => {
+describe('a write that loses all its races', () => {
   /** Excludes calls without contention: signing out, and marking a room as seen, which depends on no read. */
   const writing = endpointNames.filter(
     (endpoint) =>
@@ -126,7 +126,7 @@ describe('a race that is lost to the end', () => {
     Object.entries(await documentsIn(testApp.api)).filter(([path]) => !/^(?:catalogue|webhookDeliveries)\//.test(path));
   afterAll(() => void vi.restoreAllMocks());
 
-  it('is told as a service that does not answer now, by whatever writes a record', async () => {
+  it('fails with 503 and Retry-After, and stores nothing', async () => {
     await testApp.restart();
     const token = testApp.sign.token('admin', BEFORE);
     const before = await written();

@@ -60,12 +60,12 @@ const openTo = (role: 'scorer' | 'moderator') => team.filter((endpoint) => isOpe
 describe('a scorer', () => {
   beforeEach(restart);
 
-  it.each(openTo('scorer'))('learns nothing of a person from %s', async (endpoint) => {
+  it.each(openTo('scorer'))('gets no personal data from %s', async (endpoint) => {
     const reply = await replyTo('scorer', endpoint);
     for (const secret of SECRETS) expect(reply).not.toContain(secret);
   });
 
-  it('is told less than an admin by the competition, its prizes and who saw a room', async () => {
+  it('gets read receipts but not the prize details that an admin gets', async () => {
     const competition = 'GET /competitions/:tournamentId';
     const readReceipts = 'GET /competitions/:tournamentId/matches/:matchId/read-receipts';
     expect(await replyTo('admin', competition)).toContain(ID);

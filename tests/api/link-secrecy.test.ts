@@ -33,10 +33,13 @@ async function toldOf(): Promise<{ endpoint: string; links: string[]; status: nu
 }
 
 it.each<[string, Fault]>([
-  ['a text of our own', (links) => new Error(`registrations by ${links}`)],
-  ['the run-time’s', (links) => new TypeError(`Cannot read properties of undefined (reading '${links}')`)],
-  ['something that is no error', (links) => ({ links })],
-])('neither the log nor the reply of a failed call contains the token: %s', async (_name, failsWith) => {
+  ['our own error message', (links) => new Error(`registrations by ${links}`)],
+  [
+    'an error message of the run-time',
+    (links) => new TypeError(`Cannot read properties of undefined (reading '${links}')`),
+  ],
+  ['a thrown value that is not an error', (links) => ({ links })],
+])('neither the log nor the reply of a failed call contains the private link: %s', async (_name, failsWith) => {
   fault = failsWith;
   for (const { endpoint, links, status, told } of await toldOf()) {
     expect(status, endpoint).toBe(500);

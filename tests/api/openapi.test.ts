@@ -39,7 +39,7 @@ function operationOf(endpoint: Endpoint) {
 }
 
 describe('the document', () => {
-  it('is a valid one of OpenAPI 3.1, and whatever it refers to is there', async () => {
+  it('is valid OpenAPI 3.1 without broken references', async () => {
     const validator = new Validator();
     expect(await validator.validate(structuredClone(Object(served)))).toEqual({ valid: true });
     expect(validator.version).toBe('3.1');
@@ -47,7 +47,7 @@ describe('the document', () => {
     expect(JSON.stringify(validator.resolveRefs())).not.toContain('$ref');
   });
 
-  it('lists the calls of the table and no others, each by a name of its own', () => {
+  it('lists exactly the endpoints and public files, each with a unique operation id', () => {
     const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, { operationId }]) => ({ call: `${method} ${path}`, operationId })),
     );
@@ -60,7 +60,7 @@ describe('the document', () => {
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
   });
 
-  it('describes every field and names its records once', () => {
+  it('describes every field and names its schemas', () => {
     const undescribed = new Set<string>();
     const visit = (value: unknown): void => {
       if (typeof value !== 'object' || value === null) return;
@@ -102,7 +102,7 @@ describe.each(endpointNames)('%s', (endpoint) => {
     expect(operation?.security).toEqual(isOpen ? [{}, { idToken: [] }] : [{ idToken: [] }]);
   });
 
-  it('has examples that are good', () => {
+  it('has valid examples', () => {
     const { requestBody, responses } = operationOf(endpoint) ?? {};
     const Content = z.object({ 'application/json': z.object({ example: z.unknown() }) });
     if (spec.body && spec.consumes === undefined) {
@@ -115,7 +115,7 @@ describe.each(endpointNames)('%s', (endpoint) => {
     expect(spec.reply.safeParse(spec.envelope === 'flat' ? flat : flat.data)).toMatchObject({ success: true });
   });
 
-  it('says how it fails, each code with its status and text', () => {
+  it('documents each error code with its status and text', () => {
     const responses = operationOf(endpoint)?.responses ?? {};
     expect(Object.keys(responses['200']?.content ?? {})).toEqual([...(spec.produces ?? ['application/json'])]);
     for (const code of [...(spec.errors ?? []), 'unauthenticated', 'internal', 'unavailable'] as const) {

@@ -30,7 +30,7 @@ async function asOwner(endpoint: string, body?: unknown): Promise<Reply> {
 }
 
 describe('a public profile', () => {
-  it('isn’t there at first, and then visible to all, without anything else of the account', async () => {
+  it('starts hidden, then shows only its own fields, also after an edit', async () => {
     expect(await shown()).toEqual({});
     expectData(await show(), { shown: ANA, revision: 1 });
     const [[id, stored] = []] = Object.entries(await shown());
@@ -45,7 +45,7 @@ describe('a public profile', () => {
     expect(await recorded()).toHaveLength(2);
   });
 
-  it("is hidden at once, and isn't restored by an earlier call", async () => {
+  it('is hidden at once, and an outdated request does not restore it', async () => {
     await show();
     expectData(await hide(), { shown: null, revision: 2 });
     expect(await shown()).toEqual({});
@@ -55,7 +55,7 @@ describe('a public profile', () => {
     expect(JSON.stringify(docs.map((document) => document.data()))).not.toContain(ANA.name);
   });
 
-  it('has short texts and a picture that is there', async () => {
+  it('refuses empty or long texts and a missing picture', async () => {
     for (const [fields, wrong] of [
       [{ name: '  ' }, { name: 'Escribe cómo quieres que te conozcan' }],
       [{ name: 'a'.repeat(41) }, { name: 'Usa 40 caracteres como máximo' }],
@@ -69,7 +69,7 @@ describe('a public profile', () => {
   });
 });
 
-it('its picture is everybody’s for as long as it is there', async () => {
+it('the picture of a public profile is public only while the profile is shown', async () => {
   const picture = async () => (await api.call(`GET /pictures/${POSTER}/small`)).status;
   expect(await picture()).toBe(404);
   await show({ picture: POSTER });
@@ -78,10 +78,10 @@ it('its picture is everybody’s for as long as it is there', async () => {
   expect(await picture()).toBe(404);
 });
 
-describe('a profile is hidden', () => {
+describe('a shown profile', () => {
   afterEach(async () => void (await sign.in(people.admin)));
 
-  it('by the owner, without effect on others', async () => {
+  it('is hidden by the owner, and an outdated edit does not restore it', async () => {
     await show();
     expectData(await asOwner('DELETE /team/presentations/nadie'), { id: 'nadie' });
     const [id] = Object.keys(await shown());
@@ -91,13 +91,13 @@ describe('a profile is hidden', () => {
     expectFailure(await show({ name: 'Otra' }, 1), 409, 'edit_conflict');
   });
 
-  it('with their access', async () => {
+  it('is hidden when the account’s role is revoked', async () => {
     await show();
     await asOwner('POST /auth/admin/revoke-account', { uid: 'admin' });
     expect(await shown()).toEqual({});
   });
 
-  it("after a change of the account's address, and the new holder starts without one", async () => {
+  it('is hidden when the account gets its role again under another address', async () => {
     await show();
     await sign.auth.updateUser('admin', { email: 'otra@example.com', emailVerified: true });
     expect((await asOwner('POST /auth/admin/set-claim', { email: 'otra@example.com' })).status).toBe(200);
@@ -109,7 +109,7 @@ describe('a profile is hidden', () => {
     ['is deleted', () => sign.auth.deleteUser('admin')],
     ['loses its claim', () => sign.auth.setCustomUserClaims('admin', {})],
     ['has another address', () => sign.auth.updateUser('admin', { email: 'otra@example.com' })],
-  ])('once their account %s', async (_how, happens) => {
+  ])('is hidden by the sync once its account %s', async (_how, happens) => {
     await show();
     await happens();
     await syncAdmins(api.context());

@@ -80,13 +80,13 @@ async function costOf(endpoint: Endpoint, sent: Sendable) {
   return { status, asked, isLittle: sum <= MOST };
 }
 
-describe('a call by a stranger reads little that others do not share', () => {
-  it.each(byAnyone)('%s', async (endpoint) => {
+describe('an anonymous call with warm caches', () => {
+  it.each(byAnyone)('%s reads at most two documents besides its own records', async (endpoint) => {
     const { asked, ...cost } = await costOf(endpoint, another[endpoint] ?? {});
     expect(cost, JSON.stringify(asked)).toEqual({ status: 200, isLittle: true });
   });
 
-  it('a list of tournaments, whatever of it is asked for', async () => {
+  it('GET /tournaments with filters reads at most two documents', async () => {
     const query = { mode: 'competitivo', modality: 'Solo', map: 'Bermuda', limit: '1' };
     expect(await costOf('GET /tournaments', { query })).toMatchObject({ status: 200, isLittle: true });
   });
@@ -95,14 +95,14 @@ describe('a call by a stranger reads little that others do not share', () => {
     const { missing: there, ...call } = calls[endpoint];
     return there === undefined ? [] : [{ endpoint, sent: { ...call, ...there } }];
   });
-  it.each(missing)('$endpoint, for a missing record', async ({ endpoint, sent }) => {
+  it.each(missing)('$endpoint reads at most two documents for a missing record', async ({ endpoint, sent }) => {
     const { asked, ...cost } = await costOf(endpoint, sent);
     expect(cost, JSON.stringify(asked)).toEqual({ status: 404, isLittle: true });
   });
 });
 
-describe('the job that heals the catalogue every minute', () => {
-  it("reads the catalogue's tournaments only, however many were published before", async () => {
+describe('the job that repairs the catalogue every minute', () => {
+  it('does not read old tournaments', async () => {
     const minute = async () => {
       await runPublication(testApp.api.context());
       return reads.takeFound();
@@ -119,7 +119,7 @@ describe('the job that heals the catalogue every minute', () => {
   });
 });
 
-describe('an admin area that asks every ten seconds', () => {
+describe('an admin area that polls', () => {
   const ofCompetition = async () => {
     const endpoint = 'GET /competitions/:tournamentId';
     await sendTo(testApp.api, endpoint, calls[endpoint], testApp.sign.token('admin'));
@@ -135,7 +135,7 @@ describe('an admin area that asks every ten seconds', () => {
     expect(await ofCompetition()).toEqual({ competitions: 1, rest: all });
   });
 
-  it("caches its own server's writes, equal to a fresh read", async () => {
+  it('reads a write of the same server from a cache that equals a fresh read', async () => {
     const adjustment = 'POST /competitions/:tournamentId/adjustments';
     await sendTo(testApp.api, adjustment, calls[adjustment], testApp.sign.token('admin'));
     reads.take();

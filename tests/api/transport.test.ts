@@ -9,7 +9,7 @@ const { api } = await openApi('demo-api-transport');
 
 const POST = 'POST /registrations';
 
-it('a call that no endpoint answers, or with another spelling of its path, is a 404 in JSON', async () => {
+it('an unknown endpoint or another spelling of a path returns 404 as JSON', async () => {
   for (const endpoint of [
     'GET /nothing',
     'GET /',
@@ -56,18 +56,18 @@ describe('a body that cannot be read', () => {
   });
 });
 
-describe('the size of a body', () => {
+describe('a large body', () => {
   const filled = (bytes: number) => {
     const empty = JSON.stringify(submission({ fullName: '' }));
     return JSON.stringify(submission({ fullName: 'x'.repeat(bytes - empty.length) }));
   };
 
-  it('at the limit is read', async () => {
+  it('at the size limit is read', async () => {
     const reply = await api.call(POST, { raw: filled(limits.bodyBytes) });
     expectFailure(reply, 400, 'invalid', { fullName: 'Usa 80 caracteres como máximo' });
   });
 
-  it('may be larger for lists of groups, up to a limit of its own', async () => {
+  it('with lists of groups has a higher size limit', async () => {
     for (const endpoint of ['PUT /competitions/copa', 'POST /competitions/copa/stages/a/draw']) {
       expectFailure(await api.call(endpoint, { raw: filled(limits.groupsBytes) }), 401, 'unauthenticated');
       expectFailure(await api.call(endpoint, { raw: filled(limits.groupsBytes + 1) }), 413, 'too_large');
@@ -75,7 +75,7 @@ describe('the size of a body', () => {
   });
 });
 
-it('every reply is kept nowhere and names no machinery', async () => {
+it('every reply is uncacheable JSON and reveals no internals', async () => {
   const replies = [
     await api.call('GET /questions/types'),
     await api.call('GET /nothing'),
@@ -92,7 +92,7 @@ it('every reply is kept nowhere and names no machinery', async () => {
   }
 });
 
-it('GET /health says when, and tells an untrusted proxy from a trusted one, so that a deployment can be checked', async () => {
+it('GET /health returns the time, and the caller’s address only behind a trusted proxy', async () => {
   const here = { caller: '127.0.0.1', proxyIp: '127.0.0.1' };
   expectData(await api.call('GET /health'), { status: 'ok', time: NOW.toISOString(), ...here });
   const trusted = await api.call('GET /health', { headers: throughHosting('198.51.100.7', '203.0.113.99') });
@@ -101,7 +101,7 @@ it('GET /health says when, and tells an untrusted proxy from a trusted one, so t
   expect(untrusted.body).toMatchObject({ data: { caller: '192.0.2.9', proxyIp: '192.0.2.9' } });
 });
 
-it('the log has a fault of our own by its route and place, without typed text, and none that the caller caused', async () => {
+it('logs server errors with route and file but no input, and no client errors', async () => {
   api.logged.length = 0;
   await api.call('GET /tournaments/nada');
   await api.call(POST, { raw: '{' });

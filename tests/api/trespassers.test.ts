@@ -41,7 +41,7 @@ function trespassing(endpoint: Endpoint, good: Sendable): Sendable[] {
   ];
 }
 
-it.each(endpointNames)('%s answers formerly overlooked values without a server error', async (endpoint) => {
+it.each(endpointNames)('%s answers known hostile values without a server error', async (endpoint) => {
   const restart = () => testApp.restart({ admins: calls[endpoint].beforeAdmins !== true });
   const token = testApp.sign.token(calls[endpoint].who === 'owner' ? 'owner' : 'admin', { signedIn: -10 });
   await restart();

@@ -39,8 +39,8 @@ async function expectHiddenNotes(status: string, notes: string): Promise<void> {
   expect(await firstListed()).toMatchObject({ uid: 'player', status, notes });
 }
 
-describe('a request that is approved', () => {
-  it('makes its account an admin, tells the browser that asked, and is recorded', async () => {
+describe('an approved access request', () => {
+  it('makes its account an admin, visible to the applicant, and is audited', async () => {
     const hasAccess = async () => Object((await visit('GET /access-requests/player/access')).body).data.hasAccess;
     expect(await hasAccess()).toBe(false);
     const notes = 'Es del equipo';
@@ -58,7 +58,7 @@ describe('a request that is approved', () => {
     expect(await recorded()).toEqual(['admin access.approve player', 'admin admin.grant player']);
   });
 
-  it('can be approved again where the identity provider failed in the middle, unless the account has moved', async () => {
+  it('can be approved again after a provider error, unless the e-mail address changed', async () => {
     sign.failNextClaim();
     expectFailure(await approve(), 503, 'unavailable');
     await sign.auth.updateUser('player', { email: 'otra@example.com', emailVerified: true });
@@ -69,7 +69,7 @@ describe('a request that is approved', () => {
     expect(await sign.claimsOf('player')).toEqual({ admin: true });
   });
 
-  it("isn't repeated after the role was revoked", async () => {
+  it('cannot be approved again after its role was revoked', async () => {
     await approve();
     const owner = await sign.in(people.owner);
     await api.call('POST /auth/admin/revoke-claim', { token: owner, body: { email: 'player@example.com' } });
@@ -83,7 +83,7 @@ describe('a request that is approved', () => {
     ['moderator', 'scorer', 'scorer'],
     ['scorer', 'admin', 'admin'],
     ['admin', 'scorer', 'admin'],
-  ] as const)('gives an account listed as %s the role %s, which leaves it %s', async (before, role, left) => {
+  ] as const)('of an account with role %s, approved as %s, results in role %s', async (before, role, left) => {
     if (before !== null) {
       await write(database, { 'admins/player': adminRecord('player', { role: before }) });
       await sign.auth.setCustomUserClaims('player', { [before]: true });
@@ -96,7 +96,7 @@ describe('a request that is approved', () => {
   });
 });
 
-it('a request that is rejected gives no role, is recorded, and has its notes for itself alone', async () => {
+it('a rejected access request gives no role, is audited and keeps its notes private', async () => {
   const notes = 'No lo conocemos';
   const reply = await reject('player', { notes });
   const decision = { status: 'rejected', rejectedAt: NOW.toISOString(), rejectedBy: 'admin', notes };
@@ -111,7 +111,7 @@ it('a request that is rejected gives no role, is recorded, and has its notes for
   expect(await firstListed()).toMatchObject({ status: 'pending', notes: '' });
 });
 
-it('a request of an account that gets the role by e-mail is approved with it; its access has to be taken first', async () => {
+it('a role given by e-mail approves the request; rejection requires revoking it first', async () => {
   const grant = () => call('POST /auth/admin/set-claim', { email: 'player@example.com' });
   for (const _ of [1, 2]) expect((await grant()).status).toBe(200);
   expect((await listed()).items).toEqual([{ ...APPROVED, proof: null }]);
@@ -135,7 +135,7 @@ describe('the account behind a request', () => {
       [409, 'email_changed'],
     ],
     ['gone', () => sign.auth.deleteUser('player'), [404, 'account_not_found']],
-  ])('gets no role where it is %s, and the request can be rejected', async (state, happens, failure) => {
+  ])('gets no role in the state %s, and its request can be rejected', async (state, happens, failure) => {
     await happens();
     expect((await firstListed()).proof).toEqual({ state, since: null });
     expectFailure(await approve(), ...failure);
@@ -143,7 +143,7 @@ describe('the account behind a request', () => {
     expect((await reject()).status).toBe(200);
   });
 
-  it('opens nothing to the former password of a stranger who registered the address first', async () => {
+  it('loses the password of a stranger who registered the address first', async () => {
     const organiser = freshEmail('organizadora');
     const uid = await provider.signUp(organiser, 'la de una extraña');
     // The provider stores addresses in lower case.
@@ -159,7 +159,7 @@ describe('the account behind a request', () => {
     expect((await api.call('GET /auth/me', { token })).body).toMatchObject({ data: { uid, isAdmin: true } });
   });
 
-  it('stays disabled where it is, and enabled where a renewal found it disabled by another', async () => {
+  it('keeps its disabled or enabled state when its credentials are renewed', async () => {
     const accounts = openAccounts(api.firebase);
     const isDisabled = async () => (await sign.auth.getUser('player')).disabled;
     await sign.auth.updateUser('player', { disabled: true });
@@ -172,7 +172,7 @@ describe('the account behind a request', () => {
     expect(await isDisabled()).toBe(false);
   });
 
-  it('is proven since it was first seen so, at its sign-in or by the list, anew for another address', async () => {
+  it('keeps the time at which each address was first seen as verified', async () => {
     const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
     const provenAt = async (now: Date) => {
       clock.now = now;
@@ -192,7 +192,7 @@ describe('the account behind a request', () => {
   });
 });
 
-it('the list has the newest first, by status where asked', async () => {
+it('GET /access-requests lists the newest first and filters by status', async () => {
   for (const day of ['16', '18', '17']) {
     const requestedAt = new Date(`2026-11-${day}T12:00:00.000Z`);
     await write(database, { [`userRequests/d${day}`]: accessRequestRecord(`d${day}`, { requestedAt }) });

@@ -27,18 +27,21 @@ const give = (token: string, role: unknown, email = account.email) =>
 const me = async (token: string) => Object((await api.call('GET /auth/me', { token })).body).data;
 
 describe('giving a role', () => {
-  it.each(['scorer', 'moderator', 'admin'] as const)('makes an account a %s, and it is recorded', async (role) => {
-    const token = await sign.in(people.admin);
-    const before = await begin(null);
-    expect((await give(token, role)).body).toMatchObject({ data: { uid: 'lucia', role, isAdmin: role === 'admin' } });
-    expect(await sign.claimsOf('lucia')).toEqual({ [role]: true });
-    expect(await recorded()).toEqual(['admin admin.grant lucia']);
-    // The password of before opens nothing.
-    expectFailure(await api.call('GET /auth/me', { token: before }), 401, 'unauthenticated');
-    expect(await me(sign.token('lucia', { signedIn: 1 }))).toMatchObject({ role });
-  });
+  it.each(['scorer', 'moderator', 'admin'] as const)(
+    'sets the role %s, ends older sessions and is audited',
+    async (role) => {
+      const token = await sign.in(people.admin);
+      const before = await begin(null);
+      expect((await give(token, role)).body).toMatchObject({ data: { uid: 'lucia', role, isAdmin: role === 'admin' } });
+      expect(await sign.claimsOf('lucia')).toEqual({ [role]: true });
+      expect(await recorded()).toEqual(['admin admin.grant lucia']);
+      // The password of before opens nothing.
+      expectFailure(await api.call('GET /auth/me', { token: before }), 401, 'unauthenticated');
+      expect(await me(sign.token('lucia', { signedIn: 1 }))).toMatchObject({ role });
+    },
+  );
 
-  it('is completed by the same call where the identity provider failed in the middle', async () => {
+  it('is completed by a retry after the identity provider failed', async () => {
     const token = await sign.in(people.admin);
     await begin(null);
     sign.failNextClaim();
@@ -49,7 +52,7 @@ describe('giving a role', () => {
     expect(await recorded()).toEqual(['admin admin.grant lucia']);
   });
 
-  it('is refused for an unverified address, and by a name that no role has', async () => {
+  it('is refused for an unverified address, and for the role of owner', async () => {
     const token = await sign.in(people.admin);
     await begin(null);
     expectFailure(await give(token, 'owner'), 400, 'invalid', { role: 'Elige un rol' });
@@ -58,7 +61,7 @@ describe('giving a role', () => {
     expect(await listedAdmins(database)).toEqual(['admin']);
   });
 
-  it('resets an account that has moved to another address since it got a role', async () => {
+  it('ends older sessions if the account changed its address since its last role', async () => {
     const token = await sign.in(people.admin);
     const before = await begin('scorer');
     const email = freshEmail('otra');
@@ -69,7 +72,7 @@ describe('giving a role', () => {
     expect(await stored('admins/lucia')).toMatchObject({ email });
   });
 
-  it('leaves the owner the owner', async () => {
+  it('never changes the owner’s role', async () => {
     for (const token of [await sign.in(people.admin), await sign.in(people.owner)]) {
       expect((await give(token, 'admin', 'owner@example.com')).body).toMatchObject({ data: { isOwner: true } });
       expectFailure(await give(token, 'scorer', 'owner@example.com'), 409, 'owner_protected');
@@ -83,7 +86,7 @@ describe('changing a role', () => {
     ['scorer', 'moderator', people.admin],
     ['scorer', 'admin', people.owner],
     ['admin', 'scorer', people.owner],
-  ] as const)('from %s to %s is one call, and the session goes on', async (from, to, by) => {
+  ] as const)('from %s to %s takes one call and keeps the session', async (from, to, by) => {
     await sign.in(people.admin);
     const token = await sign.in(by);
     const session = await begin(from);
@@ -94,7 +97,7 @@ describe('changing a role', () => {
     expect(await audits()).toMatchObject([record]);
   });
 
-  it('is for the owner where it is an admin’s, and takes their presentation off the public page', async () => {
+  it('of an admin requires the owner and removes the admin’s public profile', async () => {
     const token = await sign.in(people.admin);
     await begin('admin');
     expectFailure(await give(token, 'scorer'), 403, 'admin_protected');
@@ -115,20 +118,23 @@ describe('changing a role', () => {
 describe.each([
   ['by e-mail', 'revoke-claim', account],
   ['by uid', 'revoke-account', { uid: 'lucia' }],
-])('taking a role %s', (_how, endpoint, body) => {
+])('revoking a role %s', (_how, endpoint, body) => {
   const take = async (token: string) => api.call(`POST /auth/admin/${endpoint}`, { token, body });
 
-  it.each(['scorer', 'moderator'] as const)('is for any admin where it is a %s’s, at once', async (role) => {
-    const token = await sign.in(people.admin);
-    const session = await begin(role);
-    for (const _ of [1, 2]) expect((await take(token)).status).toBe(200);
-    expectFailure(await api.call('GET /tournaments/with-registrations', { token: session }), 401, 'unauthenticated');
-    expect(await listedAdmins(database)).toEqual(['admin']);
-    expect(await sign.claimsOf('lucia')).toEqual({});
-    expect(await recorded()).toEqual(['admin admin.revoke lucia']);
-  });
+  it.each(['scorer', 'moderator'] as const)(
+    'of a %s is allowed for any admin and ends the session at once',
+    async (role) => {
+      const token = await sign.in(people.admin);
+      const session = await begin(role);
+      for (const _ of [1, 2]) expect((await take(token)).status).toBe(200);
+      expectFailure(await api.call('GET /tournaments/with-registrations', { token: session }), 401, 'unauthenticated');
+      expect(await listedAdmins(database)).toEqual(['admin']);
+      expect(await sign.claimsOf('lucia')).toEqual({});
+      expect(await recorded()).toEqual(['admin admin.revoke lucia']);
+    },
+  );
 
-  it.each([people.owner, given.admin])('is for the owner and its holder where it is an admin’s: $uid', async (by) => {
+  it.each([people.owner, given.admin])('of an admin is allowed only for the owner and that admin: $uid', async (by) => {
     const token = await sign.in(people.admin);
     await begin('admin');
     expectFailure(await take(token), 403, 'admin_protected');
@@ -138,7 +144,7 @@ describe.each([
   });
 });
 
-it('lists organisers as their accounts are now, in the order in which they got their roles', async () => {
+it('GET /auth/admin/users lists organisers by grant time, with their current account state', async () => {
   const since = (day: number) => ({ grantedAt: new Date(`2026-11-${day}T12:00:00.000Z`), grantedBy: 'owner' });
   await write(database, {
     'admins/owner': adminRecord('owner', { owner: true, ...since(10) }),

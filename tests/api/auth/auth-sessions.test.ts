@@ -52,7 +52,7 @@ async function admin() {
   };
 }
 
-it('the local admin has an account whose session ends after a day, until the configuration names another', async () => {
+it('the local admin’s session ends after a day, and the sync follows the configuration', async () => {
   const { token: colleague } = await admin();
   await sign.in({ ...people.player, uid: 'guardia' });
   await api.call('POST /auth/admin/set-claim', { token: colleague, body: { email: LOCAL } });
@@ -73,8 +73,8 @@ it('the local admin has an account whose session ends after a day, until the con
   expect(await stored('admins/guardia')).toMatchObject({ local: true });
 });
 
-describe('a session that its owner ended on every device', () => {
-  it('reads nothing any more, at once, and a new one does', async () => {
+describe('a session ended on every device', () => {
+  it('is refused at once, while a new session is accepted', async () => {
     const { token, again } = await admin();
     const other = await admin();
     await expectAdmin(token);
@@ -84,7 +84,7 @@ describe('a session that its owner ended on every device', () => {
     await expectAdmin(other.token);
   });
 
-  it('is over by the list of admins alone, and stays so after the next sync', async () => {
+  it('ends by the time in the admin record, which the next sync keeps', async () => {
     const { uid, token } = await admin();
     const validSince = new Date(Date.now() + MINUTE);
     await sign.adminDocument(uid).update({ validSince });
@@ -99,12 +99,9 @@ describe('the sync after actions in the provider’s console', () => {
   it.each([
     ['a disabled account', (uid: string) => sign.auth.updateUser(uid, { disabled: true })],
     ['a deleted account', (uid: string) => sign.auth.deleteUser(uid)],
-    ['an account whose sessions were ended', (uid: string) => sign.auth.revokeRefreshTokens(uid)],
-    [
-      'an account that has another address',
-      (uid: string) => sign.auth.updateUser(uid, { email: `${uid}@example.org` }),
-    ],
-  ])('ends the reading of %s', async (_what, happens) => {
+    ['an account with ended sessions', (uid: string) => sign.auth.revokeRefreshTokens(uid)],
+    ['an account with another address', (uid: string) => sign.auth.updateUser(uid, { email: `${uid}@example.org` })],
+  ])('ends the access of %s', async (_what, happens) => {
     const { uid, token } = await admin();
     await sync();
     await expectAdmin(token);
@@ -114,7 +111,7 @@ describe('the sync after actions in the provider’s console', () => {
     expect((await ask(token)).status).toBeOneOf([401, 403]);
   });
 
-  it('lets an account that is enabled again read again', async () => {
+  it('restores the access of a re-enabled account', async () => {
     const { uid, again } = await admin();
     for (const disabled of [true, false]) {
       await sign.auth.updateUser(uid, { disabled });
@@ -123,7 +120,7 @@ describe('the sync after actions in the provider’s console', () => {
     await expectAdmin(again());
   });
 
-  it('reads each record once, and writes only where something has changed', async () => {
+  it('reads only admin records, and writes nothing if nothing changed', async () => {
     await admin();
     await sync();
     const times = async () => (await database.collection('admins').get()).docs.map(({ updateTime }) => updateTime);

@@ -19,7 +19,7 @@ const expectNeeded = async (needsSetup: boolean) => expectData(await api.call('G
 const anew = () => sign.token('player', { signedIn: 1 });
 
 describe('the first admin', () => {
-  it('is made once, whatever became of their access request, and never replaced', async () => {
+  it('is created once, also approves their access request, and cannot be replaced', async () => {
     await write(database, { 'userRequests/player': accessRequestRecord('player') });
     await expectNeeded(true);
     const reply = await claim(await sign.in(people.player));
@@ -38,7 +38,7 @@ describe('the first admin', () => {
     expect(await recorded()).toEqual(['player access.approve player', 'player admin.grant player']);
   });
 
-  it('can finish after a new sign-in where the identity provider failed in the middle', async () => {
+  it('can retry after a new sign-in if the identity provider failed', async () => {
     const token = await sign.in(people.player);
     sign.failNextClaim();
     expectFailure(await claim(token), 503, 'unavailable');
@@ -49,7 +49,7 @@ describe('the first admin', () => {
     expect(await recorded()).toEqual(['player admin.grant player']);
   });
 
-  it('can not come back by the same way once the role was taken away', async () => {
+  it('cannot claim the role again after losing it', async () => {
     await claim(await sign.in(people.player));
     await database.doc('admins/player').delete();
     await sign.auth.setCustomUserClaims('player', {});
@@ -57,13 +57,13 @@ describe('the first admin', () => {
     expect(await sign.claimsOf('player')).toEqual({});
   });
 
-  it('is not needed where someone was given the role in another way', async () => {
+  it('is not needed if another admin already exists', async () => {
     await write(database, { 'admins/admin': adminRecord('admin') });
     await expectNeeded(false);
     expectFailure(await claim(await sign.in(people.player)), 409, 'already_set_up');
   });
 
-  it('is one of several who claim it at the same moment', async () => {
+  it('is exactly one of four who claim it at the same moment', async () => {
     const uids = ['a', 'b', 'c', 'd'].map((letter) => `newcomer-${letter}`);
     const tokens = await Promise.all(uids.map((uid) => sign.in({ ...people.player, uid })));
     const replies = await Promise.all(tokens.map((token) => claim(token)));
@@ -75,8 +75,8 @@ describe('the first admin', () => {
   });
 });
 
-describe('a claim to be the first admin is refused', () => {
-  it('with another secret, and after five guesses in a quarter of an hour', async () => {
+describe('a claim to be the first admin', () => {
+  it('is refused with a wrong secret, and rate-limited after five guesses', async () => {
     const token = await sign.in(people.player);
     const near = [SECRET.slice(1), `x${SECRET}`, `${SECRET} `.repeat(2), SECRET.toUpperCase()];
     for (const guess of ['no es esta, pero es larga', ...near])
@@ -87,7 +87,7 @@ describe('a claim to be the first admin is refused', () => {
     await expectNeeded(true);
   });
 
-  it('without a configured secret', async () => {
+  it('is refused if no secret is configured', async () => {
     const closed = await startApi('demo-api-auth-setup-off');
     const token = await signInOn(closed.firebase).in(people.player);
     const reply = await closed.call('POST /auth/setup/initial-admin', { token, body: { secret: 'off' } });

@@ -36,28 +36,28 @@ const hmacByPublicKey = (signed: string) =>
     .update(signed)
     .digest('base64url');
 
-it('a token that the provider signed is good', async () => {
+it('a token signed by the provider is accepted', async () => {
   expect((await me(provider.token('ana'))).body).toMatchObject({ success: true, data: { uid: 'ana' } });
 });
 
-describe('a token is refused', () => {
+describe('an invalid token', () => {
   const cases: [string, () => TokenParts & { uid?: string }][] = [
-    ['signed by another key under the name of the good one', () => ({ signature: provider.signWith('other') })],
-    ['naming a key that is not published', () => ({ header: { kid: 'other' } })],
-    ['naming a property of every object as its key', () => ({ header: { kid: 'constructor' } })],
-    ['naming no key', () => ({ header: { kid: undefined } })],
+    ['signed by another key with a published key id', () => ({ signature: provider.signWith('other') })],
+    ['with an unpublished key id', () => ({ header: { kid: 'other' } })],
+    ['with a property of every object as key id', () => ({ header: { kid: 'constructor' } })],
+    ['without a key id', () => ({ header: { kid: undefined } })],
     ['changed after it was signed', () => ({ signature: () => provider.token('ana').split('.')[2] ?? '', uid: 'eva' })],
-    ['saying that it needs no signature', () => ({ header: { alg: 'none' }, signature: () => '' })],
-    ['with the public key as its secret', () => ({ header: { alg: 'HS256' }, signature: hmacByPublicKey })],
-    ['expired a second ago', () => ({ payload: { exp: seconds() - 1 } })],
+    ['with the algorithm none', () => ({ header: { alg: 'none' }, signature: () => '' })],
+    ['signed by HMAC with the public key', () => ({ header: { alg: 'HS256' }, signature: hmacByPublicKey })],
+    ['that expired a second ago', () => ({ payload: { exp: seconds() - 1 } })],
     ['for another project', () => ({ payload: { aud: 'another-project' } })],
     ['from another issuer', () => ({ payload: { iss: `https://securetoken.google.com/${PROJECT}.example` } })],
     ['with an empty subject', () => ({ uid: '' })],
     ['with a subject of 129 characters', () => ({ uid: 'x'.repeat(129) })],
-    ['made as a custom token of our own', () => ({ header: { kid: undefined }, payload: { aud: CUSTOM_TOKENS } })],
+    ['in the form of a custom token', () => ({ header: { kid: undefined }, payload: { aud: CUSTOM_TOKENS } })],
   ];
 
-  it.each(cases)('%s', async (_what, parts) => {
+  it.each(cases)('%s is refused', async (_what, parts) => {
     const { uid = 'ana', ...rest } = parts();
     expectFailure(await me(provider.token(uid, rest)), 401, 'unauthenticated');
   });
@@ -68,24 +68,24 @@ it.each<[string, () => string]>([
   ['no token', () => 'Bearer'],
   ['two tokens', () => 'Bearer one two'],
   ['a token cut short', () => `Bearer ${provider.token('ana')}`.slice(0, -20)],
-])('an authorization by %s is a 401, on public calls too', async (_name, authorization) => {
+])('an authorization header with %s returns 401, also on public endpoints', async (_name, authorization) => {
   for (const endpoint of ['GET /tournaments/abierto', 'GET /health', 'POST /registrations']) {
     const reply = await api.call(endpoint, { headers: { authorization: authorization() } });
     expectFailure(reply, 401, 'unauthenticated');
   }
 });
 
-describe('a good token', () => {
+describe('a valid token', () => {
   it.each([
-    ['for an account that is disabled', () => ({ disabled: true })],
-    ['for an account that is gone', () => null],
-    ['from a session that was ended', () => ({ validSince: String(seconds()) })],
+    ['for a disabled account', () => ({ disabled: true })],
+    ['for a deleted account', () => null],
+    ['from an ended session', () => ({ validSince: String(seconds()) })],
   ])('%s is refused', async (_what, known) => {
     provider.known.set('eva', known());
     expectFailure(await me(provider.token('eva')), 401, 'unauthenticated');
   });
 
-  it('gives no role by its own claims, nor by an account whose claims are others than true', async () => {
+  it('gives no role by its own claims or by account claims other than true', async () => {
     const token = provider.token('eva', { payload: { admin: true, owner: true } });
     for (const claims of [{}, { admin: 'true' }, { admin: 1 }, { owner: 'yes' }, { roles: ['admin'] }]) {
       provider.known.set('eva', { customAttributes: JSON.stringify(claims) });
@@ -94,7 +94,7 @@ describe('a good token', () => {
   });
 });
 
-it('unreachable keys are a server error, and no session ends', async () => {
+it('unreachable signing keys return 503 and end no session', async () => {
   const apart = await startIdentityProvider(`${PROJECT}-apart`);
   const other = await startApi(`${PROJECT}-apart`, { accounts: openAccounts(apart.firebase) });
   const { published } = apart;

@@ -21,7 +21,7 @@ const me = (token: string) => api.call('GET /auth/me', { token });
 const verify = (token: string) => api.call('POST /auth/verify', { body: { token } });
 
 describe('GET /auth/me', () => {
-  it("returns a player's name, or their e-mail without one", async () => {
+  it('returns the account, with a name from the e-mail if it has none', async () => {
     expectData(await me(await sign.in(people.player)), {
       uid: 'player',
       email: 'player@example.com',
@@ -36,7 +36,7 @@ describe('GET /auth/me', () => {
     });
   });
 
-  it('says of an owner, even before the address is verified, that they are an admin too', async () => {
+  it('returns an owner as an admin, also before the address is verified', async () => {
     const known = { role: 'owner', isAdmin: true, isOwner: true, permissions: permissions.owner };
     expect((await me(await sign.in(people.unverifiedOwner))).body).toMatchObject({ data: known });
   });
@@ -69,7 +69,7 @@ describe('the owner', () => {
     expect(await recorded()).toEqual(['system admin.grant duena']);
   });
 
-  it('is also recognised where they were an admin before', async () => {
+  it('is also recognised if they were already an admin', async () => {
     const token = await signInOwner();
     await sign.auth.setCustomUserClaims('duena', { admin: true });
     await write(database, { 'admins/duena': adminRecord('duena', { email: OWNER_EMAIL }) });
@@ -78,7 +78,7 @@ describe('the owner', () => {
     expect(await audits()).toMatchObject([{ before: { role: 'admin' }, after: { role: 'owner' } }]);
   });
 
-  it("isn't an account registered earlier by a stranger, even if the owner opened its verification link", async () => {
+  it('takes over an account that a stranger registered first; its old password stops working', async () => {
     await free(OWNER_EMAIL);
     const uid = await provider.signUp(OWNER_EMAIL, 'la de una extraña');
     const before = sign.token(uid, { signedIn: -10 });
@@ -92,7 +92,7 @@ describe('the owner', () => {
     await sign.auth.deleteUser(uid);
   });
 
-  it("isn't an account that linked a phone before", async () => {
+  it('loses a phone that was linked before they were recognised', async () => {
     const token = await signInOwner();
     await sign.auth.updateUser('duena', { phoneNumber: '+525512345678' });
     await me(token);
@@ -101,15 +101,15 @@ describe('the owner', () => {
     expect(providerData.map(({ providerId }) => providerId)).not.toContain('phone');
   });
 
-  it("isn't an account that has moved to another mailbox", async () => {
+  it('is no longer recognised after the account moves to another address', async () => {
     await me(await signInOwner());
     await provider.move(OWNER_EMAIL, freshEmail('extrana'));
     expect((await me(anew())).body).toMatchObject({ data: { isOwner: false, isAdmin: false } });
   });
 
   it.each([
-    ['the address is not proven', false, OWNER_EMAIL],
-    ['the address is another', true, 'otra@example.com'],
+    ['the address is not verified', false, OWNER_EMAIL],
+    ['the address is different', true, 'otra@example.com'],
   ])("isn't recognised if %s", async (_why, verified, email) => {
     expect((await me(await signInOwner(verified, email))).body).toMatchObject({
       data: { isOwner: false, isAdmin: false },
@@ -119,7 +119,7 @@ describe('the owner', () => {
   });
 });
 
-it("POST /auth/verify returns a token's account, and refuses one that is made up, expired or of no account", async () => {
+it('POST /auth/verify returns the token’s account, and refuses an invalid or expired token', async () => {
   expect((await verify(await sign.in(people.admin))).body).toMatchObject({ data: { uid: 'admin', isAdmin: true } });
   const expired = sign.token('admin', { signedIn: -7_200, expires: -3_600 });
   for (const token of ['owner-token-1790000000000', expired, sign.token('nobody')]) {
@@ -127,14 +127,14 @@ it("POST /auth/verify returns a token's account, and refuses one that is made up
   }
 });
 
-it('GET /auth/admin/user/:email shows the account, however the e-mail is written', async () => {
+it('GET /auth/admin/user/:email ignores upper and lower case', async () => {
   await sign.in(people.player);
   await sign.auth.updateUser('player', { disabled: true });
   const reply = await api.call('GET /auth/admin/user/Player@Example.com', { token: await sign.in(people.admin) });
   expect(reply.body).toMatchObject({ data: { uid: 'player', isAdmin: false, disabled: true } });
 });
 
-describe('taking a role', () => {
+describe('revoking a role', () => {
   const revoke = (token: string, uid: string) =>
     api.call('POST /auth/admin/revoke-claim', { token, body: { email: `${uid}@example.com` } });
 
@@ -145,7 +145,7 @@ describe('taking a role', () => {
     return { token: await sign.in(people.admin), asOwner: await sign.in(people.owner) };
   }
 
-  it('works at once: the next call with the old token is out', async () => {
+  it('takes effect on the next call with the old token', async () => {
     const { asOwner } = await twoAdmins();
     const before = sign.token('colleague', { signedIn: -10 });
     expect((await revoke(asOwner, 'colleague')).body).toMatchObject({ data: { uid: 'colleague', isAdmin: false } });
@@ -154,13 +154,13 @@ describe('taking a role', () => {
     expectFailure(await api.call('GET /registrations', { token: sign.token('colleague') }), 403, 'forbidden');
   });
 
-  it("never takes the owner's", async () => {
+  it('is refused for the owner', async () => {
     const { token, asOwner } = await twoAdmins();
     for (const by of [token, asOwner]) expectFailure(await revoke(by, 'owner'), 409, 'owner_protected');
     expect(await sign.claimsOf('owner')).toEqual({ owner: true });
   });
 
-  it('takes the place of an account that is gone, once', async () => {
+  it('removes the admin record of a deleted account once', async () => {
     const { token, asOwner } = await twoAdmins();
     await sign.auth.deleteUser('colleague');
     const remove = (by: string) =>
@@ -177,7 +177,7 @@ describe('taking a role', () => {
     ['is deleted', () => sign.auth.deleteUser('colleague')],
     ['has lost the claim', () => sign.auth.setCustomUserClaims('colleague', {})],
     ['has a limited role', () => sign.adminDocument('colleague').update({ role: 'scorer' })],
-  ])('from the last admin is refused: a colleague %s', async (_why, spoil) => {
+  ])('is refused for the last admin if a colleague %s', async (_why, spoil) => {
     const { token } = await twoAdmins();
     await sign.adminDocument('owner').delete();
     await spoil();

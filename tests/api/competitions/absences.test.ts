@@ -97,8 +97,8 @@ const later = (milliseconds: number) => {
 const code = { roomId: '10203040', password: 'caracol' };
 const offerOf = (name: string, phone = expect.any(String)) => ({ name, phone, until: expect.any(String) });
 
-describe('No está', () => {
-  it('takes the seat and the code from the absent one, and gives place and code to the next in line', async () => {
+describe('marking a player absent', () => {
+  it('moves the seat and the room code to the next in line', async () => {
     const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
     for (const [name, token] of Object.entries({ ausente: links.holder, suplente: linkOf('w1') })) {
       const subscription = { endpoint: `https://push.test/${name}`, ...keys };
@@ -147,7 +147,7 @@ describe('No está', () => {
     }
   });
 
-  it('keeps the results of the absent one beside the substitute, who begins without points', async () => {
+  it('keeps an entry with results in the group, beside the substitute', async () => {
     // Many missed their confirmation before the draw.
     const missed = Array.from({ length: limits.batch }, (_, index) =>
       registered(String(index).padStart(8, '0'), linkOf(`m${index}`), { status: 'rejected', out: 'unconfirmed' }),
@@ -163,7 +163,7 @@ describe('No está', () => {
     expect(await stored('competitions/copa/entries/leones')).toMatchObject({ status: 'withdrawn' });
   });
 
-  it('is refused where the match is over, for one of another lobby, and for one who is out already', async () => {
+  it('is refused for another lobby, a rejected player or a finished match', async () => {
     await database.doc('competitions/copa/entries/solos').set({ ...entryRecord('solos'), writes: 2 });
     await database.doc('competitions/copa').update({ writes: 2 });
     await expectRefused(() => mark('solos'), 409, 'absence_closed');
@@ -174,7 +174,7 @@ describe('No está', () => {
     await expectRefused(() => mark(), 409, 'absence_closed');
   });
 
-  it('passes over a player whose guardian has to answer, and offers nothing once the last match was played', async () => {
+  it('skips a player without guardian consent, and offers no seat after the last match', async () => {
     await database.doc('tournaments/copa').update({ guardianConsent: true });
     const guardian = { name: 'Rosa', contact: 'rosa@correo.mx' };
     await database.doc('registrations/copa_10000011').update({ guardian });
@@ -187,7 +187,7 @@ describe('No está', () => {
     expect(await seats()).toBe(2);
   });
 
-  it('in a later stage offers nothing: those seats are earned', async () => {
+  it('offers no seat in a later stage', async () => {
     const [stage] = competitionRecord().stages;
     const before = stageRecord({ id: 'grupos', state: 'closed', advance: { perGroup: 1, best: 0 } });
     await database.doc('competitions/copa').update({ stages: [before, stage], writes: 2 });
@@ -195,7 +195,7 @@ describe('No está', () => {
     expect(await seats()).toBe(2);
   });
 
-  it('taken back gives the seat, the place and the code again, and the other one their number in line', async () => {
+  it('can be undone, which restores the seat, the room code and the waiting list', async () => {
     const before = await registration('10000001');
     await mark();
     expectData(await unmark(), { absences: [], next: 'Espera1' });
@@ -226,7 +226,7 @@ describe('a missed confirmation after the draw', () => {
     clock.now = hoursFromNow(3.1);
   }
 
-  it('gives the next in line that place in the lobby, not any', async () => {
+  it('gives the same place in the lobby to the next in line', async () => {
     await untilClosed();
     const before = await lobby();
     await Promise.all([close(), close()]);
@@ -244,7 +244,7 @@ describe('a missed confirmation after the draw', () => {
     expect(await lobby()).toEqual(before.map((one: string) => (one === 'leones' ? other : one)));
   });
 
-  it('is taken back for a player who comes after all, and counts as confirmed', async () => {
+  it('can be undone, and then counts as confirmed', async () => {
     await untilClosed();
     await close();
     expect((await unmark()).status).toBe(200);
@@ -253,7 +253,7 @@ describe('a missed confirmation after the draw', () => {
     expect(await seats()).toBe(3);
   });
 
-  it('frees the seat alone where organisers offer seats by hand', async () => {
+  it('only frees the seat when organisers offer seats by hand', async () => {
     await untilClosed({ waitingList: 'by_hand' });
     await close();
     expect(await registration('10000001')).toMatchObject({ out: 'unconfirmed', absence: null });

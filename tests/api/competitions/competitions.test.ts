@@ -60,7 +60,7 @@ const STATE = 'PATCH /competitions/copa/matches/primera/state';
 const MAKE_OFFICIAL = { state: 'official', from: 'provisional', expectedRevision: 1 };
 const room = { roomId: '50607080', password: 'tortuga', releaseAt: hoursFromNow(2).toISOString() };
 
-it('each part of a competition is written on top of the revision that was seen alone', async () => {
+it('refuses each write of a competition that carries a wrong revision', async () => {
   for (const [endpoint, expectedRevision, body] of [
     ['PUT /competitions/copa', 0, planOf(competitionRecord({ secondPerson: true }))],
     [FIRST, 0, { rows: [row('pumas', 1, 9)] }],
@@ -77,7 +77,7 @@ const undrawn = stageRecord({ draw: null, groups: [{ id: 'sala', name: 'Sala', e
 const firstPlan = { ...planOf(competitionRecord({ stages: [undrawn] })), expectedRevision: 0 };
 
 describe('a plan', () => {
-  it('creates the matches of each group and the public results in one commit', async () => {
+  it('creates the matches of each group and the public results', async () => {
     const { competition, entries, matches } = await view('PUT /competitions/nueva', firstPlan);
     expect(competition).toMatchObject({ tournamentId: 'nueva', state: 'planned', revision: 1 });
     expect(entries).toEqual([]);
@@ -96,7 +96,7 @@ describe('a plan', () => {
 });
 
 describe('entries', () => {
-  it('are made of the approved registrations, each once, under ids that say nothing of a player', async () => {
+  it('are imported once from approved registrations, under ids without player data', async () => {
     await view('PUT /competitions/nueva', firstPlan);
     expect(await view('GET /competitions/copa')).toMatchObject({ unentered: 3, shown: [] });
     const first = await view('POST /competitions/copa/entries/import');
@@ -112,7 +112,7 @@ describe('entries', () => {
     expect(JSON.stringify(await published())).not.toMatch(/10000001|Ana|ana@|555/);
   });
 
-  it('come 200 a call in order of arrival, and say how many are left', async () => {
+  it('are imported 200 a call in order of registration, with the number left', async () => {
     const ids = Array.from({ length: 201 }, (_, index) => String(20_000_000 + index));
     await view('PUT /competitions/nueva', firstPlan);
     const records = ids.map((freeFireId) => {
@@ -128,7 +128,7 @@ describe('entries', () => {
     );
   });
 
-  it('stay where they stand in a result; withdrawn ones free their place in the count', async () => {
+  it('with results cannot be deleted; withdrawn ones keep the unentered count right', async () => {
     const endpoint = 'DELETE /competitions/copa/entries/leones';
     await expectRefusal(endpoint, undefined, 'entryId', 'entry_with_result', 'ya está en un resultado');
     const { entries } = await view('POST /competitions/copa/entries/import');
@@ -144,7 +144,7 @@ describe('entries', () => {
   });
 });
 
-it('a group takes no more than its limit, from late entries or a draw', async () => {
+it('refuses late entries and draws that exceed the limit of a group', async () => {
   const ids = Array.from({ length: limits.competition.entriesPerGroup }, (_, index) => `p${index}`);
   const entryIds = ['leones', 'pumas', 'lobos', ...ids.slice(3)];
   const competition = competitionRecord({
@@ -162,7 +162,7 @@ it('a group takes no more than its limit, from late entries or a draw', async ()
   await expectRefusal('POST /competitions/liga/stages/final/draw', draw, 'groups', code, 'Sala tendría 102');
 });
 
-it('a draw is repeatable from the seed that is published', async () => {
+it('publishes the seed of a random draw', async () => {
   const asked = { method: 'random', expectedRevision: 1 };
   const { competition } = await view('POST /competitions/liga/stages/final/draw', asked);
   const { draw, groups } = competition.stages[0] ?? { groups: [] };
@@ -172,7 +172,7 @@ it('a draw is repeatable from the seed that is published', async () => {
 });
 
 describe('a result', () => {
-  it('counts at once as provisional, with its standings, its summary in the tournament and in the list', async () => {
+  it('counts at once as provisional in standings, tournament and list', async () => {
     const rows = [row('pumas', 1, 9), row('lobos', 2, 1), row('leones', 3, 0)];
     expect(await match(RESULT, { rows, expectedRevision: 0 })).toMatchObject({ state: 'provisional', revision: 1 });
     const { tables } = await published();
@@ -190,7 +190,7 @@ describe('a result', () => {
     expect((await recorded()).filter((line) => line.includes('tournament.'))).toEqual([]);
   });
 
-  it('that replaces an official one publishes its reason, before → after', async () => {
+  it('requires and publishes a reason when it replaces an official one', async () => {
     await match(STATE, MAKE_OFFICIAL);
     const rows = [row('leones', 1, 6), row('pumas', 2, 3), row('lobos', 3, 0)];
     expect(await call(FIRST, { rows, expectedRevision: 1 })).toMatchObject({
@@ -214,7 +214,7 @@ describe('a result', () => {
 });
 
 describe('closing a stage', () => {
-  it('waits for every result, ends the competition, and can be taken back', async () => {
+  it('requires every official result, ends the competition, and can be undone', async () => {
     const endpoint = 'POST /competitions/copa/stages/final/close';
     const text = 'Falta el resultado oficial de';
     await expectRefusal(endpoint, { expectedRevision: 1 }, 'stageId', 'matches_unfinished', text);

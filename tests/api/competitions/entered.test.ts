@@ -15,7 +15,7 @@ const { call, database, everything } = await openAdminArea('demo-api-entered', (
 
 const results = () => demandResults(database, 'copa');
 
-it('counts the newest revision of a match whose rows were edited in the database', async () => {
+it('ignores match rows that were edited directly in the database', async () => {
   await database.doc('competitions/copa/matches/primera').update({ rows: [row('pumas', 1, 40)] });
   const adjustment = { stageId: 'final', entryId: 'lobos', points: 1, reason: 'Video', matchNumber: null };
   expect(await call('POST /competitions/copa/adjustments', adjustment)).toMatchObject({ status: 200 });
@@ -23,8 +23,8 @@ it('counts the newest revision of a match whose rows were edited in the database
   expect(rows.find(({ entryId }) => entryId === 'leones')).toMatchObject({ kills: 7, wins: 1 });
 });
 
-describe('in one call', () => {
-  it('up to 100 entries are added, all of them or none', async () => {
+describe('a single call', () => {
+  it('adds several entries, all or none', async () => {
     const entries = ['Tigres', 'Osos'].map((name) => ({ name, players: [] }));
     const headers = { 'Idempotency-Key': randomUUID() };
     const add = () => call('POST /competitions/copa/entries/batch', { entries }, headers);
@@ -36,7 +36,7 @@ describe('in one call', () => {
     expect((await results()).entries).toHaveLength(6);
   });
 
-  it('several matches get their results, all of them or none', async () => {
+  it('enters several results, all or none', async () => {
     const rows = [row('pumas', 1, 4), row('lobos', 2, 1)];
     const corrected = { matchId: 'primera', rows, expectedRevision: 1 };
     const enter = (second: object) => call('PUT /competitions/copa/results', { results: [corrected, second] });
@@ -50,7 +50,7 @@ describe('in one call', () => {
   });
 });
 
-it('a result that was read from a text keeps it for organisers until its players are erased', async () => {
+it('keeps the pasted text of a result for organisers until its players are erased', async () => {
   const text = '1 Leones 7\nuno 95000001 4\n2 Pumas 3';
   const match = 'competitions/copa/matches/segunda';
   const players = [{ nickname: 'uno', freeFireId: '95000001' }];
@@ -71,7 +71,7 @@ it('a result that was read from a text keeps it for organisers until its players
   expect(await source()).toMatchObject({ status: 404 });
 });
 
-it('a decision fails where the competition was written since its entry was read', async () => {
+it('a decision fails if the competition changed after its entry was read', async () => {
   const leones = { id: 'copa_10000001', nickname: 'leones', freeFireId: '10000001', team: null };
   const players = [{ nickname: 'leones', freeFireId: '10000001' }];
   const entry = database.doc('competitions/copa/entries/leones');
@@ -84,7 +84,7 @@ it('a decision fails where the competition was written since its entry was read'
   expect((await entry.get()).get('status')).toBe('active');
 });
 
-it('a room keeps its code out of records and public documents, and goes with its match or tournament', async () => {
+it('a room code stays in one document, and is deleted with match or tournament', async () => {
   const room = { roomId: '50607080', password: 'tortuga', releaseAt: hoursFromNow(2).toISOString() };
   await database.doc('rooms/copa_segunda').update({ seen: { pumas: hoursFromNow(0).toISOString() } });
   const reply = await call('PUT /competitions/copa/matches/segunda/room', { ...room, expectedRevision: 1 });

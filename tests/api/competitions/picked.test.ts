@@ -40,10 +40,10 @@ describe.each([
   ['visitor', endpointNames.filter((endpoint) => calls[endpoint].who === 'anyone')],
   ['player', endpointNames.filter((endpoint) => calls[endpoint].who === 'signed-in')],
   ['owner', endpointNames],
-] as const)('to a %s', (caller, answered) => {
+] as const)('called as %s', (caller, answered) => {
   let isChanged = true;
 
-  it.each(answered)('%s answers with nothing that it does not name', async (endpoint) => {
+  it.each(answered)('%s returns only the fields of its schema', async (endpoint) => {
     if (isChanged) await restart();
     const { status, body } = await sendTo(testApp.api, endpoint, calls[endpoint], await tokenFor(caller));
     isChanged = leavesTraces(endpoint, { status });
@@ -52,7 +52,7 @@ describe.each([
   });
 });
 
-it('the catalogue picks its fields', async () => {
+it('the catalogue contains no unknown field', async () => {
   await restart();
   await rebuildCatalogue(testApp.api.context());
   expect(JSON.stringify((await testApp.api.database.doc('catalogue/published').get()).data())).not.toContain(SECRET);

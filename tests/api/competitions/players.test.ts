@@ -46,7 +46,7 @@ async function history() {
 }
 
 describe('the history', () => {
-  it('has a tournament with the commit that ends it, until it is reopened or withdrawn', async () => {
+  it('lists a tournament once it ends, until it is reopened or withdrawn', async () => {
     await close();
     expect(await history()).toMatchObject({
       tournaments: [{ id: 'serie', podium: [{ place: 1, name: NICKNAME, playerId: PLAYER }, {}, {}] }],
@@ -67,7 +67,7 @@ describe('the history', () => {
     expect(await historyPages(database).player(PLAYER)).toBeNull();
   });
 
-  it('keeps a player where their ID is erased, under the same name', async () => {
+  it('keeps a player’s public ID after their Free Fire ID is erased', async () => {
     await close();
     await forgetPlayers(api.context(), 'serie');
     const { players } = Object((await database.doc('competitions/serie/entries/leones').get()).data());
@@ -77,7 +77,7 @@ describe('the history', () => {
 });
 
 describe('a hidden player', () => {
-  it('is gone from everything that visitors read, live tables included, and comes back when shown', async () => {
+  it('disappears from all public data, live standings included, until shown again', async () => {
     await close();
     // Its fixtures were written without a commit, which makes the archive too.
     await republish(api.context(), 'copa');
@@ -100,7 +100,7 @@ describe('a hidden player', () => {
     expect([(await view()).shown, await inPublic()]).toEqual([[], expect.stringContaining(NICKNAME)]);
   });
 
-  it('stays so under the ID that theirs is corrected to', async () => {
+  it('stays hidden under a corrected ID', async () => {
     await hide(true);
     expect(await recorded()).toEqual([`admin player.hide ${PLAYER}`]);
     const { id: _, registrationId: __, seed: ___, withdrawnBy: ____, revision, ...fields } = entryRecord('leones');

@@ -51,7 +51,7 @@ async function inPublic(): Promise<string[]> {
 }
 
 describe('the prizes of a tournament', () => {
-  it('are owed with the commit that makes its final official, once, by public names', async () => {
+  it('are owed once the final is closed, under public names', async () => {
     await close();
     await close();
     expect(await prize('1')).toMatchObject({ entryId: 'leones', state: 'owed', amount: { cents: 5_000 }, revision: 1 });
@@ -62,7 +62,7 @@ describe('the prizes of a tournament', () => {
     });
   });
 
-  it('are made afterwards where they were announced late, and for an open final never', async () => {
+  it('can be created later, once, but not while the final is open', async () => {
     expect(await call('POST /prizes/serie')).toMatchObject({ status: 409, body: { codes: { prizes: 'final_open' } } });
     const made = await call('POST /prizes/premiada');
     expect(made).toMatchObject({ status: 200, body: { data: { prizes: [{ rank: 1 }, { rank: 2 }, { rank: 3 }] } } });
@@ -70,7 +70,7 @@ describe('the prizes of a tournament', () => {
     expect(await recorded()).toEqual(['admin prize.make premiada']);
   });
 
-  it('with typos can be corrected in the tournament, and then here, until they are sent', async () => {
+  it('follow a corrected prize text of the tournament until they are sent', async () => {
     await close();
     await send('2', 1);
     await api.database.doc('tournaments/serie').update({ prizePool: '1er: $500 USD, 2do: $300' });
@@ -84,7 +84,7 @@ describe('the prizes of a tournament', () => {
     expect(await prize('1')).toMatchObject({ what: '$50 USD', state: 'owed', amount: { cents: 5_000 } });
   });
 
-  it('are sent once however often that is said; how is for organisers alone, until players are forgotten', async () => {
+  it('are sent once, with payment details for organisers only until players are erased', async () => {
     await close();
     const first = await send('1', 1, POSTER);
     expect(first).toMatchObject({ status: 200, body: { data: { state: 'sent', proof: POSTER, revision: 2 } } });
@@ -104,7 +104,7 @@ describe('the prizes of a tournament', () => {
     expect(await inPublic()).toContain('serie 1 ElRayo sent false');
   });
 
-  it('come into question with a final that is opened or corrected, and move by a decision alone', async () => {
+  it('are in question after the final changes, and move only by decision', async () => {
     await close();
     await send('1', 1);
     await call('POST /competitions/serie/stages/final/reopen', { expectedRevision: 2 });
@@ -123,9 +123,9 @@ describe('the prizes of a tournament', () => {
   });
 
   it.each([
-    ['their guardian said no', (guardian: string) => call('POST /guardians/answer', { token: guardian, given: false })],
-    ['they left', (_: string, player: string) => call('POST /my-registration/leave', { token: player })],
-  ])('keep their owner after %s: the prize is seen, mentioned before the erasure, and answered', async (_, leave) => {
+    ['a guardian’s refusal', (guardian: string) => call('POST /guardians/answer', { token: guardian, given: false })],
+    ['leaving', (_: string, player: string) => call('POST /my-registration/leave', { token: player })],
+  ])('stay visible to the winner, who can confirm receipt, after %s', async (_, leave) => {
     const [guardian, player] = [linkOf('g'), linkOf('p')];
     await database.doc('tournaments/premiada').update({ endDate: hoursFromNow(2).toISOString() });
     await database.doc('registrations/premiada_10000007').update({
@@ -144,7 +144,7 @@ describe('the prizes of a tournament', () => {
     expect(said).toMatchObject({ status: 200, body: { data: { state: 'received' } } });
   });
 
-  it("give the winner's phone, and for a player under 18 only the guardian's", async () => {
+  it('list the winner’s phone, or only the guardian’s contact for a minor', async () => {
     const contacts = async () => (await call('GET /prizes/premiada/contacts')).body;
     const mine = (contact: object) => ({ data: { contacts: [{ contact: null, guardian: null }, contact] } });
     expect(await contacts()).toMatchObject(mine({ entryId: 'pumas', contact: '+52 55 1234 5678', guardian: null }));
@@ -156,8 +156,8 @@ describe('the prizes of a tournament', () => {
   });
 });
 
-describe('the player of a prize', () => {
-  it('sees their own alone, says that it arrived, or that it didn’t, and takes that back', async () => {
+describe('the winner of a prize', () => {
+  it('sees only their own prize, confirms or disputes receipt, and can change the answer', async () => {
     const { body } = await call('POST /my-registration/read', { token: WINNER_LINK });
     expect(body).toMatchObject({ data: { prizes: [{ rank: 2, state: 'sent', inQuestion: false }] } });
     expect(JSON.stringify(body)).not.toMatch(/Nequi|proof/);
@@ -172,13 +172,13 @@ describe('the player of a prize', () => {
     expect(await answer(true)).toMatchObject({ body: { data: { state: 'received', objectedAt: null } } });
   });
 
-  it('can’t speak of another’s, nor of one that wasn’t sent', async () => {
+  it('cannot answer for another winner’s prize or an unsent one', async () => {
     expect(await answer(true, '1')).toMatchObject({ status: 404, body: { code: 'not_found' } });
     await call('PUT /prizes/premiada/2', { state: 'owed', expectedRevision: 1 });
     expect(await answer(true)).toMatchObject({ status: 409, body: { codes: { prizeId: 'prize_not_sent' } } });
   });
 
-  it('may change the answer a limited number of times, and repeat it always', async () => {
+  it('can change the answer a limited number of times, but repeat it without limit', async () => {
     for (let said = 0; said < limits.rate.correctionsPerLink.hits; said += 1) await answer(said % 2 === 0);
     const { state } = (await prize('2', 'premiada')) ?? {};
     expect((await answer(state === 'received')).status).toBe(200);

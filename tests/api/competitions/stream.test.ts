@@ -18,8 +18,8 @@ const download = (sent: RequestInit = {}) =>
 
 const LINE = `${'x'.repeat(1_000)}\n`;
 
-describe('a reply that is sent piece by piece', () => {
-  it("looks incomplete if it fails in the middle, and is logged without the error's text", async () => {
+describe('a streamed response', () => {
+  it('ends incomplete after an error, which is logged without its text', async () => {
     content = async function* failing() {
       yield LINE;
       await turn();
@@ -34,7 +34,7 @@ describe('a reply that is sent piece by piece', () => {
     expect(printed).not.toHaveBeenCalled();
   });
 
-  it('is no fault of ours where the caller goes away, and is read no further', async () => {
+  it('stops without a logged error when the client disconnects', async () => {
     api.logged.length = 0;
     const ended = Promise.withResolvers<void>();
     content = async function* endless() {

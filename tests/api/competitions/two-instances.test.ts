@@ -25,7 +25,7 @@ const context = contextOn(reads.on(other.database), { actor: 'admin' });
 const enter = (matchId: string) =>
   enterResult(context, { tournamentId: 'copa', matchId }, { rows, reason: null, expectedRevision: 0 });
 
-it('a result reads what the other instance has written since, and leaves all of it whole', async () => {
+it('a result reads only what the other instance changed, and stays consistent', async () => {
   await enter('segunda');
   await call('PUT /competitions/copa/matches/tercera/result', { rows, reason: null, expectedRevision: 0 });
   reads.takeFound();
@@ -36,7 +36,7 @@ it('a result reads what the other instance has written since, and leaves all of 
   expect(matches.map((id) => whole.get(id)?.revision)).toEqual([1, 1, 1, 0]);
 });
 
-it('what the other instance has deleted is gone', async () => {
+it('does not restore an entry that the other instance deleted', async () => {
   await enter('segunda');
   expect(await call('DELETE /competitions/copa/entries/zorros')).toMatchObject({ status: 200 });
   await enter('tercera');

@@ -47,18 +47,18 @@ const deliver = (fields: Fields = {}, id = 'playeras') => {
 };
 const delivered = () => formAt('playeras/responses/1795190400000-abc');
 
-it('GET /forms gives every form by title', async () => {
+it('GET /forms returns all forms ordered by title', async () => {
   const { body } = await call('GET /forms');
   expect(Object(body).data.items.map(({ id }: { id: string }) => id)).toEqual(['cerrado', 'local', 'playeras']);
 });
 
 describe('GET /forms/:formId', () => {
-  it('gives an active form with its fields, and nothing else of its record', async () => {
+  it('returns an active form with its fields and no other stored data', async () => {
     await write(database, { 'forms/playeras': form({ createdBy: 'someone', secret: 'x' }) });
     expectData(await visit('GET /forms/playeras'), { id: 'playeras', ...form() });
   });
 
-  it('gives the fields of a closed form, or of one without a mark, to an admin only', async () => {
+  it('returns the fields of an inactive form only to an admin', async () => {
     await write(database, { 'forms/sin-marca': { title: 'Sin marca', fields: [nick] } });
     expect((await visit('GET /forms/sin-marca')).body).toMatchObject({ data: { isActive: false, fields: [] } });
     expectData(await visit('GET /forms/cerrado'), {
@@ -68,7 +68,7 @@ describe('GET /forms/:formId', () => {
     expect(await made('GET /forms/cerrado')).toMatchObject({ isActive: false, fields: [nick, size] });
   });
 
-  it('makes the best of a record that is not well formed', async () => {
+  it('reads a malformed record, and repairs or drops its invalid fields', async () => {
     const fields = ['x', null, { label: 'Uno', type: 'hologram' }, { ...size, id: 'a/b', options: ['Sí', 2, ''] }];
     await write(database, { 'forms/raro': { title: 'Raro', isActive: true, fields } });
     const read = [
@@ -80,7 +80,7 @@ describe('GET /forms/:formId', () => {
   });
 });
 
-it('POST /forms needs a title only, starts closed and collects responses', async () => {
+it('POST /forms requires only a title; the form starts inactive and collects responses', async () => {
   const { id, ...fields } = await made('POST /forms', { title: ' Encuesta ' });
   expect(fields).toEqual(form({ title: 'Encuesta', isActive: false, fields: [] }));
   expect(await formAt(id)).toMatchObject(fields);
@@ -100,14 +100,14 @@ it('PUT /forms/:formId replaces a form, accepts a repeated edit, and refuses a c
 });
 
 describe('DELETE /forms/:formId', () => {
-  it('deletes one without responses, and keeps one with them', async () => {
+  it('deletes a form without responses, and refuses one with responses', async () => {
     expectData(await call('DELETE /forms/cerrado'), { deleted: true });
     expect(await formAt('cerrado')).toBeUndefined();
     await expectRefused(() => call('DELETE /forms/playeras'), 409, 'has_responses');
     expect(await recorded()).toEqual(['admin form.delete cerrado']);
   });
 
-  it('forced deletes the responses too, however many, and is recorded once', async () => {
+  it('with force also deletes hundreds of responses, and is audited once', async () => {
     const many = Array.from({ length: 450 }, (_, index) => [`forms/playeras/responses/x${index}`, response()]);
     for (const some of [many.slice(0, 225), many.slice(225)]) await write(database, Object.fromEntries(some));
     expectData(await call('DELETE /forms/playeras?force=true'), { deleted: true });
@@ -115,7 +115,7 @@ describe('DELETE /forms/:formId', () => {
     expect(await recorded()).toEqual(['admin form.delete playeras']);
   });
 
-  it('goes on where it was interrupted, without a second record', async () => {
+  it('continues an interrupted deletion without a second audit record', async () => {
     await database.doc('forms/playeras').update({ isActive: false, removing: true });
     expectData(await call('DELETE /forms/playeras?force=true'), { deleted: true });
     expect(await paths()).not.toContain('forms/playeras/responses/r1');
@@ -123,7 +123,7 @@ describe('DELETE /forms/:formId', () => {
   });
 });
 
-it('DELETE /forms/:formId/responses/:responseId deletes that response only, for good, recorded without its answers', async () => {
+it('DELETE /forms/:formId/responses/:responseId deletes one response permanently, audited without its answers', async () => {
   expectData(await call('DELETE /forms/playeras/responses/r1'), { deleted: true });
   // A browser that retries finds its id taken for as long as responses are kept.
   const expiresAt = new Date(NOW.getTime() + limits.responseRetentionDays * DAY);
@@ -155,7 +155,7 @@ it('GET /forms/:formId/responses gives the latest first', async () => {
 });
 
 describe('POST /forms/:formId/responses', () => {
-  it('keeps the answers to the form’s own fields, with both times, once', async () => {
+  it('stores only answers to the form’s fields, once per response id', async () => {
     const answers = { nick: ' Luna ', talla: 'M', otra: 'x' };
     expectData(await deliver({ answers }), { id: '1795190400000-abc' });
     const { submittedAt, receivedAt, ...rest } = (await delivered()) ?? {};
@@ -168,7 +168,7 @@ describe('POST /forms/:formId/responses', () => {
     expect(await delivered()).toMatchObject({ answers: { nick: 'Luna' } });
   });
 
-  it('is refused by a form that takes none, and beside fields that it answers wrongly', async () => {
+  it('refuses a form that collects no responses, and reports invalid answers by field', async () => {
     for (const id of ['cerrado', 'local']) await expectRefused(() => deliver({}, id), 404, 'form_not_found');
     const fields = { 'answers.nick': 'Este campo es obligatorio', 'answers.talla': 'Elige una de las opciones' };
     await expectRefused(() => deliver({ answers: { talla: 'XL' } }), 400, 'invalid', fields);

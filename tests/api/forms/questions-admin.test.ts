@@ -33,7 +33,7 @@ const asked = async (query = '') => ids(Object((await call(`GET /questions/activ
 const listed = async () => ids(Object((await call('GET /questions')).body).data.items);
 
 describe('POST /questions', () => {
-  it('adds one after the others, its options trimmed and single', async () => {
+  it('adds a question last, with trimmed and unique options', async () => {
     const body = { text: ' ¿Modo? ', type: 'checkbox', options: [' Solo', 'Dúo', 'Solo', ''] };
     const { id, ...fields } = await made('POST /questions', body);
     expect(fields).toEqual(question(3, { text: '¿Modo?', type: 'checkbox', options: ['Solo', 'Dúo'] }));
@@ -41,7 +41,7 @@ describe('POST /questions', () => {
     expect(await recorded()).toEqual([`admin question.create ${id}`]);
   });
 
-  it('is created once with a key, which is its id, and which no other body can use', async () => {
+  it('creates one question per idempotency key, and refuses the key with another body', async () => {
     const send = (body: object, headers = KEY) => call('POST /questions', body, headers);
     const body = { text: '¿Edad?', type: 'text' };
     expectData(await send(body), { id: REQUEST_ID, ...question(3, body) });
@@ -53,7 +53,7 @@ describe('POST /questions', () => {
   });
 });
 
-it('a question of one tournament is asked there, and elsewhere again once it is for all', async () => {
+it('a question of one tournament appears only there until it is for all', async () => {
   const body = { text: '¿Talla?', type: 'text' };
   for (const endpoint of ['POST /questions', 'PUT /questions/nick']) {
     const gone = { tournamentId: 'Este torneo ya no existe' };
@@ -70,7 +70,7 @@ it('a question of one tournament is asked there, and elsewhere again once it is 
 });
 
 describe('PUT /questions/:id', () => {
-  it('replaces a question in its place', async () => {
+  it('replaces a question and keeps its position', async () => {
     const replaced = question(1, { text: '¿País?', active: false, revision: 2 });
     const reply = await call('PUT /questions/pais', { text: '¿País?', type: 'text', active: false });
     expectData(reply, { id: 'pais', ...replaced });
@@ -87,7 +87,7 @@ describe('PUT /questions/:id', () => {
   });
 });
 
-it('PATCH /questions/:id/toggle asks and no longer asks, known to the form at once, once for a key', async () => {
+it('PATCH /questions/:id/toggle switches a question at once, and only once per idempotency key', async () => {
   expect(await asked()).toEqual(['nick', 'pais']);
   const toggle = (id: string) => call(`PATCH /questions/${id}/toggle`, undefined, KEY);
   for (const reply of await Promise.all(['nick', 'nick', 'nick'].map(toggle)))
@@ -103,13 +103,13 @@ describe('POST /questions/reorder', () => {
   const reorder = (questions: unknown) => call('POST /questions/reorder', { questions });
   const reversed = ['vieja', 'pais', 'nick'].map((id, order) => ({ id, order }));
 
-  it('gives every question its place, in one record', async () => {
+  it('sets the order of all questions with one audit record', async () => {
     expect(ids(Object((await reorder(reversed)).body).data)).toEqual(['vieja', 'pais', 'nick']);
     expect(await listed()).toEqual(['vieja', 'pais', 'nick']);
     expect(await recorded()).toEqual(['admin question.reorder questions']);
   });
 
-  it('moves none where one is no more, or stands twice', async () => {
+  it('changes nothing if a question is missing or duplicate', async () => {
     const gone = { 'questions.3.id': 'Esta pregunta ya no existe' };
     await expectRefused(() => reorder([...reversed, { id: 'ninguna', order: 9 }]), 404, 'not_found', gone);
     const twice = { questions: 'Hay preguntas repetidas' };
@@ -117,20 +117,20 @@ describe('POST /questions/reorder', () => {
   });
 });
 
-describe('batches', () => {
+describe('a batch', () => {
   const missing = { id: 'ninguna', code: 'not_found', error: 'Recurso no encontrado.' };
 
   it.each([
     ['activate', true, 'vieja'],
     ['deactivate', false, 'nick'],
-  ])('%s existing ones, record only changes, and report missing ones', async (what, active, changed) => {
+  ])('to %s questions audits only changes and reports missing questions', async (what, active, changed) => {
     const body = { ids: ['nick', 'ninguna', 'vieja', 'nick'] };
     expectData(await call(`POST /questions/batch/${what}`, body), { done: ['nick', 'vieja'], failed: [missing] });
     for (const id of ['nick', 'vieja']) expect(await stored(`questions/${id}`)).toMatchObject({ active });
     expect(await recorded()).toEqual([`admin question.update ${changed}`]);
   });
 
-  it('delete existing ones, known to the form at once', async () => {
+  it('to delete questions removes them from the form at once', async () => {
     const body = { ids: ['nick', 'ninguna', 'vieja'] };
     expectData(await call('POST /questions/batch/delete', body), { done: body.ids, failed: [] });
     expect(await listed()).toEqual(['pais']);

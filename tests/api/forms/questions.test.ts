@@ -20,7 +20,7 @@ const { database, visit } = await openApi('demo-api-questions', () => ({
   'tournaments/liga': tournamentRecord({ status: 'draft' }),
 }));
 
-it('GET /questions/active gives those being asked, in their order, and nothing of how they are managed', async () => {
+it('GET /questions/active returns active questions in order, without admin fields', async () => {
   expectData(await visit('GET /questions/active'), [
     { id: 'nick', ...NICK, options: [] },
     { id: 'pais', ...COUNTRY, placeholder: '' },
@@ -35,14 +35,14 @@ describe('GET /questions/active?tournamentId=', () => {
   };
 
   it.each([
-    ['a published tournament asks its own besides', 'copa', ['nick', 'pais', 'de-copa', 'sin-orden']],
-    ['a draft’s own are told to nobody', 'liga', ['nick', 'pais', 'sin-orden']],
-    ['an unknown one has none', 'ninguno', ['nick', 'pais', 'sin-orden']],
+    ['adds the questions of a published tournament', 'copa', ['nick', 'pais', 'de-copa', 'sin-orden']],
+    ['hides the questions of a draft', 'liga', ['nick', 'pais', 'sin-orden']],
+    ['returns only the common questions for an unknown tournament', 'ninguno', ['nick', 'pais', 'sin-orden']],
   ])('%s', async (_name, tournamentId, ids) => {
     expect(await idsOf(tournamentId)).toEqual(ids);
   });
 
-  it('is unaffected by questions of finished tournaments', async () => {
+  it('is unaffected by many questions of another tournament', async () => {
     const over = Array.from({ length: limits.batch + 1 }, (_, index) => [
       `questions/0-de-antes-${index}`,
       { ...OWN, tournamentId: 'antes', active: true },
@@ -53,7 +53,7 @@ describe('GET /questions/active?tournamentId=', () => {
   });
 });
 
-it('POST /questions/validate checks answers to the questions of all, or to those of a tournament', async () => {
+it('POST /questions/validate checks answers to common and tournament questions', async () => {
   const answers = { nick: 'Anita', pais: 'Perú' };
   const validate = (body: object) => visit('POST /questions/validate', body);
   expectData(await validate({ answers }), { valid: true, fields: {} });

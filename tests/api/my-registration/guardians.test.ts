@@ -74,7 +74,7 @@ describe('a guardian’s link', () => {
     });
   });
 
-  it('is made by the player, the one before being worth nothing', async () => {
+  it('is created by the player, and the earlier one stops working', async () => {
     expect(await asked(0)).toBe(mother);
     await database.doc('registrations/copa_10000001').update({ guardianLink: '', guardianAsked: null });
     const made = await asked(0);
@@ -83,7 +83,7 @@ describe('a guardian’s link', () => {
     expect((await send('guardians/answer', { token: made, given: true })).status).toBe(200);
   });
 
-  it('is revoked when another guardian is named, who is asked again', async () => {
+  it('is revoked when the player names another guardian, who gets a new one', async () => {
     const guardian = { name: 'Elsa', contact: '5512345678' };
     mother = await asked(0);
     await send('my-registration/correct', { token: player, revision: 0, guardian });
@@ -99,7 +99,7 @@ describe('a guardian’s link', () => {
   });
 });
 
-it("a thief of the player’s link can't create a guardian’s link to another guardian", async () => {
+it('registering with a replaced player link does not revive its guardian’s link', async () => {
   mother = await asked(0);
   await call('POST /registrations/link', { id: 'copa_10000001', token: linkOf('otro') });
   await send('registrations', submission({ freeFireId: '10000009', link: player, guardian: ROSA }));
@@ -107,8 +107,8 @@ it("a thief of the player’s link can't create a guardian’s link to another g
   expectFailure(await answer(true), 404, 'link_not_found');
 });
 
-describe('a consent', () => {
-  it('is waited for by each approval, which says so of those that it skips', async () => {
+describe('guardian consent', () => {
+  it('is required for each approval, single or in a batch', async () => {
     const { body } = await approve(['copa_10000001', 'copa_10000002', 'copa_10000003']);
     const failed = ['copa_10000001', 'copa_10000002'].map((id) => ({ id, code: 'consent_missing' }));
     expect(Object(body).data.failed).toMatchObject(failed);
@@ -120,7 +120,7 @@ describe('a consent', () => {
     expect(await players()).toBe(3);
   });
 
-  it('is noted by an organiser with how, and nothing about a person in the records', async () => {
+  it('is recorded once by an organiser, without personal data in the audit log', async () => {
     const seen = { id: 'copa_10000002', from: 'open' };
     const note = (fields: Fields) => call('POST /registrations/consent', { ...seen, ...fields });
     for (const _ of [1, 2]) expect((await note({ given: true, way: 'call' })).status).toBe(200);
@@ -132,7 +132,7 @@ describe('a consent', () => {
     expect(paths.filter((path) => path.startsWith('audit/'))).toEqual([]);
   });
 
-  it('that is refused or withdrawn rejects the player and the entry at once; a consent by the team’s link restores them', async () => {
+  it('if withdrawn, rejects registration and entry; an organiser’s link reverses it', async () => {
     await answer(true);
     await approve(['copa_10000001']);
     for (const _ of [1, 2]) expect((await answer(false)).status).toBe(200);
@@ -149,7 +149,7 @@ describe('a consent', () => {
     expect((await audits()).map(({ actor }) => actor)).toContain('guardian');
   });
 
-  it("once refused is hidden from the ID's next player, and that player from the guardian", async () => {
+  it('once refused, keeps the guardian and the ID’s next player hidden from each other', async () => {
     await answer(false);
     const link = linkOf('nuevo');
     await registerAnew({ link });
@@ -165,8 +165,8 @@ describe('a consent', () => {
   it.each([
     ['player', () => send('my-registration/erase', { token: player })],
     ['guardian', () => send('guardians/erase', { token: mother })],
-    ['team', () => call('DELETE /registrations/copa_10000001')],
-  ])('once refused isn’t undone by the %s’s erasure, which leaves nothing else', async (_, erase) => {
+    ['organiser', () => call('DELETE /registrations/copa_10000001')],
+  ])('stays refused after erasure by the %s, which keeps nothing else', async (_, erase) => {
     await answer(false);
     expect((await erase()).status).toBe(200);
     const traces = await holding(PROJECT, ['Nube', 'Rosa', 'rosa@']);
@@ -184,7 +184,7 @@ describe('a consent', () => {
     expect(Object((await approve([ANEW])).body).data.failed).toEqual([]);
   });
 
-  it("once refused can be erased a limited number of times per network; other erasures aren't limited", async () => {
+  it('once refused, limits erasures per network; other erasures are not limited', async () => {
     const most = limits.rate.refusedErasuresPerAddress.hits;
     const links = Array.from({ length: most + 1 }, (_, at) => linkOf(`r${at}`));
     const no = { status: 'rejected', guardian: ROSA, consent: { ...GIVEN, given: false } };
@@ -198,7 +198,7 @@ describe('a consent', () => {
     expect((await send('my-registration/erase', { token: last })).status).toBe(200);
   });
 
-  it('is turned around only so often, and said again all the same', async () => {
+  it('can be changed a limited number of times, but repeated without limit', async () => {
     await askByTeam();
     const { hits } = limits.rate.correctionsPerLink;
     for (let said = 0; said < hits; said += 1) expect((await answer(said % 2 === 0)).status).toBe(200);
@@ -209,7 +209,7 @@ describe('a consent', () => {
   });
 });
 
-it("a refusal for a teammate's ID is overridden where it was seen, shown to the guardian, and not recorded", async () => {
+it('an organiser overrides the refusal for a teammate, which the guardian sees', async () => {
   await database.doc('tournaments/copa').update({ teamSize: 2 });
   await answer(false);
   const squad = { freeFireId: '10000009', team: { name: 'Furia', players: [{ nickname: 'Nube', freeFireId: ID }] } };
@@ -232,7 +232,7 @@ it("a refusal for a teammate's ID is overridden where it was seen, shown to the 
   expect(paths.filter((path) => path.startsWith('audit/'))).toEqual([]);
 });
 
-it('everything is erased by either link, theirs too', async () => {
+it('a guardian erases everything, including both private links', async () => {
   expectData(await send('guardians/erase', { token: mother }), { erased: true });
   expect(await registration()).toBeUndefined();
   expect(await players()).toBe(2);

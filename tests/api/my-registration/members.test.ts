@@ -56,7 +56,7 @@ beforeEach(async () => {
 });
 
 describe('a teammate', () => {
-  it("sees the status and the matches, and of the captain's text only the team's name", async () => {
+  it('sees the status and the matches, but no personal data except the team’s name', async () => {
     const { body } = await read(mate);
     expect(Object(body).data).toEqual({
       status: 'approved',
@@ -77,7 +77,7 @@ describe('a teammate', () => {
     expect((await read(mate)).headers.get('cache-control')).toBe('no-store');
   });
 
-  it('can do nothing by it, and neither the captain’s nor the guardian’s link is theirs', async () => {
+  it('can use only the team link, and only to read', async () => {
     const before = await everything();
     for (const [endpoint, { body }] of Object.entries(myRegistration.calls)) {
       if (endpoint.startsWith('POST /members/')) continue;
@@ -90,7 +90,7 @@ describe('a teammate', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it("isn’t misled by a registration with a copy of the captain's private link", async () => {
+  it('does not reach another registration that reuses the captain’s former link', async () => {
     await call('POST /registrations/link', { id: 'copa_10000001', token: linkOf('e') });
     clock.now = new Date(NOW.getTime() + 1);
     expect((await send('registrations', duo('10000000', '10000009', { link: captain }))).status).toBe(200);
@@ -98,7 +98,7 @@ describe('a teammate', () => {
     await isGone(mate);
   });
 
-  it('has a link that never was, once it was replaced, or the team rejected or erased', async () => {
+  it('gets 404 once the link is replaced, or the team is rejected or erased', async () => {
     await decide('rejected');
     await isGone(mate);
     await decide('approved');
@@ -111,14 +111,14 @@ describe('a teammate', () => {
 });
 
 describe('a captain', () => {
-  it('makes the same link however often, and the next one, by which the one before is worth nothing', async () => {
+  it('gets the same team link for repeated requests; the next one replaces it', async () => {
     expectData(await share(0), { link: mate });
     expect(await place()).toMatchObject({ teamLink: { number: 0, isMade: true } });
     expect((await read(await shared(1))).status).toBe(200);
     await isGone(mate);
   });
 
-  it("revokes the team's link by replacing a player, and gets none by a delayed earlier call", async () => {
+  it('revokes the team link by replacing a player; a delayed request is refused', async () => {
     expect((await correct(player('10000002', 'Kirita'))).status).toBe(200);
     expect(await team()).toMatchObject({ status: 'approved', team: { players: [player('10000002', 'Kirita')] } });
     expect((await read(mate)).status).toBe(200);
@@ -147,7 +147,7 @@ describe('a captain', () => {
     expectFailure(await share(9), 429, 'rate_limited');
   });
 
-  it('keeps its token in one document, and shows it nowhere else', async () => {
+  it('gets a team link that is stored in one document and shown nowhere else', async () => {
     await send('members/room', { token: mate, matchId: 'primera' });
     expect(await holding(PROJECT, [mate])).toEqual([`links/${linkHash(HASH, mate)}`]);
     const known = await holding(PROJECT, [linkHash(HASH, mate)]);

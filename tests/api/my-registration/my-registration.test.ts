@@ -27,7 +27,7 @@ const register = (body: Fields) => visit('POST /registrations', body);
 const replace = (link: string) => call('POST /registrations/link', { id: 'copa_10000001', token: link });
 
 describe('POST /my-registration/read', () => {
-  it('returns the status of the registration, and its draw', async () => {
+  it('returns the status, the tournament and the matches of the registration', async () => {
     const match = { stage: 'Final', group: 'Sala', map: 'Bermuda' };
     const unplayed = { state: 'scheduled', placement: null, kills: null };
     const { date, registrationDeadline, name } = tournamentRecord();
@@ -70,7 +70,7 @@ describe('POST /my-registration/read', () => {
     });
   });
 
-  it('comes with its screen for the page that asks ahead of its code', async () => {
+  it('equals the data of POST /my-registration/open, which adds the rendered screen', async () => {
     const { body } = await read(holder);
     const opened = await visit('POST /my-registration/open', { token: holder });
     expectData(opened, { myRegistration: Object(body).data, screen: '<h1>Nube</h1>' });
@@ -78,18 +78,18 @@ describe('POST /my-registration/read', () => {
   });
 
   it.each([
-    ['another link', () => other, { status: 'pending', name: 'Jugador ··0002' }],
-    ['a rejected registration’s', () => rejected, { status: 'rejected', reason: 'Nivel' }],
-  ])('returns another registration by %s, and nothing of the competition', async (_, link, data) => {
+    ['a pending registration', () => other, { status: 'pending', name: 'Jugador ··0002' }],
+    ['a rejected registration', () => rejected, { status: 'rejected', reason: 'Nivel' }],
+  ])('returns %s without entry or matches', async (_, link, data) => {
     expect(await read(link())).toMatchObject({ status: 200, body: { data: { ...data, entry: null, matches: [] } } });
   });
 
-  it('returns no typed text but names', async () => {
+  it('returns no personal data except the nickname', async () => {
     const text = JSON.stringify((await read(holder)).body);
     for (const typed of ['10000001', 'Ana Pérez', 'ana@example.com', '55 1234']) expect(text).not.toContain(typed);
   });
 
-  it('answers alike for an unknown, replaced or erased link', async () => {
+  it('returns the same 404 for an unknown, replaced or erased link', async () => {
     await replace(NEW);
     await call('DELETE /registrations/copa_10000002');
     const replies = await Promise.all([read(token('z')), read(holder), read(other)]);
@@ -100,7 +100,7 @@ describe('POST /my-registration/read', () => {
     expect(await read(NEW)).toMatchObject({ status: 200 });
   });
 
-  it('limits a caller who tries many unknown links, and not one with a valid one', async () => {
+  it('rate-limits guesses of unknown links, but not a valid link', async () => {
     const guess = (index: number) => `${String(index).padStart(21, 'z')}A`;
     const { hits } = limits.rate.linksPerAddress;
     for (let index = 0; index < hits; index += 1) expect((await read(guess(index))).status).toBe(404);
@@ -110,7 +110,7 @@ describe('POST /my-registration/read', () => {
     expect((await read(holder)).status).toBe(200);
   });
 
-  it('rate-limits one link, and no other', async () => {
+  it('rate-limits each link separately', async () => {
     for (let asked = 0; asked < limits.rate.readsPerLink.hits; asked += 1) await read(other);
     expectFailure(await read(other), 429, 'rate_limited');
     expect((await read(holder)).status).toBe(200);
@@ -120,20 +120,20 @@ describe('POST /my-registration/read', () => {
 describe('a registration with a link', () => {
   const sent = { ...submission({ freeFireId: '20000001' }), requestId: '33333333-3333-4333-8333-333333333333' };
 
-  it('is refused to the same try with another token', async () => {
+  it('refuses a repeated request with another link', async () => {
     await register({ ...sent, link: NEW });
     expectFailure(await register({ ...sent, link: token('x') }), 422, 'key_reused');
     expect([(await read(NEW)).status, (await read(token('x'))).status]).toEqual([200, 404]);
   });
 
-  it('keeps nothing that the link could be made of, and shows it to no organiser', async () => {
+  it('stores no part of the link, and hides its hash from organisers', async () => {
     await register({ ...sent, link: NEW });
     expect(await holding(PROJECT, [NEW, 'n'.repeat(21)])).toEqual([]);
     const reply = await call('GET /registrations/copa_10000001');
     expect(JSON.stringify(reply.body)).not.toContain(linkHash(HASH, holder));
   });
 
-  it('stays with its registration, which has another ID or is rejected', async () => {
+  it('keeps its link after an ID correction, and after rejection and a new registration', async () => {
     await call('PATCH /registrations/fields', { revision: 0, id: 'copa_10000001', freeFireId: '10000009' });
     expect((await read(holder)).status).toBe(200);
     await register(submission({ freeFireId: '10000003', link: NEW, requestId: 'anew-0001' }));
@@ -141,7 +141,7 @@ describe('a registration with a link', () => {
   });
 });
 
-it('another link by an organiser is recorded once with its author and without its token', async () => {
+it('a link replaced by an organiser is audited once, without its token', async () => {
   for (const _ of [1, 2]) expectData(await replace(NEW), { replaced: true });
   const record = { actor: 'admin', action: 'registration.link', before: {}, after: {} };
   expect(await audits()).toEqual([expect.objectContaining(record)]);

@@ -75,8 +75,8 @@ async function update(path: string, fields: object): Promise<void> {
   await database.doc('competitions/copa').update({ writes: 1 + Math.random() });
 }
 
-describe('POST /my-registration/room', () => {
-  it('returns the room from its release on for a day to players of the match, and records the view once', async () => {
+describe('a room code', () => {
+  it('is readable for a day from its release, and records the first view', async () => {
     await notYet(holder);
     expect(await seen()).toEqual({});
     inTime();
@@ -89,7 +89,7 @@ describe('POST /my-registration/room', () => {
     await notYet(holder);
   });
 
-  it('is the same "todavía no" for everybody else, and for every other match', async () => {
+  it('is refused in the same way to other players and for other matches', async () => {
     inTime();
     for (const link of [other, rejected]) await notYet(link);
     for (const matchId of ['primera', 'nadie', 'ajena']) await notYet(holder, matchId);
@@ -100,13 +100,13 @@ describe('POST /my-registration/room', () => {
     expect(await seen()).toEqual({});
   });
 
-  it('is refused while the tournament is withdrawn', async () => {
+  it('is refused while the tournament is a draft', async () => {
     inTime();
     await database.doc('tournaments/copa').update({ status: 'draft' });
     await notYet(holder);
   });
 
-  it("is refused for another tournament's link, though its player has the same ID, and a guardian's", async () => {
+  it('is refused to a guardian’s link, and to the player’s link of another tournament', async () => {
     const [elsewhere, guardian] = [linkOf('e'), linkOf('g')];
     const approved = { status: 'approved', decidedAt: hoursFromNow(-0.5) };
     await write(database, {
@@ -123,7 +123,7 @@ describe('POST /my-registration/room', () => {
     expect(await seen()).toEqual({});
   });
 
-  it("succeeds by the team's link as by the captain's, and counts as seen by the entry", async () => {
+  it('is readable by the team link too, which counts as seen by the entry', async () => {
     const team = { name: 'Furia', players: [{ nickname: 'Kira', freeFireId: '10000008' }] };
     await database.doc(registrationPath('10000001')).update({ team, teamLink: linkHash(HASH, member) });
     const rooms = () => Promise.all([room(holder), memberRoom('segunda')]);
@@ -142,7 +142,7 @@ describe('POST /my-registration/room', () => {
     for (const reply of await rooms()) expectFailure(reply, 409, 'room_not_yet');
   });
 
-  it('succeeds for a postponed match until a day after it, and is deleted then', async () => {
+  it('is readable until a day after a postponed match, and is then deleted', async () => {
     inTime();
     await update('matches/segunda', { startsAt: iso(25) });
     clock.now = hoursFromNow(48.9);
@@ -157,7 +157,7 @@ describe('POST /my-registration/room', () => {
     expect(await storedRoom()).toBeUndefined();
   });
 
-  it('moves with its match, once, until players see it, and is kept for no time that is nowhere near', async () => {
+  it('moves its release time with the match until it is released', async () => {
     const early = await writeRoom({ releaseAt: iso(-24 * 365) });
     expectFailure(early, 400, 'invalid', { releaseAt: expect.stringContaining('semana') });
     expect((await writeRoom({ releaseAt: iso(0.7) })).status).toBe(200);
@@ -171,13 +171,13 @@ describe('POST /my-registration/room', () => {
     expect(await roomMoved(2, 3)).toEqual(moved);
   });
 
-  it('written before its match has a time moves with it from when it has', async () => {
+  it('moves with a match that got its time after the room was written', async () => {
     await database.doc('rooms/copa_segunda').update({ startsAt: null });
     await roomMoved(1, 1.5);
     expect(await roomMoved(1.5, 2.5)).toMatchObject({ releaseAt: iso(1.75) });
   });
 
-  it('needs a new view once it is another one', async () => {
+  it('counts as changed and unseen after an organiser edits it', async () => {
     inTime();
     await room(holder);
     clock.now = hoursFromNow(0.9);
@@ -190,7 +190,7 @@ describe('POST /my-registration/room', () => {
     expectData(await room(holder), { ...code, password: 'tortuga', changedAt, isChanged: true });
   });
 
-  it('a whole lobby that looks at the same moment is noted', async () => {
+  it('records the views of a whole lobby at the same moment', async () => {
     const links = Array.from({ length: 24 }, (_, index) => linkOf(`q${index}`));
     const entries = links.map((link, index) => {
       const id = String(30_000_001 + index);
@@ -206,7 +206,7 @@ describe('POST /my-registration/room', () => {
     expect(Object.keys(await seen())).toHaveLength(24);
   });
 
-  it('is kept nowhere, and in no record and no log', async () => {
+  it('is stored in one document, and is not cached or logged', async () => {
     inTime();
     const reply = await room(holder);
     expect(reply.headers.get('cache-control')).toBe('no-store');
@@ -215,7 +215,7 @@ describe('POST /my-registration/room', () => {
     expect(JSON.stringify((await read(holder)).body)).not.toContain('caracol');
   });
 
-  it('lists the entries that saw it, and contacts of the others', async () => {
+  it('has read receipts, with the phones of entries that did not open it', async () => {
     await database.doc('registrations/copa_10000002').update({ status: 'approved', phone: '+52 55 2' });
     inTime();
     await room(holder);

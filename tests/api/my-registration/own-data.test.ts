@@ -102,7 +102,7 @@ describe('POST /my-registration/data', () => {
 });
 
 describe('POST /my-registration/correct', () => {
-  it('corrects the fields sent, once however often, and says nothing of them in the records', async () => {
+  it('corrects the fields sent once for repeated requests, without values in the audit log', async () => {
     const typed = { fullName: 'Brenda', email: 'b@x.example', phone: '+52 1 999 8888', answers: { region: 'Sur' } };
     const guardian = { name: 'Elsa Ruiz', contact: 'elsa@x.example' };
     for (const _ of [1, 2]) {
@@ -118,7 +118,7 @@ describe('POST /my-registration/correct', () => {
     expect((await holding(PROJECT, values)).filter((path) => path.startsWith('audit/'))).toEqual([]);
   });
 
-  it('moves to another ID with a new approval, repeatedly', async () => {
+  it('changes the ID once for repeated requests, and requires a new approval', async () => {
     for (const _ of [1, 2]) {
       const { body } = await correct(holder, { freeFireId: '10000009' });
       expect(body).toMatchObject({ data: { freeFireId: '10000009', status: 'pending', decidedAt: null } });
@@ -134,21 +134,21 @@ describe('POST /my-registration/correct', () => {
     expect(await registration('copa_10000001')).toMatchObject({ status: 'approved', decidedBy: 'admin' });
   });
 
-  it("hides a hidden player's other ID", async () => {
+  it('keeps a hidden player hidden under the corrected ID', async () => {
     await call('POST /players/hiding', { player: '10000001', hidden: true });
     await correct(holder, { freeFireId: '10000009' });
     expect(Object((await call('GET /players/hidden')).body).data.players).toHaveLength(2);
     expect(await audits('player.hide')).toContainEqual(expect.objectContaining({ actor: 'player' }));
   });
 
-  it("reports the form's problems at their fields, and keeps teams and guardians where they are", async () => {
+  it('reports an invalid answer at its field, and refuses to remove team or guardian', async () => {
     const wrong = await correct(holder, { answers: { region: 'Este' } });
     expectFailure(wrong, 400, 'invalid', { 'answers.region': 'Elige una de las opciones' });
     for (const body of [{ team: null }, { guardian: null }]) expect((await correct(holder, body)).status).toBe(400);
     expect(await registration('copa_10000001')).toMatchObject({ guardian: { name: 'Rosa Pérez' }, team: null });
   });
 
-  it('goes only so often, and doesn’t hold up others', async () => {
+  it('is rate-limited per link', async () => {
     for (let tried = 0; tried < limits.rate.correctionsPerLink.hits; tried += 1) {
       await correct(holder, { freeFireId: '10000002' });
     }
@@ -158,7 +158,7 @@ describe('POST /my-registration/correct', () => {
 });
 
 describe('POST /my-registration/leave', () => {
-  it('frees the place and the ID at once, once however often, and the entry plays no more', async () => {
+  it('frees the seat and withdraws the entry, once for repeated requests', async () => {
     for (const _ of [1, 2]) expectData(await send('leave', { token: holder }), { left: true });
     const out = { status: 'rejected', out: 'left', decidedBy: null, reason: null };
     expect(await registration('copa_10000001')).toMatchObject({ ...out, fullName: 'Ana Pérez' });
@@ -169,7 +169,7 @@ describe('POST /my-registration/leave', () => {
     expect(body).toMatchObject({ data: { status: 'rejected', out: 'left', matches: [] } });
   });
 
-  it("allows an organiser's approval, or a fresh registration without a former name", async () => {
+  it('allows a later approval, or a new registration that takes over the entry', async () => {
     await send('leave', { token: holder });
     await call('PATCH /registrations/copa_10000001/status', { status: 'approved', from: 'rejected' });
     expect(await registration('copa_10000001')).toMatchObject({ status: 'approved', out: null });
@@ -186,16 +186,16 @@ describe('POST /my-registration/leave', () => {
   });
 });
 
-describe('a server that dies after it has committed a registration', () => {
+describe('a server crash after a commit', () => {
   const decide = (status: string) => () => call('PATCH /registrations/copa_10000001/status', { status });
 
   it.each([
-    ['whose ID is corrected', () => correct(holder, { freeFireId: '10000009', nickname: 'Bri' })],
-    ['whose nickname is corrected', () => correct(holder, { nickname: 'Bri' })],
-    ['whose player leaves', () => send('leave', { token: holder })],
-    ['which an organiser rejects', decide('rejected')],
-    ['which is erased', () => send('erase', { token: holder })],
-  ])('has changed its entry too: %s', async (_, change) => {
+    ['a corrected ID', () => correct(holder, { freeFireId: '10000009', nickname: 'Bri' })],
+    ['a corrected nickname', () => correct(holder, { nickname: 'Bri' })],
+    ['a player who leaves', () => send('leave', { token: holder })],
+    ['a rejection', decide('rejected')],
+    ['an erasure', () => send('erase', { token: holder })],
+  ])('leaves both registration and entry changed: %s', async (_, change) => {
     const both = async () => [await registration('copa_10000001'), await entry('leones')];
     const before = await both();
     const isDead = dieAfter(database, 1);
@@ -217,10 +217,10 @@ describe('POST /my-registration/erase', () => {
   };
 
   it.each([
-    ['their player', () => send('erase', { token: holder }), 'player'],
+    ['the player', () => send('erase', { token: holder }), 'player'],
     ['an organiser', () => call('DELETE /registrations/copa_10000001'), 'admin'],
     ['an organiser’s batch', () => call('POST /registrations/batch/delete', { ids: ['copa_10000001'] }), 'admin'],
-  ])('by %s erases all but the public name, and the link becomes unknown', async (_, erase, actor) => {
+  ])('erases all but the public name when requested by %s', async (_, erase, actor) => {
     await deleteOthers();
     expect(await holding(PROJECT, TRACES)).not.toEqual([]);
     expect((await erase()).status).toBe(200);
@@ -247,7 +247,7 @@ describe('POST /my-registration/erase', () => {
     expect(await holding(PROJECT, TRACES)).toEqual([]);
   });
 
-  it('leaves no account to which a prize was sent, though its winner has lost the rows of it', async () => {
+  it('erases the payment account of a prize, also if its winner has no results', async () => {
     const prize = prizeRecord(1, 'pumas', { how: 'Yape 987654321', state: 'sent', sentAt: NOW.toISOString() });
     await database.doc('competitions/copa').update({ prizes: [prize] });
     await send('erase', { token: other });
@@ -264,7 +264,7 @@ describe('POST /my-registration/erase', () => {
     expect(await players()).toBe(1);
   });
 
-  it('keeps its counts once the tournament is over', async () => {
+  it('keeps the player count once the tournament is over', async () => {
     clock.now = hoursFromNow(1_000);
     await send('erase', { token: holder });
     expect(await stored('tournaments/copa')).toMatchObject({ currentPlayers: 2 });

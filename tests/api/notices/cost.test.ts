@@ -107,7 +107,7 @@ async function costOfRun() {
   return { reads: store.takeFound(), writes: store.takeWritten(), calls };
 }
 
-it('costs what docs/costs.md says', async () => {
+it('notices of a match day cost what docs/costs.md says', async () => {
   setDelivery(database, () => undefined);
   const counted: Record<string, Awaited<ReturnType<typeof costOfRun>>> = {};
   counted.nothing = await costOfRun();
@@ -160,7 +160,7 @@ it('costs what docs/costs.md says', async () => {
   });
 });
 
-it('costs what docs/costs.md says in a quiet minute, with organisers who want notices and without', async () => {
+it('a quiet minute costs what docs/costs.md says, with and without subscribed organisers', async () => {
   /** Reads of each job that looks for something to tell. */
   async function quiet() {
     const reads: Record<string, number> = {};

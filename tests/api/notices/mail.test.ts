@@ -44,8 +44,8 @@ const isResult = (text: string) => text.includes('Ya hay resultado oficial');
 const results = async () => (await written()).filter(isResult);
 const state = async (token = links.holder) => (await visit('POST /my-registration/mail/read', { token })).body;
 
-describe('an address', () => {
-  it('is asked once for its yes, and gets nothing before it', async () => {
+describe('a mail address', () => {
+  it('is asked to confirm once, and gets no notice before', async () => {
     expect(await state()).toMatchObject({ data: { state: 'off', address: 'ana@example.com' } });
     for (const _ of [1, 2]) expect((await ask()).body).toMatchObject({ data: { state: 'asked', address: MIA } });
     expect(await written()).toEqual([`${MIA}: Confirma tus avisos: Copa Relámpago`]);
@@ -54,7 +54,7 @@ describe('an address', () => {
     expect(await results()).toEqual([]);
   });
 
-  it('gets each notice once after its yes, with a link to the site and a way to stop', async () => {
+  it('gets each notice once after confirming, with an unsubscribe link', async () => {
     const answer = await subscribed();
     expect(await state()).toMatchObject({ data: { state: 'on', address: MIA } });
     await official();
@@ -72,7 +72,7 @@ describe('an address', () => {
     expect(JSON.stringify(api.logged)).not.toMatch(/correo\.test/);
   });
 
-  it('ends by its no, by its player, and by another address, and every answer can be given again', async () => {
+  it('is deleted when it declines, its player stops, or another address replaces it', async () => {
     const answer = await subscribed();
     for (const _ of [1, 2]) expect((await visit('POST /mail/answer', { answer, wanted: false })).status).toBe(200);
     expect(await holding(PROJECT, [MIA])).toEqual([]);
@@ -92,7 +92,7 @@ describe('an address', () => {
     expect(await holding(PROJECT, ['otro@correo.test'])).toEqual([]);
   });
 
-  it('is asked three times a day at most for one link', async () => {
+  it('is asked to confirm at most three times a day per link', async () => {
     for (const hour of [0, 1, 2]) {
       clock.now = hoursFromNow(hour);
       expect((await ask()).status).toBe(200);
@@ -106,7 +106,7 @@ describe('an address', () => {
     expect((await ask('otro@correo.test')).status).toBe(200);
   });
 
-  it('goes with the data of its player, and with a replaced link', async () => {
+  it('is deleted with the data of its player, or when the link is replaced', async () => {
     await subscribed();
     await official();
     await deliver();
@@ -119,7 +119,7 @@ describe('an address', () => {
   });
 });
 
-describe('a mail that could not be sent', () => {
+describe('a failed mail', () => {
   async function sentResult() {
     await subscribed();
     await official();
@@ -139,7 +139,7 @@ describe('a mail that could not be sent', () => {
   const retry = (minutes: number) => retryMails({ ...api.context(), now: hoursFromNow(minutes / 60) });
   const summary = async () => (await call('GET /notices?tournamentId=copa')).body;
 
-  it('is tried again with growing pauses, and counts as failed once it is given up', async () => {
+  it('is retried with growing pauses, then counted as failed', async () => {
     await sentResult();
     await fail(1, hoursFromNow(0));
     await retry(4);

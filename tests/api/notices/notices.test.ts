@@ -66,7 +66,7 @@ const notices = async () => {
 };
 
 describe('notices', () => {
-  it('tell an official result to the phones of its players, once, and note on which it was opened', async () => {
+  it('report an official result once to each phone of its players, and count openings', async () => {
     for (const name of ['mia', 'vieja']) expect((await subscribe(links.holder, name)).status).toBe(200);
     await subscribe(links.rejected, 'ajena');
     expect((await official()).status).toBe(200);
@@ -85,7 +85,7 @@ describe('notices', () => {
     expect(body).toMatchObject({ data: { notices: [counted] } });
   });
 
-  it('tell the code of a room when it is out, and only the last one that was written', async () => {
+  it('announce the release of a room code once, without the code', async () => {
     await subscribe(links.holder, 'mia');
     await writeRoom({});
     await writeRoom({ password: 'tortuga', expectedRevision: 2 });
@@ -96,7 +96,7 @@ describe('notices', () => {
     expect(JSON.stringify(sent)).not.toMatch(/tortuga|iguana|55667788|Nube|\+52/);
   });
 
-  it('tell each decision on a registration once', async () => {
+  it('report each decision on a registration once', async () => {
     await subscribe(links.other, 'otra');
     const decide = (status: string, from: string) =>
       call('PATCH /registrations/copa_10000002/status', { status, from });
@@ -110,7 +110,7 @@ describe('notices', () => {
     expect(sent[1]?.payload).toMatchObject({ title: 'Tu inscripción no fue aprobada' });
   });
 
-  it('ask to confirm once the window of the match opens, and only those who have to', async () => {
+  it('ask only approved players to confirm once the window of the match opens', async () => {
     await subscribe(links.holder, 'mia');
     await subscribe(links.other, 'otra');
     const confirmations = { enrolmentHours: 24, matchFromHours: 12, matchUntilHours: 2 };
@@ -124,7 +124,7 @@ describe('notices', () => {
     expect(await deliver(hoursFromNow(12.6))).toHaveLength(1);
   });
 
-  it('try a push service again with growing pauses until they expire, and drop a subscription that is gone', async () => {
+  it('are retried with growing pauses until they expire; dead subscriptions are deleted', async () => {
     await subscribe(links.holder, 'lenta');
     await subscribe(links.holder, 'muerta');
     answers.set('https://push.test/lenta', 'later').set('https://push.test/muerta', 'gone');
@@ -148,7 +148,7 @@ describe('notices', () => {
 });
 
 describe('subscriptions', () => {
-  it('are refused for an address that is no push service', async () => {
+  it('are refused for an endpoint that is not a push service', async () => {
     const subscription = { endpoint: 'http://169.254.169.254/latest', ...keys };
     const body = { zone: 'America/Bogota', subscription };
     const replies = await Promise.all([
@@ -169,7 +169,7 @@ describe('subscriptions', () => {
     expect((await deliver()).map(([name]) => name).toSorted()).toEqual(['b', 'c', 'd', 'e']);
   });
 
-  it('end with the data of their player, and are worth nothing once their link was replaced', async () => {
+  it('end with the data of their player, and when their link is replaced', async () => {
     await subscribe(links.holder, 'mia');
     await subscribe(links.other, 'otra');
     expect((await visit('POST /my-registration/erase', { token: links.other })).status).toBe(200);
@@ -202,7 +202,7 @@ describe('notices of organisers', () => {
     await database.doc(`registrations/${id}`).set({ ...pending?.data(), createdAt: hoursFromNow(hours) });
   }
 
-  it('tell of requests once, and again of new ones after somebody looked', async () => {
+  it('report pending registrations once, and new ones after the notice was opened', async () => {
     expect((await choose(['requests'])).status).toBe(200);
     const first = 'Inscripciones por revisar: Copa Relámpago: una inscripción espera.';
     expect(await run(0)).toEqual([first]);
@@ -216,7 +216,7 @@ describe('notices of organisers', () => {
     expect(JSON.stringify(sent)).not.toMatch(/Nube|Ana|\+52|@example|1000000/);
   });
 
-  it('tell of prizes in doubt and of late ones once each, and of the next ones again', async () => {
+  it('report disputed and overdue prizes once, and each new dispute again', async () => {
     await choose(['disputes', 'overdue']);
     // Makes the third prize, and lists all of them as owed.
     expect((await call('POST /prizes/premiada')).status).toBe(200);
@@ -239,7 +239,7 @@ describe('notices of organisers', () => {
     expect(JSON.stringify(sent)).not.toMatch(/Ana|Nequi|\+52|@example|1000000/);
   });
 
-  it('go to those who chose the kind, and end with the choice and with the role', async () => {
+  it('cover only chosen kinds, and end with the last kind or the admin role', async () => {
     await choose(['disputes', 'overdue']);
     expect(await run(0)).toEqual([]);
     await choose([]);

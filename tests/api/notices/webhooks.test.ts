@@ -52,7 +52,7 @@ async function log(id: string) {
 }
 
 describe('channel events', () => {
-  it('tell an official table once to each webhook, signed, with its picture', async () => {
+  it('send official standings once to each webhook, signed, with their picture', async () => {
     const { secret } = await connect('/firmado');
     await connect('/discord', { kind: 'discord' });
     expect((await official()).status).toBe(200);
@@ -73,7 +73,7 @@ describe('channel events', () => {
     });
   });
 
-  it('tell that a room is ready once, when it is out, and never its code', async () => {
+  it('announce a room once at its release, without its code', async () => {
     await connect('/a');
     await writeRoom({});
     await writeRoom({ password: 'tortuga', expectedRevision: 2 });
@@ -85,7 +85,7 @@ describe('channel events', () => {
     expect(JSON.stringify(receiver.received)).not.toMatch(/tortuga|iguana|delfin|55667788|Nube|\+52|@example/);
   });
 
-  it('announce a tournament that is published by an organiser or by the clock, and not again', async () => {
+  it('announce a tournament once, published by an organiser or on schedule', async () => {
     await connect('/a');
     const nueva = { name: 'Nueva', status: 'published', date: hoursFromNow(48).toISOString() };
     const { body } = await call('POST /tournaments', nueva);
@@ -99,7 +99,7 @@ describe('channel events', () => {
     expect(await deliver(hoursFromNow(2))).toEqual(['/a announced', '/a announced']);
   });
 
-  it('tell that registrations open, and an hour before they close, once for each deadline', async () => {
+  it('announce open registrations, and once their closing an hour before', async () => {
     await connect('/a');
     const times = { registrationDeadline: hoursFromNow(3).toISOString(), date: hoursFromNow(9).toISOString() };
     for (const linkedFormId of [null, 'copa']) await call('PUT /tournaments/copa', { linkedFormId, ...times });
@@ -110,7 +110,7 @@ describe('channel events', () => {
 });
 
 describe('deliveries', () => {
-  it('are repeated with growing pauses, beside those that arrived', async () => {
+  it('are retried with growing pauses, without repeating successful ones', async () => {
     const { id } = await connect('/lento');
     await connect('/bien');
     receiver.hang('/lento');
@@ -127,7 +127,7 @@ describe('deliveries', () => {
     expect(await deliver(minutesLater(60))).toHaveLength(4);
   });
 
-  it('block no write: a result becomes official while receivers hang', async () => {
+  it('do not block writes while a receiver hangs', async () => {
     await connect('/a');
     receiver.hang('/a');
     const start = performance.now();
@@ -141,7 +141,7 @@ describe('deliveries', () => {
 });
 
 describe('webhooks', () => {
-  it('hide their address and secret, and are of one tournament where they say so', async () => {
+  it('hide their address and secret, and can be limited to one tournament', async () => {
     await connect('/secreto-largo', { tournamentId: 'copa' });
     const { body } = await call('GET /webhooks');
     const shown = { kind: 'generic', address: `${receiver.host}/…argo`, tournamentId: 'copa', paused: false };
@@ -153,7 +153,7 @@ describe('webhooks', () => {
     expect(await deliver()).toEqual([]);
   });
 
-  it('get nothing that happened before them, in a pause, or to a tournament that was withdrawn meanwhile', async () => {
+  it('skip events from before their creation, during a pause, or of an unpublished tournament', async () => {
     await official();
     clock.now = minutesLater(1);
     const { id } = await connect('/a');
@@ -169,7 +169,7 @@ describe('webhooks', () => {
     expect(await deliver(minutesLater(10))).toEqual([]);
   });
 
-  it('are tried by a test message, once for each key', async () => {
+  it('send one test message per idempotency key, and are deleted with their deliveries', async () => {
     const { id } = await connect('/a');
     const key = { 'idempotency-key': '33333333-3333-4333-8333-333333333333' };
     for (const again of [key, key]) {

@@ -57,7 +57,7 @@ async function expectRefusal(endpoint: Endpoint, token?: string): Promise<void> 
   expect(await documentsIn(testApp.api)).toEqual(before);
 }
 
-it('the calls by which visitors send something, and no others, are answered to the site alone', async () => {
+it('requires App Check for registrations, ID checks and form responses only', async () => {
   const asking = endpointNames.filter((endpoint) => specOf(endpoint).requiresAppCheck);
   expect(asking.toSorted()).toEqual(withAppCheck.toSorted());
   for (const endpoint of asking) {
@@ -66,13 +66,13 @@ it('the calls by which visitors send something, and no others, are answered to t
   }
 });
 
-it('a word, and a token that another project or another key signed, prove nothing', async () => {
+it('rejects malformed tokens, and those of another project or key', async () => {
   await expectRefusal('POST /registrations', 'token');
   await expectRefusal('POST /registrations', proof({ payload: { aud: ['projects/1', 'projects/another'] } }));
   await expectRefusal('POST /registrations', proof({ signature: provider.signWith('other') }));
 });
 
-it('keys that can not be fetched are our fault', async () => {
+it('reports unavailable when the signing keys cannot be fetched', async () => {
   const apart = await startIdentityProvider(`${PROJECT}-apart`);
   apart.published = null;
   const token = apart.token(APP, { payload: { iss: ISSUER, aud: [`projects/${PROJECT}-apart`] } });

@@ -46,7 +46,7 @@ const windowsOf = async () =>
   Object(Object((await api.call('POST /my-registration/read', { body: { token: holder } })).body).data).confirmations;
 
 describe('a confirmation', () => {
-  it('is asked for in its time, and is there once however often it is sent', async () => {
+  it('is open in its window, and stored once for repeated requests', async () => {
     const enrolment = { kind: 'enrolment', opensAt: NOW.toISOString(), closesAt: hoursFromNow(24).toISOString() };
     const match = { kind: 'match', opensAt: hoursFromNow(48).toISOString(), closesAt: hoursFromNow(70).toISOString() };
     const later = { ...match, state: 'later' };
@@ -63,7 +63,7 @@ describe('a confirmation', () => {
     expect([matchConfirmedAt.toDate(), matchConfirmedFor.toDate()]).toEqual([hoursFromNow(50), hoursFromNow(72)]);
   });
 
-  it('counts for the day that was shown: a tap on an outdated page is refused', async () => {
+  it('is refused if the tournament date changed after the page was loaded', async () => {
     await call('PUT /tournaments/copa', { date: hoursFromNow(96).toISOString() });
     clock.now = hoursFromNow(75);
     const seen = { kind: 'match', closesAt: hoursFromNow(70).toISOString() };
@@ -71,7 +71,7 @@ describe('a confirmation', () => {
     expectData(await confirm({ ...seen, closesAt: hoursFromNow(94).toISOString() }), { confirmed: true });
   });
 
-  it('counts on an organiser’s word, in its time and for a seat alone', async () => {
+  it('can be given by an organiser, only in its window and for a seat', async () => {
     for (const _ of [1, 2]) {
       const { body } = await confirmFor('copa_10000002');
       expect(body).toMatchObject({ data: { id: 'copa_10000002', enrolmentConfirmedAt: NOW.toISOString() } });
@@ -122,7 +122,7 @@ describe('the closing of confirmations', () => {
     expect(await registration(`copa_${late[0]}`)).toMatchObject({ status: 'approved' });
   });
 
-  it('frees no seat by changed times, nor after the beginning', async () => {
+  it('frees no seat after changed times or after the start', async () => {
     clock.now = hoursFromNow(30);
     const confirmations = { ...usualConfirmations, enrolmentHours: 2 };
     const { body } = await call('PUT /tournaments/copa', { confirmations, revision: 1 });
@@ -136,7 +136,7 @@ describe('the closing of confirmations', () => {
   });
 });
 
-it('a new tournament has the usual confirmations, and none may close before they open', async () => {
+it('a new tournament has default confirmations, which cannot close before they open', async () => {
   const { body } = await call('POST /tournaments', { name: 'Nueva' });
   expect(body).toMatchObject({ data: { confirmations: usualConfirmations } });
   const confirmations = { ...usualConfirmations, matchUntilHours: 24 };

@@ -83,7 +83,7 @@ async function finalOf(name: string): Promise<unknown> {
 }
 
 describe('a final', () => {
-  it('can be confirmed once its entries are known, shown at once, and stored once for repeated calls', async () => {
+  it('can be confirmed when its entries are known, once for repeated requests', async () => {
     const window = { kind: 'final', opensAt: NOW.toISOString(), closesAt: minutes(50).toISOString() };
     expect(await finalOf('leones')).toEqual({ ...window, state: 'open' });
     expect(await finalOf('lobos')).toBe(undefined);
@@ -105,7 +105,7 @@ describe('a final', () => {
     expectFailure(await room('lobos'), 409, 'room_not_yet');
   });
 
-  it('goes to the next entry after a missed confirmation, once for any number of runs', async () => {
+  it('replaces an unconfirmed entry with the next one, once for any number of runs', async () => {
     await confirm('leones');
     clock.now = minutes(50);
     await close();
@@ -121,7 +121,7 @@ describe('a final', () => {
     expect(await finalOf('lobos')).toBe(undefined);
   });
 
-  it('counts on an organiser’s word, also late, while they are in it', async () => {
+  it('can be confirmed by an organiser, also late, for an entry still in it', async () => {
     for (const _ of [1, 2]) expectData(await confirmFor('leones'), { confirmed: true });
     clock.now = minutes(51);
     expectData(await confirmFor('pumas'), { confirmed: true });

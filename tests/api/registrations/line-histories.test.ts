@@ -14,12 +14,12 @@ afterAll(() => opened.close());
 
 const instances = () => [instanceOn(opened.database), instanceOn(opened.database)];
 
-it('places, the line and its order hold whatever happens, in whatever order and at once', async () => {
+it('seats and waiting list stay consistent under random concurrent actions', async () => {
   const both = instances();
   for (const seed of seeds(8)) expect(await historyOf(opened.database, seed, both)).toEqual([]);
 }, 180_000);
 
-it('a history with a false count of seats is found broken', async () => {
+it('the check detects a wrong seat count', async () => {
   await opened.empty();
   const tournament = opened.database.doc('tournaments/copa-1');
   const lying = (honest: Instance): Instance => ({

@@ -40,7 +40,7 @@ beforeEach(async () => {
   expect(await renamed()).toEqual([]);
 });
 
-it('they are public at once, and organisers see them with the approved ones until a review', async () => {
+it('new names are public at once, and listed for organisers until reviewed', async () => {
   expect((await rename({ nickname: 'Sol', team: furia('Rugido', 'Yuki') })).status).toBe(200);
   expect(await entry()).toEqual(['Rugido', 'Sol', 'Yuki']);
   const former = { at: NOW.toISOString(), nickname: 'Rayo', team: furia('Furia') };
@@ -55,7 +55,7 @@ it('they are public at once, and organisers see them with the approved ones unti
   expect(await renamed()).toEqual([]);
 });
 
-it('those before are put back everywhere, once, and no name is recorded', async () => {
+it('an organiser restores the former names everywhere, without names in the audit log', async () => {
   await rename({ nickname: 'Sol', team: furia('Rugido', 'Yuki') });
   for (const _ of [1, 2]) expect((await look(false)).status).toBe(200);
   expect(await entry()).toEqual(['Furia', 'Rayo', 'Kira']);

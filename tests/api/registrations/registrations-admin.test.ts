@@ -29,7 +29,7 @@ const setStatus = (id: string, body: object) => call(`PATCH /registrations/${id}
 const Read = z.object({ success: z.literal(true), data: Registration });
 
 describe('PATCH /registrations/:id/status', () => {
-  it('approves, shows author and time, and takes no further seat', async () => {
+  it('approves with author and time, without taking another seat', async () => {
     const { body } = await setStatus(PENDING, { status: 'approved' });
     const decision = { status: 'approved', decidedAt: NOW.toISOString(), decidedBy: 'admin', reason: null };
     expect(Read.parse(body).data).toMatchObject({ id: PENDING, fullName: 'Ana Pérez', ...decision });
@@ -37,7 +37,7 @@ describe('PATCH /registrations/:id/status', () => {
     expect(await players()).toBe(2);
   });
 
-  it('rejects: keeps the reason, frees place and ID for another registration, records nothing about the person', async () => {
+  it('rejects with a reason, frees seat and ID, and audits no personal data', async () => {
     const { body } = await setStatus(APPROVED, { status: 'rejected', reason: '  Cuenta de otra persona ' });
     expect(body).toMatchObject({ data: { status: 'rejected', reason: 'Cuenta de otra persona' } });
     expect(await players()).toBe(1);
@@ -67,7 +67,7 @@ describe('PATCH /registrations/:id/status', () => {
 });
 
 describe('DELETE /registrations/:id', () => {
-  it('deletes an undecided, an approved and a rejected one, each once, and frees their seats', async () => {
+  it('deletes a pending, an approved and a rejected registration once, and frees their seats', async () => {
     for (const [id, left] of [[PENDING, 1] as const, [APPROVED, 0] as const, [REJECTED, 0] as const]) {
       const replies = await Promise.all([1, 2, 3, 4].map(() => call(`DELETE /registrations/${id}`)));
       for (const reply of replies) expectData(reply, { deleted: true });
@@ -83,7 +83,7 @@ describe('batches', () => {
   const full = { code: 'tournament_full', error: 'Este torneo ya no tiene cupos disponibles.' };
   const missing = { code: 'not_found', error: 'Recurso no encontrado.' };
 
-  it('approve all possible ones in several tournaments, and report the others', async () => {
+  it('approve all they can across tournaments, and report the failures', async () => {
     const ids = [PENDING, APPROVED, REJECTED, NOBODY, 'liga_20000001', 'liga_20000002', 'ninguna_10000001', PENDING];
     expectData(await call('POST /registrations/batch/approve', { ids }), {
       done: [PENDING, APPROVED, REJECTED, 'liga_20000001'],
@@ -110,7 +110,7 @@ describe('batches', () => {
     expect(await recorded()).toHaveLength(2);
   });
 
-  it('reopen decisions, which take their seats again', async () => {
+  it('reopen decided registrations, which take their seats again', async () => {
     const ids = [PENDING, APPROVED, REJECTED, 'liga_20000002'];
     expectData(await call('POST /registrations/batch/reopen', { ids }), {
       done: [PENDING, APPROVED, REJECTED],
@@ -134,7 +134,7 @@ describe('batches', () => {
     expect(await recorded()).toEqual([]);
   });
 
-  it('approve those unchanged since they were seen, repeatedly', async () => {
+  it('approve only registrations unchanged since they were seen; a repeat succeeds', async () => {
     const seen = [{ id: PENDING, revision: 0 }];
     const decide = () => call('POST /registrations/batch/approve', { ids: [PENDING], seen, from: 'pending' });
     const edited = { id: PENDING, code: 'edit_conflict', error: errorText.edit_conflict };
@@ -149,7 +149,7 @@ describe('batches', () => {
     expect(await recorded()).toHaveLength(1);
   });
 
-  it('delete registrations and their seats; missing ones are deleted', async () => {
+  it('delete registrations and free their seats; missing ones count as deleted', async () => {
     const ids = [PENDING, REJECTED, NOBODY];
     expectData(await call('POST /registrations/batch/delete', { ids }), { done: ids, failed: [] });
     expect([await registration(PENDING), await registration(REJECTED)]).toEqual([undefined, undefined]);
@@ -157,7 +157,7 @@ describe('batches', () => {
   });
 });
 
-it('lists are filtered, in either order, and in pages that have each registration once', async () => {
+it('filters, sorts and pages lists without gaps or duplicates', async () => {
   const Page = z.object({
     data: z.strictObject({ items: z.array(Registration), nextCursor: z.string().nullable() }),
   });

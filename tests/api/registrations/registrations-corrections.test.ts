@@ -37,7 +37,7 @@ const alias = (id: string) => aliasOf(keyedHash(HASH_KEY), id);
 const unchanged = (body: Fields, ...failure: Failure) => expectRefused(() => correct(body), ...failure);
 
 describe('PATCH /registrations/fields', () => {
-  it('corrects the fields sent, as the form would take them, and leaves the others', async () => {
+  it('corrects the fields sent, normalised like in the form, and keeps the others', async () => {
     const typed = { fullName: '  Ana María ', email: 'ANA@Nueva.example', country: 'VE', phone: '0414-1234567' };
     const { body } = await correct({ ...pending, ...typed });
     const after = { fullName: 'Ana María', email: 'ana@nueva.example', phone: '+58 414 1234567', revision: 1 };
@@ -47,7 +47,7 @@ describe('PATCH /registrations/fields', () => {
     expect(await players()).toBe(2);
   });
 
-  it('is recorded by the fields that changed, and by nothing that is in them', async () => {
+  it('audits the names of changed fields, but not their values', async () => {
     const typed = { fullName: 'Brenda', freeFireId: '55555555', email: 'b@x.example', phone: '+52 1 999 888' };
     await correct({ ...pending, ...typed, answers: { region: 'Sur' } });
     expect(await audits()).toEqual([
@@ -65,7 +65,7 @@ describe('PATCH /registrations/fields', () => {
     expect((await holding(PROJECT, values)).filter((path) => path.startsWith('audit/'))).toEqual([]);
   });
 
-  it('gives a player another ID in one commit, keeps all else, and frees the former ID', async () => {
+  it('changes the ID, keeps all else, and frees the former ID', async () => {
     const before = await registration(APPROVED);
     const { body } = await correct({ ...approved, freeFireId: '77777777' });
     expect(body).toMatchObject({ data: { id: APPROVED, freeFireId: '77777777', status: 'approved' } });
@@ -77,7 +77,7 @@ describe('PATCH /registrations/fields', () => {
     }
   });
 
-  it('tells the second of two people, whatever the first changed', async () => {
+  it('refuses a correction based on an outdated revision', async () => {
     await correct({ ...pending, phone: '5599887766' });
     await unchanged({ ...pending, fullName: 'Eva' }, 409, 'edit_conflict');
     expect(await correct({ ...pending, revision: 1, fullName: 'Eva' })).toMatchObject({ status: 200 });
@@ -85,7 +85,7 @@ describe('PATCH /registrations/fields', () => {
     await unchanged({ ...pending, revision: 2, freeFireId: '66666666' }, 409, 'edit_conflict');
   });
 
-  it('checks the answers that change, and asks nothing that the player wasn’t', async () => {
+  it('validates changed answers, and requires none that the player was not asked', async () => {
     const answers = { region: 'Norte', quitada: 'Corregida' };
     expect(await correct({ ...pending, answers })).toMatchObject({ status: 200, body: { data: { answers } } });
     const wrong = { ...pending, revision: 1 };

@@ -56,7 +56,7 @@ async function download(path: string): Promise<{ headers: Headers; text: string 
   return { headers: response.headers, text: Buffer.from(await response.arrayBuffer()).toString('utf8') };
 }
 
-it('an export as a table begins with a mark, has a column for each question, and no cell is a formula', async () => {
+it('a CSV export has a BOM, a column per question and no formula cells', async () => {
   const { headers, text } = await download('/copa?timeZone=America/Mexico_City');
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(headers.get('content-disposition')).toBe('attachment; filename=inscripciones-copa.csv');
@@ -81,7 +81,7 @@ it('an export as a table begins with a mark, has a column for each question, and
   expect(text).toBe(`\ufeff${lines.join('')}`);
 });
 
-it('an export of every tournament names the tournament of each row, also a deleted one, with times in UTC', async () => {
+it('an export of all tournaments names the tournament of each row, also deleted ones', async () => {
   const { text, headers } = await download('');
   const [titles, ...rows] = readCsv(text);
   expect(titles?.[6]).toBe('Inscripción (UTC)');
@@ -94,7 +94,7 @@ it('an export of every tournament names the tournament of each row, also a delet
   expect(JSON.parse((await download('?format=json')).text).data).toHaveLength(3);
 });
 
-it('an export has each registration once, in order of arrival, across pages of reads, as JSON those of the lists', async () => {
+it('a long export has each registration once and in order, in CSV and JSON', async () => {
   const ids = Array.from({ length: 2 * limits.exportPage + 1 }, (_, index) => String(20_000_000 + index));
   const records = ids.map((freeFireId, index) => [
     `registrations/vacia_${freeFireId}`,

@@ -46,14 +46,14 @@ const decide = async (status: string, ids: readonly number[]) => {
 };
 
 describe('registrations of one network', () => {
-  it('need no proof until four of them wait for a decision, whatever comes at the same time', async () => {
+  it('need no proof of work until four are pending, also when sent at once', async () => {
     expect(statuses(await all(10, SCHOOL))).toEqual([200, 200, 200, 200, ...Array(6).fill(428)]);
     expect((await register(50, HOME)).status).toBe(200);
     expect((await register(51, SCHOOL, { tournamentId: 'liga' })).status).toBe(200);
     expect(await players()).toBe(FREE + 1);
   });
 
-  it('are all accepted with a proof, up to the last seat', async () => {
+  it('are all accepted with proof of work, up to the last seat', async () => {
     for (let index = 0; index < 12; index += 1) expect((await registerBySite(index, SCHOOL)).status).toBe(200);
     expectFailure(await registerBySite(12, SCHOOL), 409, 'tournament_full');
     expect(await players()).toBe(12);
@@ -68,7 +68,7 @@ describe('registrations of one network', () => {
   });
 });
 
-it('a network hash is that of one network in one tournament, reveals no address, and leaves the admin area nowhere', async () => {
+it('a network hash reveals no address, and stays in the admin area', async () => {
   await all(2, SCHOOL);
   await register(3, HOME);
   await register(4, SCHOOL, { tournamentId: 'liga' });

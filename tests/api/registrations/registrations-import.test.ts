@@ -22,7 +22,7 @@ const reportOf = ({ body }: Reply) => z.object({ success: z.literal(true), data:
 const rowsOf = (rows: readonly { line: number; state: string }[]) => rows.map(({ line, state }) => `${line} ${state}`);
 
 describe('POST /registrations/import/:tournamentId', () => {
-  it('stores nothing in a dry run, which is the default; then new rows, pending, once for each request', async () => {
+  it('is a dry run by default, and otherwise stores new rows once as pending', async () => {
     const tried = reportOf(await call(PATH, { text: FORM }));
     expect([rowsOf(tried.rows), tried.imported, await players(), await recorded()]).toEqual([['2 new'], 0, 2, []]);
     // The deadline and the form are about visitors.
@@ -38,14 +38,14 @@ describe('POST /registrations/import/:tournamentId', () => {
     expect((await recorded()).map((each) => each.split(' ')[1])).toEqual(['registration.import']);
   });
 
-  it('leaves registered players as they are, so that the same sheet can come again', async () => {
+  it('skips players who are already registered', async () => {
     const text = 'Nombre,ID\nOtra,10000001\nLuis,30000002';
     const { rows, imported } = reportOf(await call(PATH, { text, dryRun: false }));
     expect([rowsOf(rows), imported]).toEqual([['2 registered', '3 new'], 1]);
     expect(await named('10000001')).toMatchObject([{ fullName: 'Ana Pérez' }]);
   });
 
-  it('stores nothing at all where a row has a problem, and names it', async () => {
+  it('stores nothing if a row has a problem, unless that row is left out', async () => {
     const text = 'Nombre,ID\nAna,30000001\nLuis,1.23E+10\nZoe,30000001\nTeo,30000003';
     const { rows, imported } = reportOf(await call(PATH, { text, dryRun: false }));
     expect([rowsOf(rows), imported]).toEqual([['2 new', '3 problem', '4 problem', '5 problem'], 0]);
@@ -59,7 +59,7 @@ describe('POST /registrations/import/:tournamentId', () => {
     expect([rowsOf(rest.rows), rest.imported]).toEqual([['2 new', '3 left_out', '4 left_out', '5 left_out'], 1]);
   });
 
-  it('registers teams with all their players, or names the ID that is taken', async () => {
+  it('registers teams with all players, and reports a row with a taken ID', async () => {
     await write(database, {
       'tournaments/duos': { ...queueRecords()['tournaments/vacia'], teamSize: 2, maxPlayers: 10 },
     });
@@ -73,7 +73,7 @@ describe('POST /registrations/import/:tournamentId', () => {
     ]);
   });
 
-  it('refuses a text without a row, more than 200 rows, and a body that is none', async () => {
+  it('imports nothing from an empty text, no rows, or more than 200 rows', async () => {
     expect(reportOf(await call(PATH, { text: 'Hola' }))).toMatchObject({ rows: [], imported: 0 });
     const many = Array.from({ length: 201 }, (_, at) => `Ana;${30_000_000 + at}`).join('\n');
     expect(reportOf(await call(PATH, { text: many })).problem).toContain('200');

@@ -32,7 +32,7 @@ function expectToWait(reply: Reply, seconds: number): void {
 describe('registrations', () => {
   const { registrationsPerAddress, registrationsPerPlayer } = limits.rate;
 
-  it('are 120 a minute from one address, and as many from another', async () => {
+  it('are limited to 120 a minute per address', async () => {
     const replies = await times(registrationsPerAddress.hits + 3, (index) => register(player(index)));
     expect(refused(replies)).toBe(3);
     expectToWait(await register(player(900)), 60);
@@ -48,7 +48,7 @@ describe('registrations', () => {
   });
 });
 
-it('checks of a Free Fire ID are 10 in ten minutes from one network in a tournament', async () => {
+it('Free Fire ID checks are limited to 10 in ten minutes per network', async () => {
   expect(refused(await times(limits.rate.checksPerAddress.hits + 2, () => check()))).toBe(2);
   expectToWait(await check(), 600);
   expect((await check('10.0.0.2')).status).toBe(200);

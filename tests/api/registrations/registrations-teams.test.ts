@@ -61,7 +61,7 @@ async function claims(tournamentId = 'copa'): Promise<Record<string, string>> {
 }
 
 describe('a team', () => {
-  it('is one registration, and one place, and has its IDs until it is rejected', async () => {
+  it('is one registration with one seat, and reserves its IDs until rejected', async () => {
     expectData(await register(A), { tournamentId: 'copa', freeFireId: A[0], status: 'pending' });
     expect(await stored(`registrations/copa_${A[0]}`)).toMatchObject({
       nickname: 'Rayo',
@@ -77,7 +77,7 @@ describe('a team', () => {
 });
 
 describe('the IDs of a team', () => {
-  it('are asked for again where an organiser corrects them', async () => {
+  it('are checked again when an organiser corrects them', async () => {
     await Promise.all([register(A), register(B)]);
     const team = (...others: string[]) => ({
       team: { name: 'Furia', players: others.map((freeFireId) => ({ nickname: 'Otra', freeFireId })) },
@@ -98,13 +98,13 @@ describe('the IDs of a team', () => {
     expect(Object.keys(await claims()).toSorted()).toEqual([...B, '30000001'].toSorted());
   });
 
-  it('go with the tournament', async () => {
+  it('are deleted with the tournament', async () => {
     await register(A);
     await call('DELETE /tournaments/copa?force=true');
     expect(await holding(PROJECT, A)).toEqual([]);
   });
 
-  it('include registrations made before the tournament was for teams', async () => {
+  it('conflict with registrations made before the tournament was for teams', async () => {
     await register(A.slice(0, 1), { tournamentId: 'solos' });
     await call('PUT /tournaments/solos', { teamSize: 2 });
     const duo = await register([B[0] ?? '', A[0] ?? ''], { tournamentId: 'solos' });
@@ -112,7 +112,7 @@ describe('the IDs of a team', () => {
   });
 });
 
-it('of two teams with a player in common exactly one gets in, at the same moment over several processes', async () => {
+it('accepts exactly one of two simultaneous teams that share a player', async () => {
   const workers = await startWorkers(PROJECT, 4);
   onTestFinished(() => workers.stop());
   const pairs = Array.from({ length: 20 }, (_, pair) => {

@@ -40,7 +40,7 @@ const players = async () => (await stored('tournaments/copa'))?.currentPlayers;
 const registered = async () => (await database.collection('registrations').get()).size;
 
 describe('a registration', () => {
-  it('is stored exactly as sent, pending, and counted', async () => {
+  it('is stored as pending with normalised fields, and counted', async () => {
     const { currentPlayers: _, ...before } = (await stored('tournaments/copa')) ?? {};
     const names = { fullName: '  Ana Pérez ', nickname: ' AnaFF ', email: ' ANA@Example.com ' };
     const guardian = { name: ' Rosa Pérez ', contact: '301 765 4321' };
@@ -63,7 +63,7 @@ describe('a registration', () => {
     expect(await stored('tournaments/copa')).toEqual({ ...before, currentPlayers: 1 });
   });
 
-  it('needs the prescribed fields only, and has an id that says no ID of a player', async () => {
+  it('needs only the required fields, and gets an id without the player’s ID', async () => {
     const contact = { email: 'ana@example.com', phone: '5512345678' };
     const fields = { tournamentId: 'copa', fullName: 'Ana Pérez', freeFireId: '12345678', ...contact };
     expectData(await api.call(POST, { raw: JSON.stringify({ ...fields, answers: ANSWERS }) }), RECEIPT);
@@ -72,8 +72,8 @@ describe('a registration', () => {
   });
 });
 
-describe('the same registration again', () => {
-  it('with its request id is met as it is, whatever became of the tournament and its questions', async () => {
+describe('a repeated registration', () => {
+  it('returns the stored one for its request id, even after questions or deadline change', async () => {
     const requestId = randomUUID();
     const replies = await Promise.all([1, 2, 3].map(() => send({ requestId })));
     for (const reply of replies) expectData(reply, RECEIPT);
@@ -90,21 +90,21 @@ describe('the same registration again', () => {
     expect([await registered(), await players()]).toEqual([1, 1]);
   });
 
-  it('from two people at the same moment is one registration', async () => {
+  it('is stored once when two requests arrive at the same moment', async () => {
     const replies = await Promise.all([send({ requestId: randomUUID() }), send({ requestId: randomUUID() })]);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect([await registered(), await players()]).toEqual([1, 1]);
   });
 });
 
-it.each(LOST)('a commit whose reply is lost because %s is the one registration it made', async (_name, end) => {
+it.each(LOST)('stores one registration when the reply of the commit is lost because %s', async (_name, end) => {
   loseNextReply(database, end);
   expectData(await send(), RECEIPT);
   vi.restoreAllMocks();
   expect([await registered(), await players()]).toEqual([1, 1]);
 });
 
-it('invalid fields are reported beside them, and nothing is stored', async () => {
+it('reports each invalid field, and stores nothing', async () => {
   expectFailure(await send({ fullName: undefined }), 400, 'invalid', { fullName: 'El nombre es obligatorio' });
   expectFailure(await send({ answers: { pais: 'Marte' } }), 400, 'invalid', {
     'answers.nick': 'Esta pregunta es obligatoria',
@@ -115,7 +115,7 @@ it('invalid fields are reported beside them, and nothing is stored', async () =>
 
 const LINK_TAKEN = { link: 'Este enlace ya es de otra inscripción' };
 
-it('refuses a second registration with the private link of another one until that is erased', async () => {
+it('refuses the private link of another registration, and deletes it on erasure', async () => {
   const link = linkOf('mine');
   await send({ link });
   expectFailure(await send({ freeFireId: '87654321', link }), 400, 'invalid', LINK_TAKEN);
@@ -125,7 +125,7 @@ it('refuses a second registration with the private link of another one until tha
   expect((await database.collection('links').get()).size).toBe(0);
 });
 
-it('accepts one of two registrations for two tournaments at once with the same private link', async () => {
+it('accepts only one of two simultaneous registrations with the same private link', async () => {
   await write(database, { 'tournaments/otra': tournamentRecord() });
   const link = linkOf('shared');
   const replies = await Promise.all(['copa', 'otra'].map((tournamentId) => send({ link, tournamentId })));
@@ -133,7 +133,7 @@ it('accepts one of two registrations for two tournaments at once with the same p
   expect(await registered()).toBe(1);
 });
 
-it('the check of an ID tells whether it is in a tournament, while that takes registrations', async () => {
+it('checks if an ID is registered, only while registrations are open', async () => {
   await write(database, {
     'tournaments/otra': tournamentRecord(),
     'tournaments/borrador': tournamentRecord({ status: 'draft' }),

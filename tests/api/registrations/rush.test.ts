@@ -16,17 +16,17 @@ const { api, database } = await openApi(PROJECT);
 const workers = await startWorkers(PROJECT, 4);
 afterAll(() => workers.stop());
 
-describe('500 submissions at once for 100 places', () => {
+describe('500 submissions at once for 100 seats', () => {
   it.each([
-    ['by 500 players: exactly 100 are in, the others are told that it is full', FIVE_HUNDRED_FOR_A_HUNDRED],
-    ['with retries of 150 players: confirmed ones are told so, not that it is full', REPEATED_IDS],
+    ['by 500 players fill exactly 100 seats, and the others get tournament_full', FIVE_HUNDRED_FOR_A_HUNDRED],
+    ['with retries of 150 players report accepted ones as already registered, not full', REPEATED_IDS],
   ])('%s', async (_, rush) => {
     await openPlaces(database, rush, 'copa');
     expectFilled(await sendAll(api.call, submissionsOf(rush, 'copa')), rush);
     expect(await tally(database, 'copa')).toEqual({ registrations: 100, currentPlayers: 100 });
   });
 
-  it('for two tournaments at once: each fills by itself', async () => {
+  it('for two tournaments fill each one separately', async () => {
     await openPlaces(database, { ...FIVE_HUNDRED_FOR_A_HUNDRED, places: 30 }, 'copa');
     await openPlaces(database, { ...FIVE_HUNDRED_FOR_A_HUNDRED, places: 50 }, 'liga');
     const half = { submissions: 250, places: 0, players: 250 };

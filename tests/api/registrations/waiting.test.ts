@@ -45,7 +45,7 @@ async function offeredLine(...players: number[]): Promise<void> {
 }
 
 describe('a full tournament', () => {
-  it('adds names to its waiting list on request, and counts no seat for them', async () => {
+  it('adds players to its waiting list on request, without a seat', async () => {
     const receipt = { tournamentId: 'copa', status: 'waiting' };
     expectData(await join(1), { ...receipt, freeFireId: '10000001', waiting: { number: 1, offeredUntil: null } });
     const requestId = '44444444-4444-4444-8444-444444444444';
@@ -62,15 +62,15 @@ describe('a full tournament', () => {
   });
 });
 
-describe('a place that becomes free', () => {
+describe('a freed seat', () => {
   it.each([
-    ['rejected', () => reject(8)],
-    ['left', () => byLink('leave', 8)],
-    ['erased', () => byLink('erase', 8)],
-    ['deleted', () => call(`DELETE /registrations/${idOf(8)}`)],
+    ['a rejection', () => reject(8)],
+    ['leaving', () => byLink('leave', 8)],
+    ['an erasure', () => byLink('erase', 8)],
+    ['a deletion', () => call(`DELETE /registrations/${idOf(8)}`)],
     // The job finds tournaments without a date too.
-    ['added', () => call('PUT /tournaments/copa', { maxPlayers: 3, date: null, registrationDeadline: null })],
-  ])('is offered to the first in line: %s', async (_, free) => {
+    ['an added seat', () => call('PUT /tournaments/copa', { maxPlayers: 3, date: null, registrationDeadline: null })],
+  ])('is offered to the first in line after %s', async (_, free) => {
     await line(1, 2);
     await free();
     await Promise.all([tick(), tick(), tick()]);
@@ -83,7 +83,7 @@ describe('a place that becomes free', () => {
     expect((await tournament())?.waitingPlayers).toBe(1);
   });
 
-  it('is taken once, however often it is asked and at its last instant, and waits for approval', async () => {
+  it('can be taken once until the last instant, and is then pending', async () => {
     await offeredLine(1, 2);
     expectFailure(await byLink('take', 2), 409, 'offer_closed');
     clock.now = hoursFromNow(2);
@@ -109,7 +109,7 @@ describe('a place that becomes free', () => {
   });
 });
 
-it('a waiting player erases everything, and nothing of theirs is left but that others move up', async () => {
+it('erasing a waiting player leaves no data, and the others move up', async () => {
   await line(1, 2, 3);
   expectData(await byLink('erase', 1), { erased: true });
   expectFailure(await byLink('read', 1), 404, 'link_not_found');
@@ -118,7 +118,7 @@ it('a waiting player erases everything, and nothing of theirs is left but that o
   expect(await holding(PROJECT, ['10000001', 'copa_10000001'])).toEqual([]);
 });
 
-it('an organiser offers, approves and rejects by hand, out of order too, and it is theirs in the records', async () => {
+it('an organiser offers, approves and rejects out of order by hand, and is audited', async () => {
   await call('PUT /tournaments/copa', { waitingList: 'by_hand' });
   await line(1, 2, 3);
   const approve = (player: number) => call(`PATCH /registrations/${idOf(player)}/status`, { status: 'approved' });

@@ -14,7 +14,7 @@ const published = async () => z.array(PublicTournament).parse((await catalogue()
 const publishedIds = async () => (await published()).map(({ id }) => id);
 
 describe('the catalogue', () => {
-  it('has the public fields of published and recent tournaments by date, and nothing else', async () => {
+  it('lists recent published tournaments by date, with public fields only', async () => {
     await write(database, {
       'tournaments/tarde': tournamentRecord({ date: hoursFromNow(96), createdBy: 'someone' }),
       'tournaments/pronto': tournamentRecord({ date: hoursFromNow(2), publishDate: hoursFromNow(-1) }),
@@ -32,10 +32,10 @@ describe('the catalogue', () => {
   });
 
   it.each([
-    ['among over 200 that are over', { date: hoursFromNow(-24 * 60) }],
-    ['among over 200 to come', { date: hoursFromNow(24) }],
-    ['where some were stored by hand, with text for a date', { date: '2026-01-01T00:00:00.000Z' }],
-  ])('holds one without a date %s', async (_where, fields) => {
+    ['among over 200 finished ones', { date: hoursFromNow(-24 * 60) }],
+    ['among over 200 upcoming ones', { date: hoursFromNow(24) }],
+    ['among over 200 with text as date', { date: '2026-01-01T00:00:00.000Z' }],
+  ])('includes a tournament without a date %s', async (_where, fields) => {
     const many = Array.from({ length: 201 }, (_, index) => [`tournaments/t${index}`, tournamentRecord(fields)]);
     const undated = { 'tournaments/sin-fecha': tournamentRecord({ date: null }) };
     await write(database, { ...Object.fromEntries(many), ...undated });
@@ -43,7 +43,7 @@ describe('the catalogue', () => {
     expect(await publishedIds()).toContain('sin-fecha');
   });
 
-  it('is left alone where nothing has changed', async () => {
+  it('is not rewritten if nothing changed', async () => {
     await write(database, { 'tournaments/copa': tournamentRecord() });
     const updateTime = async () => (await database.doc('catalogue/published').get()).updateTime;
     await rebuild();
@@ -52,7 +52,7 @@ describe('the catalogue', () => {
     expect(await updateTime()).toEqual(written);
   });
 
-  it('ends up to date after a rush', async () => {
+  it('is up to date after 40 simultaneous registrations', async () => {
     await write(database, { 'tournaments/copa': tournamentRecord({ maxPlayers: 80 }) });
     const rush = Array.from({ length: 40 }, (_, index) =>
       visit('POST /registrations', submission({ freeFireId: String(10_000_000 + index) })),
@@ -62,7 +62,7 @@ describe('the catalogue', () => {
     expect((await published())[0]?.currentPlayers).toBe(40);
   });
 
-  it('ends up to date when several instances rebuild it while tournaments change', async () => {
+  it('is up to date after several instances rebuild it during changes', async () => {
     await write(database, { 'tournaments/copa': tournamentRecord() });
     const instances = [database, anotherOn(database), anotherOn(database)];
     const changes = Array.from({ length: 30 }, async (_, index) => {
@@ -74,7 +74,7 @@ describe('the catalogue', () => {
   });
 });
 
-describe("a tournament's own document", () => {
+describe('the document of a tournament', () => {
   const { id: _, ...ofDocument } = Tournament.shape;
   /** Fields of the request that made it, of a withdrawal and of an erasure. */
   const BESIDE = ['erasedAt', 'erasing', 'gone', 'removing', 'requestHash', 'requestKey', 'withdrawal'];
@@ -94,7 +94,7 @@ describe("a tournament's own document", () => {
     expect(['status', ...Object.keys(rest)].filter((name) => !BESIDE.includes(name)).sort()).toEqual(FIELDS);
   }
 
-  it('holds the fields of a tournament and nothing else, whatever becomes of it', async () => {
+  it('holds only known fields through every status change and a registration', async () => {
     await expectFieldsOf(await make('published'));
     await expectFieldsOf(await make('scheduled'));
     const id = await make('draft');
@@ -109,7 +109,7 @@ describe("a tournament's own document", () => {
     await expectFieldsOf(id);
   });
 
-  it('with the specification’s other names gets the usual ones by its next change', async () => {
+  it('with alternative field names gets the usual ones on its next change', async () => {
     await database.doc('tournaments/ajena').set({ title: 'Copa', status: 'draft', maxParticipants: 12 });
     await call('PUT /tournaments/ajena', { description: 'Otra' });
     const { title, ...fields } = (await stored('tournaments/ajena')) ?? {};

@@ -41,8 +41,8 @@ const show = (id: string, token?: string, size = 'small') => api.call(`GET /pict
 const expectHidden = async (id: string) => expectFailure(await show(id), 404, 'not_found');
 const publicTable = async () => JSON.stringify(await demandResults(database, 'copa'));
 
-describe('a picture that is sent', () => {
-  it('is kept in four sizes, whatever it is called, and recorded once, also by several at the same time', async () => {
+describe('an uploaded picture', () => {
+  it('is stored and audited once in four sizes, also for simultaneous uploads', async () => {
     const sent = () => post(formOf(PNG, { filename: '../../malo.svg', type: 'image/svg+xml' }));
     const [id = '', ...same] = (await Promise.all([1, 2, 3].map(sent))).map(idOf);
     expect(id).toMatch(/^[0-9a-f]{32}-120x150$/);
@@ -67,7 +67,7 @@ describe('a picture that is sent', () => {
     expect([status, await everything()]).toEqual([413, before]);
   });
 
-  it("isn't stored where it is half of one, a file of another name, a text, or two", async () => {
+  it('is refused if it is truncated, in another field, text, or one of two', async () => {
     const unreadable = { file: expect.stringContaining('No pudimos leer esta imagen') };
     await expectRefused(() => post(formOf(PNG.subarray(0, 60))), 400, 'invalid', unreadable);
     expect(api.logged).toEqual([]);
@@ -83,7 +83,7 @@ describe('a picture that is sent', () => {
   });
 
   it.each(['image/png', 'application/json', 'multipart/form-data', 'multipart/form-data; boundary=x'])(
-    "isn't stored where it comes as no form, but called %s",
+    'is refused if its body is not a form, with content type %s',
     async (type) => {
       const sent = { token: admin, raw: '{"file":"x"}', headers: { 'content-type': type } };
       await expectRefused(() => api.call('POST /pictures', sent), 400, 'malformed');
@@ -91,8 +91,8 @@ describe('a picture that is sent', () => {
   );
 });
 
-describe('readers of a picture', () => {
-  it('anybody, where it is the poster of a published tournament, for as long as they like', async () => {
+describe('a picture', () => {
+  it('is public and cacheable as the poster of a published tournament', async () => {
     const sizes = { icon: 'cuadrada', small: 'pequeña', medium: 'mediana', large: 'grande' };
     for (const [size, content] of Object.entries(sizes)) {
       const { status, headers, body } = await show(POSTER, undefined, size);
@@ -106,8 +106,8 @@ describe('readers of a picture', () => {
   it.each([
     ['the poster of a draft', OF_DRAFT, 200],
     ['a screenshot', SCREENSHOT, 200],
-    ['none at all', NO_PICTURE, 404],
-  ])('only admins, while it is %s: others get the same 404 as for none', async (_what, id, toAdmin) => {
+    ['missing', NO_PICTURE, 404],
+  ])('that is %s returns the same uncached 404 to visitors and players', async (_what, id, toAdmin) => {
     for (const token of [undefined, await sign.in(people.player)]) {
       const reply = await show(id, token);
       expectFailure(reply, 404, 'not_found');
@@ -117,7 +117,7 @@ describe('readers of a picture', () => {
     expect([status, headers.get('cache-control')]).toEqual([toAdmin, 'no-store']);
   });
 
-  it('no visitor, once the last tournament that has it is withdrawn', async () => {
+  it('is hidden from visitors once no published tournament uses it', async () => {
     await call('POST /tournaments', { name: 'Otra', poster: POSTER, status: 'published' });
     await call('PUT /tournaments/copa', { poster: null });
     expect((await show(POSTER)).status).toBe(200);
@@ -126,7 +126,7 @@ describe('readers of a picture', () => {
     expect((await show(POSTER, admin)).status).toBe(200);
   });
 
-  it('anybody, where it is a sponsor’s', async () => {
+  it('is public while it is a sponsor’s', async () => {
     const sponsor = { name: 'Tienda', picture: SCREENSHOT, website: 'https://tienda.example/' };
     expect((await call('PUT /tournaments/copa', { sponsor })).body).toMatchObject({ data: { sponsor } });
     expect((await api.call('GET /tournaments/copa')).body).toMatchObject({ data: { sponsor } });
@@ -142,13 +142,13 @@ it.each([
   ['PUT /tournaments/copa', { sponsor: { name: 'X', picture: NO_PICTURE, website: '' } }, 'sponsor.picture'],
   ['PUT /competitions/copa/matches/primera/picture', { picture: NO_PICTURE, from: null }, 'picture'],
   ['PUT /competitions/copa/entries/leones/emblem', { emblem: NO_PICTURE, from: null }, 'emblem'],
-])('a picture that is attached has to be there: %s %j', async (endpoint, body, field) => {
+])('refuses to attach a missing picture: %s %j', async (endpoint, body, field) => {
   await expectRefused(() => call(endpoint, body), 400, 'invalid', {
     [field]: 'Esta imagen ya no está. Súbela de nuevo.',
   });
 });
 
-it('a match’s screenshot is added, replaced and removed, not over an unseen one, and stays out of the table', async () => {
+it('a match’s screenshot stays out of the public table, and outdated changes conflict', async () => {
   const change = (picture: string | null, from: string | null) =>
     call('PUT /competitions/copa/matches/primera/picture', { picture, from });
   expect((await change(SCREENSHOT, null)).body).toMatchObject({ data: { picture: SCREENSHOT, revision: 1 } });
@@ -163,7 +163,7 @@ describe('an emblem', () => {
   const change = (emblem: string | null, from: string | null) =>
     call('PUT /competitions/copa/entries/leones/emblem', { emblem, from });
 
-  it('stands in the table, where everybody sees it, and is taken off again; never unseen', async () => {
+  it('is public only while it is in the table, and outdated changes conflict', async () => {
     await expectHidden(SCREENSHOT);
     expect((await change(SCREENSHOT, null)).body).toMatchObject({ data: { emblem: SCREENSHOT } });
     expectFailure(await change(OF_DRAFT, null), 409, 'edit_conflict');
@@ -175,13 +175,13 @@ describe('an emblem', () => {
     await expectHidden(SCREENSHOT);
   });
 
-  it('is gone for visitors with its tournament', async () => {
+  it('is hidden from visitors when its tournament becomes a draft', async () => {
     await change(SCREENSHOT, null);
     await call('PUT /tournaments/copa', { status: 'draft' });
     await expectHidden(SCREENSHOT);
   });
 
-  it('is gone for visitors once a player of its entry is hidden', async () => {
+  it('is hidden from visitors once a player of its entry is hidden', async () => {
     await change(SCREENSHOT, null);
     const { name, revision } = (await stored('competitions/copa/entries/leones')) ?? {};
     const players = [{ nickname: 'leones', freeFireId: '1234567890' }];

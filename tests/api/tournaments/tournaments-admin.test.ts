@@ -41,7 +41,7 @@ const create = async (fields: object) => tournamentOf(await call('POST /tourname
 const withdrawn = (id: string) => findWithdrawn({ db: database }, id);
 
 describe('POST /tournaments', () => {
-  it('needs a name only, and starts as a draft', async () => {
+  it('requires only a name and creates a draft', async () => {
     const made = await create({ name: '  Copa Nueva ' });
     expect(made).toEqual({
       ...sampleTournament({ name: 'Copa Nueva', guardianConsent: true }),
@@ -64,19 +64,19 @@ describe('the address of a new tournament', () => {
   const december = { name: 'Copa Relámpago', date: '2026-12-05T20:00:00-06:00' };
   const ADDRESS = 'copa-relampago-2026-12-05';
 
-  it('is its name and its day in the zone of the community, with a number where that is taken', async () => {
+  it('is its name and local date, with a number if already taken', async () => {
     const made = await Promise.all([1, 2, 3].map(() => create(december)));
     expect(made.map(({ id }) => id).toSorted()).toEqual([ADDRESS, `${ADDRESS}-2`, `${ADDRESS}-3`]);
     expect((await stored(`tournaments/${ADDRESS}`))?.date.toDate()).toEqual(new Date('2026-12-06T02:00:00.000Z'));
   });
 
-  it('is never given twice: phones keep what they know of a deleted one', async () => {
+  it('is never reused after its tournament is deleted', async () => {
     await create(december);
     await call(`DELETE /tournaments/${ADDRESS}`);
     expect((await create(december)).id).toBe(`${ADDRESS}-2`);
   });
 
-  it('is found by the key of its request, which makes one, whatever becomes of it, and takes no other body', async () => {
+  it('stays the same for a repeated request; another body is refused', async () => {
     const send = (body: object) => call('POST /tournaments', body, KEY);
     const { id } = tournamentOf(await send(december));
     const renamed = { id, name: 'Copa Trueno', date: '2026-12-20T02:00:00.000Z' };
@@ -91,7 +91,7 @@ describe('the address of a new tournament', () => {
 describe('PUT /tournaments/:id', () => {
   const put = (body: object, id = 'vacia') => call(`PUT /tournaments/${id}`, body);
 
-  it('changes the fields sent and no others, in the catalogue and in one record', async () => {
+  it('changes only the fields sent, also in the catalogue, with one audit record', async () => {
     const before = await stored('tournaments/vacia');
     const { body } = await put({ maxPlayers: 12, prize: '$10', name: 'Al día' });
     const after = { maxPlayers: 12, prize: '$10', name: 'Al día', revision: 2 };
@@ -111,7 +111,7 @@ describe('PUT /tournaments/:id', () => {
     ]);
   });
 
-  it('lets one of several editors of the same revision win', async () => {
+  it('accepts one of five simultaneous edits of the same revision', async () => {
     const replies = await Promise.all([1, 2, 3, 4, 5].map((n) => put({ name: `Editor ${n}`, revision: 1 })));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
     expect(await stored('tournaments/vacia')).toMatchObject({ revision: 2 });
@@ -119,17 +119,21 @@ describe('PUT /tournaments/:id', () => {
   });
 
   it.each<[string, object[], object]>([
-    ['another modality says how many play together', [{ modality: 'Dúo' }], { teamSize: 2 }],
-    ['it can be set by itself', [{ teamSize: 4 }], { teamSize: 4, modality: 'Solo' }],
-    ['and stays as it was set while the modality does', [{ teamSize: 4 }, { modality: 'Solo' }], { teamSize: 4 }],
-    ['a modality that says nothing leaves it', [{ modality: 'Dúo' }, { modality: 'Por amistad' }], { teamSize: 2 }],
-    ['what is set goes before what the modality says', [{ modality: 'Dúo', teamSize: 4 }], { teamSize: 4 }],
+    ['sets the team size of a new modality', [{ modality: 'Dúo' }], { teamSize: 2 }],
+    ['changes the team size without the modality', [{ teamSize: 4 }], { teamSize: 4, modality: 'Solo' }],
+    ['keeps the team size if the modality stays the same', [{ teamSize: 4 }, { modality: 'Solo' }], { teamSize: 4 }],
+    [
+      'keeps the team size if the new modality names none',
+      [{ modality: 'Dúo' }, { modality: 'Por amistad' }],
+      { teamSize: 2 },
+    ],
+    ['prefers a team size in the request to the modality’s', [{ modality: 'Dúo', teamSize: 4 }], { teamSize: 4 }],
   ])('%s', async (_, edits, fields) => {
     for (const edit of edits) expect((await put(edit)).status).toBe(200);
     expect(await stored('tournaments/vacia')).toMatchObject(fields);
   });
 
-  it('gets through while players are rushing in, and loses none of them', async () => {
+  it('succeeds during 300 registrations and loses none', async () => {
     const rush = submissionsOf({ submissions: 300, places: 0, players: 300 }, 'vacia');
     await put({ maxPlayers: 0 });
     const name = 'En plena carrera';
@@ -141,7 +145,7 @@ describe('PUT /tournaments/:id', () => {
     expect(await stored('tournaments/vacia')).toMatchObject({ name, currentPlayers: 300, revision: 3 });
   });
 
-  it('times a publication, forgets it on withdrawal, and leaves it alone otherwise', async () => {
+  it('sets the publication time when published and clears it when withdrawn', async () => {
     const edited = async (fields: object) => tournamentOf(await put(fields)).publishedAt;
     expect(await edited({ name: 'Igual', status: 'published' })).toBe(hoursFromNow(-24).toISOString());
     expect(await edited({ status: 'draft' })).toBeNull();
@@ -150,7 +154,7 @@ describe('PUT /tournaments/:id', () => {
     expect(await publishedIds()).toContain('vacia');
   });
 
-  it('leaves to calendars the date of one that visitors saw, until it is published again', async () => {
+  it('keeps the last public date for calendars after a withdrawal', async () => {
     const { id } = await create({ name: 'Nueva', date: hoursFromNow(48).toISOString() });
     const seen: unknown[] = [await withdrawn(id)];
     for (const status of ['published', 'draft', 'published', 'draft']) {
@@ -164,7 +168,7 @@ describe('PUT /tournaments/:id', () => {
     expect(seen).toEqual([null, null, event(3), null, event(5), event(5)]);
   });
 
-  it('refuses teams that the game has not, and a field that contradicts a stored one', async () => {
+  it('refuses an unknown team size, and an end before the stored start', async () => {
     await expectRefused(() => put({ teamSize: 3 }), 400, 'invalid', { teamSize: 'Elige solo, dúo o escuadra' });
     const endDate = 'El final no puede ser antes del inicio';
     await expectRefused(() => put({ endDate: hoursFromNow(1).toISOString() }), 400, 'invalid', { endDate });
@@ -172,7 +176,7 @@ describe('PUT /tournaments/:id', () => {
 });
 
 describe('DELETE /tournaments/:id', () => {
-  it('deletes one without registrations, from the catalogue too', async () => {
+  it('deletes a tournament without registrations, also from the catalogue', async () => {
     await call('PUT /tournaments/vacia', { name: 'En el catálogo' });
     expect(await publishedIds()).toContain('vacia');
     expectData(await call('DELETE /tournaments/vacia'), { deleted: true, registrations: 0 });
@@ -181,13 +185,13 @@ describe('DELETE /tournaments/:id', () => {
     expect(await recorded()).toContain('admin tournament.delete vacia');
   });
 
-  it('keeps one with registrations, though all were rejected', async () => {
+  it('refuses a tournament with registrations, even if all are rejected', async () => {
     await expectRefused(() => call('DELETE /tournaments/copa?force=false'), 409, 'has_registrations');
     await write(database, registrationOf('10000009', { tournamentId: 'vacia', status: 'rejected' }));
     await expectRefused(() => call('DELETE /tournaments/vacia'), 409, 'has_registrations');
   });
 
-  it('forced deletes its registrations too, more than fit into one commit, and those of no other', async () => {
+  it('with force also deletes hundreds of registrations, only its own', async () => {
     const many = Array.from({ length: 450 }, (_, index) => registrationOf(String(20_000_000 + index)));
     for (const part of [many.slice(0, 225), many.slice(225)]) await write(database, Object.assign({}, ...part));
     expectData(await call('DELETE /tournaments/copa?force=true'), { deleted: true, registrations: 453 });
@@ -197,7 +201,7 @@ describe('DELETE /tournaments/:id', () => {
     expect(await recorded()).toEqual(['admin tournament.delete copa']);
   });
 
-  it('once broken off has cancelled it in calendars', async () => {
+  it('cancels the tournament in calendars, even if interrupted', async () => {
     // With one registration: the deletion of others would go on after the test.
     const date = hoursFromNow(60);
     await write(database, {
@@ -214,7 +218,7 @@ describe('DELETE /tournaments/:id', () => {
     expect(await withdrawn('vacia')).toEqual({ id: 'vacia', date: date.toISOString(), revision: 2 });
   });
 
-  it('once broken off is undone by an edit, or goes on without a second record', async () => {
+  it('if interrupted, is undone by an edit or completed without another audit record', async () => {
     const breakOff = () => database.doc('tournaments/copa').update({ status: 'draft', removing: true });
     await breakOff();
     await call('PUT /tournaments/copa', { status: 'published' });
@@ -226,7 +230,7 @@ describe('DELETE /tournaments/:id', () => {
   });
 });
 
-it('GET /tournaments/with-registrations comes in pages, each tournament once, those without a date last or alone', async () => {
+it('GET /tournaments/with-registrations returns pages, with undated tournaments last or alone', async () => {
   await write(database, {
     'tournaments/a': tournamentRecord({ date: hoursFromNow(30) }),
     'tournaments/b': tournamentRecord({ date: hoursFromNow(30) }),

@@ -51,7 +51,7 @@ describe('GET /tournaments', () => {
     expect(ids(tournaments).toSorted()).toEqual(toAdmin.toSorted());
   });
 
-  it('gives a player what a visitor gets, and nobody but admins stats', async () => {
+  it('gives players and visitors the same list, without statistics', async () => {
     expect(ids(await publicList(player))).toEqual(BY_DATE);
     const { body } = await visit('GET /tournaments?includeStats=true');
     const { data } = z.strictObject({ success: z.literal(true), data: z.array(PublicTournament) }).parse(body);
@@ -77,7 +77,7 @@ describe('GET /tournaments', () => {
     expect((await call('GET /tournaments?includeStats=true')).body).toMatchObject({ success: true, data: counted });
   });
 
-  it("publishes due tournaments before it answers an admin, and not for a visitor's call", async () => {
+  it('publishes due tournaments for an admin’s call, but not for a visitor’s', async () => {
     const due = { status: 'scheduled', publishDate: hoursFromNow(-1) };
     await write(database, { 'tournaments/atrasado': tournamentRecord(due) });
     await visit('GET /tournaments');
@@ -86,7 +86,7 @@ describe('GET /tournaments', () => {
     expect(await stored('tournaments/atrasado')).toMatchObject({ status: 'published' });
   });
 
-  it('is bounded: of more than 200 it gives those without a date and the latest', async () => {
+  it('drops the oldest beyond 200 and keeps tournaments without a date', async () => {
     const many = Array.from({ length: 201 }, (_, index) => [
       `tournaments/m${index}`,
       tournamentRecord({ date: hoursFromNow(index) }),
@@ -101,7 +101,7 @@ describe('GET /tournaments', () => {
     expect([kept.length, kept[0], kept[1], kept.at(-1)]).toEqual([200, 'sin-fecha', 'm200', 'm2']);
   });
 
-  it('gives a visitor the catalogue', async () => {
+  it('serves a visitor from the catalogue', async () => {
     const names = async () => (await publicList()).map(({ name }) => name);
     await names();
     await database.doc('tournaments/pronto').update({ name: 'Otra' });
@@ -112,7 +112,7 @@ describe('GET /tournaments', () => {
 });
 
 describe('GET /tournaments/:id', () => {
-  it('returns a published tournament with its counts, and nothing of its registrations', async () => {
+  it('returns a published tournament with its counts but without registrations', async () => {
     const more = { createdBy: 'someone', registrations: [{ fullName: 'Ana Pérez' }] };
     await write(database, { 'tournaments/pronto': tournamentRecord({ name: 'Pronto', currentPlayers: 1, ...more }) });
     const { status, body } = await visit('GET /tournaments/pronto');
@@ -122,16 +122,13 @@ describe('GET /tournaments/:id', () => {
     expect(data).toMatchObject({ id: 'pronto', name: 'Pronto', currentPlayers: 1, date });
   });
 
-  it.each(['borrador', 'programado'])(
-    'gives %s to an admin, and answers everybody else as if there were none',
-    async (id) => {
-      for (const token of [undefined, player]) {
-        expectFailure(await api.call(`GET /tournaments/${id}`, { token }), 404, 'tournament_not_found');
-      }
-      const { body } = await call(`GET /tournaments/${id}`);
-      expect(z.strictObject({ success: z.literal(true), data: Tournament }).parse(body).data.id).toBe(id);
-    },
-  );
+  it.each(['borrador', 'programado'])('returns %s to an admin and 404 to everyone else', async (id) => {
+    for (const token of [undefined, player]) {
+      expectFailure(await api.call(`GET /tournaments/${id}`, { token }), 404, 'tournament_not_found');
+    }
+    const { body } = await call(`GET /tournaments/${id}`);
+    expect(z.strictObject({ success: z.literal(true), data: Tournament }).parse(body).data.id).toBe(id);
+  });
 });
 
 describe('the CDN', () => {
@@ -140,7 +137,7 @@ describe('the CDN', () => {
     'GET /tournaments?includeStats=true',
     'GET /tournaments/pronto',
     'GET /tournaments/stats',
-  ])('may keep %s for callers without a token, and never with one', async (endpoint) => {
+  ])('may cache %s only for calls without a token', async (endpoint) => {
     const kept = async (token?: string) => {
       const { status, headers } = await api.call(endpoint, { token });
       return [status, headers.get('cache-control'), headers.get('vary')];
@@ -153,7 +150,7 @@ describe('the CDN', () => {
   it.each([
     ['GET /tournaments?status=open', 400],
     ['GET /tournaments/borrador', 404],
-  ])('never keeps a refusal: %s', async (endpoint, expected) => {
+  ])('never caches a refusal: %s', async (endpoint, expected) => {
     const { status, headers } = await visit(endpoint);
     expect([status, headers.get('cache-control')]).toEqual([expected, 'no-store']);
   });
