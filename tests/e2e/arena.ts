@@ -13,7 +13,7 @@ import { contextOn } from '../fixtures/records/registering.ts';
 import { newFreeFireId } from './registration/registration-form.ts';
 import { siteHash, write } from './site-records.ts';
 
-/** A moment some hours from the real now, at which a browser lives. */
+/** Returns the real time plus a number of hours. */
 export function fromNow(hours: number): Date {
   return new Date(Date.now() + hours * HOUR);
 }
@@ -23,26 +23,26 @@ export function picked(date: Date): string {
   return new Date(date.getTime() - 6 * HOUR).toISOString().slice(0, 16);
 }
 
-/** Lets the browser have a private link, as after a registration. Before the page is opened. */
+/** Stores a private link in the browser, as after a registration. Call it before opening the page. */
 export async function keepLink(page: Page): Promise<void> {
   const link = { token: 'A'.repeat(22), tournamentId: null, myRegistration: null, at: Date.now() };
   await page.addInitScript((links) => localStorage.setItem('links', links), JSON.stringify([link]));
 }
 
-/** A tournament of its own for one test, on the stack that serves the site. */
+/** A test's own tournament, on the stack that serves the site. */
 export interface TestTournament {
   id: string;
   name: string;
-  /** Changes it as an organiser would, and brings the catalogue up to date. */
+  /** Changes its fields and rebuilds the catalogue. */
   change(fields: Fields): Promise<void>;
-  /** The registrations that the database holds for it. */
+  /** Reads its registrations from the database. */
   registrations(): Promise<Fields[]>;
   currentPlayers(): Promise<number>;
   /** Stores an approved registration with unique data. */
   hold(fields?: Fields): Promise<Holder>;
-  /** Stores a competition with one match, `primera`, at this moment, which they play. */
+  /** Stores a competition with one match, `primera`, which the holder plays at `startsAt`. */
   draw(holder: Holder, startsAt: Date): Promise<void>;
-  /** Stores these fields of that match's room. */
+  /** Updates fields of the room of that match. */
   room(fields: Fields): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ interface Holder {
   token: string;
 }
 
-/** Stores a tournament (published, open, with a form, unless told otherwise) and the catalogue that carries it. */
+/** Stores a tournament (by default published, open and with a form) and rebuilds the catalogue. */
 type MakeTournament = (fields?: Fields) => Promise<TestTournament>;
 
 function rebuildCatalogue({ database }: TestDatabase): Promise<unknown> {
@@ -113,7 +113,7 @@ async function makeTournament(site: TestDatabase, fields: Fields): Promise<TestT
   };
 }
 
-/** Leaves the catalogue until its next rebuild: no test compares the whole list. */
+/** Does not rebuild the catalogue: no test compares the whole list. */
 async function removeAll(site: TestDatabase, made: readonly TestTournament[]): Promise<void> {
   for (const { id } of made) {
     const registrations = await site.database.collection('registrations').where('tournamentId', '==', id).get();
@@ -178,7 +178,7 @@ export const test = base.extend<{
 
 export { expect };
 
-/** Waits until an open page shows it: pages poll every half a minute of their clock. */
+/** Waits for a change on an open page by moving its clock: pages poll every 30 seconds. */
 export async function seenInTime(shown: Locator, state: 'visible' | 'hidden' = 'visible'): Promise<void> {
   await expect(async () => {
     await shown.page().clock.runFor('00:30');
@@ -186,7 +186,7 @@ export async function seenInTime(shown: Locator, state: 'visible' | 'hidden' = '
   }).toPass();
 }
 
-/** All that the site keeps in this browser, and in this tab alone. */
+/** Returns local and session storage as text. */
 export function keptIn(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 }
@@ -206,7 +206,7 @@ export async function openListWith(page: Page, tournament: { name: string }): Pr
   }).toPass();
 }
 
-/** Waits until the browser keeps the list with a tournament, which it does after the page's first paint. */
+/** Waits until the browser has cached the list with a tournament, after the page's first paint. */
 export async function untilListKept(page: Page, tournament: { name: string }): Promise<void> {
   await page.waitForFunction((name) => JSON.stringify(localStorage).includes(name), tournament.name);
 }
@@ -216,7 +216,7 @@ export async function untilKept(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
 }
 
-/** Has the browser make every screen by itself, as it does when the server can't: pages come without content. */
+/** Serves pages without content, as when the server can't render them: the browser renders every screen. */
 async function withoutServerPages(page: Page): Promise<void> {
   await page.route(
     () => true,
@@ -235,7 +235,7 @@ export async function answerCatalogue(page: Page, tournaments: readonly Fields[]
   await page.route('**/documents/catalogue/published', (route) => route.fulfill({ headers, json: { fields } }));
 }
 
-/** A document's fields as Firestore writes them in its answers. */
+/** Converts fields to the format of Firestore's REST responses. */
 export function typed(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, typedValue(value)]));
 }

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Runs an action while the next call of that method is on its way; the action decides whether it arrives. */
+/** Runs an action on the next call of a method. The action continues, answers or aborts the call. */
 export async function duringNextCall(
   page: Page,
   address: string,
@@ -15,7 +15,7 @@ export async function duringNextCall(
   });
 }
 
-/** Lets the next call of that method reach the server and loses its answer. */
+/** Lets the next call of a method reach the server and drops the response. */
 export async function loseNextReply(page: Page, address: string, method: string): Promise<void> {
   await duringNextCall(page, address, method, async (route) => {
     await route.fetch();

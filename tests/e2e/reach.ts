@@ -11,12 +11,12 @@ declare global {
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Longest transition. A longer animation shows remaining time, as a ring does. */
+/** Longest transition, in milliseconds. A longer animation shows remaining time, as a ring does. */
 const LONGEST_MOVE = 3_000;
 
 /**
- * Colours are measured once they have arrived, and none sets out while they are: a toast that fades meanwhile would be
- * too pale to read. Resolves with the way to let the screen move again.
+ * Waits for running animations and prevents transitions while colours are measured: a fading toast would be too pale.
+ * Returns a function that allows transitions again.
  */
 export async function holdStill(page: Page): Promise<() => Promise<void>> {
   const still = await page.evaluateHandle(async (longest) => {
@@ -44,7 +44,7 @@ export async function faultsOf(page: Page): Promise<{ id: string; html: string[]
   });
 }
 
-/** Nothing is wider than the screen. */
+/** Checks that nothing is wider than the screen. */
 export async function expectToFit(page: Page): Promise<void> {
   const width = page.viewportSize()?.width ?? 0;
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** The most that a screen may move under its reader. Browsers call up to 0.1 good. */
+/** Highest accepted layout shift of a screen. Browsers rate up to 0.1 as good. */
 export const MOST_SHIFT = 0.02;
 
-/** Sums up how far things move by themselves. Before the page is opened. */
+/** Sums up layout shifts. Call it before opening the page. */
 export async function countShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts = { sum: 0 };
@@ -16,7 +16,7 @@ export async function countShifts(page: Page): Promise<void> {
   });
 }
 
-/** The sum since the page was opened, as browsers weigh it. */
+/** Returns the sum of layout shifts since the page was opened. */
 export function shiftsOf(page: Page): Promise<number> {
   return page.evaluate(() => Reflect.get(window, 'shifts').sum);
 }

@@ -1,4 +1,4 @@
-/** The two windows every screen is looked at in: a small phone and a common laptop. */
+/** Window sizes in which every screen is tested: a small phone and a common laptop. */
 export const sizes = [
   { name: 'phone', viewport: { width: 360, height: 740 } },
   { name: 'laptop', viewport: { width: 1280, height: 800 } },

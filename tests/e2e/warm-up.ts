@@ -1,8 +1,8 @@
 import { local } from '../../scripts/lib/local.ts';
 
 /**
- * Has the functions load their servers and reach the database, so that no test waits for the first call of a stack that
- * was just started.
+ * Makes the functions load their servers and reach the database, so that no test waits for the first call of a new
+ * stack.
  */
 export default async function warmUp(): Promise<void> {
   const first = ['/api/tournaments/stats', '/tournaments'];

@@ -1,11 +1,10 @@
-// A channel on its whole way: connected, tried, told of an opened registration, paused and removed.
 import { startReceiver } from '../../fixtures/webhooks/receiver.ts';
 import { expect, test } from './admin-people.ts';
 
-/** The receiver that the demo's functions may call (functions/.env.demo-arena-libre). */
+/** Port of the receiver that the demo's functions may call (functions/.env.demo-arena-libre). */
 const PORT = 9778;
 
-test('a channel is connected, tried, paused and removed', async ({ people }) => {
+test('a webhook channel is connected, tested, paused and removed', async ({ people }) => {
   const receiver = await startReceiver(PORT);
   const { page } = people;
   try {

@@ -3,7 +3,7 @@ import { expect, test } from './admin-people.ts';
 
 const NOTES = 'Lo conocemos del Discord';
 
-test('a request is approved, and one with a changed e-mail is only rejected', async ({
+test('an access request is approved; one with a changed e-mail can only be rejected', async ({
   people,
   newcomer,
   organiser,
@@ -19,7 +19,7 @@ test('a request is approved, and one with a changed e-mail is only rejected', as
   await page.getByRole('link', { name: 'Equipo', exact: true }).click();
   await expect(page).toHaveURL('/admin/people');
   await expect(people.request(name)).toContainText('Correo verificado hace unos segundos');
-  await test.step('a changed e-mail is marked, and rejected without access', async () => {
+  await test.step('a request with a changed e-mail is marked and can only be rejected', async () => {
     await expect(people.request(moved.name)).toContainText('Cambió de correo');
     await expect(people.request(moved.name).getByRole('button')).toHaveText(['Rechazar']);
     await people.isSound();
@@ -43,7 +43,7 @@ test('a request is approved, and one with a changed e-mail is only rejected', as
     await expect(people.request(moved.name).getByText('Rechazada')).toBeVisible();
   });
   expect((await backstage.auth.getUser(uid)).customClaims).toEqual({ admin: true });
-  await test.step('the team and the roles show it', async () => {
+  await test.step('the team list shows the new admin, and the roles list shows its permissions', async () => {
     await people.turnTo('Equipo');
     await expect(people.member(name)).toContainText(`por ${organiser.name}`);
     await people.turnTo('Roles');
@@ -52,10 +52,10 @@ test('a request is approved, and one with a changed e-mail is only rejected', as
   });
 });
 
-test.describe('as the owner', () => {
+test.describe('the owner', () => {
   test.use({ asOwner: true });
 
-  test('access is given by e-mail, found in the audit log, and taken at once', async ({
+  test('gives access by e-mail, sees it in the audit log and revokes it', async ({
     people,
     newcomer,
     organiser,
@@ -68,7 +68,7 @@ test.describe('as the owner', () => {
     await people.open('Equipo');
     const { page, dialog } = people;
     const address = page.getByRole('textbox', { name: 'Dar acceso a' });
-    await test.step('access is given', async () => {
+    await test.step('the owner gives access by e-mail', async () => {
       await address.fill(email);
       await page.keyboard.press('Enter');
       await expect(dialog).toContainText(`${email} va a entrar al panel.`);
@@ -79,7 +79,7 @@ test.describe('as the owner', () => {
       await expect(people.toast(`${name} ya puede entrar al panel.`)).toBeVisible();
       await expect(address).toHaveValue('');
     });
-    await test.step('the audit log is searched by admin, action and day', async () => {
+    await test.step('the audit log is filtered by admin and action', async () => {
       await people.turnTo('Historial');
       await page.getByLabel('Quién').selectOption({ label: organiser.name });
       await expect(people.entries).toHaveCount(1);
@@ -90,7 +90,7 @@ test.describe('as the owner', () => {
       await expect(page.getByText('No hay nada con estos filtros.')).toBeVisible();
       expect(await page.content()).not.toContain(`${uid}@`);
     });
-    await test.step('it is taken, and the next tap there leads out', async () => {
+    await test.step('access is revoked, and the next tap of that account opens the home page', async () => {
       await backstage.choosePassword({ uid, email, password });
       await enter(elsewhere.context(), { uid, email, password });
       await elsewhere.goto('/admin');
@@ -105,7 +105,7 @@ test.describe('as the owner', () => {
       await expect(people.toast(`${name} ya no entra al panel.`)).toBeVisible();
       await expect(people.member(name)).toHaveCount(0);
       const work = elsewhere.getByRole('link', { name: 'Gestión de torneos' });
-      // At their next tap, if nothing that their panel asked by itself was turned down before.
+      // The panel closes at the next tap, or earlier if one of its automatic requests is refused.
       await expect(async () => {
         if (await work.isVisible()) await work.click({ timeout: 1_000 });
         await expect(elsewhere).toHaveURL('/', { timeout: 2_000 });

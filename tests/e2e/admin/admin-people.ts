@@ -5,7 +5,7 @@ import { accessRequestRecord } from '../../fixtures/people/roles.ts';
 import { expect, test as withSession } from '../session/session.ts';
 import { adminScreen } from './admin-screen.ts';
 
-/** `/admin/people`, the way an organiser uses it. */
+/** Page object of `/admin/people`. */
 function peoplePage(page: Page) {
   const request = (name: string) => page.getByRole('list', { name: 'Solicitudes' }).getByRole('article', { name });
   const button = (verb: string, name: string) => request(name).getByRole('button', { name: `${verb} a ${name}` });
@@ -50,13 +50,13 @@ async function nameAccount({ auth }: Backstage, account: TestAccount): Promise<N
 interface Fixtures {
   organiser: Newcomer;
   people: PeoplePage;
-  /** An account without a role; it has asked for access where `asks` says so. */
+  /** Creates an account without a role. With `asks`, it has a pending access request. */
   newcomer: (asks?: { asks: boolean }) => Promise<Newcomer>;
-  /** True if the one in the admin area is the owner. */
+  /** True to sign in as the owner instead of an admin. */
   asOwner: boolean;
 }
 
-/** Tests of the admin area's people. */
+/** Tests of `/admin/people`. */
 export const test = withSession.extend<Fixtures>({
   asOwner: [false, { option: true }],
   organiser: async ({ backstage, asOwner }, use) => {

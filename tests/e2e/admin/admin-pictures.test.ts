@@ -9,7 +9,7 @@ const photo = { name: 'foto.png', mimeType: 'image/png', buffer: PNG };
 const isDrawn = (picture: Locator) =>
   picture.evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0);
 
-test('pictures are chosen, seen large, and shown to players: result, emblem, sponsor and poster', async ({
+test('an organiser uploads pictures; players see the poster, emblem and sponsor', async ({
   adminPage,
   result,
   visitor,
@@ -21,7 +21,7 @@ test('pictures are chosen, seen large, and shown to players: result, emblem, spo
   const { page } = adminPage;
   const large = page.getByRole('dialog');
 
-  await test.step('a screenshot of a result is kept with its match, and taken off again', async () => {
+  await test.step('a screenshot of a result is stored with its match, then removed', async () => {
     await result.open(match);
     await page.locator('input[type=file]').setInputFiles(photo);
     await expect(page.getByRole('button', { name: 'Quitar imagen' })).toBeVisible();
@@ -35,7 +35,7 @@ test('pictures are chosen, seen large, and shown to players: result, emblem, spo
     expect((await match.stored()).picture).toBeNull();
   });
 
-  await test.step('an emblem is given to an entry', async () => {
+  await test.step('an entry gets an emblem', async () => {
     await page.goto(adminPath('competition', { id, part: 'entries' }));
     await page.getByRole('button', { name: `Acciones de ${name}` }).click();
     await page.getByRole('button', { name: 'Emblema', exact: true }).click();
@@ -45,7 +45,7 @@ test('pictures are chosen, seen large, and shown to players: result, emblem, spo
     await dialog.getByRole('button', { name: 'Cerrar' }).click();
   });
 
-  await test.step('a poster that is no picture is refused; a sponsor needs a name', async () => {
+  await test.step('a poster that is not a picture is refused, and a sponsor requires a name', async () => {
     await adminPage.edit(id);
     const file = page.getByLabel('Imagen del torneo');
     await file.setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no es una foto') });
@@ -65,7 +65,7 @@ test('pictures are chosen, seen large, and shown to players: result, emblem, spo
     await expect(adminPage.toast('Listo: ya se ve en el sitio.')).toBeVisible();
   });
 
-  await test.step('players see them on card and page, table and overlay', async () => {
+  await test.step('players see the pictures on the card, tournament page, standings and overlay', async () => {
     await visitor.goto(`/tournament/${id}`);
     const poster = visitor.getByAltText(`Póster de ${tournamentName}`);
     await poster.scrollIntoViewIfNeeded();

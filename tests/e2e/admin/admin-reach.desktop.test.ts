@@ -8,9 +8,9 @@ test.use({ asOwner: true });
 
 const LEAST = 12;
 const NARROWEST = { width: 320, height: 740 };
-/** An ended night of the demo data: it has registrations, a plan, results and a past. */
+/** An ended demo tournament with registrations, a plan, results and audit entries. */
 const PLAYED = 'reto-alpine';
-/** The queue of all tournaments: other tests' players come into it meanwhile, which moves it. */
+/** The queue of all tournaments. Its shifts are not checked: other tests add registrations meanwhile. */
 const EVERYBODY = adminPath('registrations');
 
 /** Finds texts below the smallest readable size, as drawn after scaling. */
@@ -41,11 +41,11 @@ const things: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   responses: { id: 'encuesta-de-la-comunidad' },
 };
 
-test('every screen of the admin area can be read, holds still, fits the narrowest phone and has no fault that axe sees', async ({
+test('every admin screen is readable, stable and accessible, and fits a 320-pixel phone', async ({
   people,
   backstage,
 }) => {
-  // Two dozen screens.
+  // It opens two dozen screens.
   test.slow();
   const { page } = people;
   const { width, height } = page.viewportSize() ?? NARROWEST;
@@ -71,7 +71,7 @@ test('every screen of the admin area can be read, holds still, fits the narrowes
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText(/^Cargando/)).toHaveCount(0);
-    // An error message on a missing record looks fine too.
+    // The error for a missing record would pass the other checks.
     await expect.soft(page.getByText(/^Est[ea] .* ya no existe:/), address).toHaveCount(0);
     if (address !== EVERYBODY) expect.soft(await shiftsOf(page), address).toBeLessThan(MOST_SHIFT);
     expect.soft(await smallTexts(page), address).toEqual([]);

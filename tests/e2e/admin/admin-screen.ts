@@ -6,7 +6,7 @@ export function adminScreen(page: Page) {
   return {
     page,
     session: sessionPage(page),
-    /** The question that stands over the screen. */
+    /** The confirmation dialog. */
     dialog: page.getByRole('alertdialog'),
     toast: (text: string | RegExp) => page.getByRole('region', { name: 'Avisos' }).getByText(text),
     isSound: () => expectSound(page),

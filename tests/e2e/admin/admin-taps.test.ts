@@ -1,4 +1,4 @@
-// Taps of an organiser's usual jobs on a phone and on a laptop: the table of docs/organisers.md.
+// Counts the taps of an organiser's usual tasks on a phone and a laptop, for the table in docs/organisers.md.
 import { randomUUID } from 'node:crypto';
 import { fromNow, picked } from '../arena.ts';
 import { tournamentAdminPage } from './editing/admin-tournaments.ts';
@@ -9,7 +9,11 @@ for (const { name: size, use } of windows) {
   test.describe(`on a ${size}`, () => {
     test.use(use);
 
-    test('the usual jobs on registrations and tournaments take few taps', async ({ queue, openQueue, database }) => {
+    test('common registration and tournament tasks take no more taps than documented', async ({
+      queue,
+      openQueue,
+      database,
+    }) => {
       const { page } = queue;
       const tournament = await openQueue(42);
       const register = page.getByRole('link', { name: 'Gestión de jugadores' });
@@ -17,13 +21,13 @@ for (const { name: size, use } of windows) {
       await page.goto('/admin');
       const many = finger();
       await many.tap(register);
-      // A list that is unfolded and chosen from: two taps.
+      // Opening a list and choosing from it are two taps.
       await many.tap(page.getByRole('combobox', { name: 'Torneo' }));
       await page.getByRole('combobox', { name: 'Torneo' }).selectOption(tournament.id);
       await many.tap(page.getByRole('button', { name: 'Elegir 42' }));
       await many.tap(queue.dock.getByRole('button', { name: 'Aprobar' }));
       await expect(queue.dock).toContainText('Aprobaste 42 inscripciones.');
-      expectTaps('Forty approved of one tournament', many.count() + 1, 5);
+      expectTaps('Approve forty registrations of one tournament', many.count() + 1, 5);
 
       await queue.show('Todos');
       const one = finger();
@@ -33,7 +37,7 @@ for (const { name: size, use } of windows) {
       await one.tap(queue.dialog.getByRole('button', { name: 'Rechazar', exact: true }));
       const message = queue.row('Jugadora 0041').getByRole('link', { name: 'WhatsApp a Jugadora 0041' });
       await expect(message).toHaveAttribute('href', /Motivo/);
-      expectTaps('One rejected with a reason, and told', one.count() + 1, 5);
+      expectTaps('Reject a player with a reason and send a message', one.count() + 1, 5);
 
       await page.goto('/admin');
       const found = finger();
@@ -41,11 +45,11 @@ for (const { name: size, use } of windows) {
       await found.write(queue.search, `${tournament.id}-0033`);
       await found.tap(page.getByRole('button', { name: /^Jugadora 0033 / }));
       await expect(queue.details).toContainText(tournament.name);
-      expectTaps('A player found', found.count(), 3);
+      expectTaps('Find a player', found.count(), 3);
       await found.tap(queue.details.getByRole('button', { name: 'Rechazar' }));
       await found.tap(queue.dialog.getByRole('button', { name: 'Inscripción repetida' }));
       await found.tap(queue.dialog.getByRole('button', { name: 'Rechazar', exact: true }));
-      expectTaps('A player found, and rejected with a reason', found.count(), 6);
+      expectTaps('Find a player and reject with a reason', found.count(), 6);
       await expect(queue.dock).toContainText('Rechazaste a Jugadora 0033.');
 
       const adminPage = tournamentAdminPage(page);
@@ -64,7 +68,7 @@ for (const { name: size, use } of windows) {
       await announced.tap(page.getByLabel(/^Publicado/));
       await announced.tap(adminPage.save);
       await expect(page.getByText(`«${name}» ya está en el sitio.`)).toBeVisible();
-      expectTaps('Announced and published', announced.count(), 18);
+      expectTaps('Create and publish a tournament', announced.count(), 18);
 
       const history = finger();
       await page.goto('/admin');
@@ -72,7 +76,7 @@ for (const { name: size, use } of windows) {
       await history.tap(adminPage.row(name).getByRole('button', { name: `Acciones de ${name}` }));
       await history.tap(adminPage.row(name).getByRole('button', { name: 'Historial', exact: true }));
       await expect(page.getByRole('list', { name: 'Historial' })).toContainText('Creó un torneo');
-      expectTaps('Who changed it', history.count(), 3);
+      expectTaps('See who changed a tournament', history.count(), 3);
 
       await adminPage.open();
       const repeated = finger();
@@ -80,7 +84,7 @@ for (const { name: size, use } of windows) {
       await repeated.tap(adminPage.row(name).getByRole('button', { name: 'Repetir la próxima semana', exact: true }));
       await repeated.tap(adminPage.dialog.getByRole('button', { name: 'Publicar' }));
       await expect(adminPage.toast('Listo: ya se ve en el sitio.')).toBeVisible();
-      expectTaps('Last week’s repeated', repeated.count(), 3);
+      expectTaps('Repeat last week’s tournament', repeated.count(), 3);
 
       await expect(adminPage.dialog.getByRole('img', { name: 'Código QR del enlace' })).toBeVisible();
       await expect(adminPage.dialog.getByRole('textbox', { name: `Enlace de «${name}»` })).toHaveValue(

@@ -6,7 +6,7 @@ import { enrol, expect, queuePage, test as withQueue } from './registrations/adm
 
 const test = mergeTests(withMatches, withQueue);
 
-test('a scorer enters a result and a room, a moderator approves, and neither sees the other’s work', async ({
+test('a scorer enters results and rooms, a moderator approves players; other screens are closed to them', async ({
   browser,
   backstage,
   makeMatch,
@@ -51,7 +51,7 @@ test('a scorer enters a result and a room, a moderator approves, and neither see
   await result.dialog.getByLabel('ID de la sala').fill('81234567');
   await result.dialog.getByLabel('Contraseña').fill('tortuga');
   await result.dialog.getByRole('button', { name: 'Guardar' }).click();
-  // Its dialog goes back in the history as it closes, which would stop the next navigation.
+  // The closing dialog navigates back, which would stop the next navigation.
   await expect(result.dialog).toHaveCount(0);
   await expect.poll(async () => (await database.doc(`rooms/${id}_m1`).get()).get('roomId')).toBe('81234567');
   await expectClosed([adminPath('registrationsOf', { id }), adminPath('registrations'), adminPath('people')]);

@@ -4,7 +4,7 @@ import { expect, test } from './admin-people.ts';
 
 const WITHIN_A_MINUTE = { timeout: 60_000 };
 
-test('an organiser shows themselves on the home page, seen without a script too, and is gone when they say so', async ({
+test('an organiser appears on the home page, also without JavaScript, until they remove themselves', async ({
   people,
   browser,
   organiser,
@@ -39,7 +39,7 @@ test('an organiser shows themselves on the home page, seen without a script too,
     .toBe(120);
   const html = await (await page.request.get('/')).text();
   expect([html.includes(organiser.uid), html.includes(organiser.email)]).toEqual([false, false]);
-  // Navigation within the site loads it with the page.
+  // Navigation within the site also loads the organisers.
   await page.goto('/tournaments');
   await page.getByRole('link', { name: 'Inicio' }).first().click();
   await expect(page.getByRole('main').getByText(organiser.name)).toBeVisible();

@@ -1,4 +1,4 @@
-// Takes the pictures of docs/organisers.md, by `npm run pictures`: on a phone, on the demo data.
+// Takes the pictures of docs/organisers.md from the demo data: `npm run pictures`.
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
@@ -13,14 +13,14 @@ const FOLDER = join(import.meta.dirname, '..', '..', '..', 'docs', 'images', 'or
 const QUEUE = 'clasico-purgatorio';
 const MOST_BYTES = 60 * 1_024;
 
-/** Keeps what the phone shows now. */
+/** Saves a picture of the screen. */
 async function picture(page: Page, name: string, most = MOST_BYTES): Promise<void> {
   const path = join(FOLDER, `${name}.jpg`);
   await page.screenshot({ path, type: 'jpeg', quality: 60, animations: 'disabled' });
   expect(statSync(path).size, `${name} is small enough for a document`).toBeLessThan(most);
 }
 
-/** The same on the phone and on a computer, with what it is about in sight. */
+/** Saves a picture on the phone and on a computer, with the subject in view. */
 async function bothPictures(page: Page, name: string, subject: Locator): Promise<void> {
   const phone = page.viewportSize();
   await subject.scrollIntoViewIfNeeded();
@@ -31,7 +31,7 @@ async function bothPictures(page: Page, name: string, subject: Locator): Promise
   if (phone !== null) await page.setViewportSize(phone);
 }
 
-test('the admin area, screen by screen', async ({ page, backstage, session }) => {
+test('takes the pictures of the organisers’ guide', async ({ page, backstage, session }) => {
   const newcomer = await backstage.create();
   const fields = { displayName: 'Voluntaria nueva', email: newcomer.email };
   await backstage.database.doc(`userRequests/${newcomer.uid}`).set(accessRequestRecord(newcomer.uid, fields));

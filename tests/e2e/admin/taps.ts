@@ -2,13 +2,13 @@ import type { Locator } from '@playwright/test';
 import { sizes } from '../sizes.ts';
 import { expect } from './editing/admin-tournaments.ts';
 
-/** The windows in which an organiser works, as options of a test. */
+/** Window sizes of an organiser, as test options. */
 export const windows = sizes.map(({ name, viewport }) => ({
   name,
   use: name === 'phone' ? { viewport } : { viewport, isMobile: false, hasTouch: false, deviceScaleFactor: 1 },
 }));
 
-/** Taps, and counts them. */
+/** Taps and counts the taps. */
 export function finger() {
   let taps = 0;
   return {
@@ -16,7 +16,7 @@ export function finger() {
       taps += 1;
       await target.click();
     },
-    /** Into a field: a tap, and then letters. */
+    /** Fills a field, which counts as one tap. */
     write: async (field: Locator, text: string) => {
       taps += 1;
       await field.fill(text);
@@ -25,7 +25,7 @@ export function finger() {
   };
 }
 
-/** Prints the taps of a job, and compares them with the most that docs/organisers.md promises. */
+/** Prints the taps of a task and checks them against the maximum in docs/organisers.md. */
 export function expectTaps(job: string, taps: number, most: number): void {
   console.log(`${job}: ${taps} taps, at most ${most}`);
   expect(taps, job).toBeLessThanOrEqual(most);

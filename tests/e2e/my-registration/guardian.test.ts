@@ -3,7 +3,7 @@ import { expect, queuePage, test } from '../admin/registrations/admin-registrati
 import { expectSound } from '../reach.ts';
 import { newFreeFireId, registrationForm, SENT } from '../registration/registration-form.ts';
 
-test('a child registers, their mother consents by her own link and takes it back, and an approval waits for her', async ({
+test('a guardian gives consent, withdraws it and erases the data by private link; approval requires consent', async ({
   page: _signedIn,
   queue,
   browser,
@@ -71,7 +71,7 @@ test('a child registers, their mother consents by her own link and takes it back
   await Promise.all([phone.close(), hers.close()]);
 });
 
-test('an organiser sends a link of their own, and notes a consent given by phone that is taken back in person', async ({
+test('an organiser shares a guardian link and records consent by phone, then refusal in person', async ({
   queue,
   openQueue,
 }) => {

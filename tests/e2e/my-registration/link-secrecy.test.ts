@@ -11,7 +11,7 @@ const UNANSWERED = 'Error de conexión. Verifica tu conexión a internet.';
 const fail = (route: Route) =>
   route.fulfill({ status: 500, json: { success: false, error: 'Roto', code: 'internal' } });
 const answerLink = (route: Route) => route.fulfill({ contentType: 'text/html', body: `<h1>${LINK}</h1>` });
-/** Has a part of the page throw. */
+/** Makes a part of the page throw. */
 const answerGarbage = (route: Route) =>
   route.fulfill({ json: { success: true, data: { ...GARBAGE, myRegistration: GARBAGE } } });
 
@@ -35,7 +35,7 @@ async function listenTo(page: Page): Promise<() => Promise<string>> {
   page.on('pageerror', (error) => write(`${error.message} ${error.stack}`));
   page.on('request', (request) => {
     write(`${request.url()} ${request.headers().referer ?? ''}`);
-    // The calls that use the link have it in their body, and nothing else has.
+    // Only calls that use the link may have it in their body.
     if (!/\/api\/(my-registration|guardians|members)\//.test(request.url())) write(request.postData() ?? '');
   });
   return async () => {

@@ -2,7 +2,7 @@ import { expect, keptIn, test } from '../arena.ts';
 import { loseNextReply } from '../next-call.ts';
 import { expectSound } from '../reach.ts';
 
-test('a player sees their data, corrects them, leaves and has all of it erased, though a reply is lost', async ({
+test('a player views and corrects their data, leaves the tournament and erases everything, despite a lost reply', async ({
   page,
   makeTournament,
 }) => {
@@ -36,7 +36,7 @@ test('a player sees their data, corrects them, leaves and has all of it erased, 
   await expect(email).toBeFocused();
   await expectSound(page);
   await email.fill('nueva@example.com');
-  // A phone drops the tab while its player looks something up in the game.
+  // A phone may drop the tab while its player is in the game.
   await page.reload();
   await expect(email).toHaveValue('nueva@example.com');
   await loseNextReply(page, '**/api/my-registration/correct', 'POST');

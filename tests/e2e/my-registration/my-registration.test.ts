@@ -6,7 +6,7 @@ import { expectSound } from '../reach.ts';
 import { filledForm, SENT } from '../registration/registration-form.ts';
 import { stay } from '../stay.ts';
 
-test('a new player opens their page, keeps its link, and the token leaves the address', async ({
+test('a new player opens and saves their private link, and its token stays out of all addresses', async ({
   page,
   context,
   browser,
@@ -40,7 +40,7 @@ test('a new player opens their page, keeps its link, and the token leaves the ad
   expect(frame?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
   expect(await frame?.text()).toContain('Cargando tu inscripción…');
   await expect(other.getByRole('heading', { name: 'Tu inscripción está en revisión' })).toBeVisible();
-  // Asked once, by the page itself; the token is in no address.
+  // The page requests its data once, and no address contains the token.
   expect(elsewhereAsked.filter((url) => url.includes('/api/my-registration/'))).toEqual([
     expect.stringMatching(/\/open$/),
   ]);
@@ -64,7 +64,7 @@ test('a new player opens their page, keeps its link, and the token leaves the ad
   await expect(page.getByText('Este enlace ya no sirve. Pide uno nuevo en el chat oficial.')).toBeVisible();
 });
 
-/** Opens the page while its code is still on its way: taps take effect once it is here. */
+/** Taps before the page has loaded its scripts; the taps take effect afterwards. */
 async function tapBeforeHydration(page: Page, { token }: { token: string }): Promise<void> {
   const code = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -83,7 +83,7 @@ async function tapBeforeHydration(page: Page, { token }: { token: string }): Pro
   await expect(dialog).toHaveCount(0);
 }
 
-test('a player who taps before hydration gets the room’s code, and the new one after a change', async ({
+test('taps before hydration take effect, and the player sees the room code and its replacement', async ({
   page,
   makeTournament,
 }) => {

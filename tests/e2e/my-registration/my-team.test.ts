@@ -1,10 +1,10 @@
-// The team's link of a captain, which is read-only.
+// A captain's team link, which is read-only.
 import { roomRecord } from '../../fixtures/records/competition-records.ts';
 import { expect, fromNow, keptIn, test, untilKept } from '../arena.ts';
 import { expectSound } from '../reach.ts';
 import { newFreeFireId } from '../registration/registration-form.ts';
 
-test("a captain shares the team’s link, a teammate sees the room's code, and a new link revokes the old one", async ({
+test('a teammate sees the room code by the team link until the captain replaces it', async ({
   page,
   browser,
   makeTournament,

@@ -1,4 +1,4 @@
-// A notice by mail on its whole way: asked for, confirmed by the address, caught by the local catcher, opened, stopped.
+// Mail notices from subscription to unsubscription, read in the local mail catcher.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { local } from '../../../scripts/lib/local.ts';
@@ -6,7 +6,7 @@ import { openDatabase } from '../../fixtures/records/database.ts';
 import { expect, test } from '../arena.ts';
 import { decide, runMinutely } from './telling.ts';
 
-/** A zone in which it is noon: notices wait for the morning of their reader. */
+/** Returns a time zone in which it is noon: at night, notices wait for the reader's morning. */
 function zoneAtNoon(): string {
   const ahead = 12 - new Date().getUTCHours();
   return ahead === 0 ? 'UTC' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
@@ -14,7 +14,7 @@ function zoneAtNoon(): string {
 
 test.use({ timezoneId: zoneAtNoon() });
 
-/** Opens a mail of the catcher, which shows the newest first, by its link with these words. */
+/** Follows the link with these words in the mail to an address with a subject. */
 async function follow(page: Page, address: string, subject: string, words: string): Promise<void> {
   const mail = page
     .getByRole('article')
@@ -29,11 +29,7 @@ async function follow(page: Page, address: string, subject: string, words: strin
   await link.click();
 }
 
-test('a player without notices on their phone is told by mail, and stops it', async ({
-  page,
-  context,
-  makeTournament,
-}) => {
+test('a player confirms mail notices, receives one and unsubscribes', async ({ page, context, makeTournament }) => {
   const address = `${randomUUID()}@correo.test`;
   const tournament = await makeTournament({ currentPlayers: 1 });
   const holder = await tournament.hold({ nickname: 'Nube', status: 'pending' });

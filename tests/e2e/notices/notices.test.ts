@@ -1,4 +1,4 @@
-// A notice on its whole way: subscribed by a tap, sent encrypted to a push service, shown by the service worker, opened.
+// Push notices from subscription to tap: sent encrypted to a push service and shown by the service worker.
 import type { Page } from '@playwright/test';
 import { writeRoom } from '../../../functions/src/matches/rooms.ts';
 import { local } from '../../../scripts/lib/local.ts';
@@ -10,7 +10,7 @@ import { expect, fromNow, test } from '../arena.ts';
 import { siteHash } from '../site-records.ts';
 import { runMinutely, subscribeHere } from './telling.ts';
 
-/** The push service that the demo's functions may call (functions/.env.demo-arena-libre). */
+/** Port of the push service that the demo's functions may call (functions/.env.demo-arena-libre). */
 const PORT = 9777;
 
 test.use({ serviceWorkers: 'allow' });
@@ -30,7 +30,7 @@ async function deliverToWorker(page: Page, payload: string): Promise<void> {
   await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: payload });
 }
 
-/** Taps the notification that is shown: run in the worker, whose types the page's don't know. */
+/** Taps the visible notification. A text, because it runs in the worker, which has other types than a page. */
 const TAP = `(async () => {
   const [notification] = await self.registration.getNotifications();
   self.dispatchEvent(new NotificationEvent('notificationclick', { notification }));
@@ -43,7 +43,7 @@ const shownOn = (page: Page) =>
     return shown.map(({ title, body, tag }) => ({ title, body, tag }));
   });
 
-test('a phone that asked for it is told when its room’s code is out', async ({ page, context, makeTournament }) => {
+test('a subscribed phone is notified when its room code is released', async ({ page, context, makeTournament }) => {
   const service = await startPushService(PORT);
   const keys = browserKeys();
   await subscribeHere(context, service.endpoint('telefono'), { p256dh: keys.p256dh, auth: keys.auth });
@@ -79,7 +79,7 @@ test('a phone that asked for it is told when its room’s code is out', async ({
     { title: 'Ya está el código de tu sala', body: `${tournament.name}: míralo en «Mi lugar» y entra.` },
   ]);
 
-  // The room is told to channels as well.
+  // Channels get a notice of the room, too.
   const notices = database.collection('notices').where('tournamentId', '==', tournament.id);
   const toPlayers = notices.where('event', '==', 'room');
   const opened = async () => (await toPlayers.get()).docs.map((notice) => notice.get('opened').length);

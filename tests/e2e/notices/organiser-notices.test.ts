@@ -5,7 +5,7 @@ import { subscribeHere } from './telling.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('an organiser chooses what to be told of', async ({ people }) => {
+test('an organiser turns notices of pending registrations on and off', async ({ people }) => {
   const { page } = people;
   await subscribeHere(page.context(), `http://127.0.0.1:9777/${randomUUID()}`);
   await page.goto('/');

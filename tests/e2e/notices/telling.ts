@@ -6,7 +6,7 @@ import { local } from '../../../scripts/lib/local.ts';
 import { contextOn } from '../../fixtures/records/registering.ts';
 import { siteHash } from '../site-records.ts';
 
-/** Runs the jobs of a minute, which no scheduler runs in the emulators. */
+/** Runs the minutely jobs: the emulators have no scheduler. */
 export async function runMinutely({ request }: Page): Promise<void> {
   const trigger = 'us-central1-everyMinute-0';
   const reply = await request.post(`${local.functionsUrl}/functions/projects/${local.projectId}/triggers/${trigger}`);
@@ -23,7 +23,7 @@ export async function decide(
   await decideRegistration(context, id, { status, from });
 }
 
-/** Gives its pages a subscription at the test's push service: a browser without Google's services gets none of its own. */
+/** Gives pages a push subscription: a browser without Google's services gets none. */
 export async function subscribeHere(
   context: BrowserContext,
   endpoint: string,

@@ -5,13 +5,13 @@ import type { DocumentReference } from 'firebase-admin/firestore';
 import { local } from '../../../scripts/lib/local.ts';
 import { openDatabase } from '../../fixtures/records/database.ts';
 
-/** A form of its own for one test, on the stack that serves the site. */
+/** A test's own form, on the stack that serves the site. */
 export interface TestForm {
   id: string;
   address: string;
   /** Opens it in the test's page and waits until it can be filled in. */
   open(): Promise<void>;
-  /** The responses that the server holds, as `{ id, answers, … }`. */
+  /** Reads the stored responses, as `{ id, answers, … }`. */
   responses(): Promise<Record<string, unknown>[]>;
 }
 
@@ -43,7 +43,7 @@ function testForm(document: DocumentReference, page: Page): TestForm {
   };
 }
 
-/** Tests of the public form page, each with forms of its own. */
+/** Tests of the public form page, each with its own forms. */
 export const test = base.extend<{ makeForm: MakeForm }>({
   makeForm: async ({ page }, use) => {
     const site = openDatabase(local.projectId);
@@ -71,7 +71,7 @@ export function sendButton(page: Page): Locator {
   return page.getByRole('button', { name: 'Enviar', exact: true });
 }
 
-/** The responses kept in the browser under a form. */
+/** Returns the responses to a form that are kept in the browser. */
 export async function keptResponses(page: Page, { id }: TestForm): Promise<Record<string, unknown>[]> {
   const kept = await page.evaluate(() => localStorage.getItem('arenalibre_forms'));
   const forms: { id: string; responses: Record<string, unknown>[] }[] = JSON.parse(kept ?? '[]');

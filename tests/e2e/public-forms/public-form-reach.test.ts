@@ -1,6 +1,6 @@
 import { expect, field, SENT, test } from './public-form-page.ts';
 
-test('a form can be filled in, put right and sent with the keyboard alone', async ({ page, makeForm }) => {
+test('a form can be filled in, corrected and sent with the keyboard alone', async ({ page, makeForm }) => {
   await page.clock.install();
   const form = await makeForm([
     field('nick', 'text', { required: true }),

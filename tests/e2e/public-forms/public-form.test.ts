@@ -30,7 +30,7 @@ const labelled = (page: Page, type: string) => page.getByLabel(`Campo ${type}`, 
 const group = (page: Page, type: string) => page.getByRole('group', { name: `Campo ${type}` });
 const toTake = (page: Page, rating: number) => page.getByRole('radio', { name: `${rating} de 5` });
 
-/** Fills in all but the last two the way a player does. */
+/** Types answers into all fields except the last two. */
 async function fillWhatIsFirst(page: Page): Promise<void> {
   for (const type of ['text', 'email', 'phone', 'number', 'holograma'] as const) {
     await labelled(page, type).pressSequentially(WRITTEN[type]);
@@ -55,7 +55,7 @@ async function expectFilled(page: Page): Promise<void> {
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
 }
 
-test('a form comes with its page, is put right, outlives a reload and reaches the server as it is kept here', async ({
+test('a form marks missing answers, survives a reload, and stores the same response locally and on the server', async ({
   page,
   makeForm,
 }) => {
@@ -97,7 +97,7 @@ test('a form comes with its page, is put right, outlives a reload and reaches th
   expect(kept.filter((key) => key !== 'places')).toEqual([]);
 });
 
-/** Opens a form that isn't in its page, and could not be loaded at first. */
+/** Opens a form that its page does not contain and that fails to load at first. */
 async function openAtSecondTry(page: Page, { address }: TestForm): Promise<void> {
   const shell = await (await page.request.get('/app.html')).body();
   await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: shell }));
@@ -109,7 +109,7 @@ async function openAtSecondTry(page: Page, { address }: TestForm): Promise<void>
   await expect(sendButton(page)).toBeVisible();
 }
 
-test('a response by a double tap offline, in a form that came at the second try, arrives once: of two tabs one delivers it', async ({
+test('an offline response is delivered once despite a double tap and two open tabs', async ({
   page,
   context,
   makeForm,

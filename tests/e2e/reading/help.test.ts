@@ -6,13 +6,11 @@ const terms = (page: Page) => page.getByRole('dialog', { name: 'Términos y cond
 const helpButton = (page: Page) => page.getByRole('link', { name: 'Ayuda: preguntas frecuentes' });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Busca tu duda' });
 const questions = (page: Page) => faq(page).locator('details');
-// At its end the focus goes through a guard, which hands it on.
+// At the end of the dialog a guard element moves the focus on.
 const holdsFocus = (page: Page) => faq(page).evaluate((dialog) => dialog.contains(document.activeElement));
 const named = (page: Page, id: string) => page.locator(`[id="${id}"]`);
 
-test('the frequent questions open from the help button, trap the focus and give it back, with the keyboard only', async ({
-  page,
-}) => {
+test('the FAQ opens, traps the focus and returns it, with the keyboard alone', async ({ page }) => {
   await page.goto('/tournament-history');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (let presses = 0; presses < 40; presses += 1) {
@@ -31,7 +29,7 @@ test('the frequent questions open from the help button, trap the focus and give 
   await page.keyboard.type('emulador');
   await page.keyboard.press('Tab');
   await expect(page.locator('#dispositivo summary')).toBeFocused();
-  // Through the results, and back over the start.
+  // Tab through the results, and back past the start.
   const controls = await faq(page).locator('a, button, input, summary').count();
   for (let step = 0; step < 2 * controls; step += 1) {
     await page.keyboard.press(step <= controls ? 'Tab' : 'Shift+Tab');
@@ -54,7 +52,7 @@ test('the frequent questions open from the help button, trap the focus and give 
   }
 });
 
-test('a question opens by its address, gives its link away, and is found by a search that announces results', async ({
+test('a question opens by its address, its link can be copied, and a search announces its results', async ({
   page,
   context,
   baseURL,
@@ -84,9 +82,7 @@ test('a question opens by its address, gives its link away, and is found by a se
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('sections of the terms have addresses, open from a question and lead back to it; Escape leaves both', async ({
-  page,
-}) => {
+test('sections of the terms open by address or from a question; Back returns to the question', async ({ page }) => {
   await page.goto('/terminos');
   const sections = terms(page).getByRole('heading', { level: 3 });
   await expect(sections).toHaveCount(10);

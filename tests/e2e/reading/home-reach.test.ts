@@ -5,7 +5,7 @@ import { sizes } from '../sizes.ts';
 const DEMO = 'noche-de-kalahari';
 
 for (const { name: size, viewport } of sizes) {
-  test(`hydration and the ways to a player’s page cause no layout shift (${size})`, async ({ page }) => {
+  test(`hydration and the links to the player’s private page cause no layout shift (${size})`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await countShifts(page);
     for (const path of ['/', '/tournaments', `/tournament/${DEMO}`, `/tournament-rules/${DEMO}`]) {

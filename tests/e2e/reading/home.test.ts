@@ -14,7 +14,7 @@ const STATS = '**/api/tournaments/stats';
 const STAY = 5_000;
 const FIGURES = ['3 torneos realizados', '300+ jugadores inscritos', '$300+ en premios', '24/7 soporte en el chat'];
 
-/** Swipes the figure that is shown out to the left, with a finger. */
+/** Swipes the visible figure to the left. */
 async function swipeOn(page: Page): Promise<void> {
   const box = await shown(page).boundingBox();
   if (box === null) throw new Error('No figure is shown');
@@ -24,13 +24,13 @@ async function swipeOn(page: Page): Promise<void> {
     devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
   await touch('touchStart', { x: from, y });
   for (const by of [20, 60, 120, 180, 220]) await touch('touchMove', { x: from - by, y });
-  // A finger that rests before it leaves gives no momentum, which would carry on to the next figure but one.
+  // Rest before lifting the finger: momentum would scroll past the next figure.
   await page.waitForTimeout(200);
   await touch('touchMove', { x: from - 220, y });
   await touch('touchEnd');
 }
 
-/** Waits until the figures no longer scroll: a swipe goes on after the finger has left. */
+/** Waits until the figures stop scrolling, which continues after a swipe. */
 async function comesToRest(page: Page): Promise<void> {
   const row = page.getByRole('list', { name: 'Cifras' });
   const position = () => row.evaluate((list) => list.scrollLeft);
@@ -46,13 +46,13 @@ async function pauseClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
 }
 
-/** Returns the figure a number of steps after the one that is shown. */
+/** Returns a function that finds the figure a number of steps after this one. */
 function figuresFrom(text: string | null): (step: number) => string {
   const start = FIGURES.indexOf(text ?? '');
   return (step) => FIGURES[(start + step) % FIGURES.length] ?? '';
 }
 
-/** Turns the phone. */
+/** Rotates the phone. */
 async function turn(page: Page, width: number, height: number): Promise<void> {
   await page.setViewportSize({ width, height });
   const isTurned = () => carousel(page).evaluate((row, wide) => row.clientWidth > 400 === wide, width > height);
@@ -68,9 +68,7 @@ function totals(finishedTournaments: number, registeredPlayers: number) {
   };
 }
 
-test('the start page leads to the chats, the contacts and the help, to live matches and to the last winner', async ({
-  page,
-}) => {
+test('the home page links to the chats, the contacts, the live match and the last champion', async ({ page }) => {
   const copa = { name: 'Copa', date: fromNow(-1) };
   await answerCatalogue(page, [
     {
@@ -106,19 +104,17 @@ test('the start page leads to the chats, the contacts and the help, to live matc
   await expect(page.getByRole('link', { name: 'Ver la tabla' })).toHaveAttribute('href', '/tournament/copa/standings');
 });
 
-test.describe('the achievements', () => {
-  // Registrations of other tests would change them.
+test.describe('the achievements carousel', () => {
+  // Registrations of other tests would change the totals.
   test.beforeEach(({ page }) => page.route(STATS, (route) => route.fulfill({ json: totals(3, 12) })));
 
-  test('go on by themselves, stop when told, and for good after a swipe, a button or an arrow key', async ({
-    page,
-  }) => {
+  test('advances automatically, can be paused, and stops after manual navigation', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
     await near(page);
     await carousel(page).scrollIntoViewIfNeeded();
     await expect(pause(page)).toBeInViewport();
-    // Nothing is animated out of sight.
+    // Animations stop out of view.
     const animations = () => page.evaluate(() => document.getAnimations().length);
     await expect.poll(animations).toBe(1);
     await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
@@ -130,7 +126,7 @@ test.describe('the achievements', () => {
     await pauseClock(page);
     await comesToRest(page);
     const figure = figuresFrom(await shown(page).textContent());
-    // The interval may restart once while it passes: then the figure comes with the next five seconds.
+    // The interval may restart once: then the figure changes five seconds later.
     const comes = (step: number) =>
       expect(async () => {
         await page.clock.runFor(STAY);
@@ -163,7 +159,7 @@ test.describe('the achievements', () => {
     await expect(shown(page)).toHaveText(figure(6));
   });
 
-  test("stand still with reduced motion, and use the API's counts once they are higher", async ({ page }) => {
+  test('stays still with reduced motion, and shows the API’s counts when they are higher', async ({ page }) => {
     await page.route(STATS, (route) => route.fulfill({ json: totals(12, 1_482) }));
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();

@@ -23,10 +23,10 @@ const read = [
   '/tournament-history',
   '/premios',
 ];
-/** Forms and overlays, whose words are few. */
+/** Forms and overlays with little text: not checked for broken words. */
 const short = [`/register/${OPEN}`, '/registration', '/terminos', '/preguntas', '/mi-lugar', '/login'];
 
-/** The controls that reach beyond the screen. Chips are a row that is pushed along. */
+/** Lists controls that reach beyond the screen, except chips, which scroll sideways. */
 const controlsOutside = (page: Page) =>
   page.locator('a, button, input, select, summary').evaluateAll((controls) =>
     controls
@@ -35,7 +35,7 @@ const controlsOutside = (page: Page) =>
       .map(({ outerHTML }) => outerHTML),
   );
 
-/** The words that are broken over two lines although they aren't long. */
+/** Lists words of up to ten letters that are broken over two lines. */
 const brokenWords = (page: Page) =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
@@ -66,14 +66,16 @@ async function expectAllToFit(page: Page, path: string): Promise<void> {
   });
 }
 
-test('at double text size no page overflows or breaks a short word, and overlays can be closed', async ({ page }) => {
+test('public pages at double text size do not overflow or break short words, and overlays can be closed', async ({
+  page,
+}) => {
   for (const path of read) {
     await expectAllToFit(page, path);
     expect.soft(await brokenWords(page), path).toEqual([]);
     if (path !== `/tournament-rules/${OPEN}`) continue;
-    // It says another thing once ten seconds are over, which a slow computer may have taken already.
+    // The label changes after ten seconds, which may have passed on a slow computer.
     const button = page.getByRole('button', { name: /^(?:ESPERANDO\.\.\.|ACEPTA LAS REGLAS)$/ });
-    // The page may still find its place while its code starts.
+    // The page may still scroll while its scripts start.
     await expect(async () => {
       await button.scrollIntoViewIfNeeded();
       await expect(button).toBeInViewport({ ratio: 1, timeout: 1_000 });
@@ -82,7 +84,7 @@ test('at double text size no page overflows or breaks a short word, and overlays
   for (const path of short) await expectAllToFit(page, path);
   await page.goto('/preguntas');
   await expect(page.getByRole('button', { name: 'Cerrar' })).toBeInViewport({ ratio: 1 });
-  await test.step('nor on the narrowest phone with the ways to a player’s page', async () => {
+  await test.step('a 320-pixel phone with links to the player’s private page has no overflow', async () => {
     await page.setViewportSize({ width: 320, height: 640 });
     await keepLink(page);
     for (const path of ['/', '/tournaments', '/login']) {
@@ -92,7 +94,7 @@ test('at double text size no page overflows or breaks a short word, and overlays
   });
 });
 
-test('nor of the organisers’ tournaments, of their figures and of their day', async ({ page, admin, enter }) => {
+test('admin pages at double text size do not overflow', async ({ page, admin, enter }) => {
   await enter(page.context(), admin);
   for (const path of ['/admin', '/admin/tournaments', '/admin/statistics']) await expectAllToFit(page, path);
 });

@@ -24,7 +24,7 @@ const heightOfBars = (page: Page) =>
     );
   });
 
-test('on its side a phone shows the call to action, and bars leave room to read', async ({ page }) => {
+test('a phone in landscape shows the call to action, and sticky bars leave room to read', async ({ page }) => {
   await page.setViewportSize(LANDSCAPE);
   for (const [path, call] of [
     ['/', page.getByRole('link', { name: 'Inscríbete ahora' })],
@@ -37,7 +37,7 @@ test('on its side a phone shows the call to action, and bars leave room to read'
   }
 });
 
-test('filtering the list leaves the facts of its cards, and a shortened title keeps its accents', async ({ page }) => {
+test('filtered cards keep their facts, and a shortened title keeps its accents', async ({ page }) => {
   const tournament = { date: fromNow(50), modality: 'Solo', mapSelection: 'Kalahari', linkedFormId: 'inscripcion' };
   const names = ['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco'];
   await answerCatalogue(page, [
@@ -68,13 +68,13 @@ test('filtering the list leaves the facts of its cards, and a shortened title ke
   expect(letter).toBeGreaterThanOrEqual((clip ?? 0) - 0.5);
 });
 
-test('a toast stands top right and covers no button of a dialog in any window', async ({ page, context }) => {
+test('a toast appears at the top right and covers no dialog button in any window size', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-write']);
   await page.clock.install();
   await openStill(page, '/tournament/copa-de-apertura/standings');
   const dialog = page.getByRole('alertdialog');
   const copy = dialog.getByRole('button', { name: 'Copiar enlace' });
-  // Without its code the link leads to WhatsApp.
+  // Before its script has loaded, the link leads to WhatsApp.
   await expect(async () => {
     if (!(await dialog.isVisible())) {
       await page.getByRole('link', { name: 'Compartir la tabla' }).click({ timeout: 1_000 });

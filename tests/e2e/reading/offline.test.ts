@@ -12,7 +12,7 @@ const test = arena.extend<{ siteProxy: SiteProxy }>({
 });
 test.use({ serviceWorkers: 'allow' });
 
-/** Opens a page and waits until the site is kept. */
+/** Opens a page and waits until the site is cached. */
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -34,7 +34,7 @@ const offer = (page: Page) => page.getByText('Hay una versión nueva del sitio.'
 /** The script of the new version. */
 const later = (page: Page) => page.locator('script[src*="later-"]');
 
-test('can be installed: a manifest with the name, the colours and icons of the sizes it says', async ({ request }) => {
+test('the web app manifest declares the name, the colour and icons of the right sizes', async ({ request }) => {
   const [, href = ''] = /<link rel="manifest"[^>]* href="([^"]+)/.exec(await (await request.get('/')).text()) ?? [];
   const { icons, ...manifest } = await (await request.get(href)).json();
   expect(manifest).toMatchObject({
@@ -53,7 +53,7 @@ test('can be installed: a manifest with the name, the colours and icons of the s
   }
 });
 
-test('keeps the visitors’ part of the site and nothing else, which stands in for pages alone', async ({
+test('the cache holds only the public site, and replaces only pages that do not load', async ({
   page,
   context,
   siteProxy,
@@ -84,21 +84,21 @@ test('keeps the visitors’ part of the site and nothing else, which stands in f
   expect(siteProxy.asked.indexOf('GET /')).toBeLessThan(entry);
   expect(entry).toBeLessThan(siteProxy.asked.indexOf('GET /sw.js'));
 
-  await test.step('answers of the API are never kept', async () => {
+  await test.step('API responses are not cached', async () => {
     const health = await page.evaluate(async () => {
       const { status } = await fetch('/api/health');
       return [status, (await caches.match('/api/health')) === undefined];
     });
     expect(health).toEqual([200, true]);
   });
-  await test.step('no page stands in for a file that doesn’t arrive', async () => {
+  await test.step('a file that fails to load offline is not replaced by a page', async () => {
     await context.setOffline(true);
     for (const file of ['calendar.ics', 'standings.csv', 'standings.json']) {
       await expect(page.goto(`${siteProxy.url}/tournament/copa/${file}`)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
     }
     await context.setOffline(false);
   });
-  await test.step('a page that doesn’t arrive is replaced by the cache', async () => {
+  await test.step('a page that stalls is replaced by the cached one', async () => {
     await visit(page, `${siteProxy.url}/tournaments`);
     siteProxy.stallPages();
     await page.goto(`${siteProxy.url}/tournaments`);
@@ -106,7 +106,7 @@ test('keeps the visitors’ part of the site and nothing else, which stands in f
   });
 });
 
-test('without a network the list, a tournament, its rules and the help, and a player’s page, can be read, with their age', async ({
+test('tournaments, rules, help and the player’s private page are readable offline, and cached data show their age', async ({
   page,
   context,
   makeTournament,
@@ -121,7 +121,7 @@ test('without a network the list, a tournament, its rules and the help, and a pl
   await untilKept(page);
   await context.setOffline(true);
 
-  // Not every browser tells a page that it was opened without a network.
+  // Not every browser reports to a page that it was opened offline.
   const age = page.getByText(/(?:Estás sin conexión|No pudimos actualizar los torneos)\. Ves la lista de hace/);
   await page.goto('/tournaments');
   await expect(age).toBeVisible();
@@ -145,7 +145,7 @@ test('without a network the list, a tournament, its rules and the help, and a pl
   await saved;
 });
 
-test('a new version is offered, and taken when the visitor says so and there is a network', async ({
+test('offers a new version, and updates on request when online, keeping typed text', async ({
   page,
   context,
   siteProxy,
@@ -171,7 +171,7 @@ test('a new version is offered, and taken when the visitor says so and there is 
   expect(await page.evaluate(async (src) => (await caches.match(String(src))) !== undefined, script)).toBe(true);
 });
 
-test('a new version can wait, and a page opened after a deployment is it at once, without a prompt', async ({
+test('a new version can be postponed; a page opened after a deployment uses it without a prompt', async ({
   page,
   context,
   siteProxy,

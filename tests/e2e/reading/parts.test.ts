@@ -6,7 +6,7 @@ const faq = (page: Page) => page.getByRole('dialog', { name: 'Preguntas frecuent
 const helpButton = (page: Page) => page.getByRole('link', { name: 'Ayuda: preguntas frecuentes' });
 const notOpened = (page: Page) => page.getByText('No pudimos abrirlo. Verifica tu conexión a internet.');
 
-/** Counts the pages that are loaded. */
+/** Counts page loads. */
 function countPages(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -15,9 +15,7 @@ function countPages(page: Page): () => number {
   return () => count;
 }
 
-test('help that can’t be loaded leaves the screen as it is, and reloads the page where its file is gone', async ({
-  page,
-}) => {
+test('help that cannot load keeps the screen; a missing file reloads the page', async ({ page }) => {
   await page.goto('/tournaments');
   const lost = [HELP, '**/robots.txt'];
   for (const address of lost) await page.route(address, (route) => route.abort('internetdisconnected'));
@@ -39,7 +37,10 @@ test('help that can’t be loaded leaves the screen as it is, and reloads the pa
   await expect(page).toHaveURL('/preguntas');
 });
 
-test('a screen that can’t come without a signal comes by itself when it is back', async ({ page, makeTournament }) => {
+test('a screen that cannot load offline loads automatically when the connection returns', async ({
+  page,
+  makeTournament,
+}) => {
   const { name } = await makeTournament();
   const part = '**/assets/TournamentScreen-*.js';
   await page.route(part, (route) => route.abort('internetdisconnected'));

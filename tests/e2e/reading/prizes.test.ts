@@ -8,7 +8,7 @@ import { expectSound } from '../reach.ts';
 import { newFreeFireId } from '../registration/registration-form.ts';
 import { sizes } from '../sizes.ts';
 
-test('a prize goes from the final to its player: owed, sent, received, and everybody sees it', async ({
+test('a winner’s prize moves from owed to sent to received, and the public page shows it', async ({
   competition,
   played,
   job,

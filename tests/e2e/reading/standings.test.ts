@@ -19,7 +19,7 @@ import { inMotion } from '../sizes.ts';
 const NAMES = ['Leones', 'Pumas', 'Lobos', ...Array.from({ length: 9 }, (_, index) => `Escuadra ${index + 4}`)];
 const IDS = NAMES.map((_, index) => `e${index}`);
 
-/** A result in which they came in by that order, with a kill each. */
+/** Returns a match with a result in this order and one kill each. */
 function playedBy(number: number, order: readonly string[], change: Partial<Match> = {}): Match {
   const rows = order.map((id, index) => row(id, index + 1, 1));
   return matchRecord(`m${number}`, number, { state: 'official', rows, revision: 1, ...change });
@@ -69,12 +69,12 @@ function tablePage(page: Page) {
   };
 }
 
-/** An instance makes its pages from one reading for some seconds. */
+/** Server instances cache what they have read for some seconds. */
 const SOON = { timeout: 60_000 };
 
 test.use(inMotion);
 
-test('an open table updates, keeps its place, is shared as a picture, and overlays a stream, also offline', async ({
+test('open standings update in place, stay readable offline, and are offered as a picture and a stream overlay', async ({
   page,
   context,
   publish,
@@ -136,13 +136,13 @@ test('an open table updates, keeps its place, is shared as a picture, and overla
   await expect(page.getByRole('banner')).toHaveCount(0);
 });
 
-test('one of twelve lobbies is shown, and each has an address', async ({ page, publish }) => {
+test('shows one of twelve lobbies at a time, each with its own address', async ({ page, publish }) => {
   const lobbies = Array.from({ length: 12 }, (_, lobby) => ({
     id: `g${lobby + 1}`,
     name: `Sala ${lobby + 1}`,
     entryIds: Array.from({ length: 48 }, (_each, index) => `s${lobby + 1}-${index + 1}`),
   }));
-  // All came in by their number; the winner of the last lobby has the most kills.
+  // Placements follow the numbers; the winner of the last lobby has the most kills.
   const matches = lobbies.map(({ id: groupId, entryIds }, lobby) => {
     const rows = entryIds.map((entryId, index) => row(entryId, index + 1, index === 0 ? lobby : 0));
     return matchRecord(`${groupId}-m1`, 1, { groupId, rows, state: 'official', revision: 1 });
@@ -165,10 +165,10 @@ test('one of twelve lobbies is shown, and each has an address', async ({ page, p
   await expect(rows.first()).toContainText('Sala 7 número 1');
 });
 
-test.describe('without JavaScript', () => {
+test.describe('standings without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the table, the way to it, matches, corrections and sums can be read', async ({ page, publish }) => {
+  test('show results, matches, corrections and scoring', async ({ page, publish }) => {
     const [before, after] = [
       { played: true, placement: 2, kills: 0 },
       { played: true, placement: 1, kills: 1 },

@@ -22,9 +22,7 @@ const states = [
   { name: 'Nueva', fields: { linkedFormId: '' }, label: 'Inscripciones Abiertas', button: 'PRÓXIMAMENTE' },
 ].map((state) => ({ ...state, id: state.name.toLowerCase() }));
 
-test('cards, pages and registrations say how a tournament stands; an entry fee is shown only above 0', async ({
-  page,
-}) => {
+test('cards, pages and forms show the state of a tournament; an entry fee is shown only above 0', async ({ page }) => {
   const costly = { ...OPEN, id: 'cara', name: 'Cara', entryFee: '50' };
   await answerCatalogue(page, [...states.map(({ id, name, fields }) => ({ ...OPEN, id, name, ...fields })), costly]);
   await page.goto('/tournaments');
@@ -64,9 +62,7 @@ test('cards, pages and registrations say how a tournament stands; an entry fee i
   await expect(page).toHaveURL('/register/copa');
 });
 
-test('without tournaments the list leads home; their pages stay, unknown ones lead to the list, other paths home', async ({
-  page,
-}) => {
+test('an empty list and unknown addresses link back; a past tournament keeps its page', async ({ page }) => {
   await answerCatalogue(page, [{ ...OPEN, date: fromNow(-200), endDate: fromNow(-190) }]);
   await page.goto('/tournaments');
   await expect(page.getByRole('heading', { name: 'NO HAY TORNEOS ACTIVOS' })).toBeVisible();

@@ -21,7 +21,7 @@ export function registrationForm(page: Page) {
     country: page.getByLabel('¿Desde qué país juegas?'),
     submit: page.getByRole('button', { name: 'Enviar Inscripción' }),
     sending: page.getByRole('button', { name: 'Enviando Inscripción...' }),
-    /** Fills in everything that is required, and leaves the sending to the test. */
+    /** Fills in all required fields without sending. */
     async fill(freeFireId: string): Promise<void> {
       await this.name.fill('Ana Lucía Torres');
       await this.nickname.fill('AnaFF');

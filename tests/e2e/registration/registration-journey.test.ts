@@ -78,6 +78,6 @@ test('a visitor finds a tournament, reads its rules and registers, with the keyb
   ]);
   expect(await tournament.currentPlayers()).toBe(13);
   await page.getByRole('link', { name: 'Torneos' }).first().click();
-  // The next reading of the list knows of the new player.
+  // The next refresh of the list counts the new player.
   await seenInTime(cardOf(page, tournament).getByRole('img', { name: 'Quedan 35 de 48 cupos' }));
 });

@@ -5,7 +5,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const WAITING = /se envía sola cuando vuelva la señal/;
 
-test('a visited form opens offline, keeps its text, and is sent once online', async ({
+test('a visited form opens offline, keeps its text, and is sent when back online', async ({
   page,
   context,
   makeTournament,
@@ -35,7 +35,10 @@ test('a visited form opens offline, keeps its text, and is sent once online', as
   expect(await tournament.registrations()).toMatchObject([{ freeFireId, answers: { nick: 'AnaFF', pais: 'México' } }]);
 });
 
-test('a waiting submission is sent once from any screen, and reported there', async ({ page, makeTournament }) => {
+test('an unsent registration is retried and reported on any screen, and stored once', async ({
+  page,
+  makeTournament,
+}) => {
   const tournament = await makeTournament();
   const { form, freeFireId } = await filledForm(page, tournament);
   let isBack = false;

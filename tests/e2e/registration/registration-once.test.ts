@@ -1,7 +1,7 @@
 import { expect, keptIn, REGISTRATIONS, test } from '../arena.ts';
 import { filledForm, SENT } from './registration-form.ts';
 
-test('two taps and a reload are one registration, and nothing of a registration stays in the browser once it is in', async ({
+test('a double tap and a reload create one registration, and the browser then keeps no personal data', async ({
   page,
   makeTournament,
 }) => {
@@ -22,7 +22,7 @@ test('two taps and a reload are one registration, and nothing of a registration 
   expect(sendings).toBe(1);
   await page.reload();
 
-  // The last place is taken, by this player: the form stays open for the answer, and asks for it again by itself.
+  // This player holds the last seat: the form stays open and repeats the request automatically.
   await expect(page.getByText(SENT)).toBeVisible();
   expect(await tournament.registrations()).toMatchObject([{ freeFireId }]);
   expect(await tournament.currentPlayers()).toBe(10);

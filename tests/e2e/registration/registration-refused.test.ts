@@ -3,7 +3,7 @@ import { challengeFor } from '../../fixtures/people/proofs.ts';
 import { expect, REGISTRATIONS, test } from '../arena.ts';
 import { newFreeFireId, openForm, registrationForm, SENT } from './registration-form.ts';
 
-test("each field shows its problem, the first gets the focus, and a tap right after an invalid field isn't lost", async ({
+test('each invalid field shows its error, the first gets focus, and the next tap is not lost', async ({
   page,
   makeTournament,
 }) => {
@@ -31,7 +31,7 @@ test("each field shows its problem, the first gets the focus, and a tap right af
   await expect(form.name).toBeFocused();
 });
 
-/** Opens a form whose code is still on its way, which keeps what is typed, and fills it in. */
+/** Types into a form before its scripts have loaded, checks that the text survives, and fills in the rest. */
 async function fillBeforeHydration(page: Page, { id }: { id: string }) {
   const freeFireId = newFreeFireId();
   const form = registrationForm(page);
@@ -60,7 +60,7 @@ async function fillBeforeHydration(page: Page, { id }: { id: string }) {
   return { form, freeFireId };
 }
 
-test('typed text survives a reload, also that from before hydration, help and refusals, and is sent with a proof of work', async ({
+test('typed text survives hydration, a reload, help and refusals; a required proof of work is sent', async ({
   page,
   makeTournament,
 }) => {

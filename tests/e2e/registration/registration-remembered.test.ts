@@ -8,7 +8,7 @@ import { newFreeFireId, registrationForm, SENT } from './registration-form.ts';
 
 const QUESTION = '¿Recordarte en este teléfono?';
 
-/** A tournament that starts before all others, and so is among those on the home page. */
+/** Starts before all other tournaments, so that the home page shows it. */
 const SOON = { date: fromNow(0.6), registrationDeadline: fromNow(0.5), rules: ['Juega limpio.'] };
 
 async function openHomeWith(page: Page, tournament: TestTournament): Promise<void> {
@@ -16,7 +16,7 @@ async function openHomeWith(page: Page, tournament: TestTournament): Promise<voi
   await seenInTime(cardOf(page, tournament));
 }
 
-/** From the card to the form, past the rules, on a page whose clock can be moved. */
+/** Goes from the card past the rules to the form, on a page with an installed clock. */
 async function goToForm(page: Page, { tap }: ReturnType<typeof finger>, tournament: TestTournament): Promise<void> {
   await tap(cardOf(page, tournament).getByRole('link', { name: 'INSCRIBIRSE AL TORNEO' }));
   await expect(page.getByRole('button', { name: 'ESPERANDO...' })).toBeVisible();
@@ -25,7 +25,7 @@ async function goToForm(page: Page, { tap }: ReturnType<typeof finger>, tourname
   await tap(page.getByRole('button', { name: 'CONTINUAR AL FORMULARIO' }));
 }
 
-test('a remembered player registers again with few taps, and nothing leaves the phone but the form', async ({
+test('a remembered player registers again with few taps, and only the form sends personal data', async ({
   page,
   makeTournament,
 }) => {
@@ -52,7 +52,7 @@ test('a remembered player registers again with few taps, and nothing leaves the 
   await newcomer.write(form.phone, '5512345678');
   await more.tap(form.adult);
   await newcomer.write(form.nick, 'AnaFF');
-  // The list opens with a tap, and another one chooses.
+  // Opening the list and choosing from it are two taps.
   await newcomer.tap(form.country);
   await form.country.selectOption('México');
   await newcomer.tap(form.submit);
@@ -74,14 +74,14 @@ test('a remembered player registers again with few taps, and nothing leaves the 
   await regular.tap(form.submit);
   await expect(page.getByText(SENT)).toBeVisible();
   expect(await second.registrations()).toMatchObject([{ freeFireId, answers: { nick: 'AnaFF', pais: 'México' } }]);
-  expectTaps('Home to registered, with six fields', newcomer.count() + 1, 12);
-  expectTaps('Home to registered, with eight fields', newcomer.count() + 1 + more.count(), 13);
-  expectTaps('Home to registered, the second time', regular.count(), 6);
+  expectTaps('Register from the home page, with six fields', newcomer.count() + 1, 12);
+  expectTaps('Register from the home page, with eight fields', newcomer.count() + 1 + more.count(), 13);
+  expectTaps('Register again from the home page, as a remembered player', regular.count(), 6);
   expect(leaks).toEqual([]);
   expect(page.url()).not.toContain(freeFireId);
 });
 
-test('the phone remembers no one without consent, and forgets on request; a lost reply goes unnoticed', async ({
+test('the phone remembers a player only with consent and forgets on request; a lost reply is retried', async ({
   page,
   makeTournament,
 }) => {
@@ -97,7 +97,7 @@ test('the phone remembers no one without consent, and forgets on request; a lost
     await stay(page);
   };
   await page.goto(`/register/${tournament.id}`);
-  // The retry after a lost reply goes unnoticed.
+  // The retry after a lost reply shows no error.
   await loseNextReply(page, REGISTRATIONS, 'POST');
   await send(freeFireIds[0]);
   await expect(page.getByRole('alert')).toHaveCount(0);

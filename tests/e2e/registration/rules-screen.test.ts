@@ -13,13 +13,13 @@ const TOURNAMENT: Fields = {
   linkedFormId: 'inscripcion',
 };
 
-/** Opens the rules with the page's clock standing still, to be moved by the test. */
+/** Opens the rules with a paused clock that the test moves. */
 async function openRules(page: Page, rules: readonly string[]): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await answerCatalogue(page, [{ ...TOURNAMENT, rules }]);
   await page.goto('/tournament-rules/copa');
-  // React shows a screen that had to be loaded only after a moment: without time it never would.
+  // React shows a lazy-loaded screen only after a moment, so the paused clock has to advance.
   await expect(async () => {
     await page.clock.runFor(50);
     await expect(page.getByRole('button', { name: 'ESPERANDO...' })).toBeDisabled({ timeout: 100 });
@@ -40,9 +40,7 @@ async function isInSight(rule: Locator): Promise<boolean> {
   });
 }
 
-test('the rules are read one after another: twenty long ones scroll, all are read after ten seconds, and one can leave', async ({
-  page,
-}) => {
+test('twenty long rules scroll one by one and are all marked read after ten seconds', async ({ page }) => {
   await openRules(page, LONG_RULES);
   const progress = page.getByRole('progressbar', { name: 'Tiempo de lectura' });
   await page.clock.runFor(100);

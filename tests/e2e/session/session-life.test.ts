@@ -15,13 +15,13 @@ async function newTab(context: BrowserContext, path: string) {
   return { page, session: sessionPage(page) };
 }
 
-/** Brings a tab to the front after it was away for a minute, as far as the page can tell. */
+/** Simulates the return to a tab after a minute in the background. */
 async function comeBack(page: Page): Promise<void> {
   await page.clock.fastForward(MINUTE);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 }
 
-test('a remembered session and a local one are in every tab, and end in all of them', async ({
+test('tabs share a remembered session and its sign-out, and a local admin session', async ({
   page,
   context,
   backstage,
@@ -50,7 +50,7 @@ test('a remembered session and a local one are in every tab, and end in all of t
   await expect(other.session.panel).toBeVisible();
 });
 
-test('shows an admin session once the server confirms it, and says so while that is impossible', async ({
+test('shows the panel only once the server confirms the session, with a retry when offline', async ({
   page,
   admin,
   session,
@@ -74,7 +74,7 @@ test('shows an admin session once the server confirms it, and says so while that
   await expect(session.panel).toBeVisible();
 });
 
-test('ends on return to a tab after a sign-out elsewhere and after a revocation, with the reason', async ({
+test('returning to a tab ends the session after revoked tokens or a removed role, with the reason', async ({
   page,
   backstage,
   admin,
@@ -85,7 +85,7 @@ test('ends on return to a tab after a sign-out elsewhere and after a revocation,
   await enter(page.context(), admin);
   await page.goto('/admin');
   await expect(session.panel).toBeVisible();
-  // The provider's times are whole seconds: a session that ends in its first second isn't over.
+  // The provider's times are whole seconds: a session revoked in its first second stays valid.
   const began = Math.floor(Date.now() / 1_000);
   await expect.poll(() => Math.floor(Date.now() / 1_000)).toBeGreaterThan(began);
   await backstage.auth.revokeRefreshTokens(admin.uid);
@@ -102,8 +102,7 @@ test('ends on return to a tab after a sign-out elsewhere and after a revocation,
   await expect(page).toHaveURL('/');
 });
 
-// A remembered owner works in the admin area before the server has confirmed the session.
-test('a remembered owner is answered before the check, reconnects, and is out once the role is revoked', async ({
+test('a remembered owner works before the server check, which ends the session if the role is revoked', async ({
   page,
   context,
   backstage,
@@ -127,7 +126,7 @@ test('a remembered owner is answered before the check, reconnects, and is out on
     await asked;
     await route.continue();
   });
-  // An open page would learn of the revocation by itself and forget the session.
+  // An open page would notice the revocation and forget the session.
   await page.goto('about:blank');
   await backstage.takeRole(owner.uid);
   await page.goto('/admin');

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { TestAccount } from '../../fixtures/people/accounts.ts';
 
-/** The screens of signing in, the way a person uses them. */
+/** Page object of the sign-in screens. */
 export function sessionPage(page: Page) {
   const password = page.getByLabel('Contraseña', { exact: true });
   return {

@@ -1,7 +1,7 @@
 import type { Page, Response } from '@playwright/test';
 import { expect, test } from './session.ts';
 
-/** The accessible names in the order in which the Tab key reaches them, from the top of the page to its end. */
+/** Lists accessible names in tab order. */
 async function tabOrder(page: Page): Promise<string[]> {
   const names: string[] = [];
   for (let press = 0; press < 60; press += 1) {
@@ -20,7 +20,7 @@ async function tabOrder(page: Page): Promise<string[]> {
   return names;
 }
 
-test('an admin signs in and out with the keyboard alone, and the sign-in loads no code for listening', async ({
+test('an admin signs in and out by keyboard only; the sign-in page loads no Firestore code', async ({
   page,
   admin,
   session,
@@ -55,7 +55,7 @@ test('an admin signs in and out with the keyboard alone, and the sign-in loads n
   await expect(session.remember).toBeChecked();
   await session.password.press('Enter');
   await expect(session.panel).toBeFocused();
-  // After what the day wants, and the parts of the admin area.
+  // It comes after today's summary and the parts of the admin area.
   const isThere = () => session.signOutButton.evaluate((one) => one === document.activeElement);
   for (let step = 0; step < 60 && !(await isThere()); step += 1) await keyboard.press('Tab');
   await expect(session.signOutButton).toBeFocused();

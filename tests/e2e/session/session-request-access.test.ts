@@ -9,7 +9,7 @@ import { expect, test } from './session.ts';
 const PENDING = 'Tu solicitud de acceso quedó pendiente.';
 const newcomer = { displayName: 'Nadia Nueva', email: '', password: 'contraseña de nadia' };
 
-// Another one for each test: the e-mails to an address outlive its account.
+// A new address for each test: the e-mails to an address outlive its account.
 test.beforeEach(({ backstage }) => {
   newcomer.email = `nueva-${randomUUID().slice(0, 8)}@example.com`;
   backstage.adopt(newcomer.email);
@@ -44,7 +44,7 @@ async function decide(uid: string, decision: 'approve' | 'reject'): Promise<numb
   return status;
 }
 
-test('a newcomer becomes an admin: account, verification, request, approval, panel', async ({
+test('a newcomer becomes an admin by requesting access and verifying their e-mail', async ({
   page,
   backstage,
   session,
@@ -68,7 +68,7 @@ test('a newcomer becomes an admin: account, verification, request, approval, pan
   const back = new URL(new URL(link).searchParams.get('continueUrl') ?? '');
   expect(back.origin + back.pathname).toBe(`${local.siteUrl}/admin`);
   await page.goto(link);
-  // The message comes before the page has loaded, and goes by itself.
+  // The message appears before the page has loaded and disappears automatically.
   await page.goto(back.href, { waitUntil: 'commit' });
   await expect(session.toast(sessionText.verified)).toBeVisible();
   expect(await decide(uid, 'approve')).toBe(200);
@@ -85,7 +85,7 @@ test('a newcomer becomes an admin: account, verification, request, approval, pan
   await session.signOut();
 });
 
-test('a sign-up tells what is wrong, and what could not be sent, which can be sent again', async ({
+test('a sign-up shows errors and failed sends, and sends the verification e-mail again', async ({
   page,
   backstage,
 }) => {
@@ -113,7 +113,7 @@ test('a sign-up tells what is wrong, and what could not be sent, which can be se
   expect(await backstage.mailedLink(newcomer.email, 'VERIFY_EMAIL')).not.toBeNull();
 });
 
-test('an account without a role asks for it, again after a rejection, and has to sign in anew once approved', async ({
+test('an account without a role can request access after a rejection; approval requires a new sign-in', async ({
   page,
   backstage,
   session,

@@ -5,7 +5,7 @@ import { expect, test } from './session.ts';
 type Documents = FirebaseFirestore.QueryDocumentSnapshot[];
 let admins: Documents = [];
 
-/** A site as it is before anybody runs it. */
+/** Resets the site to its state before setup, without admins. */
 test.beforeEach(async ({ backstage: { database } }) => {
   admins = (await database.collection('admins').get()).docs;
   await Promise.all(admins.map(({ ref }) => ref.delete()));
@@ -16,7 +16,11 @@ test.afterEach(async ({ backstage: { database } }) => {
   await Promise.all(admins.map((admin) => admin.ref.set(admin.data())));
 });
 
-test('a site without an admin says so, and the secret makes the first one', async ({ page, backstage, session }) => {
+test('the setup secret makes an account the first admin; a wrong secret is refused', async ({
+  page,
+  backstage,
+  session,
+}) => {
   const account = await backstage.create();
   await page.goto('/login');
   await expect(

@@ -8,7 +8,7 @@ async function expectNothingKept(page: Page): Promise<void> {
   expect(await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }).join())).not.toContain('auth');
 }
 
-test('an admin is greeted by name in one tab alone, which stores no token, and signs out', async ({
+test('a session that is not remembered stays in one tab and out of local storage until sign-out', async ({
   page,
   context,
   admin,
@@ -33,7 +33,12 @@ test('an admin is greeted by name in one tab alone, which stores no token, and s
   await expect(page).toHaveURL('/');
 });
 
-test('shows the reason of each refusal, and takes an unverified owner', async ({ page, admin, backstage, session }) => {
+test('shows the reason for each refused sign-in and accepts an unverified owner', async ({
+  page,
+  admin,
+  backstage,
+  session,
+}) => {
   const disabled = await backstage.create({ role: 'admin', disabled: true });
   const unverified = await backstage.create({ role: 'admin', emailVerified: false });
   const expectRefusal = async (text: string) => {
@@ -51,7 +56,7 @@ test('shows the reason of each refusal, and takes an unverified owner', async ({
   await session.fill({ ...admin, password: 'otra' });
   await expectRefusal('La contraseña no es correcta. Inténtalo de nuevo o restablécela.');
 
-  await test.step('an unverified address, which can ask for its e-mail', async () => {
+  await test.step('an unverified address is refused and can request its e-mail', async () => {
     await session.fill(unverified);
     await expectRefusal('Debes verificar tu email antes de poder iniciar sesión. Revisa tu bandeja de entrada.');
     await expectNothingKept(page);
@@ -62,7 +67,7 @@ test('shows the reason of each refusal, and takes an unverified owner', async ({
     const link = await backstage.mailedLink(unverified.email, 'VERIFY_EMAIL');
     expect(new URL(link ?? '').searchParams.get('continueUrl')).toMatch(/\/admin\?correo=verificado$/);
   });
-  await test.step("the owner's sign-in refuses other accounts, and takes an unverified owner", async () => {
+  await test.step('the owner sign-in refuses other accounts and accepts an unverified owner', async () => {
     await page.goto('/login');
     await page.getByLabel('Entro con la cuenta principal').check();
     await session.fill(admin);
@@ -74,7 +79,7 @@ test('shows the reason of each refusal, and takes an unverified owner', async ({
   });
 });
 
-test('e-mails reveal no account and change a password; their link signs in on another device, once', async ({
+test('a password reset reveals no account; a sign-in link works once, also on another device', async ({
   page,
   admin: { email },
   backstage,
@@ -97,7 +102,7 @@ test('e-mails reveal no account and change a password; their link signs in on an
   await page.getByLabel('Correo').fill(email);
   await page.getByRole('button', { name: 'Enviar enlace' }).click();
   await expect(page.getByText('Si ese correo puede entrar, recibirás un enlace.')).toBeVisible();
-  // The other device remembers nothing of who asked.
+  // Another device does not know the address that requested the link.
   await page.evaluate(() => localStorage.clear());
   const link = (await backstage.mailedLink(email, 'EMAIL_SIGNIN')) ?? '';
   await page.goto(link);
@@ -110,7 +115,7 @@ test('e-mails reveal no account and change a password; their link signs in on an
   await expect(session.panel).toHaveCount(0);
 });
 
-test('Google signs in; a cancelled consent leads back, and an answer that this tab did not ask for is refused', async ({
+test('Google sign-in works after a cancelled consent and refuses a response with a forged state', async ({
   page,
   backstage,
   session,
@@ -145,7 +150,7 @@ test('Google signs in; a cancelled consent leads back, and an answer that this t
   expect(page.url()).not.toContain('id_token');
 });
 
-test('the local admin login refuses, and signs in for a day under adminSession', async ({ page, session }) => {
+test('the local admin login refuses wrong credentials and keeps a session for one day', async ({ page, session }) => {
   const { username, password } = DEMO_LOCAL_ADMIN;
   const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('adminSession') ?? 'null'));
   const enter = async (secret: string, answer: Locator) => {
@@ -155,7 +160,7 @@ test('the local admin login refuses, and signs in for a day under adminSession',
     await expect(answer).toBeVisible();
     return Date.now() - started;
   };
-  await test.step('wrong credentials, and the right ones, are answered after a second', async () => {
+  await test.step('wrong and right credentials are answered after at least a second', async () => {
     await page.goto('/login?paso=equipo');
     await page.getByLabel('Usuario').fill(username);
     await page.keyboard.press('Enter');
@@ -174,7 +179,7 @@ test('the local admin login refuses, and signs in for a day under adminSession',
     expect(await kept()).toMatchObject({ isAuthenticated: true, user });
     expect((await kept()).expiry - Date.now()).toBeGreaterThan(86_300_000);
   });
-  await test.step('a reload restores it, and a day ends it', async () => {
+  await test.step('the session survives a reload and ends after a day', async () => {
     await page.clock.install();
     await page.reload();
     await expect(session.panel).toBeVisible();

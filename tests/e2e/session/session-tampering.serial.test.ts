@@ -4,7 +4,7 @@ import { sessionPage } from './session-page.ts';
 
 const HOUR = 3_600_000;
 
-/** An account of the identity provider, as its code stores it. */
+/** A forged account, in the format in which the SDK of the identity provider stores it. */
 const forgedAccount = {
   uid: 'demo-owner',
   email: 'duena@example.com',
@@ -24,20 +24,20 @@ const forgedAccount = {
 
 /** Forged storage of a browser. */
 const forgeries: Record<string, Record<string, unknown>> = {
-  'the role and a token of the owner, remembered': {
+  'a remembered owner role and token': {
     userRole: 'owner',
     rememberMe: true,
     loginTime: new Date().toISOString(),
     authToken: `owner-token-${Date.now()}`,
   },
-  'a local admin session in the future': {
+  'an unexpired local admin session': {
     adminSession: {
       isAuthenticated: true,
       user: { id: 'local-guardia', username: 'guardia', name: 'Intruso', role: 'admin' },
       expiry: Date.now() + HOUR,
     },
   },
-  'an account that was made up': {
+  'a made-up account of the identity provider': {
     userRole: 'owner',
     rememberMe: true,
     'firebase:authUser:demo:[DEFAULT]': forgedAccount,
@@ -50,7 +50,7 @@ test('forged sessions show nothing, change nothing, and are cleared', async ({ b
     await test.step(what, async () => {
       const page = await browser.newPage();
       const session = sessionPage(page);
-      // Calls that an answer with data could come from.
+      // Successful calls of endpoints that are not public.
       const answered: string[] = [];
       page.on('response', (response) => {
         const { pathname } = new URL(response.url());

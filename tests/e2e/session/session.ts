@@ -15,7 +15,7 @@ type Role = 'admin' | 'owner';
 interface Fixtures {
   backstage: Backstage;
   database: Database;
-  /** An admin of this test's own. */
+  /** The test's own admin. */
   admin: TestAccount;
   session: ReturnType<typeof sessionPage>;
   /** Signs in with 'Recordarme', without the sign-in screens. */
@@ -45,7 +45,7 @@ function keptOnce(browser: Browser): Promise<Kept> {
   return kept;
 }
 
-/** The stored session of another admin: the same, with their identity. */
+/** Copies the stored session for another account. */
 async function keptOf(account: TestAccount, like: Kept, role: Role): Promise<string> {
   const tokens = await tokensOf(account);
   return like.storage

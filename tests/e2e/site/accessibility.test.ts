@@ -25,9 +25,7 @@ test('selections are visible in forced colours', async ({ page }) => {
   expect(await here.evaluate((one) => getComputedStyle(one).backgroundColor)).toBe(chosen);
 });
 
-test('a navigation focuses the heading, names the tab and keeps the position on the way back to a list', async ({
-  page,
-}) => {
+test('navigation focuses the heading, sets the title, and restores the scroll position on Back', async ({ page }) => {
   const { promise: time, resolve: come } = Promise.withResolvers<void>();
   await page.route('**/assets/TournamentScreen-*.js', async (route) => {
     await time;
@@ -64,7 +62,7 @@ test('a navigation focuses the heading, names the tab and keeps the position on 
   await expect.poll(scrolled).toBe(before);
 });
 
-test('the ten seconds close in few steps with reduced motion', async ({ page }) => {
+test('the rules countdown shrinks in few steps with reduced motion', async ({ page }) => {
   await page.clock.install();
   await open(page, '/tournament-rules/copa');
   await page.clock.pauseAt(Date.now() + 2_000);

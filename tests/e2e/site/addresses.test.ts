@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../admin/registrations/admin-registrations.ts';
 import { newFreeFireId, registrationForm, SENT } from '../registration/registration-form.ts';
 
-/** Every address that a page asks for from here on. */
+/** Collects every address that a page requests from now on. */
 function addressesOf(page: Page): string[] {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(decodeURIComponent(request.url())));
   return addresses;
 }
 
-test('a player registers, an organiser finds them by each of their data and deletes them, and no address has any of it', async ({
+test('no requested address contains personal data during registration, search and deletion', async ({
   queue,
   openQueue,
   visitor,

@@ -8,9 +8,7 @@ const GROUND = 'rgb(20, 16, 13)';
 const FIGURES = ['3 torneos realizados', '300+ jugadores inscritos', '$300+ en premios', '24/7 soporte en el chat'];
 const OLD = 'Tu navegador es muy antiguo para esta página: actualízalo, o ábrela en Chrome.';
 
-test('the built site contains every prescribed text, and no secret, password, owner or placeholder with power', async ({
-  request,
-}) => {
+test('the built site contains every specified text and no secret', async ({ request }) => {
   const site = [...(await builtScripts()).values()].join('\n');
   expect(new Set(specTexts.map(({ text }) => text)).size).toBe(specTexts.length);
   const expected = specTexts.filter(({ area }) => area !== 'not shown').map(({ text }) => text);
@@ -29,12 +27,12 @@ test('the built site contains every prescribed text, and no secret, password, ow
   expect((await request.get('/sonido-ui1.mp3')).status()).toBe(200);
 });
 
-test('a page brings its styles and its figures, and can be read where nothing else comes', async ({ page }) => {
+test('a page is styled and shows its figures when all asset requests fail', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'stylesheet') loaded.push(request.url());
   });
-  // Nothing comes but the page itself.
+  // Only the page itself loads.
   await page.route('**/assets/**', (route) => route.abort());
   for (const address of ['/', '/tournaments', '/tournament-history', '/mi-lugar']) {
     await page.goto(address);
@@ -50,9 +48,7 @@ test('a page brings its styles and its figures, and can be read where nothing el
   expect(loaded).toEqual([]);
 });
 
-test("ignores injected styles, loads two fonts that no text waits for, and protects React's content", async ({
-  page,
-}) => {
+test('ignores injected styles, loads two fonts without blocking text, and disables translation', async ({ page }) => {
   const files = new Set<string>();
   page.on('request', (request) => {
     if (request.resourceType() === 'font') files.add(request.url());
@@ -71,7 +67,7 @@ test("ignores injected styles, loads two fonts that no text waits for, and prote
   await page.evaluate(() => document.fonts.ready);
   expect(files.size).toBe(2);
   const shown = await page.evaluate(() => [...document.fonts].map(({ family, display }) => ({ family, display })));
-  // The fallbacks are on the phone already.
+  // Fallback fonts are already on the phone.
   const fetched = shown.filter(({ family }) => !family.includes('Fallback'));
   expect(fetched.map(({ display }) => display)).toEqual(['swap', 'swap']);
 });

@@ -38,7 +38,7 @@ async function shortcomings(path: string, port: number): Promise<string[]> {
     });
 }
 
-test('Lighthouse gives the pages that visitors read all it has for accessibility, best practices and SEO', async () => {
+test('public pages get full Lighthouse scores for accessibility, best practices and SEO', async () => {
   test.setTimeout(300_000);
   const port = await freePort();
   const browser = await chromium.launch({

@@ -1,4 +1,4 @@
-// The public site's only personal data is a player's nickname, and none of a hidden player.
+// The public site contains no personal data except nicknames, and nothing of hidden players.
 import type { APIRequestContext } from '@playwright/test';
 import { demoAdmins } from '../../../scripts/demo/accounts.ts';
 import { demoTournaments } from '../../../scripts/demo/tournaments.ts';
@@ -28,7 +28,7 @@ async function championOf(request: APIRequestContext): Promise<Champion> {
 
 const searchFor = ({ nickname }: Champion) => `/tournament-history?apodo=${encodeURIComponent(nickname)}`;
 
-/** Every kind of address at which something of a competition is to be had. */
+/** Public addresses of every kind that contains competition data. */
 function addressesOf({ id, nickname }: Champion): string[] {
   return [
     '/',
@@ -46,7 +46,7 @@ function addressesOf({ id, nickname }: Champion): string[] {
   ];
 }
 
-/** All that comes from an address: what it says, under which headers. */
+/** Returns the headers and body of an address as text. */
 async function answerOf(request: APIRequestContext, address: string): Promise<string> {
   const reply = await request.get(address);
   return `${JSON.stringify(reply.headers())}\n${await reply.body()}`;
@@ -66,9 +66,7 @@ async function givenByPersons(database: FirebaseFirestore.Firestore): Promise<st
   return [...new Set([...given, ...demoAdmins.flatMap(({ uid, email }) => [`"${uid}"`, email])])];
 }
 
-test('nothing that a person gave is in any page, file, picture or document that everybody may have', async ({
-  request,
-}) => {
+test('no public page, file or document contains personal data except nicknames', async ({ request }) => {
   const { database, close } = openDatabase(local.projectId);
   const given = await givenByPersons(database);
   const champion = await championOf(request);
@@ -97,7 +95,7 @@ test('nothing that a person gave is in any page, file, picture or document that 
 test('a hidden player disappears from pages, files, previews and pictures within a minute', async ({ request }) => {
   const token = await idTokenOf(demoAdmins[0]?.email ?? '');
   const champion = await championOf(request);
-  // A search repeats what was typed.
+  // A search page repeats the search text.
   const addresses = addressesOf(champion).filter((address) => !address.endsWith('.jpg') && !address.includes('?'));
   const hide = async (hidden: boolean) => {
     const data = { player: champion.id, hidden };

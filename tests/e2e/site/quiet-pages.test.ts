@@ -5,7 +5,7 @@ import { expect, test } from '../arena.ts';
 // Includes errors of the service worker.
 test.use({ serviceWorkers: 'allow' });
 
-/** The addresses of the scripts that a page loads. */
+/** Collects the paths of the scripts that a page loads. */
 function scriptsOf(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -15,7 +15,7 @@ function scriptsOf(page: Page): string[] {
   return scripts;
 }
 
-/** Everything a browser complains about while a page is open: its console, its policies, its network. */
+/** Collects console warnings, errors and failed requests of a page. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -32,23 +32,23 @@ function complaintsOf(page: Page): string[] {
 // Chromium warns of a preload that nothing used a few seconds after the page has loaded.
 const UNTIL_PRELOADS_ARE_MISSED = 6_000;
 
-test.describe('in a zone that is not the community’s', () => {
+test.describe('a browser in another time zone', () => {
   test.use({ timezoneId: 'America/Argentina/Buenos_Aires' });
 
-  test('the pages that the server renders go on in the browser without a warning', async ({ page, makeTournament }) => {
+  test('hydrates server-rendered pages without errors', async ({ page, makeTournament }) => {
     const { id, name } = await makeTournament({ rules: ['Regla única'] });
     const onTheServer = async (path: string) => (await page.request.get(path)).text();
     await expect.poll(() => onTheServer(`/tournament/${id}`), { timeout: 60_000 }).toContain(name);
     await page.clock.install();
-    // React reports as an error of the page what it finds to be different from the server's HTML.
+    // React reports differences from the server's HTML as page errors.
     const warnings: string[] = [];
     page.on('pageerror', (error) => warnings.push(error.message));
-    // A search is drawn alike in any spelling.
+    // Any spelling of a search address has to hydrate.
     const searches = ['%20Nadie%20Asi', '', 'Nadie%20Asi&utm=x'].map((typed) => `/tournament-history?apodo=${typed}`);
     for (const path of ['/', '/tournaments', `/tournament/${id}`, `/register/${id}`, ...searches]) {
       await page.goto(path);
       const silent = page.getByRole('button', { name: 'Activar sonidos' });
-      // It answers a click only once React has taken it over, and may be slow to show that it has.
+      // The button reacts only after hydration, and may be slow to show it.
       await expect(async () => {
         if (!(await silent.isVisible()))
           await page.getByRole('button', { name: 'Silenciar sonidos' }).click({ timeout: 1_000 });
@@ -67,7 +67,7 @@ test.describe('in a zone that is not the community’s', () => {
 
 const isOfTheAdminArea = (script: string) => /\/(use-)?admin/i.test(script);
 
-test('pages open without a complaint of the browser, and without an SDK, a schema library or the admin area', async ({
+test('public pages load without browser warnings, SDKs or admin code, and schemas only for registration', async ({
   browser,
   makeTournament,
 }) => {
@@ -81,7 +81,7 @@ test('pages open without a complaint of the browser, and without an SDK, a schem
   const reading = ['/', '/tournaments', '/tournament-history', '/no-existe', '/registration', `/tournament/${id}`];
   // The rules page prefetches the schemas of the form.
   const registering = [`/tournament-rules/${id}`, `/register/${id}`];
-  // Side by side, each as a first visit.
+  // In parallel, each as a first visit.
   const visit = async (path: string) => {
     const context = await browser.newContext();
     const page = await context.newPage();

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expect, fromNow, test } from '../arena.ts';
 
-/** Each instance of the server makes its pages from one reading of the catalogue for some seconds. */
+/** Server instances cache the catalogue for some seconds. */
 const SOON = { timeout: 45_000 };
 
 async function pageOf(request: APIRequestContext, path: string) {
@@ -9,7 +9,7 @@ async function pageOf(request: APIRequestContext, path: string) {
   return { status: reply.status(), cache: reply.headers()['cache-control'] ?? '', html: await reply.text() };
 }
 
-/** Waits until this is shown, by a page of whichever instance that has read of it. */
+/** Reloads until an element is visible: some server instances may still have an older catalogue. */
 async function shown(locator: Locator): Promise<void> {
   await expect(async () => {
     if (!(await locator.isVisible())) await locator.page().reload();
@@ -17,7 +17,7 @@ async function shown(locator: Locator): Promise<void> {
   }).toPass(SOON);
 }
 
-/** Width and height of a JPEG, out of its first frame header. */
+/** Reads width and height from the first frame header of a JPEG. */
 function sizeOf(jpeg: Buffer): [number, number] {
   for (let at = 2; at < jpeg.length; at += 2 + jpeg.readUInt16BE(at + 2)) {
     const marker = jpeg.readUInt16BE(at);
@@ -26,7 +26,7 @@ function sizeOf(jpeg: Buffer): [number, number] {
   throw new Error('No frame in this JPEG');
 }
 
-test('pages bring their content, form and link preview, are found by crawlers, and go with their tournament', async ({
+test('pages arrive with content, form and link preview, and disappear when the tournament returns to draft', async ({
   page,
   request,
   makeTournament,
@@ -35,7 +35,7 @@ test('pages bring their content, form and link preview, are found by crawlers, a
   const { id, name } = tournament;
   const path = `/tournament/${id}`;
   const cached = 'public, max-age=0, s-maxage=20, stale-while-revalidate=30';
-  await test.step('a tournament', async () => {
+  await test.step('a tournament page contains its content, canonical address and link preview', async () => {
     await expect.poll(async () => (await pageOf(request, path)).status, SOON).toBe(200);
     const { html, cache } = await pageOf(request, path);
     expect(cache).toBe(cached);
@@ -56,7 +56,7 @@ test('pages bring their content, form and link preview, are found by crawlers, a
     expect(sizeOf(jpeg)).toEqual([1_200, 630]);
     expect(jpeg.length).toBeLessThan(300_000);
   });
-  await test.step('a registration, whose questions are in the page', async () => {
+  await test.step('a registration page contains its questions without another request', async () => {
     for (const address of [`/register/${id}`, `/register?tournament=${id}`]) {
       const { status, cache, html } = await pageOf(request, address);
       expect([status, cache]).toEqual([200, cached]);
@@ -72,21 +72,21 @@ test('pages bring their content, form and link preview, are found by crawlers, a
     await expect(page.getByRole('button', { name: 'Enviar Inscripción' })).toBeEnabled();
     expect(asked).toBe(0);
   });
-  await test.step('a closed registration, without questions', async () => {
+  await test.step('a closed registration page contains no questions', async () => {
     const closed = await makeTournament({ registrationDeadline: fromNow(-1) });
     const { status, html } = await pageOf(request, `/register/${closed.id}`);
     expect(status).toBe(200);
     expect(html).toContain('Inscripciones Cerradas');
     expect(html).not.toContain('/api/questions');
   });
-  await test.step('the files for crawlers, and what isn’t there', async () => {
+  await test.step('crawler files are served, and unknown pages return 404', async () => {
     await expect.poll(async () => (await pageOf(request, '/sitemap.xml')).html, SOON).toContain(`/tournament/${id}<`);
     expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /admin');
     for (const missing of ['/player/00000000000000000000', '/tournament-history/1999']) {
       expect((await pageOf(request, missing)).status, missing).toBe(404);
     }
   });
-  await test.step('a tournament taken back is gone from every page within a minute', async () => {
+  await test.step('a tournament returned to draft disappears from all pages within a minute', async () => {
     const pages = ['/', '/tournaments', path, `/tournament-rules/${id}`];
     const showing = async () => {
       const all = await Promise.all(pages.map((each) => pageOf(request, each)));
@@ -99,13 +99,13 @@ test('pages bring their content, form and link preview, are found by crawlers, a
   });
 });
 
-test.describe('without JavaScript', () => {
+test.describe('pages without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  // Chromium shows no <noscript> where a test, and not the person, has switched scripts off.
+  // Chromium shows no <noscript> when a test disables scripts.
   const told = (page: Page) => page.locator('noscript').innerHTML();
 
-  test('the list, a tournament, its rules and the history are readable without JavaScript, and mark the rest', async ({
+  test('show the list, tournaments, rules and history, and explain what needs JavaScript', async ({
     page,
     makeTournament,
   }) => {

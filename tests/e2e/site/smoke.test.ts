@@ -18,7 +18,7 @@ import { siteHash } from '../site-records.ts';
 
 const PLAYERS = 40;
 const SQUADS = { lobos: 30, cuervos: 5, pumas: 5 } as const;
-/** The ID of the player whose phone we hold. */
+/** Free Fire ID of the visitor's player. */
 const OURS = newFreeFireId();
 const REASON = 'No estás en el grupo oficial';
 
@@ -27,7 +27,7 @@ const players = Object.entries(SQUADS).flatMap(([squad, size]) =>
   Array.from({ length: size }, (_, index) => `${squad} ${index}`),
 );
 
-/** The others register from wherever they are, and not from the one computer that all of this runs on. */
+/** Registers the other players directly: through the site, all would come from one network. */
 async function registerTheRest(database: Database, tournamentId: string): Promise<void> {
   for (const [index, fullName] of players.slice(1).entries()) {
     const player = {
@@ -44,13 +44,13 @@ async function registerTheRest(database: Database, tournamentId: string): Promis
   await catalogueRebuild.idle(database);
 }
 
-/** Chooses everybody of a squad: found by its name, taken at one touch. */
+/** Searches for a squad and selects all its registrations. */
 async function choose(queue: QueuePage, squad: keyof typeof SQUADS): Promise<void> {
   await queue.search.fill(squad);
   await queue.page.getByRole('button', { name: `Elegir ${SQUADS[squad]}` }).click();
 }
 
-/** A player confirms in their own place, and takes what is to come into their calendar. @returns the file. */
+/** Confirms on the player's private page and returns the downloaded calendar file. */
 async function confirmOnMyPage(visitor: Page, title: string): Promise<string> {
   await visitor.goto('/mi-lugar');
   await expect(visitor.getByRole('heading', { name: title })).toBeVisible();
@@ -61,7 +61,7 @@ async function confirmOnMyPage(visitor: Page, title: string): Promise<string> {
   return readFile(await (await saved).path(), 'utf8');
 }
 
-/** The first round, by the admin area's one large button; its result is made official before our eyes, and half go on. */
+/** Plays the first round in the admin area, makes its result official and closes the stage. */
 async function playTheRound(adminPage: TournamentAdminPage, elsewhere: PlayedCompetition): Promise<void> {
   const { page, button, dialog } = competitionPage(adminPage.page);
   await page.goto(adminPath('competition', { id: elsewhere.id, part: null }));
@@ -86,7 +86,7 @@ async function playTheRound(adminPage: TournamentAdminPage, elsewhere: PlayedCom
   await expect(adminPage.toast('Clasificatoria: cerrada. Sigue Final.')).toBeVisible();
 }
 
-/** Everybody in the order in which they end: the player whose phone we hold before all others. */
+/** Returns all entry IDs, the visitor's player first. */
 async function orderOf({ view }: PlayedCompetition): Promise<string[]> {
   const { entries } = await view();
   const isOurs = ({ players }: Pick<(typeof entries)[number], 'players'>) =>
@@ -94,7 +94,7 @@ async function orderOf({ view }: PlayedCompetition): Promise<string[]> {
   return [...entries.filter(isOurs), ...entries.filter((entry) => !isOurs(entry))].map((entry) => entry.id);
 }
 
-test('a tournament from its first draft to its champion', async ({ adminPage, visitor, database, madeHere }) => {
+test('a tournament runs from its first draft to its champion', async ({ adminPage, visitor, database, madeHere }) => {
   test.setTimeout(300_000);
   const title = `Crónica de una copa ${randomUUID().slice(0, 6)}`;
   madeHere.push(['tournaments', title]);
@@ -102,7 +102,7 @@ test('a tournament from its first draft to its champion', async ({ adminPage, vi
   const card = cardOf(visitor, { name: title });
   await visitor.goto('/tournaments');
 
-  await test.step('it is created, and nobody sees it', async () => {
+  await test.step('a draft is created and hidden from visitors', async () => {
     const { page } = adminPage;
     await page.goto('/admin');
     await page.getByRole('link', { name: 'Gestión de torneos' }).click();
@@ -121,7 +121,7 @@ test('a tournament from its first draft to its champion', async ({ adminPage, vi
     await expect(adminPage.toast('Borrador guardado. Nadie lo ve todavía.')).toBeVisible();
     await expect(card).toHaveCount(0);
   });
-  await test.step('it is scheduled', async () => {
+  await test.step('the tournament is scheduled', async () => {
     await adminPage.choose(title, 'Programar');
     await adminPage.dialog.getByLabel('Se publica').fill(picked(fromNow(1)));
     await adminPage.dialog.getByRole('button', { name: 'Programar' }).click();
@@ -133,13 +133,13 @@ test('a tournament from its first draft to its champion', async ({ adminPage, vi
   const tournament = database.doc(`tournaments/${id}`);
   const registrations = database.collection('registrations').where('tournamentId', '==', id);
 
-  await test.step('its hour comes, and the scheduler publishes it', async () => {
+  await test.step('the scheduler publishes the tournament at its time', async () => {
     await database.doc(`tournaments/${id}`).update({ publishDate: fromNow(-0.01) });
     await runMinutely(visitor);
     expect((await tournament.get()).get('status')).toBe('published');
     await seenInTime(card.getByText('Inscripciones Abiertas'));
   });
-  await test.step('forty players fill it, the first of them before our eyes', async () => {
+  await test.step('forty players fill the tournament, the first of them through the site', async () => {
     await card.getByRole('link', { name: 'INSCRIBIRSE AL TORNEO' }).click();
     await visitor.getByRole('checkbox').check();
     await visitor.getByRole('button', { name: 'CONTINUAR AL FORMULARIO' }).click();
@@ -153,14 +153,14 @@ test('a tournament from its first draft to its champion', async ({ adminPage, vi
     await visitor.goto('/tournaments');
     await seenInTime(card.getByText('Torneo Completo', { exact: true }));
   });
-  await test.step('thirty are approved by batch', async () => {
+  await test.step('thirty registrations are approved at once', async () => {
     await queue.open({ id });
     await expect(queue.places).toHaveText('Sin cupos: 40 de 40 ocupados');
     await choose(queue, 'lobos');
     await queue.dock.getByRole('button', { name: 'Aprobar' }).click();
     await expect(queue.dock).toContainText('Aprobaste 30 inscripciones.');
   });
-  await test.step('five are rejected, with a reason, and their places are free', async () => {
+  await test.step('five registrations are rejected with a reason, which frees their seats', async () => {
     await choose(queue, 'cuervos');
     await queue.dock.getByRole('button', { name: 'Rechazar' }).click();
     await queue.dialog.getByRole('button', { name: REASON }).click();
@@ -173,7 +173,7 @@ test('a tournament from its first draft to its champion', async ({ adminPage, vi
     expect(all.filter(({ reason }) => reason === REASON)).toHaveLength(5);
     await seenInTime(card.getByRole('img', { name: 'Quedan 5 de 40 cupos' }));
   });
-  await test.step('the list is exported', async () => {
+  await test.step('the registrations are exported as CSV', async () => {
     const saved = queue.page.waitForEvent('download');
     await queue.page.getByRole('button', { name: 'Exportar CSV' }).click();
     const file = await saved;
@@ -185,12 +185,13 @@ test('a tournament from its first draft to its champion', async ({ adminPage, vi
     expect(lines.filter((line) => line.includes('Aprobado'))).toHaveLength(30);
     expect(lines.filter((line) => line.includes(REASON))).toHaveLength(5);
   });
-  await test.step('the first of them confirms, and takes what is to come into their calendar', async () => {
+  await test.step('the first player confirms and downloads the calendar file', async () => {
     expect(await confirmOnMyPage(visitor, title)).toContain(`SUMMARY:Confirma que juegas`);
   });
   const elsewhere = competitionOf(database, id);
-  await test.step('those who were approved play, and half of them go on', () => playTheRound(adminPage, elsewhere));
-  await test.step('the finalists are asked to confirm the final, and there is a champion', async () => {
+  await test.step('approved players play the first round, and half of them advance', () =>
+    playTheRound(adminPage, elsewhere));
+  await test.step('a finalist confirms the final, which has a champion', async () => {
     const { page, button, dialog } = competitionPage(adminPage.page);
     await button('Horas y mapas').first().click();
     await dialog.getByLabel('La primera empieza').fill(picked(fromNow(1)));

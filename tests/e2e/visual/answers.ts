@@ -27,7 +27,7 @@ export const FULL = 'clasico-purgatorio';
 export const UNLINKED = 'arena-nueva';
 export const LONG = 'larga';
 
-/** A tournament of each kind that looks different. */
+/** Tournaments in each state that looks different. */
 const tournaments = [
   {
     ...common,
@@ -94,7 +94,7 @@ const tournaments = [
   },
 ];
 
-/** The longest that an organiser may believably write. */
+/** A tournament with the longest believable texts. */
 const longest = {
   ...common,
   id: LONG,
@@ -136,15 +136,15 @@ const questions = [
   question('ideas', 'textarea', '¿Algo más?'),
 ];
 
-/** The connection is gone. */
+/** No connection. */
 export const nothing: Answers = { '*/documents/*': 'lost', '/api/*': 'lost' };
 
-/** A call of the API that succeeds. */
+/** A successful response of the API. */
 export function success(data: unknown): Answer {
   return { json: { success: true, data } };
 }
 
-/** The organisers who show themselves, by their IDs. */
+/** Answers with the organisers of the home page, by ID. */
 export function organisers(people: object): Answers {
   return { '*/documents/team/shown': { json: { fields: typed({ people }) } } };
 }

@@ -48,7 +48,7 @@ function answerForm(fields: readonly object[], rest: object = {}): Answers {
   return { [FORM]: success(form) };
 }
 
-/** Answers the form, and what is sent from it. */
+/** Answers the form and the delivery of its response. */
 function answerBoth(delivery: Answer): Answers {
   return { ...answerForm(believable), '/api/forms/:id/responses': delivery };
 }

@@ -19,7 +19,7 @@ import { heading, text, type VisualState } from './visual-state.ts';
 const NICKNAMES = ['ElRayo', 'PumaNegro', 'Luna.GT', 'SinMiedo07', 'ElApodoMasLargoQueSePuedeTeclear', 'Kevin10'];
 const ID = (index: number) => `${index}`.repeat(20);
 
-/** An entry's result on a night; `index` selects the entry. */
+/** An entry's result in a tournament; `index` selects the entry. */
 function totalsOf(night: number, index: number, place: number): ArchivedEntry {
   const nickname = NICKNAMES[index] ?? '';
   return {
@@ -39,7 +39,7 @@ const squads = SQUADS.map((name, index) => ({ ...totalsOf(0, index, index + 1), 
 
 type Told = Pick<PublicPrize, 'name'> & Partial<PublicPrize>;
 
-/** The prizes of a night, by rank. */
+/** Prizes of a tournament, by rank. */
 function prizesOf(date: string, told: readonly Told[]): PublicPrize[] {
   return told.map((change, index) =>
     samplePublicPrize({
@@ -114,7 +114,7 @@ function pageOf(change: Partial<HistoryPage>): HistoryPage {
   return { ...summary, years, address: path, year: '2026', tournaments, tournamentPrizes, search: null, ...change };
 }
 
-/** Answers what a screen of the past asks for: the page, which carries its query. */
+/** Answers a history screen with a page that contains its query data. */
 function answering(queryKey: readonly unknown[], data: HistoryPage | PlayerHistory | null): Answers {
   const queries = { queries: [{ queryHash: JSON.stringify(queryKey), state: { data } }] };
   const body = `<script id="${PAGE_DATA}" type="application/json">${JSON.stringify({ queries })}</script>`;
@@ -141,7 +141,7 @@ function playerState(picture: string, player: PlayerHistory | null, title: strin
   return { picture, path: `/player/${ID(0)}`, answers, until: heading(title) };
 }
 
-/** Reads on to the prizes of a tournament, once the foot is there: without it the page ends too early to get so far. */
+/** Scrolls to a tournament's prizes. It waits for the footer: without it the page is too short. */
 const readOn = (name: string) => async (page: Page) => {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Premios' }).waitFor();
   await page.getByRole('heading', { name }).evaluate((title) => title.parentElement?.scrollIntoView());

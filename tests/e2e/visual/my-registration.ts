@@ -36,7 +36,7 @@ const approved = sampleMyRegistration(NOW.getTime(), {
   tournament: liga,
 });
 
-/** A place as its link leads to it, and the room's code. */
+/** A player's private page, and the room's code. */
 function state(picture: string, title: string, place: Partial<MyRegistration>, act?: VisualState['act']): VisualState {
   const read = { ...approved, ...place };
   const answers = {
@@ -48,7 +48,7 @@ function state(picture: string, title: string, place: Partial<MyRegistration>, a
   return { picture, path: `/mi-lugar#${LINK}`, answers, until: heading(title), ...(act && { act }) };
 }
 
-/** The same of a team for those who play for it. */
+/** A team page, as teammates see it. */
 function teamState(picture: string, title: string, view: Partial<MemberView>, act?: VisualState['act']): VisualState {
   const answers = {
     '/api/members/read': success({ ...toMemberView(approved), name: 'Furia Norte', ...view }),
@@ -65,7 +65,7 @@ const revealed = async (page: Page) => {
 const pending = { status: 'pending', decidedAt: null } as const;
 const inLine = (waiting: MyRegistration['waiting']) => ({ ...pending, status: 'waiting', waiting }) as const;
 
-/** The network goes away while the code is looked at: both say how old they are. */
+/** Loses the connection while the code is visible: cached data show their age. */
 const offline = async (page: Page, network: Network) => {
   network.answer(nothing);
   await page.getByRole('button', { name: 'Actualizar' }).click();

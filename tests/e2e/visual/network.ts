@@ -7,7 +7,7 @@ export type Answer =
   | 'never'
   | 'lost';
 
-/** By the path that is asked for, as a `URLPattern` has it; a later one takes the place of an earlier one. */
+/** Answers by path, a `URLPattern` pathname. Later answers override earlier ones. */
 export type Answers = Readonly<Record<string, Answer>>;
 
 interface Paused {
@@ -16,7 +16,7 @@ interface Paused {
   request: { url: string };
 }
 
-/** Answered requests: pages, which come without content, and whatever they request besides files of the build. */
+/** Intercepted resource types: pages, which come without content, and their requests except built files. */
 const ANSWERED = ['Document', 'Fetch', 'XHR', 'Image', 'Other'] as const;
 
 /**
@@ -34,18 +34,18 @@ export class Network {
   static async of(page: Page): Promise<Network> {
     const session = await page.context().newCDPSession(page);
     const network = new Network(session);
-    // A page that was left has taken what it asked for with it.
+    // The request may have ended with its page.
     session.on('Fetch.requestPaused', (paused) => network.#reply(paused).catch(() => undefined));
     await session.send('Fetch.enable', { patterns: ANSWERED.map((resourceType) => ({ resourceType })) });
     return network;
   }
 
-  /** Answers these from now on, before all that was answered until now. */
+  /** Adds answers, which override earlier ones. */
   answer(answers: Answers): void {
     this.#answers.push(...Object.entries(answers));
   }
 
-  /** Has the site itself answer everything. */
+  /** Removes all answers, so that the site answers. */
   forget(): void {
     this.#answers = [];
   }

@@ -13,7 +13,7 @@ export const SAME = 'as in its picture';
 // than 4 of 255 levels; the smallest step of the palette is 11.
 const BLUR = 1.5;
 const MOST_LEVELS = 6;
-// Four letters of the smallest type are some 170 pixels; the corner by which a text box is dragged, the browser's own, some 60.
+// Four letters of the smallest type have about 170 pixels; the browser's resize corner of a text box has about 60.
 const MOST_PIXELS = 80;
 
 interface Pixels {
@@ -25,7 +25,7 @@ function blur(picture: Buffer): Promise<Pixels> {
   return sharp(picture).removeAlpha().toColourspace('srgb').blur(BLUR).raw().toBuffer({ resolveWithObject: true });
 }
 
-/** Says where two pictures differ, by more than the edges of letters; `SAME` where they don't. */
+/** Describes where two pictures differ by more than the edges of letters; `SAME` if nowhere. */
 function compare(kept: Pixels, seen: Pixels): string {
   const { width, height, channels } = kept.info;
   if (width !== seen.info.width || height !== seen.info.height) return `${seen.info.width} × ${seen.info.height}`;

@@ -55,7 +55,7 @@ const remembered: VisualState['kept'] = {
   [`enrolled:${KALAHARI}`]: '2026-11-19T18:30:00.000Z',
 };
 
-/** A player under 18, who is asked for the adult who answers for them. */
+/** A player under 18, who has to name a guardian. */
 async function minor(page: Page): Promise<void> {
   await page.getByLabel('Tengo menos de 18').check();
   const contact = page.getByLabel('Cómo contactar a tu tutor');

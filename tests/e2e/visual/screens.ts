@@ -21,7 +21,7 @@ async function foot(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
 }
 
-/** Reads the page again without a connection. */
+/** Reloads the page without a connection. */
 async function withoutConnection(page: Page, network: Network): Promise<void> {
   network.answer(nothing);
   await page.reload();
@@ -42,14 +42,14 @@ async function accepted(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
-/** Lets the ten seconds pass: a second later the countdown would show another number. */
+/** Lets the ten seconds pass: the number of a running countdown would change. */
 async function unpublished(page: Page): Promise<void> {
   await text('Las reglas se publicarán próximamente.')(page);
   await page.clock.setFixedTime(NOW.getTime() + 11_000);
   await expect(page.getByLabel('He leído y acepto las reglas')).toBeEnabled();
 }
 
-/** A tournament, and what of it comes when the page is at leisure. */
+/** Waits for a tournament and for the parts that load when the page is idle. */
 function whole(name: string | RegExp): VisualState['until'] {
   return async (page) => {
     await heading(name)(page);

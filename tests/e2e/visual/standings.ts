@@ -73,7 +73,7 @@ function matchesOf(count: number, played: number): Match[] {
   });
 }
 
-/** The table of twelve squads after all matches, unless told otherwise. */
+/** Standings of a match day, by default of twelve squads after all matches. */
 function fileOf(matchDay: MatchDay): StandingsFile {
   const { title = 'Copa de Escuadras', names = SQUADS, teamSize = 4, played = MAPS.length } = matchDay;
   const { matches = (match) => match, entries = (entry) => entry } = matchDay;
@@ -104,13 +104,13 @@ const solo = fileOf({
   teamSize: 1,
 });
 
-/** Two results that stand, and a third match that is being played. */
+/** Two official results, and a third match in progress. */
 const playing = fileOf({
   played: 3,
   matches: (match) => (match.number === 3 ? { ...match, state: 'playing', rows: [], revision: 0 } : match),
 });
 
-/** The end: the first two have as many points, Booyahs and kills. */
+/** Final standings in which the first two have equal points, Booyahs and kills. */
 const tied = fileOf({
   matches: (match) => ({
     ...match,
@@ -135,12 +135,12 @@ const corrected = fileOf({
   },
 });
 
-/** The best one broke the rules. */
+/** The leader is disqualified. */
 const disqualified = fileOf({
   entries: (entry) => (entry.id === 'e1' ? { ...entry, status: 'disqualified', keepsPoints: false } : entry),
 });
 
-/** Two groups after a match each: two of each and the two best of the rest go on, past one that withdrew. */
+/** Two groups after one match: two of each and the two best others advance. One entry has withdrawn. */
 function qualifiers(): StandingsFile {
   const groups = ['Grupo A', 'Grupo B'].map((name, index) => ({
     id: `g${index}`,
@@ -163,7 +163,7 @@ function qualifiers(): StandingsFile {
 
 const path = '/tournament/copa/standings';
 
-/** The first row, open. */
+/** Opens the first row. */
 async function opened(page: Page): Promise<void> {
   const row = page.getByRole('list', { name: 'Tabla de Final' }).locator('summary').first();
   await row.click();

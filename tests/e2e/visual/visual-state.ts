@@ -18,7 +18,7 @@ export interface VisualState {
   /** Answers more than the catalogue and the questions. */
   answers?: Answers;
   kept?: Readonly<Record<string, unknown>>;
-  /** Waits for the screen, which may not have moved until then. */
+  /** Waits for the screen, which has to load without layout shift. */
   until: (page: Page) => Promise<void>;
   /** The visitor's actions that lead to the state. */
   act?: Act;
@@ -44,7 +44,7 @@ export function heading(name: string | RegExp): VisualState['until'] {
   };
 }
 
-/** Waits until this can be read. */
+/** Waits for a text. */
 export function text(words: string | RegExp): VisualState['until'] {
   return async (page) => {
     await expect(page.getByText(words).first()).toBeVisible();
@@ -59,7 +59,7 @@ export async function bring(part: Locator): Promise<void> {
   });
 }
 
-/** Sends a form, and stays: otherwise the way home starts by itself. */
+/** Sends a form and cancels the automatic redirect to the home page. */
 export async function sendAndStay(button: Locator, title: string): Promise<void> {
   const page = button.page();
   await page.clock.pauseAt(NOW.getTime() + 1_000);
@@ -73,7 +73,7 @@ export async function open(page: Page, network: Network, state: VisualState): Pr
   const { path, catalogue = 'tournaments', answers = {}, kept = {}, until } = state;
   await page.clock.setFixedTime(NOW);
   network.forget();
-  // A file without scripts, on which the storage of the state before can be cleared.
+  // A file without scripts, to clear the storage of the previous state.
   await page.goto('/mark.svg');
   await page.evaluate(
     (entries) => {

@@ -10,7 +10,7 @@ const [phone] = sizes;
 
 walk(phone);
 
-test('every picture that is kept is of a screen, and shown with the others', () => {
+test('every stored picture belongs to a tested state and is listed in docs/screens.md', () => {
   const names = Object.values(visualStates)
     .flat()
     .flatMap(({ picture, next }) => [picture ?? [], Object.keys(next ?? {})].flat());
@@ -29,7 +29,7 @@ const slips = [
   ['an accent one step brighter', ':root { --flame: #ff7a40 }'],
 ] as const;
 
-test('a picture shows a button moved by 6 px, a colour one step off and another word', async ({ page }) => {
+test('the comparison detects a button moved by 6 px, a colour one step off and a changed word', async ({ page }) => {
   await open(page, await Network.of(page), { path: '/tournaments', until: heading('Liga Bermuda') });
   const kept = await shoot(page);
   expect(await differenceFrom(kept, page)).toBe(SAME);

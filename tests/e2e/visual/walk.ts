@@ -14,25 +14,25 @@ import { see, type VisualState } from './visual-state.ts';
 /** Every public screen and overlay in every state in which it looks different. */
 export const visualStates = {
   'the home page': home,
-  'the list': list,
+  'the tournament list': list,
   'a tournament': tournament,
   standings,
-  'the past': history,
+  'the history': history,
   'the rules': rules,
   registration,
-  'one’s own place': myRegistration,
-  'a team’s place': team,
+  'the player’s private page': myRegistration,
+  'the team page': team,
   'the guardian’s page': guardian,
   'the help': help,
   'public forms': forms,
-  'signing in': signIn,
+  'the sign-in page': signIn,
 } satisfies Record<string, readonly VisualState[]>;
 
 /** Defines the tests of all states in one window size. */
 export function walk(size: (typeof sizes)[number]): void {
   // A trace of so many pages is slower than the pages.
   test.use({ trace: 'off' });
-  // The longest files: side by side they don't outlast all others.
+  // These are the longest files: in parallel they don't outlast all others.
   test.describe.configure({ mode: 'parallel' });
 
   for (const [part, states] of Object.entries(visualStates)) {

@@ -1,4 +1,4 @@
-// Players who don't come, in the admin area: to a final that they have to confirm, and to their match.
+// No-shows in the admin area: players who don't confirm the final, or are absent from their match.
 import { usualConfirmations } from '@arena/domain';
 import { runConfirmations } from '../../../../functions/src/confirmations/confirmations.ts';
 import { linkHash } from '../../../../functions/src/registration-queue/links.ts';
@@ -32,7 +32,7 @@ function players(tournamentId: string): Record<string, Fields> {
   return Object.fromEntries(records);
 }
 
-test('players who don’t confirm the final or aren’t at their match are told, and lose their place to the next one', async ({
+test('players who don’t confirm the final or miss their match lose the seat to the next player', async ({
   competition,
   makePlayed,
   database,
@@ -44,7 +44,7 @@ test('players who don’t confirm the final or aren’t at their match are told,
   const messageTo = async (name: string) =>
     decodeURIComponent((await dialog.getByRole('link', { name: `WhatsApp a ${name}` }).getAttribute('href')) ?? '');
 
-  await test.step('a closed stage leads to the final: unconfirmed entries get a message, are confirmed, or lost', async () => {
+  await test.step('after a closed stage, finalists are messaged, confirmed by an organiser or replaced', async () => {
     const { id } = await makePlayed();
     const first = { id: 'grupos', name: 'Grupos', matchCount: 1, groups, advance: { perGroup: 2, best: 0 } };
     const undrawn = stageRecord({ draw: null, groups: [{ id: 'sala', name: 'Sala', entryIds: [] }] });
@@ -77,10 +77,10 @@ test('players who don’t confirm the final or aren’t at their match are told,
     await dialog.getByRole('button', { name: 'Cerrar' }).click();
     await expect(final).toContainText('1 de 2 ya confirmó');
 
-    // Nine minutes before the beginning.
+    // The final begins in nine minutes.
     const begins = fromNow(0.15).toISOString();
     await database.doc(`competitions/${id}`).update({ final: { since: fromNow(-1).toISOString(), begins } });
-    // A later write than any that the site's server knows.
+    // Higher than any write number that the server has cached.
     await database.doc(`competitions/${id}/matches/ultima`).update({ startsAt: begins, writes: 99 });
     await runConfirmations(job());
     await button('Actualizar').click();
@@ -98,7 +98,7 @@ test('players who don’t confirm the final or aren’t at their match are told,
     await expect(competition.entry('Lobos')).not.toContainText('final');
   });
 
-  await test.step('a player who is not there is marked, and the substitute takes the seat and sees the code', async () => {
+  await test.step('a player is marked absent, and a substitute takes the seat and sees the room code', async () => {
     const { id } = await makePlayed();
     const counts = { maxPlayers: 4, currentPlayers: 4, waitingPlayers: 1, lastInLine: 1, waitingList: 'automatic' };
     await database.doc(`tournaments/${id}`).update({ ...counts, date: fromNow(-1) });

@@ -1,4 +1,4 @@
-// Taps of the jobs of a match day on a phone and on a laptop: the table of docs/organisers.md.
+// Counts the taps of match day tasks on a phone and a laptop, for the table in docs/organisers.md.
 import { randomUUID } from 'node:crypto';
 import { mergeTests } from '@playwright/test';
 import { importEntries } from '../../../../functions/src/entries/entries.ts';
@@ -29,7 +29,7 @@ for (const { name: size, use } of windows) {
   test.describe(`on a ${size}`, () => {
     test.use(use);
 
-    test('the jobs of a match day take few taps', async ({
+    test('match day tasks take no more taps than documented', async ({
       competition,
       played,
       makePlayed,
@@ -41,7 +41,7 @@ for (const { name: size, use } of windows) {
       const { button, page, toast, dialog } = competition;
       const parts = page.getByRole('navigation', { name: /^Partes d/ });
 
-      await test.step('a plan is stored and the approved are added; the registrations are a tap away', async () => {
+      await test.step('a plan and its players are stored, and one tap leads to the registrations', async () => {
         await approve(backstage, played.id, 12);
         await competition.open(played.id);
         const planned = finger();
@@ -49,7 +49,7 @@ for (const { name: size, use } of windows) {
         await expect(toast('El plan quedó guardado.')).toBeVisible();
         await planned.tap(button('Agregar a los aprobados'));
         await expect(toast('Listo: 12 jugadores.')).toBeVisible();
-        expectTaps('A competition planned, and its players added', planned.count(), 4);
+        expectTaps('Plan a competition and add its players', planned.count(), 4);
         const { competition: stored, matches } = await played.view();
         expect(stored).toMatchObject({ teamSize: 1, stages: [{ matchCount: 6, groups: [{ entryIds: [] }] }] });
         expect(matches).toHaveLength(6);
@@ -57,20 +57,20 @@ for (const { name: size, use } of windows) {
         const registrations = finger();
         await registrations.tap(parts.getByRole('link', { name: /^Inscripciones/ }));
         await expect(page).toHaveURL(adminPath('registrationsOf', { id: played.id }));
-        expectTaps('From a competition to its registrations', registrations.count(), 1);
+        expectTaps('Go from a competition to its registrations', registrations.count(), 1);
       });
 
-      await test.step('twelve squads are tapped, made official and corrected', async () => {
+      await test.step('a result of twelve squads is tapped, made official and corrected', async () => {
         const match = await makeMatch(12);
         await result.open(match);
         const tapped = finger();
-        // A laptop begins with the spreadsheet.
+        // On a laptop the screen opens with the spreadsheet.
         if (size === 'laptop') await tapped.tap(result.way('Tocar'));
         for (const name of match.names) await tapped.tap(result.entry(name));
         for (const index of match.names.keys()) await tapped.tap(result.kills(index % 5));
         await tapped.tap(result.button('Guardar y hacer oficial'));
         await expect(result.toast('Listo: el resultado es oficial.')).toBeVisible();
-        expectTaps('Twelve squads made official', tapped.count(), 27);
+        expectTaps('Enter a result of twelve squads and make it official', tapped.count(), 27);
         const { rows } = await match.stored();
         expect(rows.toSorted((a, b) => a.entryId.localeCompare(b.entryId))).toEqual(match.rows((index) => index % 5));
 
@@ -84,10 +84,10 @@ for (const { name: size, use } of windows) {
         await corrected.write(page.getByLabel('Motivo de la corrección'), 'Contamos mal una baja');
         await corrected.tap(result.button('Guardar corrección'));
         await expect(result.toast('Corrección guardada: todos ven qué cambió y por qué.')).toBeVisible();
-        expectTaps('An official result corrected', corrected.count(), 5);
+        expectTaps('Correct an official result', corrected.count(), 5);
       });
 
-      await test.step('a prize is sent', async () => {
+      await test.step('a prize is marked as sent', async () => {
         const finished = await makePlayed();
         const nickname = `Prem${newFreeFireId().slice(-4)}`;
         await holdSeat(database, finished.id, { nickname });
@@ -101,7 +101,7 @@ for (const { name: size, use } of windows) {
         await sent.write(dialog.getByLabel('Cómo lo enviaste'), 'Transferencia');
         await sent.tap(dialog.getByRole('button', { name: 'Marcar como enviado' }));
         await expect(toast(`Premio de ${nickname}: enviado.`)).toBeVisible();
-        expectTaps('A prize sent', sent.count(), 4);
+        expectTaps('Mark a prize as sent', sent.count(), 4);
       });
     });
   });

@@ -1,6 +1,6 @@
 import { expect, nickname, test } from './admin-competition.ts';
 
-test('a match day works with the keyboard only, with the table beside it', async ({ competition, played }) => {
+test('a match day works with the keyboard only, next to the standings', async ({ competition, played }) => {
   const { page, dialog, button, toast } = competition;
   const press = async (name: string, within = page.locator('body')) => {
     await within.getByRole('button', { name, exact: true }).focus();

@@ -7,7 +7,7 @@ import { approve, expect, nickname, test } from './admin-competition.ts';
 
 test.use(inMotion);
 
-test('a match day: its room and who has seen it, its table, points, a disqualification and a void match', async ({
+test('an organiser runs a match day and handles conflicts, penalties and a void match', async ({
   competition,
   played,
   backstage,
@@ -24,7 +24,7 @@ test('a match day: its room and who has seen it, its table, points, a disqualifi
   await button('Crear la sala').click();
   await dialog.getByLabel('ID de la sala').fill('81234567');
   await dialog.getByLabel('Contraseña').fill('caracol');
-  await test.step('a room that two organisers write shows both, and one is chosen', async () => {
+  await test.step('a room conflict shows the other organiser’s room, which is then overwritten', async () => {
     const place = { tournamentId: played.id, matchId: (await played.match(1)).id };
     const room = { roomId: '222', password: 'suya', releaseAt: new Date().toISOString(), expectedRevision: 0 };
     await duringNextCall(page, '**/api/competitions/*/matches/*/room', 'PUT', async (route) => {
@@ -51,13 +51,13 @@ test('a match day: its room and who has seen it, its table, points, a disqualifi
   await expect(dialog.getByLabel('Así se lee')).toHaveValue(
     /Final\. Después de 1 partida\.\n\n1\. Jugador ··0000: \*\d+\*/,
   );
-  // The server's picture is of the same table as the browser's.
+  // The server's picture of the same standings.
   await expect(dialog.getByRole('img', { name: 'Tabla' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: /^(Compartir|Guardar) imagen$/ })).toBeEnabled();
   await competition.isSound();
   await dialog.getByRole('button', { name: 'Cerrar' }).click();
 
-  await test.step('a row says why it stands there; points are taken from it, and given back', async () => {
+  await test.step('a penalty requires a reason, moves the entry down, and can be removed', async () => {
     await competition.turnTo('Tabla');
     await rows.first().focus();
     await page.keyboard.press('Enter');
@@ -77,7 +77,7 @@ test('a match day: its room and who has seen it, its table, points, a disqualifi
     await expect(rows.first()).toContainText('Jugador ··0000');
   });
 
-  await test.step('an entry is disqualified, and keeps its points', async () => {
+  await test.step('an entry is disqualified but keeps its points', async () => {
     await competition.turnTo('Participantes');
     await competition.choose('Jugador ··0011', 'Descalificar');
     await dialog.getByLabel('Conserva los puntos que ya tiene').check();
@@ -86,7 +86,7 @@ test('a match day: its room and who has seen it, its table, points, a disqualifi
     await expect(competition.entry('Jugador ··0011')).toContainText('Descalificado, conserva sus puntos');
   });
 
-  await test.step('a void match is played again', async () => {
+  await test.step('voiding a match requires a reason and adds a replay', async () => {
     await competition.turnTo('Partidas');
     await competition.choose('Partida 1', 'Anular');
     await dialog.getByRole('button', { name: 'Anular y repetir' }).click();
@@ -98,7 +98,7 @@ test('a match day: its room and who has seen it, its table, points, a disqualifi
   });
 });
 
-test('a plan is edited in its details, problems beside their controls, and drawn by a seed that lets anyone draw again', async ({
+test('a plan is edited with errors at their fields, and its draw is repeated from the seed', async ({
   competition,
   played,
 }) => {
@@ -136,7 +136,7 @@ test('a plan is edited in its details, problems beside their controls, and drawn
   await expect(page.getByRole('heading', { name: 'Gran final' })).toBeVisible();
   await competition.isSound();
 
-  await test.step('its groups are drawn before everybody’s eyes, and drawn again', async () => {
+  await test.step('the groups are drawn, and repeating the draw gives the same groups', async () => {
     const added = Array.from({ length: 9 }, (_, index) => ({
       name: '',
       players: [{ nickname: nickname(index), freeFireId: null }],

@@ -17,10 +17,10 @@ import { siteHash, write } from '../../site-records.ts';
 import { adminScreen } from '../admin-screen.ts';
 import { expect, test as withAdminArea } from '../editing/admin-tournaments.ts';
 
-/** Names that players would give themselves. */
+/** Believable nicknames. */
 const NICKNAMES = 'LaParca,TopUno,Nocturna,Centella,Rayo,SinPiedad,ZonaFinal,Cazador,Fantasma'.split(',');
 
-/** The name of the so-manieth player. */
+/** Returns the nickname of the player at an index. */
 export const nickname = (index: number) => NICKNAMES[index] ?? `Jugador ${index}`;
 
 /** A competition in the database, edited as by another organiser. */
@@ -40,7 +40,7 @@ export function competitionOf(db: Database, id: string, actor = 'otra-persona') 
   const view = () => getCompetition(context, id);
   return {
     id,
-    /** The context of its use cases. */
+    /** Context for the use cases of `functions`. */
     context,
     view,
     /** Stores a plan: a template's, or custom stages. */
@@ -49,7 +49,7 @@ export function competitionOf(db: Database, id: string, actor = 'otra-persona') 
       const stages = change(template?.stages ?? []);
       await planCompetition(context, id, { teamSize, secondPerson: false, stages, expectedRevision: 0 });
     },
-    /** Writes so many entries by hand, and puts them into the first stage's groups. */
+    /** Adds a number of entries by hand and draws them into the first stage's groups. */
     async fill(entries: number): Promise<void> {
       const added = Array.from({ length: entries }, (_, index) => ({
         name: '',
@@ -67,7 +67,7 @@ export function competitionOf(db: Database, id: string, actor = 'otra-persona') 
       if (found === undefined) throw new Error(`There is no match ${number}`);
       return found;
     },
-    /** Enters a result in the order in which entries are given; kills fall with the place. */
+    /** Enters a result in the given order; kills decrease with the placement. */
     async play(
       number: number,
       order: readonly string[],
@@ -83,12 +83,12 @@ export function competitionOf(db: Database, id: string, actor = 'otra-persona') 
       const change = { state, from: entered.state, expectedRevision: entered.revision };
       await setMatchState(context, place, change);
     },
-    /** The ids of the entries, in the order in which they came. */
+    /** Entry IDs in the order in which they were added. */
     entryIds: async () => (await view()).entries.map((entry) => entry.id),
   };
 }
 
-/** A competition's tabs, the way an organiser uses it. */
+/** Page object of a competition's tabs. */
 export function competitionPage(page: Page) {
   return {
     ...adminScreen(page),
@@ -98,7 +98,7 @@ export function competitionPage(page: Page) {
         .getByRole('list', { name: 'Participantes' })
         .getByRole('article', { name, exact: true })
         .or(page.getByRole('table', { name: 'Participantes' }).getByRole('row', { name })),
-    /** The rows of the first table that is shown, as they read. */
+    /** Rows of the visible standings. */
     rows: page.getByRole('list', { name: /^Tabla de / }).getByRole('button', { name: /puntos$/ }),
 
     async open(tournamentId: string): Promise<void> {
@@ -124,7 +124,7 @@ export function competitionPage(page: Page) {
 
 type CompetitionPage = ReturnType<typeof competitionPage>;
 
-/** Stores so many approved registrations of a tournament. */
+/** Stores a number of approved registrations of a tournament. */
 export async function approve({ database }: Backstage, tournamentId: string, count: number): Promise<void> {
   const records = Array.from({ length: count }, (_, index) => {
     const freeFireId = String(40_000_000 + index);
@@ -136,11 +136,11 @@ export async function approve({ database }: Backstage, tournamentId: string, cou
 
 interface Fixtures {
   competition: CompetitionPage;
-  /** A tournament of this test, and other organisers' edits of its competition. */
+  /** The test's own tournament, with edits of its competition by another organiser. */
   played: PlayedCompetition;
-  /** Another of them. */
+  /** Makes another one. */
   makePlayed: () => Promise<PlayedCompetition>;
-  /** Context of a job now. */
+  /** Context of a job that runs now. */
   job: () => Context;
 }
 

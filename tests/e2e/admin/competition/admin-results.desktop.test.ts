@@ -1,7 +1,7 @@
 import { row } from '../../../fixtures/records/competition-records.ts';
 import { expect, test } from './admin-results.ts';
 
-test('on a laptop a result is entered next to its table: by pasted cells, with the keyboard only, and by a paste', async ({
+test('results are entered on a laptop by keyboard, pasted cells or text, next to the standings', async ({
   result,
   context,
   makeMatch,
@@ -12,7 +12,7 @@ test('on a laptop a result is entered next to its table: by pasted cells, with t
   const { page } = result;
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await result.open(match);
-  // By name: Fluxo, Los Pumas, LOUD.
+  // Rows are sorted by name: Fluxo, Los Pumas, LOUD.
   await page.evaluate(() => navigator.clipboard.writeText('3\t0\n3\t1\n1\tocho\n'));
   await result.cell('Puesto', 'Fluxo').focus();
   await page.keyboard.press('ControlOrMeta+V');
@@ -22,7 +22,7 @@ test('on a laptop a result is entered next to its table: by pasted cells, with t
   await expect(result.cell('Puesto', 'Los Pumas')).toHaveAccessibleDescription('El puesto 3 ya lo tiene Fluxo.');
   await result.isSound();
 
-  // A cell is selected as it gets the focus.
+  // Focus selects the text of a cell.
   for (const key of 'ArrowDown ArrowUp 3 Enter 2 ArrowDown 1 Tab 8 ArrowUp 0 ArrowUp'.split(' ')) {
     await page.keyboard.press(key);
   }

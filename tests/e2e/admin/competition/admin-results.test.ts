@@ -4,14 +4,14 @@ import { expect, resultPage, test } from './admin-results.ts';
 
 const sorted = ({ rows }: Pick<Match, 'rows'>) => rows.toSorted((a, b) => (a.entryId < b.entryId ? -1 : 1));
 
-test('a result is tapped from the last to the first, or read from files of several matches', async ({
+test('enters a result by taps from the last placement, and several matches from files', async ({
   result,
   makeMatch,
   database,
 }) => {
   const { page } = result;
 
-  await test.step('taps from the last to the first, with somebody who did not play, undone and put right', async () => {
+  await test.step('a result is tapped from last to first, with an absent entry, an undo and a correction', async () => {
     const match = await makeMatch(4);
     const [a = '', b = '', c = '', d = ''] = match.names;
     await result.open(match);
@@ -25,7 +25,7 @@ test('a result is tapped from the last to the first, or read from files of sever
     await result.button('Deshacer').click();
     await result.entry(c).click();
     await result.entry(b).click();
-    // c: 24 kills, on the second page of keys.
+    // Entry c gets 24 kills, on the second page of keys.
     await expect(page.getByText('1.º · ¿cuántas bajas?')).toBeVisible();
     await result.isSound();
     await result.kills(3).click();
@@ -48,7 +48,7 @@ test('a result is tapped from the last to the first, or read from files of sever
     ]);
   });
 
-  await test.step('files of several matches', async () => {
+  await test.step('results of three matches are read from files', async () => {
     const match = await makeMatch(12);
     await result.open(match);
     await result.way('Pegar').click();
@@ -72,7 +72,7 @@ test('a result is tapped from the last to the first, or read from files of sever
   });
 });
 
-test('a result without a signal is kept over a closed tab, and sent once by itself', async ({
+test('a result saved offline survives a closed tab and is sent once when online', async ({
   result,
   context,
   makeMatch,
@@ -90,7 +90,7 @@ test('a result without a signal is kept over a closed tab, and sent once by itse
   expect(await match.stored()).toMatchObject({ revision: 0 });
 
   await context.setOffline(false);
-  // On whichever screen of the admin area one is by then.
+  // Any screen of the admin area sends it.
   const later = resultPage(await context.newPage());
   await later.page.goto('/admin');
   await expect(later.toast('Listo: el resultado es oficial.')).toBeVisible();

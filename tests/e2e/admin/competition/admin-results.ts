@@ -16,7 +16,7 @@ import { expect, test as withAdminArea } from '../editing/admin-tournaments.ts';
 
 const NAMES = 'LOUD,Los Pumas,Fluxo,INTZ,Team Liquid,Lobos MX,Halcones,Águilas,Rayo,Kings,Nova,Furia'.split(',');
 
-/** Plans a competition of its own: three matches in one lobby, the second of which is to be entered. */
+/** Plans a competition of three matches in one lobby. The second match waits for its result. */
 async function planMatch(
   database: Database,
   { id, name: tournamentName }: Pick<TestTournament, 'id' | 'name'>,
@@ -42,7 +42,7 @@ async function planMatch(
     tournamentName,
     matchId: 'm2',
     names,
-    /** A result in that order, with kills. */
+    /** Result rows in the order of `names`, with these kills. */
     rows: (kills: (index: number) => number) => ids.map((entryId, index) => row(entryId, index + 1, kills(index))),
     stored: async () => Match.strip().parse((await document.get()).data()),
     revisions: async () => (await document.collection('revisions').get()).docs,
@@ -51,7 +51,7 @@ async function planMatch(
 
 type TestMatch = Awaited<ReturnType<typeof planMatch>>;
 
-/** The match's screen, the way an organiser uses it. */
+/** Page object of a match's screen. */
 export function resultPage(page: Page) {
   const lobby = page.getByRole('list', { name: 'Sala' });
   return {
@@ -78,7 +78,7 @@ export function resultPage(page: Page) {
 
 interface Fixtures {
   result: ReturnType<typeof resultPage>;
-  /** Plans a competition of so many; `before` is of its first match. */
+  /** Plans a competition with a number of entries; `before` changes its first match. */
   makeMatch: (count: number, before?: Partial<Match>) => Promise<TestMatch>;
 }
 

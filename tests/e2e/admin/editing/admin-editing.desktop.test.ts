@@ -5,7 +5,7 @@ import { expect, test as withQuestions } from './admin-questions.ts';
 
 const test = mergeTests(withForms, withQuestions);
 
-test('on a laptop previews of tournament, question and form follow the controls; a form is built with the keyboard', async ({
+test('laptop editors show live previews, and a form is built with the keyboard only', async ({
   adminPage,
   makeTournament,
   questions,
@@ -15,7 +15,7 @@ test('on a laptop previews of tournament, question and form follow the controls;
 }) => {
   const { page } = adminPage;
   const { id, name } = await makeTournament();
-  await test.step('a tournament', async () => {
+  await test.step('the tournament editor updates the previewed card, and arrow keys change a choice', async () => {
     await adminPage.edit(id);
     await expect(page.getByRole('button', { name: 'Vista previa' })).toBeHidden();
     const card = page.frameLocator('iframe[title="Tarjeta del torneo"]');
@@ -29,7 +29,7 @@ test('on a laptop previews of tournament, question and form follow the controls;
     await adminPage.isSound();
   });
 
-  await test.step('a question', async () => {
+  await test.step('the question editor updates the previewed registration form', async () => {
     await questions.open();
     await expect(questions.form.getByLabel('¿Cuál es tu usuario de Discord?')).toBeVisible();
     await page.getByRole('link', { name: 'Nueva pregunta' }).click();
@@ -40,7 +40,7 @@ test('on a laptop previews of tournament, question and form follow the controls;
     await adminPage.isSound();
   });
 
-  await test.step('a form', async () => {
+  await test.step('a form is built, reordered and saved with the keyboard only', async () => {
     const title = `Teclas ${randomUUID().slice(0, 8)}`;
     madeHere.push(['forms', title]);
     const press = async (button: string, key = 'Enter') => {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { adminPath } from '../../../../web/src/lib/addresses/admin-paths.ts';
 import { expect, test } from './admin-forms.ts';
 
-/** Every type of field, as the builder names it, and how a visitor finds it. */
+/** Every field type: its name in the builder and its role on the public page. */
 const TYPES = [
   ['Texto corto', 'textbox'],
   ['Correo', 'textbox'],
@@ -16,7 +16,7 @@ const TYPES = [
   ['Calificación de 1 a 5', 'group'],
 ] as const;
 
-test('a form with every type of field is built, shared, answered, read, saved as a file, closed and deleted', async ({
+test('manages a form with every field type from creation to deletion', async ({
   adminPage,
   forms,
   visitor,
@@ -28,7 +28,7 @@ test('a form with every type of field is built, shared, answered, read, saved as
   const title = `Encuesta ${randomUUID().slice(0, 8)}`;
   madeHere.push(['forms', title]);
 
-  await test.step('it is built', async () => {
+  await test.step('a form with every field type is built', async () => {
     await page.goto('/admin');
     const group = page.getByRole('listitem').filter({ hasText: 'Configuración' });
     await group.getByRole('link', { name: 'Formularios' }).click();
@@ -72,7 +72,7 @@ test('a form with every type of field is built, shared, answered, read, saved as
   expect((await picture).suggestedFilename()).toBe(`qr-${form.id}.png`);
   await dialog.getByRole('button', { name: 'Cerrar' }).click();
 
-  await test.step('it is answered on a page that loads nothing of the admin area', async () => {
+  await test.step('a visitor responds on a page that loads no admin code', async () => {
     const files: string[] = [];
     visitor.on('request', (request) => files.push(new URL(request.url()).pathname));
     await visitor.goto(link);
@@ -98,7 +98,7 @@ test('a form with every type of field is built, shared, answered, read, saved as
   await responses.doc('beto').set({ answers, submittedAt: before, receivedAt: before });
   await form.ref.update({ erasedResponses: 3 });
 
-  await test.step('responses are summed up, listed, and saved as a file', async () => {
+  await test.step('responses are summarised, listed and exported as CSV', async () => {
     await page.goto(adminPath('responses', { id: form.id }));
     const erasure = page.getByText('Cada respuesta se borra sola a más tardar 90 días después de llegar.');
     await expect(erasure).toContainText('Ya se borraron 3.');
@@ -129,7 +129,7 @@ test('a form with every type of field is built, shared, answered, read, saved as
     await expect(rows.filter({ hasText: 'Ana' })).toBeVisible();
   });
 
-  await test.step('it is closed, and deleted with the other one', async () => {
+  await test.step('the form is closed, then deleted with its remaining response', async () => {
     await page.goto(adminPath('forms'));
     await forms.choose(title, 'Cerrar');
     await expect(toast(`«${title}» está cerrado: nadie puede responder.`)).toBeVisible();

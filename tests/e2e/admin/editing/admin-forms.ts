@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test as withAdminArea } from './admin-tournaments.ts';
 
-/** The forms' admin area, the way an organiser uses it. */
+/** Page object of the forms in the admin area. */
 function formsPage(page: Page) {
   const row = (title: string) => page.getByRole('list', { name: 'Formularios' }).getByRole('article', { name: title });
   const fields = page.getByRole('list', { name: 'Campos' }).getByRole('listitem');
@@ -9,14 +9,14 @@ function formsPage(page: Page) {
     row,
     fields,
     title: page.getByLabel('Título', { exact: true }),
-    /** The words of a field that is unfolded. */
+    /** Question text of an expanded field. */
     label: (index: number) => fields.nth(index).getByLabel('Qué se pregunta'),
     type: (index: number) => fields.nth(index).getByLabel('Tipo', { exact: true }),
     options: (index: number) => fields.nth(index).getByLabel('Opciones', { exact: true }),
     save: page.getByRole('button', { name: /^(Crear formulario|Guardar cambios)$/ }),
     view: page.frameLocator('iframe[title="Formulario público"]'),
 
-    /** Chooses something from the menu of a form in the list. */
+    /** Chooses an action in the menu of a listed form. */
     async choose(title: string, action: string): Promise<void> {
       await row(title)
         .getByRole('button', { name: `Acciones de «${title}»` })

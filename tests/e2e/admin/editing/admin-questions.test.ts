@@ -5,7 +5,7 @@ import { expect, test } from './admin-questions.ts';
 /** Sorts after every question that other tests make. */
 const LAST_PLACE = 500_000;
 
-/** Draws a finger down or up the screen, until it lets go or is interrupted. Playwright has no call for it. */
+/** Drags a finger up or down the screen; `touchCancel` interrupts it. Playwright has no call for it. */
 async function dragByFinger(
   page: Page,
   x: number,
@@ -32,7 +32,7 @@ function untilAsked(visitor: Page, tournamentId: string, check: () => Promise<vo
   }).toPass();
 }
 
-test('a question is asked in one tournament, and in none; others are put in order and deleted', async ({
+test('a question is limited to one tournament and deactivated; others are reordered and deleted', async ({
   adminPage,
   questions,
   visitor,
@@ -46,13 +46,13 @@ test('a question is asked in one tournament, and in none; others are put in orde
   const all = ['Una', 'Dos', 'Tres'].map((word) => `¿${word} ${randomUUID().slice(0, 8)}?`);
   const [first = '', second = '', third = ''] = all;
   madeHere.push(...[text, ...all].map((made): ['questions', string] => ['questions', made]));
-  // Optional, because others register at the same time.
+  // Optional, because other tests register players at the same time.
   const empty = { type: 'text', required: false, placeholder: '', options: [], active: true, revision: 1 };
   for (const [index, one] of all.entries()) {
     await database.doc(`questions/${randomUUID()}`).set({ ...empty, text: one, order: LAST_PLACE + index });
   }
 
-  await test.step('it is made, and asked in one tournament alone', async () => {
+  await test.step('a question is created, limited to one tournament and deactivated', async () => {
     await page.goto('/admin/questions/new');
     await questions.type.selectOption({ label: 'Selección única' });
     await questions.text.fill(text);
@@ -79,7 +79,7 @@ test('a question is asked in one tournament, and in none; others are put in orde
     await expect(questions.row(text).getByText('Inactiva')).toBeVisible();
   });
 
-  await test.step('others are put in order by keys and by a finger as visitors get them', async () => {
+  await test.step('questions are reordered by keys and by drag, and the form shows that order', async () => {
     const listed = async () => {
       const names = await questions.rows.getByRole('heading').allInnerTexts();
       return names.filter((name) => all.includes(name));
@@ -110,7 +110,7 @@ test('a question is asked in one tournament, and in none; others are put in orde
     });
   });
 
-  await test.step('two are deleted at once', async () => {
+  await test.step('two questions are deleted at once', async () => {
     for (const one of [first, second]) await page.getByLabel(`Elegir «${one}»`).check();
     await adminPage.isSound();
     await page.getByRole('region', { name: 'Preguntas elegidas' }).getByRole('button', { name: 'Eliminar' }).click();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test as withAdminArea } from './admin-tournaments.ts';
 
-/** The questions' admin area, the way an organiser uses it. */
+/** Page object of the questions in the admin area. */
 function questionsPage(page: Page) {
   const row = (text: string) => page.getByRole('list', { name: 'Preguntas' }).getByRole('article', { name: text });
   return {
@@ -10,7 +10,7 @@ function questionsPage(page: Page) {
     text: page.getByLabel('Pregunta', { exact: true }),
     type: page.getByLabel('Tipo', { exact: true }),
     options: page.getByLabel('Opciones', { exact: true }),
-    /** The tournament in which it is asked. */
+    /** Tournament to which a question is limited. */
     where: page.getByLabel('Torneo', { exact: true }),
     save: page.getByRole('button', { name: /^(Crear pregunta|Guardar cambios)$/ }),
     handle: (text: string) => row(text).getByRole('button', { name: `Mover «${text}»` }),
@@ -21,7 +21,7 @@ function questionsPage(page: Page) {
       await expect(this.rows.first()).toBeVisible();
     },
 
-    /** Chooses something from the menu of a question in the list. */
+    /** Chooses an action in the menu of a listed question. */
     async choose(text: string, action: string): Promise<void> {
       await row(text)
         .getByRole('button', { name: `Acciones de «${text}»` })

@@ -9,7 +9,7 @@ const LIST = '**/api/tournaments/with-registrations*';
 const RESTORED = 'Recuperamos lo que escribiste y no guardaste.';
 const LISTED = 'Listo: ya se ve en el sitio.';
 
-test('a draft survives a closed tab and an ended session, is marked in the list, and goes once saved or discarded', async ({
+test('an unsaved draft survives a closed tab and an ended session until saved or discarded', async ({
   adminPage,
   admin,
   backstage,
@@ -43,10 +43,10 @@ test('a draft survives a closed tab and an ended session, is marked in the list,
   await later.page.reload();
   await expect(later.name).toHaveValue(name);
 
-  await test.step('a session that ends while one writes takes nothing with it', async () => {
+  await test.step('a draft survives a session that ends during saving', async () => {
     const text = 'Texto largo que nadie quiere repetir';
     await later.page.getByLabel('Descripción').fill(text);
-    // The admin area refreshes on its own, too, and may be left once the call is on its way.
+    // Remove the role only during the call: an automatic refresh would end the session before it.
     await duringNextCall(later.page, TOURNAMENT, 'PUT', async (route) => {
       await backstage.takeRole(admin.uid);
       await route.continue();
@@ -63,7 +63,7 @@ test('a draft survives a closed tab and an ended session, is marked in the list,
   });
 });
 
-test('shows a concurrent edit before overwriting, and takes either side', async ({
+test('shows an edit conflict before overwriting and keeps the chosen version', async ({
   adminPage,
   database,
   makeTournament,
@@ -98,10 +98,10 @@ test('shows a concurrent edit before overwriting, and takes either side', async 
   expect(await storedByName(database, name)).toEqual([expect.objectContaining({ maxPlayers: 20, revision: 4 })]);
 });
 
-test.describe('in another zone than the community, on a phone whose clock is hours ahead', () => {
+test.describe('a phone in another time zone with a fast clock', () => {
   test.use({ timezoneId: 'America/Argentina/Buenos_Aires' });
 
-  test('a list that cannot be read offers another try, states go by the server, times are in the organiser’s zone', async ({
+  test('retries a failed list, uses server time for states and shows both time zones', async ({
     adminPage,
     makeTournament,
   }) => {
@@ -112,7 +112,7 @@ test.describe('in another zone than the community, on a phone whose clock is hou
     const failed = 'Error de conexión. Verifica tu conexión a internet.';
     await page.clock.install({ time: fromNow(5) });
 
-    await test.step('a list that was never read', async () => {
+    await test.step('a list that fails at its first load is retried', async () => {
       await page.route(LIST, (route) => route.abort());
       await page.goto('/admin/tournaments');
       await expect(page.getByRole('alert')).toContainText(failed);
@@ -121,7 +121,7 @@ test.describe('in another zone than the community, on a phone whose clock is hou
       await expect(adminPage.row(open.name).getByText('Inscripciones abiertas')).toBeVisible();
     });
 
-    await test.step('times are shown in both zones', async () => {
+    await test.step('the start is shown in the phone’s time zone and in Mexico’s', async () => {
       await adminPage.edit(later.id);
       const date = page.getByRole('textbox', { name: 'Empieza' });
       await expect(date).toHaveValue('2027-03-04T22:00');

@@ -6,7 +6,7 @@ const DAY = 86_400_000;
 
 const onTheMinute = (date: Date) => new Date(Math.floor(date.getTime() / 60_000) * 60_000);
 
-test('from the panel on, a new tournament is previewed, found, scheduled, withdrawn, published and rendered', async ({
+test('takes a new tournament from draft through scheduling to its published page', async ({
   adminPage,
   request,
   database,
@@ -20,7 +20,7 @@ test('from the panel on, a new tournament is previewed, found, scheduled, withdr
   const id = `copa-relampago-${number}-${picked(date).slice(0, 10)}`;
   madeHere.push(['tournaments', name]);
 
-  await test.step('a tap that began before the day came is not lost', async () => {
+  await test.step('a tap that begins while today’s summary loads is not lost', async () => {
     const came = Promise.withResolvers<void>();
     await page.route('**/api/prizes/owed', async (route) => {
       await came.promise;
@@ -37,7 +37,7 @@ test('from the panel on, a new tournament is previewed, found, scheduled, withdr
     await expect(page.getByRole('heading', { level: 1, name: 'Gestión de torneos' })).toBeFocused();
   });
 
-  await test.step('the editor shows the card and the detail as a player will see them', async () => {
+  await test.step('the editor previews the card and the page of the tournament', async () => {
     await page.getByRole('link', { name: 'Nuevo torneo' }).click();
     await adminPage.save.click();
     await expect(page.getByText('El nombre es obligatorio')).toBeVisible();
@@ -57,14 +57,14 @@ test('from the panel on, a new tournament is previewed, found, scheduled, withdr
     await expect(adminPage.name).toHaveValue(name);
   });
 
-  await test.step('it is a draft that players don’t see', async () => {
+  await test.step('a saved draft is hidden from players', async () => {
     await adminPage.save.click();
     await expect(adminPage.toast('Borrador guardado. Nadie lo ve todavía.')).toBeVisible();
     expect(await storedByName(database, name)).toEqual([expect.objectContaining({ id })]);
     expect((await request.get(`/tournament/${id}`)).status()).toBe(404);
   });
 
-  await test.step('the list is searched without accents', async () => {
+  await test.step('a search without accents finds the tournament', async () => {
     await adminPage.open();
     await page.getByRole('searchbox', { name: 'Buscar torneos' }).fill(`copa relampago ${number}`);
     await expect(adminPage.rows).toHaveCount(1);
@@ -77,7 +77,7 @@ test('from the panel on, a new tournament is previewed, found, scheduled, withdr
     await expect(dialog).toHaveCount(0);
   });
 
-  await test.step('it is scheduled from the list, and withdrawn', async () => {
+  await test.step('the tournament is scheduled from the list, then returned to draft', async () => {
     await adminPage.choose(name, 'Programar');
     const schedule = dialog.getByRole('button', { name: 'Programar' });
     await schedule.click();
@@ -98,7 +98,7 @@ test('from the panel on, a new tournament is previewed, found, scheduled, withdr
     await expect(row.getByText('Borrador')).toBeVisible();
   });
 
-  await test.step('it is published although players can’t enter it yet', async () => {
+  await test.step('the tournament is published after a warning that registrations are not open', async () => {
     await adminPage.choose(name, 'Publicar ahora');
     await expect(dialog).toContainText('abrir las inscripciones');
     await dialog.getByRole('button', { name: 'Publicar ahora' }).click();
@@ -109,7 +109,7 @@ test('from the panel on, a new tournament is previewed, found, scheduled, withdr
   });
 });
 
-test('the statistics count registrations; a copy is a draft of a week later; back to draft, the original leaves the site and keeps its registrations', async ({
+test('statistics count registrations; a copy is a draft one week later; unpublishing keeps registrations', async ({
   adminPage,
   visitor,
   request,
@@ -117,7 +117,7 @@ test('the statistics count registrations; a copy is a draft of a week later; bac
   database,
   madeHere,
 }) => {
-  // The latest of all by date.
+  // Later than all other tournaments.
   const date = onTheMinute(fromNow(24 * 365));
   const dates = { date, registrationDeadline: onTheMinute(fromNow(90)) };
   const tournament = await makeTournament({ ...dates, maxPlayers: 4, currentPlayers: 2 });
@@ -128,7 +128,7 @@ test('the statistics count registrations; a copy is a draft of a week later; bac
   await visitor.goto('/tournaments');
   await seenInTime(visitor.getByRole('article', { name }));
 
-  await test.step('the statistics say how many there were, and how full it is', async () => {
+  await test.step('the statistics show registrations by status and the share of seats taken', async () => {
     const { page } = adminPage;
     await page.goto(adminPath('statistics'));
     const figure = (text: string) => page.getByRole('figure').filter({ hasText: text });
@@ -147,7 +147,7 @@ test('the statistics count registrations; a copy is a draft of a week later; bac
   await adminPage.open();
   await expect(adminPage.row(name).getByText('1 por revisar · 1 aprobada · 1 rechazada')).toBeVisible();
 
-  await test.step('the copy asks before it is published as a copy', async () => {
+  await test.step('publishing the copy requires a new name, and it stays a draft', async () => {
     await adminPage.choose(name, 'Duplicar');
     await expect(adminPage.toast(`«${copy}» es un borrador. Revisa su nombre y sus fechas.`)).toBeVisible();
     await expect(adminPage.name).toHaveValue(copy);
@@ -161,7 +161,7 @@ test('the statistics count registrations; a copy is a draft of a week later; bac
     ]);
   });
 
-  await test.step('the original is called off in calendars', async () => {
+  await test.step('unpublishing keeps the registrations and cancels the calendar event', async () => {
     await adminPage.open();
     await adminPage.choose(name, 'Volver a borrador');
     await expect(adminPage.dialog.getByText('Se conservan sus 3 inscripciones.')).toBeVisible();

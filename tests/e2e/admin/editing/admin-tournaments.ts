@@ -5,7 +5,7 @@ import { expect, test as withTournaments } from '../../arena.ts';
 import { test as withSession } from '../../session/session.ts';
 import { adminScreen } from '../admin-screen.ts';
 
-/** The tournaments' admin area, the way an organiser uses it. */
+/** Page object of the tournaments in the admin area. */
 export function tournamentAdminPage(page: Page) {
   const row = (name: string) =>
     page
@@ -17,7 +17,7 @@ export function tournamentAdminPage(page: Page) {
     row,
     rows: page.getByRole('list', { name: 'Torneos' }).getByRole('article'),
     name: page.getByLabel('Nombre', { exact: true }),
-    /** The button that saves, whatever it is called. */
+    /** Save button; its label depends on the status. */
     save: page.getByRole('button', { name: /^(Guardar borrador|Guardar cambios|Publicar|Programar)$/ }),
     rules: page.getByRole('textbox', { name: /^Regla \d+$/ }),
 
@@ -32,7 +32,7 @@ export function tournamentAdminPage(page: Page) {
       await expect(this.name).not.toHaveValue('');
     },
 
-    /** Chooses something from the menu of a tournament in the list. */
+    /** Chooses an action in the menu of a listed tournament. */
     async choose(name: string, action: string): Promise<void> {
       await row(name)
         .getByRole('button', { name: `Acciones de ${name}` })
@@ -45,9 +45,9 @@ export function tournamentAdminPage(page: Page) {
 export type TournamentAdminPage = ReturnType<typeof tournamentAdminPage>;
 
 interface Fixtures {
-  /** The admin area, with that admin signed in. */
+  /** The admin area, with the test's admin signed in. */
   adminPage: TournamentAdminPage;
-  /** Deletes these after the test: the collection, and a name. */
+  /** Collections and names of the documents to delete after the test. */
   madeHere: [keyof typeof nameOf, string][];
 }
 
@@ -70,7 +70,7 @@ export const test = mergeTests(withTournaments, withSession).extend<Fixtures>({
   },
 });
 
-/** The one tournament of that name, as the database holds it. */
+/** Reads the stored tournaments of a name. */
 export async function storedByName(database: Database, name: string) {
   const { docs } = await database.collection('tournaments').where('name', '==', name).get();
   return docs.map((found) => ({ id: found.id, ...found.data() }));

@@ -6,18 +6,14 @@ const PLAYERS = 9;
 const SENTENCE = `${FLOOD} inscripciones llegaron de la misma red en 2 minutos.`;
 const LATELY = Date.now() - 3_600_000;
 
-/** Nine players from here and there, and then the flood, four seconds apart. */
+/** Nine players of different networks, one a minute, then the flood, one every 3.5 seconds. */
 function arrival(index: number) {
   if (index < PLAYERS)
     return { networkHash: `origen-${index}`, createdAt: new Date(LATELY - (PLAYERS - index) * 60_000) };
   return { networkHash: 'el-mismo', createdAt: new Date(LATELY + (index - PLAYERS) * 3_500) };
 }
 
-test('a flood is told of over all tournaments; in its own it is rejected at two touches, taken back at a third, and its places are free', async ({
-  queue,
-  makeTournament,
-  database,
-}) => {
+test('an organiser rejects a flood in two taps and undoes it in one', async ({ queue, makeTournament, database }) => {
   const { page, dock } = queue;
   const tournament = await makeTournament();
   await enrol(database, tournament, PLAYERS + FLOOD, arrival);
@@ -47,7 +43,7 @@ test('a flood is told of over all tournaments; in its own it is rejected at two 
 
   await tap('Deshacer');
   await expect(dock).toContainText(`Deshecho: ${FLOOD} inscripciones, otra vez pendientes.`);
-  // Wait until each decision has come back: rows are sorted by it.
+  // Wait until all decisions have arrived: they sort the rows.
   const shown = page.getByRole('group', { name: 'Mostrar' });
   await expect(shown).toContainText(/Pendientes\s*31/);
   expect(await tournament.currentPlayers()).toBe(PLAYERS + FLOOD);

@@ -1,6 +1,6 @@
 import { expect, test } from './admin-registrations.ts';
 
-test('corrects an ID, with problems at their fields; an unsaved correction is kept for the tab until the session ends', async ({
+test('an admin corrects a registration with errors at their fields; unsaved text is kept until sign-out', async ({
   queue,
   openQueue,
 }) => {

@@ -4,14 +4,14 @@ import { expectSound } from '../../reach.ts';
 import { siteHash } from '../../site-records.ts';
 import { expect, test } from './admin-registrations.ts';
 
-test('from Hoy on, reviews new names, gives a lost link anew, which confirms, and confirms for another', async ({
+test('an admin reviews renamed players, replaces a lost private link and confirms for a player', async ({
   queue,
   openQueue,
   visitor: place,
 }) => {
   const { page, details } = queue;
   const lost = `${Date.now()}`.padStart(21, 'x').slice(-21);
-  // Before other tests' renames: of many, Hoy has the first.
+  // Earlier than other tests' renames: Hoy lists only the first ones.
   const at = new Date(0).toISOString();
   const team = (name: string) => ({ name, players: [{ nickname: 'Kira', freeFireId: '29999999' }] });
   const enrolmentConfirmedAt = new Date();
@@ -32,7 +32,7 @@ test('from Hoy on, reviews new names, gives a lost link anew, which confirms, an
   });
   const openDetails = (name: string) => page.getByRole('button', { name: new RegExp(`^${name} `) }).click();
 
-  await test.step('a new name is kept by one tap, and a team’s former one put back', async () => {
+  await test.step('one tap accepts a new name, and a team’s former name is restored', async () => {
     await page.goto('/admin');
     const hoy = page.getByRole('region', { name: 'Nombres por revisar' });
     await hoy.getByRole('link').filter({ hasText: tournament.name }).click();
@@ -54,7 +54,7 @@ test('from Hoy on, reviews new names, gives a lost link anew, which confirms, an
     await page.keyboard.press('Escape');
   });
 
-  await test.step('a new link replaces the lost one and confirms', async () => {
+  await test.step('a new private link replaces the lost one and lets the player confirm', async () => {
     await queue.show('Sin confirmar');
     await expect(queue.rows).toHaveCount(2);
     await expect(queue.row('Jugadora 0002').getByText(/Por confirmar hasta/)).toBeVisible();

@@ -2,10 +2,10 @@ import { adminPath } from '../../../../web/src/lib/addresses/admin-paths.ts';
 import { registrationPath } from '../../../fixtures/records/records.ts';
 import { enrol, expect, queuePage, test } from './admin-registrations.ts';
 
-/** The file that listens to registrations: its name and a hash of seven characters. */
+/** Script that listens to registrations: its name and a hash of seven characters. */
 const LISTENING = /\/assets\/live-.{7}\.js$/;
 
-test('a queue that cannot be opened says so, then shows players as they come; an approval made offline is sent once', async ({
+test('the registration list recovers from a failed load and sends an offline approval once', async ({
   queue,
   context,
   makeTournament,
@@ -32,7 +32,7 @@ test('a queue that cannot be opened says so, then shows players as they come; an
   await expect(page.getByText('Sin conexión.')).toHaveCount(0);
   await expect(row('Jugadora 0000')).not.toContainText('Sin enviar', { timeout: 15_000 });
   for (const each of [queue, other]) await expect(each.row('Jugadora 0000')).toContainText('Aprobado');
-  // A row shows the decision before its answer.
+  // A row shows the decision before the server has answered.
   const stored = async () => (await database.doc(registrationPath('20000000', tournament.id)).get()).data();
   await expect.poll(stored).toMatchObject({ status: 'approved' });
   const audit = await database.collection('audit').where('tournamentId', '==', tournament.id).get();

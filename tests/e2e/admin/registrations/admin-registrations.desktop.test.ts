@@ -2,7 +2,7 @@ import { fromNow } from '../../arena.ts';
 import { newFreeFireId } from '../../registration/registration-form.ts';
 import { expect, type QueuePage, test } from './admin-registrations.ts';
 
-/** Rows of which no text is cut. */
+/** Counts the rows in view whose text is not cut. */
 function rowsInView({ rows }: QueuePage): Promise<number> {
   return rows.evaluateAll(
     (all) =>
@@ -14,7 +14,7 @@ function rowsInView({ rows }: QueuePage): Promise<number> {
   );
 }
 
-test('from the day on, shows twelve rows of all tournaments and sixteen of one, sorts, and does every job by keys', async ({
+test('the registration list on a laptop shows twelve or more rows and works with the keyboard only', async ({
   queue,
   openQueue,
 }) => {
@@ -22,10 +22,10 @@ test('from the day on, shows twelve rows of all tournaments and sixteen of one, 
   const row = (number: string) => page.getByRole('button', { name: new RegExp(`^Jugadora ${number} `) });
   const tournament = await openQueue(60, {
     tournament: { maxPlayers: 100, date: fromNow(1) },
-    // A player in two tournaments gets a line more after a lookup.
+    // Unique players: a player in two tournaments gets another line.
     fields: (index) => ({ freeFireId: newFreeFireId(), email: `jugadora.norte${index}@example.com` }),
   });
-  await test.step('the panel counts in the side menu, has its parts below the day, and leads to all tournaments', async () => {
+  await test.step('the panel shows counts and today first, and leads to the queue of all tournaments', async () => {
     await page.goto('/admin');
     const menu = page.getByRole('navigation', { name: 'Panel' });
     await expect(menu.getByRole('link', { name: /^Inscripciones \d+ por revisar$/ })).toBeVisible();
@@ -44,11 +44,11 @@ test('from the day on, shows twelve rows of all tournaments and sixteen of one, 
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await expect.poll(() => rowsInView(queue)).toBeGreaterThanOrEqual(16);
 
-  await test.step('a held key loses no row, and the row in focus keeps it where one scrolls away', async () => {
-    // The first forty come before the others; they are counted once all of them are there.
+  await test.step('a held key skips no row, and scrolling away keeps the focus', async () => {
+    // The first forty rows load first; the count is shown once all have loaded.
     await expect(page.getByRole('radio', { name: 'Pendientes 60' })).toBeAttached();
     await row('0000').focus();
-    // Faster than any browser draws.
+    // Faster than a browser draws.
     await page.evaluate(() => {
       for (let step = 0; step < 50; step += 1) {
         document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true }));
@@ -79,7 +79,7 @@ test('from the day on, shows twelve rows of all tournaments and sixteen of one, 
   await page.getByRole('checkbox', { name: 'Elegir a Jugadora 0006' }).click({ modifiers: ['Shift'] });
   await expect(queue.dock).toContainText('5 elegidas');
 
-  await test.step('a hidden column stays hidden', async () => {
+  await test.step('a hidden column stays hidden after a reload', async () => {
     await page.getByText('Columnas').click();
     await page.getByRole('checkbox', { name: 'Correo' }).uncheck();
     await page.reload();
@@ -87,8 +87,8 @@ test('from the day on, shows twelve rows of all tournaments and sixteen of one, 
     await expect(page.getByRole('columnheader', { name: 'Correo' })).toHaveCount(0);
   });
 
-  await test.step('every job works with the keyboard only', async () => {
-    // From the first moment, and on to the next one.
+  await test.step('registrations are decided, selected and searched with the keyboard only', async () => {
+    // The first row has the focus at once; a decision moves it to the next row.
     await expect(row('0000')).toBeFocused();
     await page.keyboard.press('a');
     await expect(queue.dock).toContainText('Aprobaste a Jugadora 0000.');
@@ -125,7 +125,7 @@ test('from the day on, shows twelve rows of all tournaments and sixteen of one, 
     await queue.search.fill('');
   });
 
-  await test.step('a column sorts', async () => {
+  await test.step('a column sorts in both directions', async () => {
     const head = page.getByRole('columnheader', { name: 'Nombre' });
     await page.getByRole('button', { name: 'Nombre', exact: true }).click();
     await expect(head).toHaveAttribute('aria-sort', 'ascending');

@@ -5,7 +5,7 @@ import { fromNow, type TestTournament } from '../../arena.ts';
 import { expectToFit } from '../../reach.ts';
 import { enrol, expect, test } from './admin-registrations.ts';
 
-/** Pushes something aside with a finger, some pixels to the right or, below 0, to the left. */
+/** Swipes a target by a number of pixels: to the right, or below 0 to the left. */
 async function swipe(page: Page, target: Locator, distance: number): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
@@ -24,7 +24,7 @@ const LONG = {
   email: `${'a'.repeat(60)}@example.com`,
 };
 
-test('a second tap opens nothing, long names fit, a finger decides, a list is imported, and Back keeps the queue', async ({
+test('an admin decides by tap and swipe, imports a list and returns to the same filters', async ({
   queue,
   context,
   openQueue,
@@ -33,7 +33,7 @@ test('a second tap opens nothing, long names fit, a finger decides, a list is im
   const tournament = await openQueue(6, { fields: (index) => (index === 5 ? LONG : {}) });
   const { page, row, rows, dock, dialog, details, search } = queue;
 
-  await test.step('a second tap where a registration was approved does not open WhatsApp', async () => {
+  await test.step('a second tap after an approval does not open WhatsApp', async () => {
     const box = await page.getByRole('button', { name: 'Aprobar a Jugadora 0000' }).boundingBox();
     if (box === null) throw new Error('There is no button');
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -48,7 +48,7 @@ test('a second tap opens nothing, long names fit, a finger decides, a list is im
     expect((await tell.boundingBox())?.y).toBeGreaterThanOrEqual(box.y + box.height);
   });
 
-  await test.step('a long name fits where some are chosen, in its details, and in the question before a rejection', async () => {
+  await test.step('a long name fits in the list, the details and the rejection dialog', async () => {
     await page.getByRole('button', { name: 'Elegir 5' }).click();
     await queue.isSound();
     await page.getByRole('button', { name: /^María de los Ángeles/ }).click();
@@ -62,7 +62,7 @@ test('a second tap opens nothing, long names fit, a finger decides, a list is im
     await page.evaluate(() => window.scrollTo(0, 0));
   });
 
-  await test.step('changes are shown at once without moving rows', async () => {
+  await test.step('changes by others are shown without moving rows', async () => {
     const place = await row('Jugadora 0001').boundingBox();
     // Another admin approves one, and a player registers.
     const another = database.doc(registrationPath('20000001', tournament.id));
@@ -78,7 +78,7 @@ test('a second tap opens nothing, long names fit, a finger decides, a list is im
     await expect(rows).toHaveCount(5);
   });
 
-  await test.step('a finger approves to the right and rejects to the left', async () => {
+  await test.step('a swipe to the right approves, and a swipe to the left rejects', async () => {
     await swipe(page, row('Jugadora 0002'), 60);
     await expect(row('Jugadora 0002')).toContainText('Pendiente');
     await swipe(page, row('Jugadora 0002'), 160);
@@ -89,7 +89,7 @@ test('a second tap opens nothing, long names fit, a finger decides, a list is im
     await expect(row('Jugadora 0004')).toContainText('Pendiente');
   });
 
-  await test.step('a list from a sheet is looked at, then stored without its bad lines', async () => {
+  await test.step('an imported list is reviewed, then stored without its invalid lines', async () => {
     await page.getByRole('button', { name: 'Importar', exact: true }).click();
     await dialog.getByLabel('La lista').fill('Nombre,ID\nAna Importada,30000001\nLuis,1.23E+10');
     await dialog.getByRole('button', { name: 'Revisar' }).click();
@@ -100,7 +100,7 @@ test('a second tap opens nothing, long names fit, a finger decides, a list is im
     await expect(row('Ana Importada')).toContainText('Pendiente');
   });
 
-  await test.step('a message is copied; Back closes overlays over the queue, which keeps its search and filter', async () => {
+  await test.step('a message is copied, Back closes a dialog, and search and filter are kept', async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await queue.show('Aprobados');
     await page.getByRole('button', { name: 'Copiar el mensaje para Jugadora 0000' }).click();
@@ -127,7 +127,7 @@ test('a second tap opens nothing, long names fit, a finger decides, a list is im
   });
 });
 
-test('a search finds players in any status and tournament and marks similar ones; tournaments stand by themselves', async ({
+test('a search finds players in any status and tournament, marks duplicates and groups by tournament', async ({
   queue,
   makeTournament,
   database,
@@ -155,7 +155,7 @@ test('a search finds players in any status and tournament and marks similar ones
   await expect(beyond.getByRole('button')).toHaveText([new RegExp(`Beto.*Rechazado.*${elsewhere.name}`)]);
   await beyond.getByRole('button').click();
   await expect(queue.details.getByRole('heading', { name: `${surname} Beto` })).toBeVisible();
-  // The status changes there, too.
+  // The status also changes in the list of other tournaments.
   await queue.details.getByRole('button', { name: 'Aprobar' }).click();
   await expect(beyond.getByRole('button')).toHaveText([new RegExp(`Beto.*Aprobado.*${elsewhere.name}`)]);
   await queue.search.fill('');
@@ -164,7 +164,7 @@ test('a search finds players in any status and tournament and marks similar ones
   await expect(queue.rows).toHaveCount(2);
   await queue.show('Pendientes');
 
-  await test.step('over all tournaments each stands by itself, with the number of those that are chosen', async () => {
+  await test.step('the queue of all tournaments groups by tournament, and selects all or one group', async () => {
     await queue.open();
     await queue.search.fill(common);
     await expect(queue.rows).toHaveCount(4);

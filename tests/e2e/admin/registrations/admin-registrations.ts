@@ -7,7 +7,7 @@ import { test as withSession } from '../../session/session.ts';
 import { write } from '../../site-records.ts';
 import { adminScreen } from '../admin-screen.ts';
 
-/** The queue of registrations, the way an organiser uses it. */
+/** Page object of the registration list. */
 export function queuePage(page: Page) {
   const lines = page.getByRole('table', { name: 'Inscripciones' }).getByRole('row');
   const rows = page
@@ -28,7 +28,7 @@ export function queuePage(page: Page) {
       await expect(this.places).toBeVisible();
     },
 
-    /** Chooses which status is shown. */
+    /** Filters by status. */
     async show(filter: string): Promise<void> {
       await page.getByRole('group', { name: 'Mostrar' }).getByText(filter).click();
     },
@@ -44,8 +44,8 @@ const MINUTE = 60_000;
 const MOST_IN_A_BATCH = 400;
 
 /**
- * Stores registrations for a tournament: invented players whose name ends in their number, in the order of their
- * arrival, each as `fields` says. The tournament counts those that hold a place.
+ * Stores registrations of invented players, in order of arrival, and updates the tournament's count. A name ends in
+ * the player's number; `fields` overrides the defaults.
  */
 export async function enrol(
   database: Database,
@@ -82,15 +82,15 @@ interface Enrolled {
 }
 
 interface Fixtures {
-  /** The queue, with that admin signed in. */
+  /** The registration list, with the test's admin signed in. */
   queue: QueuePage;
-  /** Opens the queue of a new tournament in which so many players are enrolled. */
+  /** Opens the list of a new tournament with a number of registrations. */
   openQueue: (players: number, enrolled?: Enrolled) => Promise<TestTournament>;
 }
 
 /** Tests of the registrations' admin area. */
 export const test = mergeTests(withTournaments, withSession).extend<Fixtures>({
-  // The tournaments are named first, so that they are cleared away when this page no longer listens to them.
+  // `makeTournament` comes first, so its tournaments are removed after this page has stopped listening.
   queue: async ({ makeTournament: _tournaments, page, admin, enter }, use) => {
     await enter(page.context(), admin);
     await use(queuePage(page));
