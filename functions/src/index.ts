@@ -2,7 +2,7 @@ import { limits } from '@arena/domain';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { acceptRequest, guardFramework } from './http/framework.ts';
-import { mostBytesOf } from './http/inputs/body-size.ts';
+import { maxBodyBytes } from './http/inputs/body-size.ts';
 import { refuseStrayEmulators } from './platform/environment.ts';
 import { jobSecrets, secrets } from './platform/parameters.ts';
 
@@ -15,7 +15,7 @@ const loadServer = () => import('./server.ts');
 
 // Every process loads all functions. The pages accept no large bodies.
 guardFramework({
-  mostBytes: process.env.FUNCTION_TARGET === 'pages' ? () => limits.bodyBytes : mostBytesOf,
+  mostBytes: process.env.FUNCTION_TARGET === 'pages' ? () => limits.bodyBytes : maxBodyBytes,
   admit: async (authorization) => (await loadServer()).admit(authorization),
 });
 

@@ -12,7 +12,7 @@ import {
 import type { CompetitionFacts } from '../../functions/src/competitions/competition-document.ts';
 import { type Decide, withConsequences } from '../../functions/src/competitions/decide.ts';
 import { planUpdate } from '../../functions/src/competitions/plan.ts';
-import { keptPublished, publishedOf } from '../../functions/src/competitions/publish.ts';
+import { createPublishCache, publishedOf } from '../../functions/src/competitions/publish.ts';
 import { type Applicant, entryImport, fieldsOfRegistration } from '../../functions/src/entries/entry-rules.ts';
 import { matchStateChange, resultEntry } from '../../functions/src/matches/match-rules.ts';
 import { keyedHash } from '../../functions/src/platform/keyed-hash.ts';
@@ -72,7 +72,7 @@ function rowsOf({ tournamentId }: DemoMatchDay, entries: readonly Entry[], numbe
 function published(facts: CompetitionFacts, now: Date) {
   const { competition } = facts;
   if (competition === null) throw new Error('The demo has a competition without a plan.');
-  return publishedOf({ ...facts, competition }, new Set(), keptPublished(hash), now.toISOString());
+  return publishedOf({ ...facts, competition }, new Set(), createPublishCache(hash), now.toISOString());
 }
 
 function documentsOf(facts: CompetitionFacts, revisions: readonly StoredRevision[], now: Date): DemoDocument[] {

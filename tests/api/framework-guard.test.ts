@@ -7,7 +7,7 @@ import { http } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { acceptRequest, guardFramework } from '../../functions/src/http/framework.ts';
-import { mostBytesOf } from '../../functions/src/http/inputs/body-size.ts';
+import { maxBodyBytes } from '../../functions/src/http/inputs/body-size.ts';
 import { answerTo, begin, MEGABYTE, megabytes, type Sent, type Unfinished } from '../fixtures/calls/piecemeal.ts';
 
 let origin: string;
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 beforeAll(async () => {
   standDown = guardFramework({
-    mostBytes: mostBytesOf,
+    mostBytes: maxBodyBytes,
     admit: async (authorization) => (authorization === 'Bearer good' ? null : 'unauthenticated'),
   });
   http('reached', (request, response) => {

@@ -1,14 +1,14 @@
 import * as limits from '../limits/limits.ts';
 import { z } from '../zod.ts';
 
-export const MOST_AT_ONCE = `Elige ${limits.batch} como máximo`;
+export const BATCH_TOO_LARGE = `Elige ${limits.batch} como máximo`;
 
 /** Builds a schema for the ids of one call, each once. */
 export function idsOf(id: z.ZodType<string>) {
   return z
     .array(id)
     .min(1, 'Elige al menos uno')
-    .max(limits.batch, MOST_AT_ONCE)
+    .max(limits.batch, BATCH_TOO_LARGE)
     .transform((ids) => [...new Set(ids)]);
 }
 

@@ -1,12 +1,12 @@
 import { isVisible } from '../text/characters.ts';
-import { lineUpTo } from '../text/text.ts';
+import { singleLineUpTo } from '../text/text.ts';
 import { z } from '../zod.ts';
 import { hasOptions } from './options.ts';
 
 /** Builds a schema for options: trimmed, without empty or repeated ones. */
 export function optionsUpTo(bounds: { options: number; optionCharacters: number }) {
   return z
-    .array(lineUpTo(bounds.optionCharacters))
+    .array(singleLineUpTo(bounds.optionCharacters))
     .max(bounds.options, `Usa ${bounds.options} opciones como máximo`)
     .transform((list) => [...new Set(list.filter(isVisible))]);
 }

@@ -2,7 +2,7 @@ import { FieldType } from '../field/field-type.schema.ts';
 import { optionsUpTo, refuseWithoutOptions } from '../field/options.schema.ts';
 import { DocumentId } from '../ids.ts';
 import * as limits from '../limits/limits.ts';
-import { lineUpTo, textUpTo } from '../text/text.ts';
+import { singleLineUpTo, textUpTo } from '../text/text.ts';
 import { z } from '../zod.ts';
 
 const bounds = limits.form;
@@ -12,7 +12,7 @@ const FormFieldInput = z
     id: DocumentId,
     type: z.enum(FieldType.options, 'Elige un tipo de campo'),
     label: textUpTo(bounds.labelCharacters, 'Escribe la pregunta'),
-    placeholder: lineUpTo(bounds.labelCharacters).default(''),
+    placeholder: singleLineUpTo(bounds.labelCharacters).default(''),
     required: z.boolean().default(false),
     options: optionsUpTo(bounds).default([]),
   })
@@ -20,7 +20,7 @@ const FormFieldInput = z
 
 /** A public form as an organiser writes it. Field ids are the editor's and must differ. */
 export const FormInput = z.strictObject({
-  title: lineUpTo(bounds.labelCharacters, 'El título es obligatorio'),
+  title: singleLineUpTo(bounds.labelCharacters, 'El título es obligatorio'),
   description: textUpTo(bounds.descriptionCharacters).default(''),
   isActive: z.boolean().default(false),
   collectResponses: z.boolean().default(true),

@@ -105,7 +105,7 @@ export const entriesInOnePage = 500;
 export const registrationPolling = { near: 10 * SECOND, else: 60 * SECOND } as const;
 export const matchNear = 30 * MINUTE;
 /** Time that a match's room is kept after the match or its release. */
-export const roomKept = DAY;
+export const roomRetention = DAY;
 /**
  * Largest distance between a match and its room's release. A larger one is a typo that would keep a password too long.
  */

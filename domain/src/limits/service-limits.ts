@@ -50,7 +50,7 @@ export const picture = {
   slimmest: 5,
 } as const;
 /** Time after which a picture without use or upload is deleted. */
-export const unusedPictureKept = 2 * DAY;
+export const unusedPictureRetention = 2 * DAY;
 /** Validity of a challenge and its proof. */
 export const proofLifetime = 30 * MINUTE;
 /** Rate limits of an instance: at most `hits` within `window`. */
@@ -146,13 +146,13 @@ export const retryAfterOutageSeconds = 10;
 /** Registrations of one tournament within the window are decided and written together. */
 export const registrationBatch = { window: 5, most: 200 } as const;
 /** Time for which an instance caches the active questions. */
-export const questionsKept = 5 * SECOND;
+export const questionCacheTtl = 5 * SECOND;
 /** Time for which an instance caches the pictures of the team. */
-export const teamPicturesKept = 5 * SECOND;
+export const teamPictureCacheTtl = 5 * SECOND;
 /** Time for which an instance caches the totals of the home page. */
-export const statsKept = 5 * SECOND;
+export const statsCacheTtl = 5 * SECOND;
 /** Time for which an instance renders from one read of the catalogue; also the timeout of that read. */
-export const pagesKept = 5 * SECOND;
+export const pageCacheTtl = 5 * SECOND;
 export const pageDeadline = 3 * SECOND;
 /** Limit of the catalogue's document; Firestore's own is 1 MiB. */
 export const catalogueBytes = 900 * 1024;

@@ -27,7 +27,7 @@ const isOpen = ({ releaseAt }: Pick<Room, 'releaseAt'>, now: Date) => now.getTim
 export function isRoomOver({ releaseAt }: Pick<Room, 'releaseAt'>, startsAt: Instant, now: Date): boolean {
   const release = millisOf(releaseAt);
   const played = Math.min(toMillis(startsAt) ?? release, release + limits.roomReach);
-  return now.getTime() >= Math.max(release, played) + limits.roomKept;
+  return now.getTime() >= Math.max(release, played) + limits.roomRetention;
 }
 
 /** True if a room may be released at this time: near its match, or near now if the match has no time. */

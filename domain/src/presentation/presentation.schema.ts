@@ -1,6 +1,6 @@
 import * as limits from '../limits/limits.ts';
 import { PictureId } from '../picture/picture.schema.ts';
-import { lineUpTo, nameUpTo } from '../text/text.ts';
+import { nameUpTo, singleLineUpTo } from '../text/text.ts';
 import { z } from '../zod.ts';
 
 const { nameCharacters, doesCharacters } = limits.presentation;
@@ -8,7 +8,7 @@ const { nameCharacters, doesCharacters } = limits.presentation;
 /** A public profile of a team member: name, work and picture. */
 export const Presentation = z.strictObject({
   name: nameUpTo(nameCharacters, 'Escribe cómo quieres que te conozcan'),
-  does: lineUpTo(doesCharacters, 'Escribe qué haces en la comunidad'),
+  does: singleLineUpTo(doesCharacters, 'Escribe qué haces en la comunidad'),
   picture: PictureId.nullable(),
 });
 export type Presentation = z.infer<typeof Presentation>;

@@ -3,7 +3,7 @@ import { optionsUpTo, refuseWithoutOptions } from '../field/options.schema.ts';
 import { hasOptions } from '../field/options.ts';
 import { DocumentId } from '../ids.ts';
 import * as limits from '../limits/limits.ts';
-import { lineUpTo, textUpTo } from '../text/text.ts';
+import { singleLineUpTo, textUpTo } from '../text/text.ts';
 import { z } from '../zod.ts';
 
 const bounds = limits.question;
@@ -16,7 +16,7 @@ const QuestionFields = z
         input === undefined || input === '' ? 'Question type is required' : 'Invalid question type',
     }),
     required: z.boolean().default(false),
-    placeholder: lineUpTo(bounds.textCharacters).default(''),
+    placeholder: singleLineUpTo(bounds.textCharacters).default(''),
     options: optionsUpTo(bounds).default([]),
     active: z.boolean().default(true),
     /** The only tournament that asks it; null or absent for all. */

@@ -32,7 +32,7 @@ export function questionsOf<One extends Pick<Question, 'tournamentId'>>(
 }
 
 /** Lists the questions of a tournament's registration form in order. */
-export function askedOf<One extends Pick<Question, 'tournamentId' | 'active'>>(
+export function registrationQuestionsOf<One extends Pick<Question, 'tournamentId' | 'active'>>(
   questions: readonly One[],
   tournamentId: string | null,
 ): One[] {

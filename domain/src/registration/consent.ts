@@ -15,7 +15,7 @@ export function consentStateOf({ guardian, consent }: Concerned): ConsentState {
 }
 
 /** True if a guardian refused, and the refusal isn't overridden for the player's ID. */
-export function isNoOnId(consent: Consent | null | undefined): consent is Consent {
+export function isRefusalInForce(consent: Consent | null | undefined): consent is Consent {
   return consent?.given === false && consent.overridden !== true;
 }
 

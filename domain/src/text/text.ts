@@ -26,7 +26,7 @@ export function textUpTo(max: number, missing?: string) {
 }
 
 /** Builds a schema for a single line of up to `max` characters. */
-export function lineUpTo(max: number, missing?: string) {
+export function singleLineUpTo(max: number, missing?: string) {
   return textUpTo(max, missing).refine(isOneLine, ONE_LINE);
 }
 

@@ -1,6 +1,6 @@
 import * as limits from '../limits/limits.ts';
 import { PictureId } from '../picture/picture.schema.ts';
-import { lineUpTo, nameUpTo } from '../text/text.ts';
+import { nameUpTo, singleLineUpTo } from '../text/text.ts';
 import { z } from '../zod.ts';
 
 const bounds = limits.tournament;
@@ -13,6 +13,9 @@ function isSecureAddress(text: string): boolean {
 export const Sponsor = z.strictObject({
   name: nameUpTo(bounds.sponsorCharacters, 'Escribe el nombre de quien patrocina'),
   picture: PictureId,
-  website: lineUpTo(bounds.addressCharacters).refine(isSecureAddress, 'Escribe un enlace que empiece con https://'),
+  website: singleLineUpTo(bounds.addressCharacters).refine(
+    isSecureAddress,
+    'Escribe un enlace que empiece con https://',
+  ),
 });
 export type Sponsor = z.infer<typeof Sponsor>;

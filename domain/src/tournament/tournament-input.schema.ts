@@ -5,7 +5,7 @@ import * as limits from '../limits/limits.ts';
 import { PictureId } from '../picture/picture.schema.ts';
 import { TeamSize } from '../team-size.schema.ts';
 import { hasLetterOrDigit } from '../text/characters.ts';
-import { lineUpTo, textUpTo } from '../text/text.ts';
+import { singleLineUpTo, textUpTo } from '../text/text.ts';
 import { EnteredInstant } from '../time/instant.schema.ts';
 import { toMillis } from '../time/instant.ts';
 import { WaitingList } from '../waiting-list.schema.ts';
@@ -31,7 +31,7 @@ const rules = z
  * 8601 with an offset and become UTC; null clears one.
  */
 export const TournamentFields = z.strictObject({
-  name: lineUpTo(bounds.nameCharacters).refine(hasLetterOrDigit, fieldText.name),
+  name: singleLineUpTo(bounds.nameCharacters).refine(hasLetterOrDigit, fieldText.name),
   description: textUpTo(bounds.descriptionCharacters),
   date: instant,
   endDate: instant,
@@ -42,14 +42,17 @@ export const TournamentFields = z.strictObject({
     .max(bounds.maxPlayers, `Escribe ${bounds.maxPlayers} o menos`),
   status: z.enum(TournamentStatus.options, 'Elige un estado'),
   publishDate: instant,
-  gameMode: lineUpTo(bounds.labelCharacters),
-  mapSelection: lineUpTo(bounds.labelCharacters),
-  modality: lineUpTo(bounds.labelCharacters),
+  gameMode: singleLineUpTo(bounds.labelCharacters),
+  mapSelection: singleLineUpTo(bounds.labelCharacters),
+  modality: singleLineUpTo(bounds.labelCharacters),
   teamSize: TeamSize,
-  format: lineUpTo(bounds.labelCharacters),
-  entryFee: lineUpTo(bounds.labelCharacters).regex(/^(\d+(\.\d{1,2})?)?$/, 'Escribe un monto, por ejemplo 0 o 2.50'),
-  prizePool: lineUpTo(bounds.prizeCharacters),
-  prize: lineUpTo(bounds.prizeCharacters),
+  format: singleLineUpTo(bounds.labelCharacters),
+  entryFee: singleLineUpTo(bounds.labelCharacters).regex(
+    /^(\d+(\.\d{1,2})?)?$/,
+    'Escribe un monto, por ejemplo 0 o 2.50',
+  ),
+  prizePool: singleLineUpTo(bounds.prizeCharacters),
+  prize: singleLineUpTo(bounds.prizeCharacters),
   rules,
   linkedFormId: DocumentId.nullable(),
   poster: PictureId.nullable(),

@@ -15,7 +15,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { Instance } from '../context.ts';
 import { found } from '../failure.ts';
-import { noteStaleIn } from '../history/history.ts';
+import { markHistoryStale } from '../history/history.ts';
 import type { AuditedWrite } from '../lib/audit.ts';
 import { roomIn } from '../matches/room-documents.ts';
 import { type Database, idsIn, type Writes } from '../platform/firestore.ts';
@@ -158,7 +158,7 @@ export async function deleteCompetition({ db }: Instance, tournamentId: string):
     for (const { id } of matches) tx.delete(roomIn(db, tournamentId, id));
     if (tournament.exists && tournament.get('result') !== null) tx.update(refs.tournament, { result: null });
     tx.delete(refs.archive);
-    noteStaleIn(tx, db);
+    markHistoryStale(tx, db);
   });
   // Delete this document last, so that an interrupted deletion can be repeated.
   await db.recursiveDelete(refs.competition);

@@ -1,9 +1,9 @@
 import {
   buildArchive,
   buildResults,
+  createResultsCache,
   type Entry,
   entryName,
-  keptResults,
   memoizeByIdentity,
   playerTotals,
   type ResultSummary,
@@ -33,16 +33,16 @@ export function playerIdsOf({ players, publicIds = [] }: Entry, hash: KeyedHash)
 }
 
 /** Results of the last build, reused for unchanged records. */
-export interface KeptPublished {
-  results: ReturnType<typeof keptResults>;
+export interface PublishCache {
+  results: ReturnType<typeof createResultsCache>;
   idsOf(entry: Entry): (string | null)[];
   /** Returns the public id of an entry with a hidden player. */
   hiddenIdOf(entry: Entry): string;
 }
 
-export function keptPublished(hash: KeyedHash): KeptPublished {
+export function createPublishCache(hash: KeyedHash): PublishCache {
   return {
-    results: keptResults(),
+    results: createResultsCache(),
     idsOf: memoizeByIdentity((entry) => playerIdsOf(entry, hash)),
     hiddenIdOf: ({ id }) => hash('hidden-entry', id),
   };
@@ -52,7 +52,7 @@ export function keptPublished(hash: KeyedHash): KeptPublished {
 export function publishedOf(
   records: Planned,
   hidden: ReadonlySet<string>,
-  { results: kept, idsOf, hiddenIdOf }: KeptPublished,
+  { results: kept, idsOf, hiddenIdOf }: PublishCache,
   at: string,
 ): Published {
   const drawn = new Set(records.competition.stages.flatMap(({ groups }) => groups.flatMap(({ entryIds }) => entryIds)));

@@ -22,7 +22,7 @@ import {
   toPlan,
   toPublished,
 } from './competition-document.ts';
-import { type KeptPublished, keptPublished } from './publish.ts';
+import { createPublishCache, type PublishCache } from './publish.ts';
 
 /** Competitions cached per instance, about one match day. */
 const MOST_CACHED = 8;
@@ -38,7 +38,7 @@ interface Cached {
 
 const caches = perDatabase(() => ({
   stored: new LRUCache<string, Cached>({ max: MOST_CACHED }),
-  published: new LRUCache<string, KeptPublished>({ max: MOST_CACHED }),
+  published: new LRUCache<string, PublishCache>({ max: MOST_CACHED }),
 }));
 
 /** Caches a competition after this instance wrote it. */
@@ -48,9 +48,9 @@ export function cacheStored({ db }: Instance, { tournamentId, document }: Compet
 }
 
 /** Returns the last results of a competition, so that unchanged groups aren't rebuilt. */
-export function lastPublishedOf({ db, hash }: Instance, tournamentId: string): KeptPublished {
+export function lastPublishedOf({ db, hash }: Instance, tournamentId: string): PublishCache {
   const { published } = caches.of(db);
-  const cached = published.get(tournamentId) ?? keptPublished(hash);
+  const cached = published.get(tournamentId) ?? createPublishCache(hash);
   published.set(tournamentId, cached);
   return cached;
 }

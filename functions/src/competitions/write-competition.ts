@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Prize, readVisibleTournament, type SplitResults } from '@arena/domain';
 import type { CollectionReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import type { Context, Instance } from '../context.ts';
-import { noteStaleIn } from '../history/history.ts';
+import { markHistoryStale } from '../history/history.ts';
 import { writeAudit } from '../lib/audit.ts';
 import { roomIn } from '../matches/room-documents.ts';
 import type { Writes } from '../platform/firestore.ts';
@@ -127,7 +127,7 @@ export function writeCompetition(
     if (!isDeepStrictEqual(result, summary)) writes.update(tournament.ref, { result: summary });
   }
   if (!isDeepStrictEqual(archive, facts.archive)) writes.set(refs.archive, archive);
-  if (archive.finished || archive.hasPrizes || facts.competition?.state === 'finished') noteStaleIn(writes, db);
+  if (archive.finished || archive.hasPrizes || facts.competition?.state === 'finished') markHistoryStale(writes, db);
   writeRecords(writes, refs.entries, [facts.entries, next.entries], count);
   writeRecords(writes, refs.matches, [facts.matches, next.matches], count);
   for (const id of entries) writes.delete(refs.entries.doc(id));

@@ -1,4 +1,4 @@
-import { erasedBy, type GuardianView, isNoOnId, isPrizeToCome, type Registration } from '@arena/domain';
+import { erasedBy, type GuardianView, isPrizeToCome, isRefusalInForce, type Registration } from '@arena/domain';
 import type { GuardianConsent, RefusalOverride, RegistrationLink, RegistrationRefusal } from '@arena/domain/api';
 import { actorOf, type Context } from '../context.ts';
 import { found } from '../failure.ts';
@@ -30,7 +30,7 @@ export async function readAsGuardian(context: Context, owner: StoredRegistration
     readMyRegistration(context, owner),
   ]);
   // Another guardian's refusal of this ID stays hidden.
-  const isOwnAnswer = owner.status === 'rejected' || !isNoOnId(owner.consent);
+  const isOwnAnswer = owner.status === 'rejected' || !isRefusalInForce(owner.consent);
   const consent = isOwnAnswer ? owner.consent : null;
   return {
     tournament: shownTournament(tournament),
@@ -75,7 +75,10 @@ export async function replaceGuardianLink(context: Context, { id, token }: Regis
 }
 
 /** Stores an answer given to an organiser. @throws ApiError `decision_conflict`, and see `answerAsGuardian`. */
-export async function noteAnswer(context: Context, { id, given, way, from }: GuardianConsent): Promise<Registration> {
+export async function recordGuardianAnswer(
+  context: Context,
+  { id, given, way, from }: GuardianConsent,
+): Promise<Registration> {
   const decide = notedAnswer({ given, way, from }, actorOf(context));
   return toRegistration(found(await applyToRegistration(context, id, { decide })));
 }

@@ -19,7 +19,7 @@ import { pagesOf } from '../platform/page.ts';
 const staleIn = (db: Database) => db.doc('system/history');
 
 /** Marks the history as stale, in the commit that changes it. */
-export function noteStaleIn(writes: Writes, db: Database): void {
+export function markHistoryStale(writes: Writes, db: Database): void {
   // Server time, because writing equal fields creates no new version.
   writes.set(staleIn(db), { since: FieldValue.serverTimestamp() });
 }

@@ -5,7 +5,7 @@ import type { Proxies } from '../platform/config.ts';
 import { describeFault, type Log } from '../platform/log.ts';
 import { type EndpointDeps, mountEndpoints } from './endpoint.ts';
 import { statusOf, toApiError, toFailure } from './failure.ts';
-import { mostBytesOf } from './inputs/body-size.ts';
+import { maxBodyBytes } from './inputs/body-size.ts';
 import { keepBytes } from './inputs/json-body.ts';
 import { originReader } from './origin.ts';
 
@@ -25,7 +25,7 @@ function bytesOf(request: Request): number {
 }
 
 const refuseTooLarge: RequestHandler = (request, _response, next) => {
-  next(bytesOf(request) > mostBytesOf(request) ? new ApiError('too_large') : undefined);
+  next(bytesOf(request) > maxBodyBytes(request) ? new ApiError('too_large') : undefined);
 };
 
 const unknownRoute: RequestHandler = (_request, _response, next) => {

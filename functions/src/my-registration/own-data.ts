@@ -1,4 +1,4 @@
-import { isNoOnId, type MyRegistrationData, myRights, questionsOf } from '@arena/domain';
+import { isRefusalInForce, type MyRegistrationData, myRights, questionsOf } from '@arena/domain';
 import type { EndpointInput } from '@arena/domain/api';
 import type { Context } from '../context.ts';
 import { found } from '../failure.ts';
@@ -89,6 +89,6 @@ export async function eraseOwnData(
   origin: Origin,
   by: LinkHolder = playerOf({ link }),
 ): Promise<void> {
-  if (isNoOnId(consent)) await limitRate(context, countersOf('refusedErasures', origin));
+  if (isRefusalInForce(consent)) await limitRate(context, countersOf('refusedErasures', origin));
   await applyToRegistration(context, id, { decide: ownErasure(by, context.now) });
 }

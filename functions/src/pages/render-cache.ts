@@ -9,7 +9,7 @@ const MAX_KEYS = 500;
 
 const memoized = <Value>(read: (key: string) => Promise<Value>) => memoize(read, { max: MAX_KEYS });
 
-/** One read of the catalogue and the pages made from it. All expire together, after `limits.pagesKept` at most. */
+/** One read of the catalogue and the pages made from it. All expire together, after `limits.pageCacheTtl` at most. */
 export interface RenderCache extends TournamentSource {
   /** Returns the page at a path. Visitors share one reply, so that it is compressed once. */
   page(path: string): Promise<Reply>;

@@ -43,7 +43,7 @@ const TABLE_FILE = /^\/tournament\/([^/]+)\/(standings(?:-all|-[1-9]\d{0,2})?)\.
 const TOURNAMENT_PICTURE = /^\/tournament\/([^/]+)\/([a-z]+(?:-[a-z\d]+)*)\.jpg$/;
 
 export function pageService({ renderer, clock, withdrawn, readPicture, ...reads }: Dependencies): PageService {
-  const current = memoize(async () => createRenderCache(renderer, clock, reads), { max: 1, ttl: limits.pagesKept });
+  const current = memoize(async () => createRenderCache(renderer, clock, reads), { max: 1, ttl: limits.pageCacheTtl });
   const picture = pictures(readPicture);
 
   const jpeg = (body: Buffer, cacheControl: string): Reply => ({ status: 200, type: types.jpeg, cacheControl, body });

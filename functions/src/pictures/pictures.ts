@@ -61,7 +61,7 @@ async function readTeamPictures(db: Database): Promise<ReadonlySet<string | null
   return new Set(shownOrganisers(shown.data() ?? null).map(({ picture }) => picture));
 }
 
-const teamPictures = createCache(({ db }) => readTeamPictures(db), { ttl: limits.teamPicturesKept, max: 1 });
+const teamPictures = createCache(({ db }) => readTeamPictures(db), { ttl: limits.teamPictureCacheTtl, max: 1 });
 export const forgetTeamPictures = teamPictures.clear;
 
 /** Checks if a picture is an emblem in the table of a published tournament. */
@@ -101,7 +101,7 @@ async function isUsed(db: Database, id: string): Promise<boolean> {
 
 /** Deletes unused pictures, except those that an admin is about to use. */
 export async function deleteUnusedPictures({ db, now }: Context): Promise<void> {
-  const before = toTimestamp(new Date(now.getTime() - limits.unusedPictureKept));
+  const before = toTimestamp(new Date(now.getTime() - limits.unusedPictureRetention));
   const old = picturesIn(db).where('keptAt', '<', before).orderBy('keptAt').select();
   for await (const { id, ref, updateTime } of pagesOf(old)) {
     if (!(await isUsed(db, id))) await wonRace(ref.delete({ lastUpdateTime: updateTime }));

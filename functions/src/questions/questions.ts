@@ -1,10 +1,10 @@
 import {
   type ActiveQuestion,
-  askedOf,
   limits,
   type Question,
   type QuestionInput,
   type QuestionUpdate,
+  registrationQuestionsOf,
 } from '@arena/domain';
 import type { BatchOutcome } from '@arena/domain/api';
 import type { Query, Transaction } from 'firebase-admin/firestore';
@@ -32,7 +32,7 @@ async function readInOrder(query: Query): Promise<Question[]> {
 const readActive = ({ db }: Pick<Context, 'db'>) => readInOrder(questionsIn(db).where('active', '==', true));
 
 /** Active questions, shared by concurrent registrations. */
-const activeCache = createCache(readActive, { ttl: limits.questionsKept, max: 1 });
+const activeCache = createCache(readActive, { ttl: limits.questionCacheTtl, max: 1 });
 
 export const forgetActiveQuestions = activeCache.clear;
 
@@ -51,7 +51,7 @@ export function toActiveQuestion({ id, text, type, required, placeholder, option
 
 /** Picks the questions of a tournament's form, or those asked by all tournaments. */
 function formOf(questions: readonly Question[], tournamentId: string | undefined): ActiveQuestion[] {
-  return askedOf(questions, tournamentId ?? null).map(toActiveQuestion);
+  return registrationQuestionsOf(questions, tournamentId ?? null).map(toActiveQuestion);
 }
 
 /** Lists the questions of a registration for the tournament. The cache is up to five seconds old. */

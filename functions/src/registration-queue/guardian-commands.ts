@@ -2,8 +2,8 @@ import {
   type Consent,
   consentStateOf,
   isFull,
-  isNoOnId,
   isOver,
+  isRefusalInForce,
   myRights,
   takenIds,
   type VisibleTournament,
@@ -48,7 +48,7 @@ export function isAnswerStored(
   { consent, status }: Pick<StoredRegistration, 'consent' | 'status'>,
   given: boolean,
 ): boolean {
-  return given ? consent?.given === true : isNoOnId(consent) && status === 'rejected';
+  return given ? consent?.given === true : isRefusalInForce(consent) && status === 'rejected';
 }
 
 /** Applies a guardian's answer, given by link or through an organiser. Repeating the call has no effect. */
@@ -72,7 +72,7 @@ function answered(registration: StoredRegistration, consent: Consent, actor: Act
 export function guardianAnswer(link: string, given: boolean, actor: Actor): Command {
   return (tournament, registration, { isTaken, refusalOn }) => {
     if (registration?.guardianLink !== link) return { refused: 'link_not_found' };
-    const isRefused = isNoOnId(registration.consent) || refusalOn(registration.freeFireId) !== null;
+    const isRefused = isRefusalInForce(registration.consent) || refusalOn(registration.freeFireId) !== null;
     if (given && isRefused && registration.guardianAsked !== 'team') {
       return { refused: 'team_link_required' };
     }
@@ -142,6 +142,7 @@ export function overridingRefusal({ freeFireId, at }: { freeFireId: string; at: 
 /** Marks an overridden refusal, so that the guardian sees it and can refuse again. */
 export const markOverridden: Command = (_tournament, registration, { refusalOn }) => {
   const consent = registration?.consent;
-  if (!registration || !isNoOnId(consent) || refusalOn(registration.freeFireId) !== null) return { next: registration };
+  if (!registration || !isRefusalInForce(consent) || refusalOn(registration.freeFireId) !== null)
+    return { next: registration };
   return { next: { ...registration, consent: { ...consent, overridden: true } } };
 };

@@ -4,7 +4,7 @@ import {
   checkAnswers,
   type FieldErrors,
   hasLostPlayer,
-  isNoOnId,
+  isRefusalInForce,
   myRights,
   playersOf,
   type Question,
@@ -47,7 +47,7 @@ function corrected(
 
 function withoutFormerGuardian(registration: StoredRegistration, changed: readonly string[]): StoredRegistration {
   if (!changed.includes('guardian')) return registration;
-  const consent = isNoOnId(registration.consent) ? registration.consent : null;
+  const consent = isRefusalInForce(registration.consent) ? registration.consent : null;
   return { ...withoutGuardianLink(registration), consent };
 }
 
@@ -84,7 +84,7 @@ function withReviewedNames(after: StoredRegistration, changed: readonly string[]
 /** Players can't replace a guardian who answered or whom the team asked. Organisers can't replace a consenting one. */
 function guardianProblems({ guardian, consent, guardianAsked }: StoredRegistration, { uid }: Actor): FieldErrors {
   const said = (text: string) => ({ 'guardian.name': text, 'guardian.contact': text });
-  if (guardian === null || (isNoOnId(consent) && uid !== PLAYER)) return {};
+  if (guardian === null || (isRefusalInForce(consent) && uid !== PLAYER)) return {};
   if (consent !== null) return said('Ya respondió: no se cambia');
   return guardianAsked === 'team' && uid === PLAYER ? said('El equipo ya le escribió: pídele que lo cambie') : {};
 }
@@ -158,7 +158,7 @@ function withConsequences(
 
 /** Copies a guardian's refusal to the player's new ID. */
 function refusalsOf(before: StoredRegistration, { id, freeFireId, consent }: StoredRegistration) {
-  if (freeFireId === before.freeFireId || !isNoOnId(consent)) return {};
+  if (freeFireId === before.freeFireId || !isRefusalInForce(consent)) return {};
   return { refusals: { [freeFireId]: { consent, registrationId: id } } };
 }
 

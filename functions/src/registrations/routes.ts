@@ -1,5 +1,5 @@
 import { confirmFor } from '../confirmations/confirmations.ts';
-import { listRefusals, noteAnswer, overrideRefusal, replaceGuardianLink } from '../guardians/guardians.ts';
+import { listRefusals, overrideRefusal, recordGuardianAnswer, replaceGuardianLink } from '../guardians/guardians.ts';
 import { type HandlersOf, replyAfter } from '../http/handler.ts';
 import { countersOf } from '../rate-limit/origin.ts';
 import { limitRate } from '../rate-limit/rate-limit.ts';
@@ -60,7 +60,7 @@ export const registrationRoutes: HandlersOf<'registrations'> = {
   'POST /registrations/guardian-link': ({ context, body }) =>
     replyAfter(replaceGuardianLink(context, body), { replaced: true }),
 
-  'POST /registrations/consent': ({ context, body }) => noteAnswer(context, body),
+  'POST /registrations/consent': ({ context, body }) => recordGuardianAnswer(context, body),
 
   'POST /registrations/refusals': async ({ context, body }) => ({ refusals: await listRefusals(context, body.id) }),
 

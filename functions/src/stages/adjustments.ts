@@ -5,8 +5,8 @@ import {
   type Competition,
   correctionRefusals,
   limits,
+  type RemovedAdjustment,
   refuse,
-  type TakenBack,
 } from '@arena/domain';
 import {
   type Author,
@@ -49,7 +49,7 @@ export function adjustmentRemoval(adjustmentId: string, author: Author): Decide<
       const { competition, matches } = facts;
       const { id, stageId, entryId, points } = adjustment;
       refuseAny(correctionRefusals(competition, matches, stageId, 'stageId'));
-      const taken: TakenBack = { id, stageId, entryId, points, at: author.now.toISOString() };
+      const taken: RemovedAdjustment = { id, stageId, entryId, points, at: author.now.toISOString() };
       const next = withPlan(facts, {
         adjustments: competition.adjustments.filter((made) => made.id !== id),
         takenBack: [...(competition.takenBack ?? []), taken].slice(-limits.competition.takenBack),

@@ -15,7 +15,7 @@ import type { DocumentSnapshot, Precondition, WriteBatch } from 'firebase-admin/
 import { deleteCompetition, hasCompetition } from '../competitions/competition-document.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../failure.ts';
-import { noteStaleIn, updateHistory } from '../history/history.ts';
+import { markHistoryStale, updateHistory } from '../history/history.ts';
 import { difference, writeAudit } from '../lib/audit.ts';
 import { commitDocument } from '../lib/commit-document.ts';
 import { isRepeated, requestHash } from '../lib/repetition.ts';
@@ -114,7 +114,7 @@ export async function createTournament(context: Context, input: TournamentInput,
     const { id } = document;
     const batch = db.batch();
     batch.create(document.ref, { ...toFields(fields), requestKey: key, requestHash: hashOfBody });
-    noteStaleIn(batch, db);
+    markHistoryStale(batch, db);
     notifyChannels(batch, context, null, { ...fields, id });
     writeAudit(batch, context, { action: 'tournament.create', target: id, before: null, after: fields });
     await batch.commit();
@@ -147,7 +147,7 @@ function editIn(
   const size = 'modality' in after ? { teamSize: result.teamSize } : {};
   const left = result.status === 'published' ? {} : withdrawalOf(current);
   batch.update(document.ref, editedFields(document, { ...after, ...size, ...left }), unchanged(document));
-  noteStaleIn(batch, context.db);
+  markHistoryStale(batch, context.db);
   notifyChannels(batch, context, stored, result);
   writeAudit(batch, context, { action: 'tournament.update', target: current.id, before, after });
   return result;
@@ -181,7 +181,7 @@ async function removeIn(
   const competition = await hasCompetition(context, id);
   if (registrations.length > 0 && !force) throw new ApiError('has_registrations');
   if (!removing) writeAudit(batch, context, { action: 'tournament.delete', target: id, before: fields, after: null });
-  noteStaleIn(batch, context.db);
+  markHistoryStale(batch, context.db);
   if (registrations.length === 0 && !competition) {
     batch.delete(document.ref, unchanged(document));
     return null;

@@ -105,7 +105,7 @@ async function readCommunityStats(context: Context): Promise<CommunityStats> {
   };
 }
 
-const statsCache = createCache(readCommunityStats, { ttl: limits.statsKept, max: 1 });
+const statsCache = createCache(readCommunityStats, { ttl: limits.statsCacheTtl, max: 1 });
 
 export const forgetCommunityStats = (db: Context['db']) => statsCache.clear(db);
 

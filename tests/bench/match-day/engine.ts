@@ -1,7 +1,7 @@
 import {
   buildArchive,
   buildResults,
-  keptResults,
+  createResultsCache,
   Results,
   recompute,
   scoringTemplates,
@@ -40,7 +40,7 @@ function lobbiesOf(lobbies: number) {
 type Lobbies = ReturnType<typeof lobbiesOf>;
 
 /** Makes everything that the public sees of a competition, and what is remembered of it. */
-function publish({ competition, entries, matches, known }: Lobbies, kept = keptResults()): void {
+function publish({ competition, entries, matches, known }: Lobbies, kept = createResultsCache()): void {
   const results = buildResults(competition, entries, matches, AT, kept);
   splitResults(results, kept);
   buildArchive(results, known, new Set());
@@ -57,7 +57,7 @@ function corrected({ matches, ...rest }: Lobbies, round: number): Lobbies {
 /** Checks that each of a hundred lobbies costs no more than it does alone. */
 async function manyLobbies(): Promise<Row[]> {
   const [many, one] = [lobbiesOf(LOBBIES), lobbiesOf(1)];
-  const kept = keptResults();
+  const kept = createResultsCache();
   publish(many, kept);
   const times = await takeTurns(
     {

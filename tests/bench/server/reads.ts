@@ -11,7 +11,7 @@ const VIEWS = 1_000;
 const VIEWED_IN_SECONDS = 30;
 const CONNECTIONS = 10;
 /** A render cache for every few seconds of the views, and one for when the instance started. */
-const MOST_OF_AN_INSTANCE = (VIEWED_IN_SECONDS * 1_000) / limits.pagesKept + 2;
+const MOST_OF_AN_INSTANCE = (VIEWED_IN_SECONDS * 1_000) / limits.pageCacheTtl + 2;
 const MOST_OF_A_VIEW = 1;
 const STAYS = [2, 10] as const;
 const STEP = limits.publicPolling / 6;

@@ -35,7 +35,7 @@ async function listenTo(page: Page): Promise<() => Promise<string>> {
   page.on('pageerror', (error) => write(`${error.message} ${error.stack}`));
   page.on('request', (request) => {
     write(`${request.url()} ${request.headers().referer ?? ''}`);
-    // Only calls that use the link may have it in their body.
+    // The link may be in the body of calls that use it, and in no other.
     if (!/\/api\/(my-registration|guardians|members)\//.test(request.url())) write(request.postData() ?? '');
   });
   return async () => {

@@ -32,7 +32,7 @@ test('a page is styled and shows its figures when all asset requests fail', asyn
   page.on('request', (request) => {
     if (request.resourceType() === 'stylesheet') loaded.push(request.url());
   });
-  // Only the page itself loads.
+  // Nothing but the page loads.
   await page.route('**/assets/**', (route) => route.abort());
   for (const address of ['/', '/tournaments', '/tournament-history', '/mi-lugar']) {
     await page.goto(address);

@@ -4,7 +4,7 @@ import { AppUpdate } from '../features/app-update/AppUpdate.tsx';
 import { call } from '../lib/calls/api.ts';
 import { afterPaint } from '../lib/page/after-paint.ts';
 import { reportProblem } from '../lib/page/log.ts';
-import { forgetWhatIsOver } from '../lib/storage/remembered-player.ts';
+import { forgetExpired } from '../lib/storage/remembered-player.ts';
 import { hasSessionHint } from '../lib/storage/session-hint.ts';
 import { RenderedAt, recordServerTime, serverNow } from '../lib/time/clock.ts';
 import { OutboxWatch } from '../ui/layout/OutboxWatch.tsx';
@@ -42,7 +42,7 @@ function useCheckedClock(): void {
 }
 
 export default function Background() {
-  useEffect(forgetWhatIsOver, []);
+  useEffect(forgetExpired, []);
   useCheckedClock();
   return (
     <>

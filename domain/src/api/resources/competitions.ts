@@ -23,7 +23,7 @@ import * as limits from '../../limits/limits.ts';
 import { PictureId } from '../../picture/picture.schema.ts';
 import { Prize } from '../../prize/prize.schema.ts';
 import { TeamSize } from '../../team-size.schema.ts';
-import { lineUpTo, textUpTo } from '../../text/text.ts';
+import { singleLineUpTo, textUpTo } from '../../text/text.ts';
 import { z } from '../../zod.ts';
 import { defineEndpoints, managedBy } from '../endpoint.ts';
 
@@ -91,7 +91,11 @@ const groupOrder = z.strictObject({ id: DocumentId, entryIds: z.array(EntryId).m
 
 /** Draws a stage's groups. Without a `seed` the server chooses a random one. `hand` lists the entries of each group. */
 export const DrawRequest = z.discriminatedUnion('method', [
-  z.strictObject({ method: z.literal('random'), seed: lineUpTo(bounds.seedCharacters).optional(), expectedRevision }),
+  z.strictObject({
+    method: z.literal('random'),
+    seed: singleLineUpTo(bounds.seedCharacters).optional(),
+    expectedRevision,
+  }),
   z.strictObject({ method: z.literal('registration'), expectedRevision }),
   z.strictObject({ method: z.literal('snake'), expectedRevision }),
   z.strictObject({

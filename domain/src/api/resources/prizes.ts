@@ -4,7 +4,7 @@ import { DocumentId } from '../../ids.ts';
 import * as limits from '../../limits/limits.ts';
 import { PictureId } from '../../picture/picture.schema.ts';
 import { Prize, PublicPrize } from '../../prize/prize.schema.ts';
-import { lineUpTo, textUpTo } from '../../text/text.ts';
+import { singleLineUpTo, textUpTo } from '../../text/text.ts';
 import { z } from '../../zod.ts';
 import { defineEndpoints, managedBy } from '../endpoint.ts';
 
@@ -21,7 +21,7 @@ export const PrizeEdit = z.discriminatedUnion('state', [
   z.strictObject({ state: z.literal('owed'), expectedRevision }),
   z.strictObject({
     state: z.literal('sent'),
-    how: lineUpTo(limits.prize.howCharacters, 'Escribe cómo lo enviaste'),
+    how: singleLineUpTo(limits.prize.howCharacters, 'Escribe cómo lo enviaste'),
     proof: PictureId.nullable(),
     again: z.boolean().optional(),
     expectedRevision,

@@ -6,7 +6,7 @@ import { Answers } from '../../question/answer.schema.ts';
 import { ActiveQuestion, Question } from '../../question/question.schema.ts';
 import { QuestionInput, QuestionUpdate } from '../../question/question-input.schema.ts';
 import { z } from '../../zod.ts';
-import { BatchOutcome, idsOf, MOST_AT_ONCE } from '../batch.ts';
+import { BATCH_TOO_LARGE, BatchOutcome, idsOf } from '../batch.ts';
 import { defineEndpoints, managedBy } from '../endpoint.ts';
 import { PageQuery, pageOf } from '../page.ts';
 
@@ -23,7 +23,7 @@ const NewOrder = z
     }),
   )
   .min(1, 'Elige al menos una')
-  .max(limits.batch, MOST_AT_ONCE)
+  .max(limits.batch, BATCH_TOO_LARGE)
   .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'Hay preguntas repetidas');
 
 export const questionEndpoints = defineEndpoints({

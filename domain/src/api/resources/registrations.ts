@@ -14,7 +14,7 @@ import { RegistrationId } from '../../registration/registration-id.ts';
 import { textUpTo } from '../../text/text.ts';
 import { instantText, TimeZone } from '../../time/instant.schema.ts';
 import { z } from '../../zod.ts';
-import { BatchOutcome, idsOf, MOST_AT_ONCE } from '../batch.ts';
+import { BATCH_TOO_LARGE, BatchOutcome, idsOf } from '../batch.ts';
 import { defineEndpoints, FileReply, managedBy } from '../endpoint.ts';
 import { PageQuery, pageOf } from '../page.ts';
 
@@ -28,7 +28,7 @@ const byId = z.strictObject({ id: RegistrationId });
 const idCheck = z.strictObject({ tournamentId: DocumentId, freeFireId: FreeFireId });
 const ids = idsOf(RegistrationId);
 /** Revisions that the admin saw, by id. Ids without one aren't compared. */
-const seen = z.array(SeenRegistration).max(limits.batch, MOST_AT_ONCE).optional();
+const seen = z.array(SeenRegistration).max(limits.batch, BATCH_TOO_LARGE).optional();
 const withoutReason = RegistrationDecision.pick({ from: true }).extend({ ids, seen });
 /** CSV formats times in `timeZone`; JSON has instants. */
 const ExportQuery = z.strictObject({ format: z.enum(['csv', 'json']).default('csv'), timeZone: TimeZone });

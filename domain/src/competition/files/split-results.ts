@@ -2,7 +2,7 @@ import { groupedBy } from '../../grouped-by.ts';
 import { finalPlaces } from '../plan/final-places.ts';
 import type { Results, ResultsGroup, ResultsSummary, ResultsTable } from '../records/results.schema.ts';
 import { ranksOfTable } from '../standings/build-results.ts';
-import { type KeptResults, keptResults } from './kept-results.ts';
+import { createResultsCache, type ResultsCache } from './results-cache.ts';
 
 /** Results as they are stored in documents. */
 export interface SplitResults {
@@ -19,7 +19,7 @@ const idOf = ({ stageId, groupId }: Pick<ResultsTable, 'stageId' | 'groupId'>) =
  * Splits results into a summary and one document a group. A new result then changes the summary and one group. An entry
  * is stored with its first group, or else in the summary.
  */
-export function splitResults(results: Results, kept: KeptResults = keptResults()): SplitResults {
+export function splitResults(results: Results, kept: ResultsCache = createResultsCache()): SplitResults {
   const { tables, places: _places, ...rest } = results;
   const entries = new Map(results.entries.map((entry) => [entry.id, entry]));
   const members = new Map(

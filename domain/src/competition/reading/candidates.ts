@@ -44,13 +44,13 @@ export function fieldsOf(figures: readonly Figure[], prefix: string): Field[] {
 }
 
 /** A longer cell or line is prose. */
-export const LONGEST_CELL = 300;
+export const MAX_CELL_LENGTH = 300;
 /** A line with more names is prose. */
 const MOST = 12;
 
 /** Finds all known names that stand alone in a text, the longest first. */
 export function findCandidates(text: string, cell: number, book: NameBook, options: LexerOptions): Candidate[] {
-  if (text.length > LONGEST_CELL) return [];
+  if (text.length > MAX_CELL_LENGTH) return [];
   const folded = fold(text);
   const edges = wordEdges(folded.text);
   const found: Candidate[] = [];

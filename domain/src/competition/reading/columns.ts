@@ -12,8 +12,8 @@ import {
   explainsBySum,
   hasRole,
   isComplete,
+  isDescending,
   isDistinct,
-  isFalling,
   NOTHING,
   openKeys,
   type PointsTable,
@@ -127,7 +127,7 @@ function checked(rows: Rows, place: Source, kills: Source): ColumnDecision {
 /** True if the difference of two columns falls from line to line, as points for places do. */
 function isRestFalling(records: readonly ResultRecord[], { place, kills }: Assignment): boolean {
   const rest = records.map((record) => (kills.read(record) ?? 0) - (place.read(record) ?? 0));
-  return rest.every((each) => each >= 0) && isFalling(rest);
+  return rest.every((each) => each >= 0) && isDescending(rest);
 }
 
 const inOrder = (records: readonly ResultRecord[], { read }: Source) =>
@@ -136,7 +136,7 @@ const inOrder = (records: readonly ResultRecord[], { read }: Source) =>
 /** True if rows are sorted by a column, as by points. */
 function isSorted(records: readonly ResultRecord[], { read }: Source): boolean {
   const values = definedNumbers(records.map(read));
-  return values.length >= 4 && isFalling(values) && new Set(values).size >= 3;
+  return values.length >= 4 && isDescending(values) && new Set(values).size >= 3;
 }
 
 /** True if a column has more kills than a lobby has players. */
@@ -158,7 +158,7 @@ const BY_TOTAL = 'La lista parece ordenada por puntos. ¿Sus números son los pu
 function isByTotal({ records, table }: Rows, place: Source, kills: Source, total: Source): boolean {
   const rows = inOrder(records, place).filter((record) => total.read(record) !== null && kills.read(record) !== null);
   const rest = rows.map((record) => (total.read(record) ?? 0) - (kills.read(record) ?? 0) * table.perKill);
-  return isSorted(rows, total) && !isFalling(rest);
+  return isSorted(rows, total) && !isDescending(rest);
 }
 
 /** Adds readings without places if the numbers may follow another column. */
@@ -236,7 +236,7 @@ function openPlaces({ records }: Rows, open: readonly string[], size: number): S
   });
   const leading = possible.find((key) => key.startsWith('pre') || (key === 'c0' && open.includes('c0')));
   const rivals = possible.filter((key) => key !== leading && isComplete(valuesOf(key)));
-  const isListed = leading !== undefined && isFalling(valuesOf(leading).toReversed());
+  const isListed = leading !== undefined && isDescending(valuesOf(leading).toReversed());
   if (leading !== undefined && ((isComplete(valuesOf(leading)) && isListed) || rivals.length === 0)) {
     // If a slot number stands before the name, the places are in a later column.
     const isSlot = open.length > 2 && rivals.length > 0;
@@ -246,7 +246,7 @@ function openPlaces({ records }: Rows, open: readonly string[], size: number): S
   if (first !== undefined && leading === undefined) {
     // Numbers before the names can't be places: probably a slip, unless those after the names are places without a gap.
     const others = possible.filter((key) => isComplete(valuesOf(key)));
-    const isRising = isFalling(valuesOf(first).toReversed()) && Math.min(...valuesOf(first)) >= 1;
+    const isRising = isDescending(valuesOf(first).toReversed()) && Math.min(...valuesOf(first)) >= 1;
     return others.length > 0 && !isRising
       ? others.map(byKey)
       : [byKey(first), ...(isRising ? [] : possible.map(byKey))];
@@ -267,7 +267,7 @@ function isOtherOrder(rows: Rows, kills: Source, lobby: readonly string[]): bool
   const byRolePoints = byRole('points', rows.records);
   const isSorted = [kills, byRolePoints].some((source) => {
     const values = definedNumbers(rows.records.map(source.read));
-    return values.length >= 4 && isFalling(values) && new Set(values).size > 1;
+    return values.length >= 4 && isDescending(values) && new Set(values).size > 1;
   });
   return isLobby || isAlphabet || isSorted;
 }

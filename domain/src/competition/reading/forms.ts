@@ -1,4 +1,4 @@
-import { findCandidates, LONGEST_CELL } from './candidates.ts';
+import { findCandidates, MAX_CELL_LENGTH } from './candidates.ts';
 import { type CellLine, cellsOfLines, type SourceLine } from './delimited.ts';
 import { fold } from './fold.ts';
 import { readFreeLines } from './free-lines.ts';
@@ -22,7 +22,7 @@ function splitGaps(lines: readonly CellLine[], book: NameBook): CellLine[] {
 type Kind = 'name' | 'figure' | 'text';
 
 function kindOf(text: string, book: NameBook): Kind {
-  if (text.length > LONGEST_CELL) return 'text';
+  if (text.length > MAX_CELL_LENGTH) return 'text';
   if (findCandidates(text, 0, book, {}).some(({ isClean }) => isClean)) return 'name';
   const folded = fold(text).text;
   const { figures, unknown, absence } = readMarks(folded);

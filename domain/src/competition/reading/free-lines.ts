@@ -1,5 +1,5 @@
 import { tallyOf } from '../../grouped-by.ts';
-import { type Candidate, fieldsOf, findCandidates, LONGEST_CELL } from './candidates.ts';
+import { type Candidate, fieldsOf, findCandidates, MAX_CELL_LENGTH } from './candidates.ts';
 import type { CellLine } from './delimited.ts';
 import { fold } from './fold.ts';
 import { type Figure, type LexerOptions, readMarks } from './lexer.ts';
@@ -297,7 +297,7 @@ function playerBelow(line: Line, record: ResultRecord, above: ResultRecord | und
 
 /** Reads lines by the names in them: a row consists of a known name and marks. */
 export function readFreeLines(cellLines: readonly CellLine[], book: NameBook): FoundRecords {
-  const short = cellLines.filter(({ cells }) => cells.every((cell) => cell.length <= LONGEST_CELL));
+  const short = cellLines.filter(({ cells }) => cells.every((cell) => cell.length <= MAX_CELL_LENGTH));
   const ordinals = cellLines.filter(({ text }) => /^\W*\d{1,3}[oOaA]\s/.test(text)).length;
   const hasLetterOrdinals = ordinals >= 2 && ordinals >= cellLines.length / 2;
   const options = { hasLetterOrdinals, texts: textColumns(short) };

@@ -57,7 +57,8 @@ export const isDistinct = (values: readonly number[]) => new Set(values).size ==
 /** Leaves out unknown values. */
 export const definedNumbers = (values: readonly (number | null)[]) => values.filter((value) => value !== null);
 /** True if each value is at most the one before it. */
-export const isFalling = (values: readonly number[]) => values.every((value, at) => value <= (values[at - 1] ?? value));
+export const isDescending = (values: readonly number[]) =>
+  values.every((value, at) => value <= (values[at - 1] ?? value));
 
 /** True if values are 1 to n in some order. */
 export function isComplete(values: readonly number[]): boolean {
@@ -119,9 +120,9 @@ function isOtherTotal(
 ): boolean {
   const rows = values.toSorted((a, b) => a.at - b.at);
   const rest = rows.map(({ points, taken }) => points - taken * perKill);
-  const isTable = isFalling(rest) && new Set(rest).size >= 3 && (rest.at(-1) ?? -1) >= 0;
+  const isTable = isDescending(rest) && new Set(rest).size >= 3 && (rest.at(-1) ?? -1) >= 0;
   const kills = rows.map(({ taken }) => taken);
-  const isMixed = !isFalling(kills) && !isFalling(kills.toReversed()) && !isComplete(kills);
+  const isMixed = !isDescending(kills) && !isDescending(kills.toReversed()) && !isComplete(kills);
   return rows.length >= 4 && isTable && isMixed;
 }
 
@@ -134,7 +135,7 @@ export function explainsBySum({ records }: Rows, place: Source, kills: Source, r
     const isSum = rows.every((row) => at(row, byKey(points)) + at(row, kills) === at(row, byKey(total)));
     const forPlaces = rows.map((row) => at(row, byKey(points)));
     const taken = rows.map((row) => at(row, kills));
-    return isSum && rows.length >= 3 && isFalling(forPlaces) && !isFalling(taken);
+    return isSum && rows.length >= 3 && isDescending(forPlaces) && !isDescending(taken);
   });
 }
 

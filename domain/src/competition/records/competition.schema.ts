@@ -2,7 +2,7 @@ import { fieldText } from '../../field-texts.ts';
 import { DocumentId } from '../../ids.ts';
 import * as limits from '../../limits/limits.ts';
 import { TeamSize } from '../../team-size.schema.ts';
-import { lineUpTo, textUpTo } from '../../text/text.ts';
+import { singleLineUpTo, textUpTo } from '../../text/text.ts';
 import { z } from '../../zod.ts';
 import { EntryId } from './entry.schema.ts';
 import { wholeNumber } from './fields.ts';
@@ -13,7 +13,7 @@ const bounds = limits.competition;
 /** Entries of a stage that play each other, in the order in which they were drawn. */
 export const Group = z.strictObject({
   id: DocumentId,
-  name: lineUpTo(bounds.nameCharacters, 'Escribe el nombre del grupo'),
+  name: singleLineUpTo(bounds.nameCharacters, 'Escribe el nombre del grupo'),
   entryIds: z
     .array(EntryId)
     .max(bounds.entriesPerGroup, `Un grupo tiene ${bounds.entriesPerGroup} participantes como máximo`),
@@ -36,7 +36,7 @@ const late = z.array(EntryId);
 export const Draw = z.discriminatedUnion('method', [
   z.strictObject({
     method: z.literal('random'),
-    seed: lineUpTo(bounds.seedCharacters, 'Escribe el código del sorteo'),
+    seed: singleLineUpTo(bounds.seedCharacters, 'Escribe el código del sorteo'),
     at: z.string(),
     late,
     gone: late.optional(),
@@ -48,7 +48,7 @@ export type Draw = z.infer<typeof Draw>;
 /** An organiser's plan of a stage. `matchCount` is the number of matches of each group. */
 export const StageFields = z.strictObject({
   id: DocumentId,
-  name: lineUpTo(bounds.nameCharacters, 'Escribe el nombre de la fase'),
+  name: singleLineUpTo(bounds.nameCharacters, 'Escribe el nombre de la fase'),
   scoring: Scoring,
   matchCount: wholeNumber(1, bounds.matchesPerGroup),
   groups: z.array(Group).min(1, 'Una fase tiene al menos un grupo').max(bounds.groups),
@@ -78,8 +78,8 @@ export const Adjustment = AdjustmentFields.extend({ id: DocumentId, by: z.string
 export type Adjustment = z.infer<typeof Adjustment>;
 
 /** A revoked adjustment and the time of its revocation (ISO 8601, UTC). Its reason isn't kept. */
-export const TakenBack = Adjustment.pick({ id: true, stageId: true, entryId: true, points: true, at: true });
-export type TakenBack = z.infer<typeof TakenBack>;
+export const RemovedAdjustment = Adjustment.pick({ id: true, stageId: true, entryId: true, points: true, at: true });
+export type RemovedAdjustment = z.infer<typeof RemovedAdjustment>;
 
 /** `finished`: the last stage is closed, its places are final. */
 const CompetitionState = z.enum(['planned', 'playing', 'finished']);
@@ -94,7 +94,7 @@ export const Competition = z.strictObject({
   stages: z.array(Stage).min(1, fieldText.stages).max(bounds.stages),
   adjustments: z.array(Adjustment).max(bounds.adjustments),
   /** The last revoked adjustments, so that every change of the table leaves a trace. */
-  takenBack: z.array(TakenBack).max(bounds.takenBack).optional(),
+  takenBack: z.array(RemovedAdjustment).max(bounds.takenBack).optional(),
   state: CompetitionState,
   secondPerson: z.boolean(),
   /** Set while the final's entries are known and it isn't played: since when, and its beginning (ISO 8601). */

@@ -3,7 +3,7 @@ import * as limits from '../../limits/limits.ts';
 import { PictureId } from '../../picture/picture.schema.ts';
 import { FreeFireId } from '../../registration/registration.schema.ts';
 import { cleanPublicName, refusePrivate } from '../../text/public-name.ts';
-import { lineUpTo, textUpTo } from '../../text/text.ts';
+import { singleLineUpTo, textUpTo } from '../../text/text.ts';
 import { z } from '../../zod.ts';
 
 const bounds = limits.competition;
@@ -19,11 +19,11 @@ const WithdrawnBy = z.enum(['registration', 'organiser']);
 
 /** A player of an entry. Name, phone and e-mail stay with the registration. */
 const EntryPlayer = z.strictObject({
-  nickname: lineUpTo(bounds.nameCharacters),
+  nickname: singleLineUpTo(bounds.nameCharacters),
   freeFireId: FreeFireId.nullable(),
 });
 
-const alias = lineUpTo(bounds.nameCharacters, 'Escribe un nombre');
+const alias = singleLineUpTo(bounds.nameCharacters, 'Escribe un nombre');
 
 /** An admin's match of a pasted name with an entry. */
 export const PastedName = z.strictObject({ entryId: EntryId, name: alias });
@@ -36,7 +36,7 @@ const tooManyPlayers = `Usa ${bounds.playersPerEntry} jugadores como máximo`;
  * (`entryName`). `keepsPoints` applies to disqualified entries only. `aliases` are its names in pasted results.
  */
 export const EntryFields = z.strictObject({
-  name: lineUpTo(bounds.nameCharacters),
+  name: singleLineUpTo(bounds.nameCharacters),
   players: z.array(EntryPlayer).max(bounds.playersPerEntry, tooManyPlayers),
   status: EntryStatus,
   keepsPoints: z.boolean(),
@@ -46,7 +46,7 @@ export const EntryFields = z.strictObject({
 });
 export type EntryFields = z.infer<typeof EntryFields>;
 
-const publicName = lineUpTo(bounds.nameCharacters).overwrite(cleanPublicName).superRefine(refusePrivate);
+const publicName = singleLineUpTo(bounds.nameCharacters).overwrite(cleanPublicName).superRefine(refusePrivate);
 
 /** An entry's public names as an organiser types them. Stored names are read without these checks. */
 export const EntryNames = z.strictObject({

@@ -1,7 +1,7 @@
 import { fieldText } from '../../field-texts.ts';
 import { DocumentId } from '../../ids.ts';
 import * as limits from '../../limits/limits.ts';
-import { lineUpTo, textUpTo } from '../../text/text.ts';
+import { singleLineUpTo, textUpTo } from '../../text/text.ts';
 import { EnteredInstant } from '../../time/instant.schema.ts';
 import { z } from '../../zod.ts';
 import { EntryId } from './entry.schema.ts';
@@ -56,7 +56,7 @@ export const MatchFields = z.strictObject({
   stageId: DocumentId,
   groupId: DocumentId,
   number: wholeNumber(1, bounds.matchesPerGroup),
-  map: lineUpTo(bounds.mapCharacters),
+  map: singleLineUpTo(bounds.mapCharacters),
   startsAt: EnteredInstant.nullable(),
   scoring: MatchScoring.nullable(),
 });

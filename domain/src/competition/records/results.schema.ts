@@ -1,7 +1,7 @@
 import { DocumentId } from '../../ids.ts';
 import { PictureId } from '../../picture/picture.schema.ts';
 import { z } from '../../zod.ts';
-import { Adjustment, Competition, Group, Stage, TakenBack } from './competition.schema.ts';
+import { Adjustment, Competition, Group, RemovedAdjustment, Stage } from './competition.schema.ts';
 import { Entry, EntryId } from './entry.schema.ts';
 import { Match } from './match.schema.ts';
 import { TieBreak } from './scoring.schema.ts';
@@ -129,7 +129,7 @@ export const Results = z.strictObject({
   stages: z.array(PublicStage),
   entries: z.array(PublicEntry),
   adjustments: z.array(PublicAdjustment),
-  takenBack: z.array(TakenBack).optional(),
+  takenBack: z.array(RemovedAdjustment).optional(),
   places: z.array(FinalPlace),
   /** The most kills first; absent where no result has kills by player. */
   topPlayers: z.array(TopPlayer).optional(),

@@ -1,6 +1,6 @@
 import { DocumentId } from '../../ids.ts';
 import * as limits from '../../limits/limits.ts';
-import { lineUpTo } from '../../text/text.ts';
+import { singleLineUpTo } from '../../text/text.ts';
 import { EnteredInstant } from '../../time/instant.schema.ts';
 import { z } from '../../zod.ts';
 
@@ -8,8 +8,8 @@ const bounds = limits.competition;
 
 /** An organiser's edit of a match's custom room. Players see it from `releaseAt` (ISO 8601) on. */
 export const RoomFields = z.strictObject({
-  roomId: lineUpTo(bounds.roomCharacters, 'Escribe el ID de la sala'),
-  password: lineUpTo(bounds.roomCharacters, 'Escribe la contraseña de la sala'),
+  roomId: singleLineUpTo(bounds.roomCharacters, 'Escribe el ID de la sala'),
+  password: singleLineUpTo(bounds.roomCharacters, 'Escribe la contraseña de la sala'),
   releaseAt: EnteredInstant,
 });
 export type RoomFields = z.infer<typeof RoomFields>;

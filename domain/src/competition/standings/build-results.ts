@@ -1,5 +1,5 @@
 import { groupedBy } from '../../grouped-by.ts';
-import { hashOf, type KeptResults, keptResults } from '../files/kept-results.ts';
+import { createResultsCache, hashOf, type ResultsCache } from '../files/results-cache.ts';
 import { finalPlaces } from '../plan/final-places.ts';
 import { canonicalText, sha256Hex } from '../plan/hash.ts';
 import type { Adjustment, Competition } from '../records/competition.schema.ts';
@@ -51,7 +51,7 @@ export function ranksOfTable({ rows }: Pick<ResultsTable, 'rows'>): string {
 type Hashed = Omit<Results, 'hash' | 'updatedAt'>;
 
 /** Hashes the inputs and the computed tables. Unchanged tables keep their hashes. */
-export function resultsHash(results: Hashed, kept: KeptResults = keptResults()): ResultsHash {
+export function resultsHash(results: Hashed, kept: ResultsCache = createResultsCache()): ResultsHash {
   const { tournamentId, teamSize, state, adjustments } = results;
   const [stages, entries] = [hashOf(kept.stages(results.stages)), hashOf(kept.entries(results.entries))];
   const tables = results.tables.map(kept.table);
@@ -74,7 +74,7 @@ export function buildResults(
   entries: readonly Entry[],
   matches: readonly Match[],
   at: string,
-  kept: KeptResults = keptResults(),
+  kept: ResultsCache = createResultsCache(),
 ): Results {
   const stages = allStandings(competition, entries, matches, kept.group);
   const names = entryNames(entries);

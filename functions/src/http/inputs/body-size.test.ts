@@ -2,7 +2,7 @@ import { limits } from '@arena/domain';
 import { type EndpointSpec, specOf } from '@arena/domain/api';
 import { expect, test } from 'vitest';
 import { routes } from '../routes.ts';
-import { mostBytesOf } from './body-size.ts';
+import { maxBodyBytes } from './body-size.ts';
 
 const form = { 'content-type': 'multipart/form-data; boundary=x' };
 const json = { 'content-type': 'application/json' };
@@ -16,21 +16,21 @@ test('allows larger bodies only at endpoints that take pictures or groups', () =
   const namingGroups = urlsWhere(({ namesGroups }) => namesGroups === true);
   expect([takingForms.size, namingGroups.size]).toEqual([1, 3]);
   for (const url of urlsWhere(() => true)) {
-    expect(mostBytesOf({ url, headers: form }) > limits.bodyBytes).toBe(takingForms.has(url));
-    expect(mostBytesOf({ url, headers: json })).toBe(namingGroups.has(url) ? limits.groupsBytes : limits.bodyBytes);
+    expect(maxBodyBytes({ url, headers: form }) > limits.bodyBytes).toBe(takingForms.has(url));
+    expect(maxBodyBytes({ url, headers: json })).toBe(namingGroups.has(url) ? limits.groupsBytes : limits.bodyBytes);
   }
 });
 
 test.each(['/', '/api/pictures/x', '/x/api/pictures', '/api/x?/api/pictures', '/api/picturesx', ''])(
   'limits a form sent to %s to the usual body size',
   (url) => {
-    expect(mostBytesOf({ url, headers: form })).toBe(limits.bodyBytes);
+    expect(maxBodyBytes({ url, headers: form })).toBe(limits.bodyBytes);
   },
 );
 
 test.each(['/api/competitions', '/api/competitions/x/matches', '/x/api/competitions/x', '/api/x?/api/competitions/x'])(
   'limits JSON sent to %s to the usual body size',
   (url) => {
-    expect(mostBytesOf({ url, headers: json })).toBe(limits.bodyBytes);
+    expect(maxBodyBytes({ url, headers: json })).toBe(limits.bodyBytes);
   },
 );

@@ -9,7 +9,7 @@ const GROUPS = /^\/api\/competitions\/[^/?]+(?:\/stages\/[^/?]+\/draw|\/matches\
  * The guard of the functions framework runs before routing, so it can't read them from the endpoint table (`consumes`,
  * `namesGroups`).
  */
-export function mostBytesOf({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): number {
+export function maxBodyBytes({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): number {
   const isForm = headers['content-type']?.toLowerCase().startsWith('multipart/form-data') === true;
   if (isForm) return PICTURES.test(url) ? limits.uploadBytes + limits.bodyBytes : limits.bodyBytes;
   return GROUPS.test(url) ? limits.groupsBytes : limits.bodyBytes;

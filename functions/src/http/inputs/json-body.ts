@@ -1,7 +1,7 @@
 import { limits } from '@arena/domain';
 import express, { type Request } from 'express';
 import { ApiError } from '../../failure.ts';
-import { mostBytesOf } from './body-size.ts';
+import { maxBodyBytes } from './body-size.ts';
 
 const TYPE = 'application/json';
 
@@ -30,7 +30,7 @@ export const keepBytes = express.raw({ type: TYPE, limit: limits.groupsBytes, in
  */
 export function readJson(request: Request): unknown {
   if (!Buffer.isBuffer(request.body)) return undefined;
-  if (request.body.length > mostBytesOf(request)) throw new ApiError('too_large');
+  if (request.body.length > maxBodyBytes(request)) throw new ApiError('too_large');
   if (!isUtf8(request)) throw new ApiError('malformed');
   return parse(request.body);
 }

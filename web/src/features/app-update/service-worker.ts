@@ -1,6 +1,6 @@
 import { reportProblem } from '../../lib/page/log.ts';
 import { siteAnswers } from '../../lib/page/new-version.ts';
-import { tellOfStorage } from '../../lib/storage/live.ts';
+import { notifyStorageChange } from '../../lib/storage/live.ts';
 
 const CHECK_INTERVAL = 60 * 60 * 1_000;
 
@@ -42,7 +42,7 @@ function lookAgain(registration: ServiceWorkerRegistration): void {
 export async function keepForOffline(onNewVersion: () => void): Promise<void> {
   try {
     // The first worker takes over the page that registers it; notices can be requested from then on.
-    navigator.serviceWorker.addEventListener('controllerchange', tellOfStorage);
+    navigator.serviceWorker.addEventListener('controllerchange', notifyStorageChange);
     const registration = await navigator.serviceWorker.register('/sw.js');
     watch(
       registration,

@@ -1,6 +1,6 @@
 import { isPrizeToCome, MINUTE, type MyRegistration } from '@arena/domain';
 import { type ComponentProps, memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { dropLink, isSaved, type KeptLink, saveLink } from '../../lib/addresses/links.ts';
+import { isSaved, type KeptLink, removeLink, saveLink } from '../../lib/addresses/links.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { useStored } from '../../lib/storage/live.ts';
 import { hasStorage } from '../../lib/storage/storage.ts';
@@ -104,7 +104,7 @@ export function LinkPart({ token, about, children }: LinkProps) {
           action="Quitarlo de aquí"
           cancel="Conservarlo"
           onConfirm={async () => {
-            dropLink(token);
+            removeLink(token);
             forgetChanges();
           }}
         >

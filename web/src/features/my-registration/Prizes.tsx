@@ -6,7 +6,7 @@ import { useWrite } from '../../lib/query/use-write.ts';
 import { useServerNow } from '../../lib/time/clock.ts';
 import { useViewerZone } from '../../lib/time/viewer-zone.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
-import { ButtonAway } from '../../ui/buttons/ButtonAway.tsx';
+import { ExternalButton } from '../../ui/buttons/ExternalButton.tsx';
 import { Badge } from '../../ui/icons/Badge.tsx';
 import { Notice } from '../../ui/icons/Notice.tsx';
 import styles from '../../ui/layout/LinkPage.module.css';
@@ -79,7 +79,7 @@ function PrizeStep(props: Props) {
           </Button>
         ) : null}
         {standing === 'overdue' || standing === 'objected' ? (
-          <ButtonAway href={chat.href}>{chat.action}</ButtonAway>
+          <ExternalButton href={chat.href}>{chat.action}</ExternalButton>
         ) : null}
       </div>
     </section>

@@ -1,5 +1,5 @@
 import { isFields, type MyRegistration, type RoomCode } from '@arena/domain';
-import { tellOfStorage, useStored } from '../../lib/storage/live.ts';
+import { notifyStorageChange, useStored } from '../../lib/storage/live.ts';
 import { readStored, removeStored, writeStored } from '../../lib/storage/storage.ts';
 import { visitorStorageKeys } from '../../lib/storage/visitor-storage-keys.ts';
 
@@ -26,7 +26,7 @@ function openedRoom(kept: unknown): OpenedRoom | null {
 /** Stores a room code on the phone, to show it after a reload without a connection. */
 export function keepRoom(tournamentId: string, matchId: string, code: RoomCode): void {
   writeStored('local', visitorStorageKeys.room(tournamentId, matchId), { code, at: Date.now() } satisfies OpenedRoom);
-  tellOfStorage();
+  notifyStorageChange();
 }
 
 /** Returns the opened room code of a match and follows its changes; null without one. */

@@ -2,7 +2,7 @@ import type { MyRegistration } from '@arena/domain';
 import type { EndpointReply } from '@arena/domain/api';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { dropLink, type KeptLink, storeLinkData } from '../../lib/addresses/links.ts';
+import { type KeptLink, removeLink, storeLinkData } from '../../lib/addresses/links.ts';
 import { call, dataOf } from '../../lib/calls/api.ts';
 import { reportProblem } from '../../lib/page/log.ts';
 import { useLinkQuery } from '../../lib/query/use-link-query.ts';
@@ -74,7 +74,7 @@ export function useMyRegistration(link: KeptLink, onGone: () => void, { read = r
     initial: carried && { value: carried, readAt: Date.parse(carried.now) },
     onGone: () => {
       onGone();
-      dropLink(first.token);
+      removeLink(first.token);
     },
   });
 }

@@ -6,7 +6,7 @@ import { SessionSkeleton } from './SessionRegistrations.tsx';
 import { LoginFrame } from './ways-in/LoginFrame.tsx';
 import { MailedLinkForm } from './ways-in/MailedLinkForm.tsx';
 import { useSignInStep } from './ways-in/use-sign-in-step.ts';
-import { linkAskedHere, signInAsAsked, signInByLink } from './ways-in/ways-in.ts';
+import { requestedLink, signInByLink, signInByRequestedLink } from './ways-in/ways-in.ts';
 
 const STALE = 'Vuelve a empezar: cada intento sirve una sola vez.';
 
@@ -36,10 +36,10 @@ export function LinkArrival({ onRead, onGiveUp }: { onRead: () => void; onGiveUp
   const [link] = useState(() => window.location.href);
   const read = useEffectEvent(onRead);
   useEffect(() => read(), []);
-  const [asked, setAsked] = useState(linkAskedHere);
+  const [asked, setAsked] = useState(requestedLink);
   if (asked !== null) {
     const finish = async () => {
-      if (!(await signInAsAsked(asked, link))) setAsked(null);
+      if (!(await signInByRequestedLink(asked, link))) setAsked(null);
     };
     return <Arrival finish={finish} onGiveUp={onGiveUp} />;
   }

@@ -1,6 +1,6 @@
 import { type AdminSession, restoreAdminSession } from '@arena/domain';
 import { forgetAdminReadings } from '../../lib/storage/admin-storage-keys.ts';
-import { tellOfStorage } from '../../lib/storage/live.ts';
+import { notifyStorageChange } from '../../lib/storage/live.ts';
 import { readStored, readText, removeStored, storageKeys, writeStored, writeText } from '../../lib/storage/storage.ts';
 import { isInTeam, type SessionView } from './session-view.ts';
 
@@ -27,14 +27,14 @@ export function keepSession(view: SessionView): void {
   } else {
     removeStored('local', authToken);
   }
-  tellOfStorage();
+  notifyStorageChange();
 }
 
 /** Deletes this tab's session. */
 export function forgetTabSession(): void {
   forgetAdminReadings();
   for (const key of [userRole, organiser, loginTime]) removeStored('session', key);
-  tellOfStorage();
+  notifyStorageChange();
 }
 
 /** Deletes the stored session. */

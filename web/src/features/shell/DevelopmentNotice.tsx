@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { community } from '../../lib/community.ts';
 import { ErrorBoundary } from '../../lib/page/ErrorBoundary.tsx';
-import { tellOfStorage, useStored } from '../../lib/storage/live.ts';
+import { notifyStorageChange, useStored } from '../../lib/storage/live.ts';
 import { readStored, writeStored } from '../../lib/storage/storage.ts';
 import { visitorStorageKeys } from '../../lib/storage/visitor-storage-keys.ts';
 
@@ -11,7 +11,7 @@ const isDismissed = () => readStored('local', visitorStorageKeys.developmentNoti
 
 function dismiss(): void {
   writeStored('local', visitorStorageKeys.developmentNotice, true);
-  tellOfStorage();
+  notifyStorageChange();
 }
 
 /** The notice on the home page until this browser dismisses it; `community.underDevelopment` turns it off. */

@@ -83,6 +83,6 @@ test('ignores an older table until all server caches have expired', async () => 
   const shown = await readStandings('copa', null);
   fetched.mockImplementation(async () => say(older));
   expect(await readStandings('copa', null, shown)).toBe(shown);
-  vi.setSystemTime(Date.now() + 2 * limits.pagesKept + 1);
+  vi.setSystemTime(Date.now() + 2 * limits.pageCacheTtl + 1);
   expect(await readStandings('copa', null, shown)).toEqual(older);
 });

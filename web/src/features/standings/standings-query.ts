@@ -22,7 +22,7 @@ const reads = new WeakMap<StandingsFile, Read>();
 /** True if a table is older than the shown one: each instance of the server caches its own for a while. */
 function isOutdated({ results }: StandingsFile, shown: StandingsFile): boolean {
   const since = reads.get(shown)?.since ?? 0;
-  if (Date.now() - since > 2 * limits.pagesKept) return false;
+  if (Date.now() - since > 2 * limits.pageCacheTtl) return false;
   return (results?.updatedAt ?? '') < (shown.results?.updatedAt ?? '');
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { dropLink, isSaved, keepLink, keptLinks, saveLink, storeLinkData } from './links.ts';
+import { isSaved, keepLink, keptLinks, removeLink, saveLink, storeLinkData } from './links.ts';
 
 const token = 'AAAAAAAAAAAAAAAAAAAAAA';
 const opened = { token, tournamentId: null, myRegistration: null };
@@ -18,7 +18,7 @@ it('stores the data of a link beside the link, in the tab or on the phone', () =
 
 it('does not restore a forgotten link', () => {
   keepLink(opened);
-  dropLink(token);
+  removeLink(token);
   storeLinkData(read);
   expect(keptLinks()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { isFields, LINK_TOKEN, limits } from '@arena/domain';
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
-import { followStorage, tellOfStorage } from '../storage/live.ts';
+import { followStorage, notifyStorageChange } from '../storage/live.ts';
 import { readStored, removeStored, storageKeys, writeStored } from '../storage/storage.ts';
 
 /*
@@ -58,7 +58,7 @@ export function keptLinks(): KeptLink[] {
 export function keepLink(link: Omit<KeptLink, 'at'>): void {
   const area = isSaved(link.token) ? 'local' : 'session';
   write(area, [...without(linksIn(area), link.token), { ...link, at: Date.now() }]);
-  tellOfStorage();
+  notifyStorageChange();
 }
 
 /** Stores a link's data; a link that was deleted during the read stays deleted. */
@@ -72,7 +72,7 @@ export function saveLink(token: string): void {
   if (link === undefined) return;
   write('local', [...without(linksIn('local'), token), link]);
   write('session', without(linksIn('session'), token));
-  tellOfStorage();
+  notifyStorageChange();
 }
 
 /** Moves a tournament's links to the phone, because the player wants to be remembered. */
@@ -81,9 +81,9 @@ export function saveLinksOf(tournamentId: string): void {
 }
 
 /** Deletes a link that is invalid, or at its holder's request. */
-export function dropLink(token: string): void {
+export function removeLink(token: string): void {
   for (const area of ['local', 'session'] as const) write(area, without(linksIn(area), token));
-  tellOfStorage();
+  notifyStorageChange();
 }
 
 /** Deletes all links. */

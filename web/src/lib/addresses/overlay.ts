@@ -35,7 +35,7 @@ export function useScreenLocation(): Location {
 }
 
 /** Returns link props for an overlay's address: a step within one overlay replaces its entry. */
-export function useStepInto(to: string): { replace: boolean; state: Beneath } {
+export function useOverlayLink(to: string): { replace: boolean; state: Beneath } {
   const location = useLocation();
   if (!isOverlay(location.pathname)) return { replace: false, state: { beneath: location, depth: 1 } };
   const { beneath, depth } = remembered(location);

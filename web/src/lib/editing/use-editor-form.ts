@@ -56,7 +56,7 @@ interface Editing<Values extends FieldValues, Thing extends Revised> extends Beg
 }
 
 /** Calls back with a copy of a form's values after each change. */
-export function useOnTyped<Values extends FieldValues>(
+export function useOnValuesChange<Values extends FieldValues>(
   { subscribe }: UseFormReturn<Values>,
   callback: (values: Values) => void,
 ): void {
@@ -78,7 +78,7 @@ function useDraft<Values extends FieldValues, Thing extends Revised>(
     if (unanswered === null && isSame(values, valuesOf(base))) drafts.forget(id);
     else setKept(drafts.keep(id, draft.current));
   };
-  useOnTyped(form, (values) => keep({ values }));
+  useOnValuesChange(form, (values) => keep({ values }));
   return { latest: () => draft.current, keep, forget: () => drafts.forget(id), isKept };
 }
 

@@ -1,5 +1,5 @@
 import { limits } from '@arena/domain';
-import { tellOfStorage, useStored } from '../storage/live.ts';
+import { notifyStorageChange, useStored } from '../storage/live.ts';
 import { readStored, storageKeys, writeStored } from '../storage/storage.ts';
 
 const SOURCE = '/sonido-ui1.mp3';
@@ -43,7 +43,7 @@ export function hoverSound({ pointerType }: { pointerType: string }): void {
 function setMuted(value: boolean): void {
   muted = value;
   writeStored('local', storageKeys.sound, value ? OFF : 'on');
-  tellOfStorage();
+  notifyStorageChange();
 }
 
 /** Returns if the visitor muted the site, which is stored, and the toggle. */

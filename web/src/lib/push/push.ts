@@ -1,7 +1,7 @@
 import type { PushSubscription as SubscriptionFields } from '@arena/domain';
 import { call } from '../calls/api.ts';
 import { isInAppBrowser, isIos } from '../page/in-app-browser.ts';
-import { tellOfStorage } from '../storage/live.ts';
+import { notifyStorageChange } from '../storage/live.ts';
 import { readStored, removeStored, writeStored } from '../storage/storage.ts';
 import { visitorStorageKeys } from '../storage/visitor-storage-keys.ts';
 
@@ -59,7 +59,7 @@ export async function subscriptionOfPhone(): Promise<{ subscription: Subscriptio
 export async function subscribePhone({ token, tournamentId }: Own): Promise<void> {
   await call('POST /subscriptions', { body: { token, ...(await subscriptionOfPhone()) } });
   writeStored('local', visitorStorageKeys.notices(tournamentId), true);
-  tellOfStorage();
+  notifyStorageChange();
 }
 
 /** Ends the notices of a registration on this phone. Other registrations keep theirs. */
@@ -68,5 +68,5 @@ export async function unsubscribePhone({ token, tournamentId }: Own): Promise<vo
   if (subscription !== null)
     await call('POST /subscriptions/end', { body: { token, endpoint: subscription.endpoint } });
   removeStored('local', visitorStorageKeys.notices(tournamentId));
-  tellOfStorage();
+  notifyStorageChange();
 }

@@ -9,7 +9,7 @@ export const readOnce = {
 } as const;
 
 /** Options of a query that is fetched each time its screen is opened. */
-export const readAnew = {
+export const refetchOnOpen = {
   gcTime: 0,
   staleTime: Number.POSITIVE_INFINITY,
   refetchOnReconnect: false,

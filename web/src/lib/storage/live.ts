@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Notifies all screens of changed storage. Other tabs are notified by the browser. */
-export function tellOfStorage(): void {
+export function notifyStorageChange(): void {
   window.dispatchEvent(new Event('storage'));
 }
 

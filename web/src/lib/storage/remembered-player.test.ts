@@ -5,8 +5,8 @@ import { keepLink } from '../addresses/links.ts';
 import { enrolmentIn } from './local-registrations.ts';
 import {
   followEnrolment,
+  forgetExpired,
   forgetThisPhone,
-  forgetWhatIsOver,
   noteEnrolment,
   rememberedPlayer,
   rememberPlayer,
@@ -46,7 +46,7 @@ test.each([
   sessionStorage.clear();
   vi.setSystemTime(NOW.getTime() + days * DAY);
   expect(rememberedPlayer() !== null).toBe(knows);
-  forgetWhatIsOver();
+  forgetExpired();
   expect(localStorage.length > 0).toBe(knows);
 });
 
@@ -54,7 +54,7 @@ test.each(['{"until":"2027-01-01T00:00:00Z"}', '{'])('a phone ignores damaged da
   localStorage.setItem('player', kept);
   localStorage.setItem('enrolled:copa', kept);
   expect([rememberedPlayer(), enrolmentIn('copa')]).toEqual([null, null]);
-  forgetWhatIsOver();
+  forgetExpired();
   expect(localStorage.getItem('enrolled:copa')).toBeNull();
 });
 

@@ -1,6 +1,6 @@
 import { isFields, limits, type RegistrationStatus, toMillis } from '@arena/domain';
 import { forgetLinks, forgetOldLinks, keptLinks } from '../addresses/links.ts';
-import { tellOfStorage } from './live.ts';
+import { notifyStorageChange } from './live.ts';
 import { type Enrolment, enrolmentIn, readEnrolment } from './local-registrations.ts';
 import { readStored, removeStored, storageKeys, storedKeys, writeStored } from './storage.ts';
 import { visitorStorageKeys } from './visitor-storage-keys.ts';
@@ -37,7 +37,7 @@ export function rememberedPlayer(): Player | null {
 export function noteEnrolment(tournamentId: string, waits: boolean): void {
   const enrolment: Enrolment = { at: new Date().toISOString(), waits };
   for (const area of ['session', 'local'] as const) writeStored(area, storageKeys.enrolled(tournamentId), enrolment);
-  tellOfStorage();
+  notifyStorageChange();
 }
 
 /** True if another registration from here in this tournament is active. */
@@ -56,7 +56,7 @@ export function followEnrolment(tournamentId: string, status: RegistrationStatus
     if (status === 'rejected' && !hasOther(tournamentId)) removeStored(area, key);
     else if (status !== 'rejected') writeStored(area, key, { ...enrolment, waits: status === 'waiting' });
   }
-  tellOfStorage();
+  notifyStorageChange();
 }
 
 /** Remembers a player's values and their registration. It replaces another player. */
@@ -65,7 +65,7 @@ export function rememberPlayer(tournamentId: string, values: Record<string, unkn
   const until = new Date(Date.now() + limits.rememberedFor).toISOString();
   writeStored('local', visitorStorageKeys.player, { until, values } satisfies Player);
   writeStored('local', storageKeys.enrolled(tournamentId), enrolmentIn(tournamentId));
-  tellOfStorage();
+  notifyStorageChange();
 }
 
 function forgetEnrolments(area: 'local' | 'session'): void {
@@ -87,17 +87,17 @@ export function forgetThisPhone(): void {
     const attempt = readStored('session', key);
     if (!isFields(attempt) || attempt.unanswered !== true) removeStored('session', key);
   }
-  tellOfStorage();
+  notifyStorageChange();
 }
 
 /** Erases expired data. */
-export function forgetWhatIsOver(): void {
+export function forgetExpired(): void {
   const player = readPlayer();
   if (player !== null && isOver(player.until)) removeStored('local', visitorStorageKeys.player);
   forgetOldLinks();
   for (const key of storedKeys('local', ROOMS)) {
     const room = readStored('local', key);
-    if (!isFields(room) || typeof room.at !== 'number' || Date.now() >= room.at + limits.roomKept)
+    if (!isFields(room) || typeof room.at !== 'number' || Date.now() >= room.at + limits.roomRetention)
       removeStored('local', key);
   }
   for (const key of storedKeys('local', storageKeys.enrolled(''))) {

@@ -5,11 +5,11 @@ import { MyRegistrationFrame, MyRegistrationPanel } from '../../features/my-regi
 import { OtherRegistrations } from '../../features/my-registration/OtherRegistrations.tsx';
 import { PasteLink } from '../../features/my-registration/PasteLink.tsx';
 import { useInitialTournaments } from '../../features/tournaments/initial-tournaments.ts';
-import { dropLink, type KeptLink, keepLink, keptLinks, useKeptLinks } from '../../lib/addresses/links.ts';
+import { type KeptLink, keepLink, keptLinks, removeLink, useKeptLinks } from '../../lib/addresses/links.ts';
 import { NOTICE_PARAMETER, paths } from '../../lib/addresses/paths.ts';
 import { TEAM, tokenIn } from '../../lib/addresses/private-paths.ts';
 import { community } from '../../lib/community.ts';
-import { tellOfStorage } from '../../lib/storage/live.ts';
+import { notifyStorageChange } from '../../lib/storage/live.ts';
 import { rememberedPlayer } from '../../lib/storage/remembered-player.ts';
 import { removeStored, storageKeys } from '../../lib/storage/storage.ts';
 import { visitorStorageKeys } from '../../lib/storage/visitor-storage-keys.ts';
@@ -33,7 +33,7 @@ const problems = {
 /** Deletes this phone's data of an erased registration; another remembered player stays. */
 function forgetRegistration({ token, freeFireId }: { token: string; freeFireId: string }): void {
   const tournamentId = keptLinks().find((each) => each.token === token)?.tournamentId ?? null;
-  dropLink(token);
+  removeLink(token);
   if (rememberedPlayer()?.values.freeFireId === freeFireId) removeStored('local', visitorStorageKeys.player);
   if (tournamentId !== null) {
     removeStored('session', storageKeys.enrolled(tournamentId));
@@ -41,7 +41,7 @@ function forgetRegistration({ token, freeFireId }: { token: string; freeFireId: 
     removeStored('local', visitorStorageKeys.notices(tournamentId));
     removeStored('session', visitorStorageKeys.registrationAttempt(tournamentId));
   }
-  tellOfStorage();
+  notifyStorageChange();
 }
 
 /** Shown without a link; `children` explains an invalid one. */

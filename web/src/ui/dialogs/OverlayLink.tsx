@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from 'react-router-dom';
-import { useStepInto } from '../../lib/addresses/overlay.ts';
+import { useOverlayLink } from '../../lib/addresses/overlay.ts';
 
 export function OverlayLink({ to, ...props }: Omit<LinkProps, 'to' | 'replace' | 'state'> & { to: string }) {
-  return <Link {...props} {...useStepInto(to)} to={to} />;
+  return <Link {...props} {...useOverlayLink(to)} to={to} />;
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, Fragment, type ReactNode, useState } from 'react';
 import { type Beginning, type Editable, useEditingStart } from '../../lib/editing/editing-start.ts';
 import type { Revised } from '../../lib/editing/save-draft.ts';
-import { readAnew } from '../../lib/query/read-once.ts';
+import { refetchOnOpen } from '../../lib/query/read-once.ts';
 import { LoadedView } from '../loading/LoadedView.tsx';
 
 interface Props<Values, Thing extends Revised> extends Pick<ComponentProps<typeof LoadedView>, 'loading' | 'gone'> {
@@ -29,7 +29,7 @@ export function EditorLoader<Values, Thing extends Revised>(props: Props<Values,
   const query = useQuery({
     queryKey: ['an edited thing', opened, id],
     queryFn: async () => (id === null ? null : await editable.storage.read(id)),
-    ...readAnew,
+    ...refetchOnOpen,
   });
   return (
     <LoadedView query={query} loading={loading} gone={gone}>

@@ -1,7 +1,7 @@
 import { saveLink } from '../../lib/addresses/links.ts';
 import { isSubscribed, PushDenied, pushSupport, subscribePhone, unsubscribePhone } from '../../lib/push/push.ts';
 import { useWrite } from '../../lib/query/use-write.ts';
-import { tellOfStorage, useStored } from '../../lib/storage/live.ts';
+import { notifyStorageChange, useStored } from '../../lib/storage/live.ts';
 import { Button } from '../buttons/Button.tsx';
 import { useToast } from '../icons/toast-context.ts';
 
@@ -26,7 +26,7 @@ export function NoticesButton(own: NoticesProps) {
       toast('success', 'Listo: te avisamos en este teléfono.');
     } catch (failure) {
       toast('error', failure instanceof PushDenied ? DENIED : FAILED);
-      tellOfStorage();
+      notifyStorageChange();
     }
   });
   return (

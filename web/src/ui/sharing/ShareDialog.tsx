@@ -3,8 +3,8 @@ import { ErrorBoundary } from '../../lib/page/ErrorBoundary.tsx';
 import { hasShareSheet, mailText, openShareSheet, whatsAppText } from '../../lib/sharing/share.ts';
 import type { PictureChoice } from '../../lib/sharing/table-pictures.ts';
 import { Button } from '../buttons/Button.tsx';
-import { ButtonAway } from '../buttons/ButtonAway.tsx';
 import { CopyButton } from '../buttons/CopyButton.tsx';
+import { ExternalButton } from '../buttons/ExternalButton.tsx';
 import { Dialog } from '../dialogs/Dialog.tsx';
 import { TextField } from '../fields/Field.tsx';
 import { Notice } from '../icons/Notice.tsx';
@@ -80,9 +80,9 @@ export default function ShareDialog({
               Compartir
             </Button>
           ) : null}
-          <ButtonAway look="secondary" href={mailText(title, text)}>
+          <ExternalButton look="secondary" href={mailText(title, text)}>
             Mandarme un correo
-          </ButtonAway>
+          </ExternalButton>
         </div>
       ) : null}
       {pictures.length > 0 ? <PicturesToShare choices={pictures} text={text} onAsk={onAsk} /> : null}

@@ -2,7 +2,7 @@ import { shortDateText } from '@arena/domain';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { authorizedCall } from '../../../lib/calls/authorized-call.ts';
-import { readAnew } from '../../../lib/query/read-once.ts';
+import { refetchOnOpen } from '../../../lib/query/read-once.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { useAdminMutation } from '../../../ui/dialogs/use-admin-mutation.ts';
@@ -15,7 +15,7 @@ import styles from './Hidden.module.css';
 const hiddenQuery = queryOptions({
   queryKey: ['the hidden players'],
   queryFn: () => authorizedCall('GET /players/hidden', {}),
-  ...readAnew,
+  ...refetchOnOpen,
 });
 
 /** Returns a typed Free Fire ID, or the public id at the end of a player page's link. */

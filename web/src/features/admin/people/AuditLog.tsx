@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '../../../lib/calls/failure-text.ts';
 import type { Page } from '../../../lib/calls/read-all-pages.ts';
-import { readAnew } from '../../../lib/query/read-once.ts';
+import { refetchOnOpen } from '../../../lib/query/read-once.ts';
 import { fromLocalText } from '../../../lib/time/local-time.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { SelectField, TextField } from '../../../ui/fields/Field.tsx';
@@ -115,7 +115,7 @@ function Records({ of, read, admins, isOfOne = false, none }: RecordsProps) {
     queryFn: ({ pageParam }) => read(pageParam),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    ...readAnew,
+    ...refetchOnOpen,
   });
   const records = data?.pages.flatMap(({ items }) => items) ?? [];
   const error = isFetching ? null : reading.error;

@@ -1,7 +1,7 @@
 import { limits, type OwnPresentation, Presentation, presentationIn, problemsIn } from '@arena/domain';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { readAnew } from '../../../lib/query/read-once.ts';
+import { refetchOnOpen } from '../../../lib/query/read-once.ts';
 import { adminStorageKeys } from '../../../lib/storage/admin-storage-keys.ts';
 import { readStored, removeStored, writeStored } from '../../../lib/storage/storage.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
@@ -31,7 +31,7 @@ function useTyped(uid: string, { shown }: OwnPresentation) {
 }
 
 const presentationQuery = ({ uid }: Organiser) =>
-  queryOptions({ queryKey: ['a presentation', uid], queryFn: readPresentation, ...readAnew });
+  queryOptions({ queryKey: ['a presentation', uid], queryFn: readPresentation, ...refetchOnOpen });
 
 interface Props {
   organiser: Organiser;

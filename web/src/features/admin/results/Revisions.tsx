@@ -2,7 +2,7 @@ import type { Revision } from '@arena/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mayCall } from '../../../lib/calls/authorized-call.ts';
-import { readAnew } from '../../../lib/query/read-once.ts';
+import { refetchOnOpen } from '../../../lib/query/read-once.ts';
 import { saveFile } from '../../../lib/sharing/save-file.ts';
 import { dayAndClockIn } from '../../../lib/time/format-date.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
@@ -45,7 +45,7 @@ function Version({ revision: { n, at, reason, source }, place }: { revision: Rev
 export function Revisions({ place, revision }: { place: MatchPlace; revision: number }) {
   const [isOpen, setOpen] = useState(false);
   const { data = [], isError } = useQuery({
-    ...readAnew,
+    ...refetchOnOpen,
     queryKey: ['revisions', place.tournamentId, place.matchId, revision],
     queryFn: () => readRevisions(place),
     enabled: isOpen,

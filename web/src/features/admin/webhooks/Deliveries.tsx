@@ -1,7 +1,7 @@
 import { type ChannelEvent, deliveryText, type WebhookDelivery } from '@arena/domain';
 import { useQuery } from '@tanstack/react-query';
 import { authorizedCall } from '../../../lib/calls/authorized-call.ts';
-import { readAnew } from '../../../lib/query/read-once.ts';
+import { refetchOnOpen } from '../../../lib/query/read-once.ts';
 import { dayAndClockIn } from '../../../lib/time/format-date.ts';
 import { AdminList } from '../../../ui/layout/AdminList.tsx';
 import { LocalTime } from '../../../ui/layout/LocalTime.tsx';
@@ -28,7 +28,7 @@ export function Deliveries({ id }: { id: string }) {
   const query = useQuery({
     queryKey: ['the deliveries', id],
     queryFn: () => authorizedCall('GET /webhooks/:id/deliveries', { params: { id } }),
-    ...readAnew,
+    ...refetchOnOpen,
   });
   return (
     <LoadedView query={query} loading="Cargando entregas…">

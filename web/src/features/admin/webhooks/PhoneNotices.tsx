@@ -3,7 +3,7 @@ import { authorizedCall } from '../../../lib/calls/authorized-call.ts';
 import { PushDenied, pushSupport, subscriptionOfPhone } from '../../../lib/push/push.ts';
 import { useWrite } from '../../../lib/query/use-write.ts';
 import { adminStorageKeys } from '../../../lib/storage/admin-storage-keys.ts';
-import { tellOfStorage, useStored } from '../../../lib/storage/live.ts';
+import { notifyStorageChange, useStored } from '../../../lib/storage/live.ts';
 import { readStored, writeStored } from '../../../lib/storage/storage.ts';
 import { Choice } from '../../../ui/fields/Choice.tsx';
 import { FieldGroup } from '../../../ui/fields/Field.tsx';
@@ -35,7 +35,7 @@ export function PhoneNotices({ uid }: { uid: string }) {
     try {
       await authorizedCall('PUT /subscriptions/organiser', { body: { ...(await subscriptionOfPhone()), kinds: next } });
       writeStored('local', key, next);
-      tellOfStorage();
+      notifyStorageChange();
       toast(
         'success',
         next.length === 0 ? 'Ya no te avisamos en este teléfono.' : 'Listo: te avisamos en este teléfono.',

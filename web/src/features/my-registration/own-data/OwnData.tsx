@@ -4,7 +4,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { call } from '../../../lib/calls/api.ts';
 import { failureText } from '../../../lib/calls/failure-text.ts';
 import { CONTROLS, correctionLabels, guardianLabels } from '../../../lib/editing/correction-values.ts';
-import { readAnew } from '../../../lib/query/read-once.ts';
+import { refetchOnOpen } from '../../../lib/query/read-once.ts';
 import { dayAndClockIn } from '../../../lib/time/format-date.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
@@ -159,7 +159,7 @@ export default function OwnData({ onChanged, ...props }: Props) {
     return data;
   };
   const [readings, setReadings] = useState(0);
-  const query = useQuery({ queryKey: ['own data', token, readings], queryFn: read, ...readAnew });
+  const query = useQuery({ queryKey: ['own data', token, readings], queryFn: read, ...refetchOnOpen });
   // Another key discards the outdated data.
   const retry = () => setReadings(readings + 1);
   const [saved, setSaved] = useState<MyRegistrationData | null>(null);

@@ -22,7 +22,7 @@ import {
   valuesOf,
 } from '../../../lib/editing/correction-values.ts';
 import { isEqual } from '../../../lib/editing/is-equal.ts';
-import { resolverBy, useFirstError, useKeptFocus, useOnTyped } from '../../../lib/editing/use-editor-form.ts';
+import { resolverBy, useFirstError, useKeptFocus, useOnValuesChange } from '../../../lib/editing/use-editor-form.ts';
 import { reportProblem } from '../../../lib/page/log.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import {
@@ -83,7 +83,7 @@ function useOwnFields({ token, data, refetch, onSaved, onLeave }: Props) {
       ...emptied(values, base),
     })),
   });
-  useOnTyped(form, (values) =>
+  useOnValuesChange(form, (values) =>
     keepChanges({ token, revision: base.revision, changes: changedParts(values, valuesOf(base)) }),
   );
   const hasGuardian = base.guardian !== null && canCorrectGuardian(base);

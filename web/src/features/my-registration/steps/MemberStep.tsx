@@ -3,7 +3,7 @@ import { call } from '../../../lib/calls/api.ts';
 import styles from '../../../ui/layout/LinkPage.module.css';
 import { AllPlayed } from './NextStep.tsx';
 import { PlayStep } from './PlayStep.tsx';
-import { isOutOfCompetition, nextMatch, type Saying } from './steps.ts';
+import { isOutOfCompetition, nextMatch, type StepText } from './steps.ts';
 import { Deadline } from './TimeRing.tsx';
 import { useOpenSteps } from './use-open-steps.ts';
 
@@ -19,7 +19,7 @@ const lost: Record<ConfirmationKind, string> = {
   final: 'la juega el equipo que sigue',
 };
 
-function waitingText(number: number | null, hasBegun: boolean): Saying {
+function waitingText(number: number | null, hasBegun: boolean): StepText {
   if (number === null) {
     return { title: 'El tiempo para tomar el cupo se acabó', text: 'El cupo pasa al siguiente de la lista.' };
   }
@@ -32,7 +32,7 @@ function waitingText(number: number | null, hasBegun: boolean): Saying {
   };
 }
 
-function sayingOf(myRegistration: MyRegistration, hasBegun: boolean): Saying | null {
+function stepTextOf(myRegistration: MyRegistration, hasBegun: boolean): StepText | null {
   if (myRegistration.status === 'pending') {
     return {
       title: 'La inscripción de tu equipo está en revisión',
@@ -59,7 +59,7 @@ function sayingOf(myRegistration: MyRegistration, hasBegun: boolean): Saying | n
   return null;
 }
 
-function Captains({ title, until, text }: Saying & { until: string }) {
+function Captains({ title, until, text }: StepText & { until: string }) {
   return (
     <section className={styles.next}>
       <h2>{title}</h2>
@@ -84,8 +84,8 @@ export function MemberStep({ token, myRegistration }: { token: string; myRegistr
     const text = `Lo confirma quien inscribió al equipo, desde su enlace. Avísale: si no, ${lost[of]}.`;
     return <Captains title={toConfirm[of]} until={closesAt} text={text} />;
   }
-  const saying = sayingOf(myRegistration, hasBegun);
-  if (saying === null) {
+  const stepText = stepTextOf(myRegistration, hasBegun);
+  if (stepText === null) {
     const match = nextMatch(myRegistration);
     if (match === null) return <AllPlayed {...myRegistration} />;
     const ask = (matchId: string) => call('POST /members/room', { body: { token, matchId } });
@@ -93,8 +93,8 @@ export function MemberStep({ token, myRegistration }: { token: string; myRegistr
   }
   return (
     <section className={styles.next}>
-      <h2>{saying.title}</h2>
-      <p>{saying.text}</p>
+      <h2>{stepText.title}</h2>
+      <p>{stepText.text}</p>
     </section>
   );
 }

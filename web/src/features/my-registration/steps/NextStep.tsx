@@ -4,22 +4,22 @@ import { call } from '../../../lib/calls/api.ts';
 import { community } from '../../../lib/community.ts';
 import { whatsAppText } from '../../../lib/sharing/share.ts';
 import { ButtonLink } from '../../../ui/buttons/Button.tsx';
-import { ButtonAway } from '../../../ui/buttons/ButtonAway.tsx';
+import { ExternalButton } from '../../../ui/buttons/ExternalButton.tsx';
 import page from '../../../ui/layout/LinkPage.module.css';
 import { AskGuardian } from '../../../ui/sharing/AskGuardian.tsx';
 import { ConfirmStep, OfferStep } from './OpenStep.tsx';
 import { PlayStep } from './PlayStep.tsx';
-import { isOutOfCompetition, nextMatch, type Saying } from './steps.ts';
+import { isOutOfCompetition, nextMatch, type StepText } from './steps.ts';
 import { useOpenSteps } from './use-open-steps.ts';
 
 const [chat] = community.links;
 
 function ChatWay() {
-  return <ButtonAway href={chat.href}>{chat.action}</ButtonAway>;
+  return <ExternalButton href={chat.href}>{chat.action}</ExternalButton>;
 }
 
 /** The text for a waiting player without an offer. */
-function waitingText(number: number | null, hasBegun: boolean): Saying {
+function waitingText(number: number | null, hasBegun: boolean): StepText {
   if (number === null) {
     return { title: 'Tu tiempo para tomar el cupo se acabó', text: 'El cupo pasa a la siguiente persona.' };
   }
@@ -41,7 +41,7 @@ function appealText({ reason }: MyRegistration): string {
   return `${why}Si crees que es un error, pregunta en el chat.`;
 }
 
-function sayingOf(myRegistration: MyRegistration, hasBegun: boolean): Saying | null {
+function stepTextOf(myRegistration: MyRegistration, hasBegun: boolean): StepText | null {
   const isUndecided = myRegistration.status === 'pending' || myRegistration.status === 'waiting';
   if (myRegistration.out === 'no_consent' || (myRegistration.consent === 'refused' && isUndecided)) {
     const lost = myRegistration.status === 'rejected' ? 'Tu cupo quedó libre. ' : '';
@@ -163,9 +163,9 @@ export function AllPlayed({ hasStandings, tournament, finalResult }: Played) {
         </ButtonLink>
       ) : null}
       {finalResult === null || tournament === null ? null : (
-        <ButtonAway look="secondary" href={whatsAppText(resultMessage(finalResult, tournament))}>
+        <ExternalButton look="secondary" href={whatsAppText(resultMessage(finalResult, tournament))}>
           Compartir por WhatsApp
-        </ButtonAway>
+        </ExternalButton>
       )}
     </section>
   );
@@ -174,14 +174,14 @@ export function AllPlayed({ hasStandings, tournament, finalResult }: Played) {
 function OrdinaryStep({
   token,
   myRegistration,
-  saying,
-}: Pick<StepProps, 'token' | 'myRegistration'> & { saying: Saying | null }) {
+  stepText,
+}: Pick<StepProps, 'token' | 'myRegistration'> & { stepText: StepText | null }) {
   const match = nextMatch(myRegistration);
-  if (saying !== null && myRegistration.finalResult === null) {
+  if (stepText !== null && myRegistration.finalResult === null) {
     return (
       <section className={page.next}>
-        <h2>{saying.title}</h2>
-        <p>{saying.text}</p>
+        <h2>{stepText.title}</h2>
+        <p>{stepText.text}</p>
         <ChatWay />
       </section>
     );
@@ -207,7 +207,7 @@ export function NextStep({ token, myRegistration, onChanged }: StepProps) {
     <>
       {/* An approved player plays even without the guardian's answer: the room comes first. */}
       {isAsked && myRegistration.status === 'pending' ? null : (
-        <OrdinaryStep token={token} myRegistration={myRegistration} saying={sayingOf(myRegistration, hasBegun)} />
+        <OrdinaryStep token={token} myRegistration={myRegistration} stepText={stepTextOf(myRegistration, hasBegun)} />
       )}
       {isAsked ? <ConsentStep token={token} myRegistration={myRegistration} onChanged={onChanged} /> : null}
     </>

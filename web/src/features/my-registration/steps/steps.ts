@@ -7,7 +7,7 @@ export interface Step {
   state: 'done' | 'now' | 'later' | 'stopped';
 }
 
-export interface Saying {
+export interface StepText {
   title: string;
   text: string;
 }

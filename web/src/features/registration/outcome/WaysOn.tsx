@@ -6,7 +6,7 @@ import { MY_REGISTRATION } from '../../../lib/addresses/private-paths.ts';
 import { community } from '../../../lib/community.ts';
 import { enrolledChoices } from '../../../lib/sharing/tournament-pictures.ts';
 import { Button, ButtonLink } from '../../../ui/buttons/Button.tsx';
-import { ButtonAway } from '../../../ui/buttons/ButtonAway.tsx';
+import { ExternalButton } from '../../../ui/buttons/ExternalButton.tsx';
 import { OpenedShare } from '../../../ui/sharing/OpenedShare.tsx';
 import { SaveLink } from '../../../ui/sharing/SaveLink.tsx';
 import styles from './RegistrationSuccess.module.css';
@@ -22,9 +22,9 @@ export function ChatButton({ look }: Look) {
   return (
     <div className={styles.chat}>
       <p className={styles.message}>Para jugar tienes que estar en nuestro chat: ahí se avisa todo.</p>
-      <ButtonAway look={look} href={chat.href}>
+      <ExternalButton look={look} href={chat.href}>
         Entrar al chat de {chat.name}
-      </ButtonAway>
+      </ExternalButton>
     </div>
   );
 }

@@ -23,7 +23,7 @@ function keptUid(email: string): string | null {
  * True if the account that requested access from here under this address has it now; then its password was reset. Only
  * this browser knows the uid, so trying addresses reveals no admin.
  */
-export async function hasGotAccess(email: string): Promise<boolean> {
+export async function isAccessGranted(email: string): Promise<boolean> {
   const uid = keptUid(email);
   if (uid === null) return false;
   try {

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Choice } from '../../../ui/fields/Choice.tsx';
 import { Notice } from '../../../ui/icons/Notice.tsx';
-import { hasGotAccess } from '../access/own-request.ts';
+import { isAccessGranted } from '../access/own-request.ts';
 import styles from './AccountFields.module.css';
 import { EmailField, PasswordField } from './AccountFields.tsx';
 import { toRefusal } from './sign-in.ts';
@@ -89,7 +89,7 @@ export function SignInForm({ remember, onRemember }: Props) {
         await signInByPassword(email, password, { remember, ownerOnly });
       } catch (error) {
         const isWrong = WRONG_PASSWORD.includes(toRefusal(error).code);
-        if (isWrong && (await hasGotAccess(email.trim()))) setApproved(email.trim());
+        if (isWrong && (await isAccessGranted(email.trim()))) setApproved(email.trim());
         throw error;
       }
     });

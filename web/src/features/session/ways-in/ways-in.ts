@@ -31,7 +31,7 @@ export function sendPasswordLink(email: string): Promise<void> {
   return sendQuietly(() => sendPasswordResetEmail(auth, email));
 }
 
-interface LinkAsked {
+interface LinkRequest {
   email: string;
   /** True if the session outlives its tab. */
   remember: boolean;
@@ -41,7 +41,7 @@ interface LinkAsked {
 export async function sendSignInLink(email: string, remember: boolean): Promise<void> {
   const url = new URL(paths.login(), window.location.origin).href;
   await sendQuietly(() => sendSignInLinkToEmail(auth, email, { url, handleCodeInApp: true }));
-  const asked: LinkAsked = { email, remember };
+  const asked: LinkRequest = { email, remember };
   writeStored('local', adminStorageKeys.emailForLink, asked);
 }
 
@@ -51,14 +51,14 @@ export function isSignInLink(): boolean {
 }
 
 /** Returns the account that requested the link on this device; null on another device. */
-export function linkAskedHere(): LinkAsked | null {
+export function requestedLink(): LinkRequest | null {
   const kept = readStored('local', adminStorageKeys.emailForLink);
   if (typeof kept !== 'object' || kept === null || !('email' in kept) || typeof kept.email !== 'string') return null;
   return { email: kept.email, remember: 'remember' in kept && kept.remember === true };
 }
 
 /** Signs in by the link that opened the page. @throws {SignInRefused} */
-export async function signInByLink({ email, remember }: LinkAsked, link: string): Promise<void> {
+export async function signInByLink({ email, remember }: LinkRequest, link: string): Promise<void> {
   await admit(() => signInWithEmailLink(auth, email, link), { remember });
   removeStored('local', adminStorageKeys.emailForLink);
 }
@@ -69,7 +69,7 @@ export async function signInByLink({ email, remember }: LinkAsked, link: string)
  * @returns true if it was theirs
  * @throws {SignInRefused}
  */
-export async function signInAsAsked(asked: LinkAsked, link: string): Promise<boolean> {
+export async function signInByRequestedLink(asked: LinkRequest, link: string): Promise<boolean> {
   try {
     await signInByLink(asked, link);
     return true;

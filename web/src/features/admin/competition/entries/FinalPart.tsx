@@ -16,7 +16,7 @@ import { Refusals } from '../MutationDialog.tsx';
 import styles from '../match-day/MatchDay.module.css';
 import { readReceiptsQuery } from '../queries.ts';
 import { useCompetitionMutation } from '../use-competition-mutation.ts';
-import { cameMessage, finalMessage } from './final-message.ts';
+import { finalMessage, substituteMessage } from './final-message.ts';
 
 const ADDRESS = `${window.location.origin}${MY_REGISTRATION}`;
 
@@ -78,7 +78,7 @@ function UnconfirmedRow({ entryId, name, phone, closesAt }: RowProps & { closesA
 /** A substitute, who is told by message. */
 function CameRow({ name, phone, begins }: RowProps & { begins: string }) {
   const { tournament } = useCompetitionAdmin();
-  const text = cameMessage({ name, tournament: tournament.name, address: ADDRESS, begins });
+  const text = substituteMessage({ name, tournament: tournament.name, address: ADDRESS, begins });
   return (
     <li className="apart gap-4">
       {name}

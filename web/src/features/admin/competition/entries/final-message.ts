@@ -17,7 +17,7 @@ export function finalMessage({ name, tournament, address, closesAt }: About & { 
 }
 
 /** Writes the message to a substitute, with the final's time in the community's zone. */
-export function cameMessage({ name, tournament, address, begins }: About & { begins: Instant }): string {
+export function substituteMessage({ name, tournament, address, begins }: About & { begins: Instant }): string {
   const at = dayAndClockIn(begins, config.timeZone);
   return `¡Hola, ${name}! Se liberó un lugar y juegas la final de ${tournament}: empieza el ${at}. Entra con tu enlace a ${address}: ahí verás la sala. ${LOST_LINK}`;
 }

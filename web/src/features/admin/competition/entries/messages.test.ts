@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cameMessage, finalMessage } from './final-message.ts';
+import { finalMessage, substituteMessage } from './final-message.ts';
 import { resultMessage } from './result-message.ts';
 
 const about = { name: 'Nube', tournament: 'Copa', address: 'https://arena.example/mi-lugar' };
@@ -15,7 +15,7 @@ test.each([
   ],
   [
     'the start of the final for a substitute',
-    cameMessage({ ...about, begins: at }),
+    substituteMessage({ ...about, begins: at }),
     `¡Hola, Nube! Se liberó un lugar y juegas la final de Copa: empieza el sáb 21 nov, 20:50 hora de México. Entra con tu enlace a https://arena.example/mi-lugar: ahí verás la sala. ${LOST}`,
   ],
   [

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../../lib/calls/api.ts';
 import { failureText } from '../../../../lib/calls/failure-text.ts';
-import { readAnew } from '../../../../lib/query/read-once.ts';
+import { refetchOnOpen } from '../../../../lib/query/read-once.ts';
 import { WriteDialog } from '../../../../ui/dialogs/WriteDialog.tsx';
 import { ActNotice } from '../../../../ui/icons/ActNotice.tsx';
 import { drafts } from '../builder/form-storage.ts';
@@ -27,7 +27,11 @@ function WhatGoes({ responses }: { responses: number }) {
 /** Asks before a form and its responses are deleted. With responses, its title has to be typed. */
 export function DeleteDialog({ form, onClose }: Props) {
   const { id, title } = form;
-  const counting = useQuery({ queryKey: ['how many responses', id], queryFn: () => countResponses(id), ...readAnew });
+  const counting = useQuery({
+    queryKey: ['how many responses', id],
+    queryFn: () => countResponses(id),
+    ...refetchOnOpen,
+  });
   const { data: responses, isFetching } = counting;
   // A response may arrive after the count.
   const [isRefused, setRefused] = useState(false);

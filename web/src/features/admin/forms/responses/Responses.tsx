@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminPath } from '../../../../lib/addresses/admin-paths.ts';
 import { reportProblem } from '../../../../lib/page/log.ts';
-import { readAnew } from '../../../../lib/query/read-once.ts';
+import { refetchOnOpen } from '../../../../lib/query/read-once.ts';
 import { saveFile } from '../../../../lib/sharing/save-file.ts';
 import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
 import { Button, ButtonLink } from '../../../../ui/buttons/Button.tsx';
@@ -112,7 +112,7 @@ export function Responses({ id }: { id: string }) {
       const [form, collected] = await Promise.all([readForm(id), readResponses(id, setCount)]);
       return { form, collected };
     },
-    ...readAnew,
+    ...refetchOnOpen,
   });
   return (
     <>

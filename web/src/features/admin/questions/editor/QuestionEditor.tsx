@@ -1,4 +1,4 @@
-import { askedOf, fieldTypeLabel, type Question, QuestionType } from '@arena/domain';
+import { fieldTypeLabel, type Question, QuestionType, registrationQuestionsOf } from '@arena/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useForm } from 'react-hook-form';
@@ -75,7 +75,12 @@ function Editor({ beginning, view }: EditorProps) {
     <EditorFrame
       editor={editor}
       saveLabel={base === null ? 'Crear pregunta' : 'Guardar cambios'}
-      preview={<Preview questions={askedOf(asSaved(values, base, others), values.tournamentId || null)} form={view} />}
+      preview={
+        <Preview
+          questions={registrationQuestionsOf(asSaved(values, base, others), values.tournamentId || null)}
+          form={view}
+        />
+      }
       conflict={{
         subject: 'esta pregunta',
         labelOf: (control) => labels[control],

@@ -1,4 +1,4 @@
-import { askedOf, limits, type Question, questionsOf } from '@arena/domain';
+import { limits, type Question, questionsOf, registrationQuestionsOf } from '@arena/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminPath } from '../../../../lib/addresses/admin-paths.ts';
@@ -121,7 +121,7 @@ export function QuestionList({ form }: Props) {
         </QueryView>
       </div>
       <PreviewPane isShown={view === 'form'}>
-        {questions === undefined ? null : <Preview questions={askedOf(questions, null)} form={form} />}
+        {questions === undefined ? null : <Preview questions={registrationQuestionsOf(questions, null)} form={form} />}
       </PreviewPane>
     </div>
   );

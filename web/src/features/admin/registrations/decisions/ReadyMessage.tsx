@@ -1,5 +1,5 @@
-import { ButtonAway } from '../../../../ui/buttons/ButtonAway.tsx';
 import { CopyButton } from '../../../../ui/buttons/CopyButton.tsx';
+import { ExternalButton } from '../../../../ui/buttons/ExternalButton.tsx';
 import { messageTexts } from '../../../../ui/sharing/use-copy.ts';
 import { WhatsAppLink } from '../../../../ui/sharing/WhatsAppLink.tsx';
 import styles from '../details/Details.module.css';
@@ -17,9 +17,9 @@ export function ReadyMessage({ text, phone }: { text: string; phone: string }) {
           phone={phone}
           message={text}
           link={(href) => (
-            <ButtonAway wide={false} href={href}>
+            <ExternalButton wide={false} href={href}>
               Abrir WhatsApp
-            </ButtonAway>
+            </ExternalButton>
           )}
         />
       </div>

@@ -37,7 +37,10 @@ function wordsIn(value: unknown): string[] {
 }
 
 /** Returns the tournament's active questions, and inactive ones with an answer. */
-function askedOf({ answers, tournamentId }: Registration, questions: readonly Question[]): Answerable[] {
+function registrationQuestionsOf(
+  { answers, tournamentId }: Registration,
+  questions: readonly Question[],
+): Answerable[] {
   const asked = questionsOf(questions, tournamentId).filter(({ active }) => active);
   const known = questions.filter((question) => asked.includes(question) || question.id in answers);
   const gone = Object.keys(answers).filter((id) => !questions.some((question) => question.id === id));
@@ -87,7 +90,7 @@ function Begun({ registration, questions, teamSize, beginning, onSaved, onLeave 
         required={guardian.name + guardian.contact !== ''}
       />
       <TeamControls form={form} required={teamSize > 1} />
-      <AnswerControls form={form} questions={askedOf(registration, questions)} />
+      <AnswerControls form={form} questions={registrationQuestionsOf(registration, questions)} />
     </EditorFrame>
   );
 }

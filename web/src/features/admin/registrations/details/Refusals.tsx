@@ -2,7 +2,7 @@ import { playersOf, type Registration } from '@arena/domain';
 import type { RegistrationRefusal } from '@arena/domain/api';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readAnew } from '../../../../lib/query/read-once.ts';
+import { refetchOnOpen } from '../../../../lib/query/read-once.ts';
 import { dayAndClockIn } from '../../../../lib/time/format-date.ts';
 import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
 import { Button } from '../../../../ui/buttons/Button.tsx';
@@ -76,7 +76,7 @@ export function TeamRefusals({ registration }: Pick<Props, 'registration'>) {
   const { data, isFetching, refetch } = useQuery({
     queryKey: ['refusals', id, revision],
     queryFn: () => readRefusals(registration),
-    ...readAnew,
+    ...refetchOnOpen,
   });
   const retry = () => void refetch();
   if (data === undefined) {

@@ -228,7 +228,7 @@ const lastWith = (prefix: string) => `${prefix}\uf8ff`;
  * @param onChange called once all queries have answered and after each change; null once listening ended
  * @returns the unsubscribe function
  */
-export function listenToBeginning(text: string, onChange: (found: readonly Registration[] | null) => void): () => void {
+export function listenToPrefix(text: string, onChange: (found: readonly Registration[] | null) => void): () => void {
   const prefixes = Object.entries({ nameKey: nameKey(text), freeFireId: text, email: text.toLowerCase(), phone: text });
   const found = new Map<string, readonly Registration[]>();
   const failed = (error: FirestoreError) => {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type Listen, useFeed } from '../../../../lib/firebase/use-feed.ts';
 import { reportProblem } from '../../../../lib/page/log.ts';
-import { readAnew } from '../../../../lib/query/read-once.ts';
+import { refetchOnOpen } from '../../../../lib/query/read-once.ts';
 import { readQuestions } from '../calls.ts';
 import { emptyQueue, type Queue, type Tournaments } from './queue.ts';
 
@@ -80,7 +80,8 @@ const NO_QUESTIONS: readonly Question[] = [];
 /** Returns all questions; none while loading or after a failure. */
 export function useQuestions(): readonly Question[] {
   return (
-    useQuery({ queryKey: ['questions of registrations'], queryFn: readQuestions, ...readAnew }).data ?? NO_QUESTIONS
+    useQuery({ queryKey: ['questions of registrations'], queryFn: readQuestions, ...refetchOnOpen }).data ??
+    NO_QUESTIONS
   );
 }
 
@@ -138,8 +139,8 @@ export function useOverallSearch(query: string, known: ReadonlyMap<string, Regis
     const timer = setTimeout(() => {
       stop = listenLive(
         hear,
-        ({ listenToBeginning }, tell) =>
-          listenToBeginning(text, (found) => tell(found === null ? UNFOUND : { found, failed: false })),
+        ({ listenToPrefix }, tell) =>
+          listenToPrefix(text, (found) => tell(found === null ? UNFOUND : { found, failed: false })),
         () => hear(UNFOUND),
       );
     }, TYPED);

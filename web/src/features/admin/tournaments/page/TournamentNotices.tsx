@@ -2,7 +2,7 @@ import { communityZone, limits, type NoticeSummary, noticePlan, noticeText, type
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../../lib/addresses/paths.ts';
 import { authorizedCall } from '../../../../lib/calls/authorized-call.ts';
-import { readAnew } from '../../../../lib/query/read-once.ts';
+import { refetchOnOpen } from '../../../../lib/query/read-once.ts';
 import { whatsAppText } from '../../../../lib/sharing/share.ts';
 import { dayAndClockIn } from '../../../../lib/time/format-date.ts';
 import { LocalTime } from '../../../../ui/layout/LocalTime.tsx';
@@ -61,7 +61,7 @@ export function TournamentNotices({ tournament }: { tournament: Named }) {
   const query = useQuery({
     queryKey: ['the notices', id],
     queryFn: () => authorizedCall('GET /notices', { query: { tournamentId: id } }),
-    ...readAnew,
+    ...refetchOnOpen,
     refetchInterval: limits.adminListRefresh,
   });
   return (

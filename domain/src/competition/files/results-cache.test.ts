@@ -4,7 +4,7 @@ import type { Match } from '../records/match.schema.ts';
 import type { Results } from '../records/results.schema.ts';
 import { sampleCompetition, sampleEntry, sampleMatch, sampleRows, sampleScoring, sampleStage } from '../samples.ts';
 import { buildResults } from '../standings/build-results.ts';
-import { keptResults } from './kept-results.ts';
+import { createResultsCache } from './results-cache.ts';
 import { splitResults } from './split-results.ts';
 
 const AT = '2026-03-01T00:00:00.000Z';
@@ -44,7 +44,7 @@ describe('cached results', () => {
     );
     fc.assert(
       fc.property(fc.array(change, { minLength: 1, maxLength: 4 }), (changes) => {
-        const kept = keptResults();
+        const kept = createResultsCache();
         let [now, players, played] = [plan, known, first];
         splitResults(buildResults(now, players, played, AT, kept), kept);
         for (const one of changes) {

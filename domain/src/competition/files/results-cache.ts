@@ -38,7 +38,7 @@ function publicEntry(entry: Entry, name: string): PublicEntry {
   };
 }
 
-function keptEntries(): KeptResults['entry'] {
+function keptEntries(): ResultsCache['entry'] {
   const made = new WeakMap<Entry, PublicEntry>();
   return (entry, name) => {
     const known = made.get(entry);
@@ -89,7 +89,7 @@ function isSame(one: unknown, other: unknown): boolean {
  * A cache of derived results. Unchanged records return the same object, so later steps can reuse theirs: a new result
  * changes one lobby of a hundred. Records are replaced, never mutated.
  */
-export interface KeptResults {
+export interface ResultsCache {
   /** @param name the entry's public name (`entryNames`). */
   entry(entry: Entry, name: string): PublicEntry;
   stage(stage: Stage): PublicStage;
@@ -125,7 +125,7 @@ function keptGroups(): KeepGroup {
   };
 }
 
-function keptTables(): KeptResults['table'] {
+function keptTables(): ResultsCache['table'] {
   const tables = new Map<string, StoredTable>();
   return memoizeByIdentity(({ stageId, groupId, rows, matches }) => {
     const key = JSON.stringify([stageId, groupId]);
@@ -141,7 +141,7 @@ function keptTables(): KeptResults['table'] {
 /** Hashes a list that is never changed in place. */
 export const hashOf = memoizeByIdentity((of: readonly unknown[]) => sha256Hex(canonicalText(of)));
 
-function keptDocuments(): KeptResults['document'] {
+function keptDocuments(): ResultsCache['document'] {
   const documents = new Map<string, { of: readonly unknown[]; group: ResultsGroup }>();
   return (id, table, entryIds, entries) => {
     const of = [table, entryIds, ...entries];
@@ -162,7 +162,7 @@ function keptDocuments(): KeptResults['document'] {
 }
 
 /** Returns an empty cache. */
-export function keptResults(): KeptResults {
+export function createResultsCache(): ResultsCache {
   return {
     entry: keptEntries(),
     stage: memoizeByIdentity(publicStage),

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** A link that looks like a button and opens another site in a new tab. */
-export function ButtonAway({ href, look = 'primary', wide = true, children }: Props) {
+export function ExternalButton({ href, look = 'primary', wide = true, children }: Props) {
   const className = classes(styles.button, styles[look], wide && styles.wide);
   return (
     <a href={href} target="_blank" rel="noreferrer" className={className}>
