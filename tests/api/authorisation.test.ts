@@ -8,7 +8,7 @@ import { from } from '../fixtures/people/origins.ts';
 import { idTokenFor, type Person, people, type SignIn } from '../fixtures/people/people.ts';
 import { type Fields, write } from '../fixtures/records/records.ts';
 import { callsWith } from '../fixtures/resources/all.ts';
-import type { Who } from '../fixtures/resources/resource.ts';
+import type { AllowedCallers } from '../fixtures/resources/resource.ts';
 import { openTestApp, unlistAdmins, versionsIn } from '../fixtures/test-app.ts';
 
 const PROJECT = 'demo-api-authorisation';
@@ -91,7 +91,7 @@ const callers = {
 type CallerName = keyof typeof callers;
 const callerNames = Object.keys(callers).filter((name): name is CallerName => Object.hasOwn(callers, name));
 
-const letIn: Record<Who, readonly Role[]> = {
+const letIn: Record<AllowedCallers, readonly Role[]> = {
   anyone: ['visitor', 'signed-in', 'scorer', 'moderator', 'admin', 'owner'],
   'signed-in': ['signed-in', 'scorer', 'moderator', 'admin', 'owner'],
   organisers: ['scorer', 'moderator', 'admin', 'owner'],

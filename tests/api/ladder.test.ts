@@ -47,23 +47,23 @@ function wrongCallsOf(endpoint: Endpoint): { what: string; sent: Sendable; answe
     sent: { ...good, ...change },
     answered,
   });
-  const unasked = answer('invalid', { sobra: 'Este dato no se puede enviar aquí' });
+  const unknown = answer('invalid', { sobra: 'Este dato no se puede enviar aquí' });
   const inBody = { ...Object(good.body), sobra: 1 };
   return [
     ...(ignoresUnknown(endpoint)
       ? []
-      : [wrong('something in the query that nobody asked for', { query: { ...good.query, sobra: '1' } }, unasked)]),
+      : [wrong('an unknown query parameter', { query: { ...good.query, sobra: '1' } }, unknown)]),
     ...(isJson(endpoint)
       ? [
-          wrong('something in the body that nobody asked for', { body: inBody }, unasked),
-          wrong('a body that is no object', { body: [good] }, answer('malformed')),
+          wrong('an unknown field in the body', { body: inBody }, unknown),
+          wrong('a body that is not an object', { body: [good] }, answer('malformed')),
         ]
       : []),
     ...Object.keys(specOf(endpoint).params?.shape ?? {}).map((name) => {
       const params = { ...good.params, [name]: '../copa' };
       return wrong(`a slash in its ${name}`, { params }, answer('invalid', { [name]: expect.any(String) }));
     }),
-    ...(missing === undefined ? [] : [wrong('what is not there', { ...call, ...missing }, absence(missing.answers))]),
+    ...(missing === undefined ? [] : [wrong('a missing record', { ...call, ...missing }, absence(missing.answers))]),
   ];
 }
 

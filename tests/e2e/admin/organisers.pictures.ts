@@ -38,7 +38,7 @@ test('takes the pictures of the organisers’ guide', async ({ page, backstage, 
   const pending = backstage.database.collection('registrations').where('status', '==', 'pending');
   const { docs } = await pending.where('tournamentId', '==', QUEUE).limit(1).get();
   const [minor] = docs;
-  if (minor === undefined) throw new Error('Nobody waits in the demo’s queue');
+  if (minor === undefined) throw new Error('The demo queue has no pending registration');
   await minor.ref.update({ guardian: { name: 'Rosa Torres', contact: '+52 55 8765 4321' } });
   const adminPage = tournamentAdminPage(page);
   await page.goto('/login');

@@ -27,7 +27,7 @@ async function shortcomings(path: string, port: number): Promise<string[]> {
     pauseAfterLoadMs: 0,
     disableFullPageScreenshot: true,
   });
-  if (!result) throw new Error(`Lighthouse has nothing to say of ${path}`);
+  if (!result) throw new Error(`Lighthouse returned no result for ${path}`);
   const { categories, audits, runtimeError } = result.lhr;
   if (runtimeError) throw new Error(runtimeError.message);
   return Object.values(categories)
