@@ -54,7 +54,6 @@ await main(async () => {
   if (onSite.length > 0) await findJava();
   if (onSite.flat().some((name) => parts[name]?.startsWith('playwright'))) await provideBrowser();
 
-  rmSync(REPORTS, { recursive: true, force: true });
   const results = await run(
     chosen.flat().filter((name) => offline.includes(name)),
     words,
@@ -70,7 +69,7 @@ async function runOnSite(onSite: readonly string[][], words: readonly string[]):
     let stageResults = await run(stage, words);
     if (!emulators.isRunning()) {
       // Without emulators the results say nothing of the code.
-      log('The emulators ended by themselves (.local/emulators.log). The stage is repeated once.');
+      log('The emulators crashed (.local/emulators.former.log). The stage is repeated once.');
       emulators = await startEmulators(null);
       stageResults = await run(stage, words);
     }
@@ -79,6 +78,7 @@ async function runOnSite(onSite: readonly string[][], words: readonly string[]):
   // A runner can be content although an emulator died.
   const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
   const health = await fetch(`${local.siteUrl}/api/health`, { signal }).catch(() => null);
+  if (health?.ok !== true) log(`${local.siteUrl}/api/health doesn't answer after the tests (.local/emulators.log).`);
   return [...results, checked('health', health?.ok === true)];
 }
 
@@ -86,6 +86,7 @@ async function runOnSite(onSite: readonly string[][], words: readonly string[]):
 async function run(names: readonly string[], words: readonly string[]): Promise<Result[]> {
   if (names.length === 0) return [];
   const reportOf = (part: string) => join(REPORTS, `${part}.xml`);
+  for (const name of names) rmSync(reportOf(name), { force: true });
   const commands = names.map((name) => ({
     name,
     command: parts[name] ?? '',

@@ -1,6 +1,6 @@
 import { type ChildProcess, execSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, openSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, openSync, readFileSync, renameSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { getApps, initializeApp } from 'firebase-admin/app';
@@ -21,6 +21,8 @@ export interface Emulators {
 }
 
 const LOG = join(LOCAL, 'emulators.log');
+/** The log of the start before, which a crash of the emulators is read from. */
+const FORMER_LOG = join(LOCAL, 'emulators.former.log');
 const READY = 'All emulators ready';
 const CHECK_MS = 200;
 /** Saving the data takes a few seconds. */
@@ -71,6 +73,7 @@ async function launch(data: string | null): Promise<Emulators> {
   const bin = await findJava();
   const jar = findEmulatorJar();
   mkdirSync(LOCAL, { recursive: true });
+  if (existsSync(LOG)) renameSync(LOG, FORMER_LOG);
   const output = openSync(LOG, 'w');
   const preloaded = PRELOADED.map((name) => `--import=${new URL(`preloaded/${name}.ts`, import.meta.url).href}`);
   const saved = data === null ? [] : [`--import=${data}`, '--export-on-exit'];
