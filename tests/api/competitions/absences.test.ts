@@ -147,7 +147,7 @@ describe('marking a player absent', () => {
     }
   });
 
-  it('keeps an entry with results in the group, beside the substitute', async () => {
+  it('keeps an entry with its results in the group, beside a substitute without points', async () => {
     // Many missed their confirmation before the draw.
     const missed = Array.from({ length: limits.batch }, (_, index) =>
       registered(String(index).padStart(8, '0'), linkOf(`m${index}`), { status: 'rejected', out: 'unconfirmed' }),
@@ -161,6 +161,13 @@ describe('marking a player absent', () => {
     expect([ids[0], ids.length]).toEqual(['leones', 4]);
     expect(Object(await stored('competitions/copa')).stages[0].draw.late).toEqual([ids[1]]);
     expect(await stored('competitions/copa/entries/leones')).toMatchObject({ status: 'withdrawn' });
+    const { docs } = await database.collection('results/copa/groups').get();
+    expect(docs[0]?.get('rows')).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ entryId: 'leones', kills: 7 }),
+        expect.objectContaining({ entryId: ids[1], points: 0, matches: 0 }),
+      ]),
+    );
   });
 
   it('is refused for another lobby, a rejected player or a finished match', async () => {
