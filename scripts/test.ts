@@ -69,7 +69,7 @@ async function runOnSite(onSite: readonly string[][], words: readonly string[]):
     let stageResults = await run(stage, words);
     if (!emulators.isRunning()) {
       // Without emulators the results say nothing of the code.
-      log('The emulators crashed (.local/emulators.former.log). The stage is repeated once.');
+      log('The emulators crashed (.local/emulators.previous.log). The stage is repeated once.');
       emulators = await startEmulators(null);
       stageResults = await run(stage, words);
     }

@@ -21,8 +21,8 @@ export interface Emulators {
 }
 
 const LOG = join(LOCAL, 'emulators.log');
-/** The log of the start before, which a crash of the emulators is read from. */
-const FORMER_LOG = join(LOCAL, 'emulators.former.log');
+/** Shows why the emulators crashed, after their restart. */
+const PREVIOUS_LOG = join(LOCAL, 'emulators.previous.log');
 const READY = 'All emulators ready';
 const CHECK_MS = 200;
 /** Saving the data takes a few seconds. */
@@ -73,7 +73,7 @@ async function launch(data: string | null): Promise<Emulators> {
   const bin = await findJava();
   const jar = findEmulatorJar();
   mkdirSync(LOCAL, { recursive: true });
-  if (existsSync(LOG)) renameSync(LOG, FORMER_LOG);
+  if (existsSync(LOG)) renameSync(LOG, PREVIOUS_LOG);
   const output = openSync(LOG, 'w');
   const preloaded = PRELOADED.map((name) => `--import=${new URL(`preloaded/${name}.ts`, import.meta.url).href}`);
   const saved = data === null ? [] : [`--import=${data}`, '--export-on-exit'];

@@ -26,7 +26,7 @@ interface Viewed extends Asked {
 }
 
 /** A view loads the page; a poll has the table already. */
-async function registrationQuestionsOf({ origin }: Deployed): Promise<Record<keyof typeof visitors, Viewed>> {
+async function requestsOf({ origin }: Deployed): Promise<Record<keyof typeof visitors, Viewed>> {
   const headers = { 'accept-encoding': 'br' };
   const file = `${TABLE}.json`;
   const { status, headers: answered } = await fetch(origin + file, { headers });
@@ -49,7 +49,7 @@ type Medians = Record<keyof typeof visitors, number>;
 async function idle(): Promise<Medians> {
   const instance = await deploy(local.projectId, PAGES);
   try {
-    const { view, poll } = await registrationQuestionsOf(instance);
+    const { view, poll } = await requestsOf(instance);
     const middle = async (asked: Viewed) => {
       const times: number[] = [];
       for (let number = 0; number < ALONE; number += 1) times.push(await wait(instance.origin, asked));
@@ -74,7 +74,7 @@ async function withVisitors() {
   let waited: Medians = { view: Number.NaN, poll: Number.NaN };
   let begun = 0;
   const { reads, memory } = await loadIn(PAGES, async (instance) => {
-    const asked = await registrationQuestionsOf(instance);
+    const asked = await requestsOf(instance);
     await visitAll(instance, asked);
     begun = Date.now();
     waited = await visitAll(instance, asked);

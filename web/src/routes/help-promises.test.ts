@@ -147,10 +147,7 @@ const proofs = {
   ],
   cancelled: [api('registrations/registrations-admin', 'deletes a pending, an approved and a rejected registration')],
   pushEnds: [api('notices/notices', 'end one by one'), api('notices/notices', 'end with the data of their player')],
-  mailEnds: [
-    api('notices/mail', 'is deleted when it declines, its player stops, or another address replaces it'),
-    api('notices/mail', 'is deleted with the data of its player'),
-  ],
+  mailEnds: [api('notices/mail', 'is deleted when it declines'), api('notices/mail', 'with the data of its player')],
   notices: [
     e2e('notices/notices', 'a subscribed phone is notified when its room code is released'),
     e2e('notices/mail', 'a player confirms mail notices, receives one and unsubscribes'),
@@ -182,20 +179,12 @@ const proofs = {
     e2e('registration/registration-remembered', 'a remembered player registers again with few taps'),
     web('lib/storage/remembered-player.test.ts', 'after %i days without a registration still knows its player'),
   ],
-  unasked: [
-    e2e(
-      'registration/registration-remembered',
-      'the phone remembers a player only with consent and forgets on request',
-    ),
-  ],
+  unasked: [e2e('registration/registration-remembered', 'remembers a player only with consent')],
   ownPage: [
     e2e('my-registration/my-registration', 'a new player opens and saves their private link'),
     domain('my-registration/my-room', 'a room and its code are visible'),
   ],
-  offline: [
-    e2e('reading/offline', 'tournaments, rules, help and the player’s private page are readable offline'),
-    offlineForm,
-  ],
+  offline: [e2e('reading/offline', 'private page are readable offline'), offlineForm],
   forms: [web('features/public-forms/delivery/kept-responses.test.ts', 'keeps a response under its form')],
   sound: [web('lib/page/sound.test.tsx', 'a muted site stays silent, also at the next visit')],
   nothingLeaves: [e2e('registration/registration-remembered', 'only the form sends personal data')],
@@ -207,10 +196,7 @@ const proofs = {
   confirmed: [
     api('registrations/confirmations', 'is open in its window, and stored once'),
     api('registrations/confirmations', 'frees the seats of unconfirmed players only, once'),
-    web(
-      'features/my-registration/reminders/reminders.test.ts',
-      'another calendar library reads the file with its alarms',
-    ),
+    web('features/my-registration/reminders/reminders.test.ts', 'reads the file with its alarms'),
   ],
   sameContact: [e2e('admin/registrations/admin-registrations', 'a search finds players in any status')],
   contacts: [e2e('reading/home', 'the home page links to the chats, the contacts')],
@@ -224,12 +210,7 @@ const proofs = {
   ],
   conduct: [e2e('reading/help', 'open by address or from a question')],
   organisers: [e2e('admin/organisers-shown.serial', 'an organiser appears on the home page')],
-  sentOnce: [
-    e2e(
-      'registration/registration-offline',
-      'an unsent registration is retried and reported on any screen, and stored once',
-    ),
-  ],
+  sentOnce: [e2e('registration/registration-offline', 'an unsent registration is retried and reported')],
 } satisfies Record<string, (() => void)[]>;
 
 /** Sentences of each promise. */

@@ -125,7 +125,7 @@ function checked(rows: Rows, place: Source, kills: Source): ColumnDecision {
 }
 
 /** True if the difference of two columns falls from line to line, as points for places do. */
-function isRestFalling(records: readonly ResultRecord[], { place, kills }: Assignment): boolean {
+function isRestDescending(records: readonly ResultRecord[], { place, kills }: Assignment): boolean {
   const rest = records.map((record) => (kills.read(record) ?? 0) - (place.read(record) ?? 0));
   return rest.every((each) => each >= 0) && isDescending(rest);
 }
@@ -193,7 +193,7 @@ function withoutKills(rows: Rows, places: readonly Source[], open: readonly stri
     return columnQuestion('¿Sumamos las bajas de los jugadores?', [first, assignment(first.place, BY_PLAYERS)]);
   if (first.kills.id === 'none') return decided(first.place, first.kills);
   const order = places.find(({ id }) => id === 'order');
-  if (order !== undefined && first.place !== order && isRestFalling(rows.records, first)) {
+  if (order !== undefined && first.place !== order && isRestDescending(rows.records, first)) {
     return columnQuestion(WHICH, [
       assignment(NOTHING, NOTHING),
       assignment(first.place, first.kills),

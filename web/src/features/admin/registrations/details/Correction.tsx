@@ -37,10 +37,7 @@ function wordsIn(value: unknown): string[] {
 }
 
 /** Returns the tournament's active questions, and inactive ones with an answer. */
-function registrationQuestionsOf(
-  { answers, tournamentId }: Registration,
-  questions: readonly Question[],
-): Answerable[] {
+function answerableQuestions({ answers, tournamentId }: Registration, questions: readonly Question[]): Answerable[] {
   const asked = questionsOf(questions, tournamentId).filter(({ active }) => active);
   const known = questions.filter((question) => asked.includes(question) || question.id in answers);
   const gone = Object.keys(answers).filter((id) => !questions.some((question) => question.id === id));
@@ -90,7 +87,7 @@ function Begun({ registration, questions, teamSize, beginning, onSaved, onLeave 
         required={guardian.name + guardian.contact !== ''}
       />
       <TeamControls form={form} required={teamSize > 1} />
-      <AnswerControls form={form} questions={registrationQuestionsOf(registration, questions)} />
+      <AnswerControls form={form} questions={answerableQuestions(registration, questions)} />
     </EditorFrame>
   );
 }
