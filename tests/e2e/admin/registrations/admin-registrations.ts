@@ -62,7 +62,7 @@ export async function enrol(
       fullName: `Jugadora ${number}`,
       nameKey: `jugadora ${number}`,
       email: `${tournament.id}-${number}@example.com`,
-      phone: `+52 55 ${tournament.id.replace(/\D/g, '').slice(-3).padStart(3, '7')}${String(index).padStart(5, '0')}`,
+      phone: `+52 55 ${tournament.id.replace(/\D/g, '').slice(-5).padStart(5, '7')}${String(index).padStart(3, '0')}`,
       createdAt: new Date(Date.now() - (count - index + 1) * MINUTE),
       answers: { nick: `Nick${number}`, pais: 'México' },
       ...fields(index),
