@@ -46,7 +46,7 @@ export const errorText = {
   no_linked_form: 'Error: Este torneo no tiene un formulario de inscripción configurado.',
   decision_conflict: 'Otra persona ya resolvió esta inscripción de otra forma. Revisa cómo quedó.',
   edit_conflict: 'Alguien más cambió esto mientras lo editabas. Recarga la página para ver la última versión.',
-  has_registrations: 'Este torneo ya tiene inscripciones. Si lo eliminas, también se eliminan ellas.',
+  has_registrations: 'Este torneo ya tiene inscripciones o resultados. Si lo eliminas, se pierden también.',
   has_responses: 'Este formulario ya tiene respuestas. Si lo eliminas, también se eliminan ellas.',
   competition_refused: 'Así no se puede guardar. Revisa lo marcado.',
   key_reused: 'Este envío ya se usó con otros datos. Recarga la página para ver cómo quedó.',

@@ -144,8 +144,8 @@ export function tournamentsBeforeFinal({ db }: Instance, from: Date, until: Date
 
 /** Checks if any data of a competition exists. */
 export async function hasCompetition({ db }: Instance, tournamentId: string): Promise<boolean> {
-  const { competition, results } = refsOf(db, tournamentId);
-  return (await db.getAll(competition, results)).some(({ exists }) => exists);
+  const { competition, results, archive } = refsOf(db, tournamentId);
+  return (await db.getAll(competition, results, archive)).some(({ exists }) => exists);
 }
 
 /** Deletes a competition. Repeating an interrupted call completes the deletion. */

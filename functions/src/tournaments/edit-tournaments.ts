@@ -1,6 +1,7 @@
 import {
   checkTournament,
   communityZone,
+  countedIn,
   emptyTournament,
   limits,
   readableId,
@@ -176,10 +177,11 @@ async function removeIn(
 ): Promise<Remains> {
   if (!document.exists) return null;
   // The audit omits the winner, who may hide the name later.
-  const { id, removing, result: _, withdrawal: __, gone: ___, ...fields } = toStoredTournament(document);
+  const { id, removing, result: _, withdrawal: __, gone, ...fields } = toStoredTournament(document);
   const registrations = await findIdsOf(context, id, limits.batch);
   const competition = await hasCompetition(context, id);
-  if (registrations.length > 0 && !force) throw new ApiError('has_registrations');
+  const hasRecords = registrations.length > 0 || competition || countedIn(gone.byStatus) > 0;
+  if (hasRecords && !force) throw new ApiError('has_registrations');
   if (!removing) writeAudit(batch, context, { action: 'tournament.delete', target: id, before: fields, after: null });
   markHistoryStale(batch, context.db);
   if (registrations.length === 0 && !competition) {
@@ -195,7 +197,7 @@ async function removeIn(
 
 /**
  * Deletes a tournament with its registrations and competition. Repeating the call continues an interrupted deletion.
- * @returns the number of deleted registrations. @throws ApiError `has_registrations` if there are any, unless forced.
+ * @returns the number of deleted registrations. @throws ApiError `has_registrations` if it has records, unless forced.
  */
 export async function deleteTournament(context: Context, id: string, force: boolean): Promise<number> {
   const { db, now } = context;

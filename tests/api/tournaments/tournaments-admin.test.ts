@@ -8,6 +8,7 @@ import { openAdminArea } from '../../fixtures/admin-area.ts';
 import type { Reply } from '../../fixtures/calls/api.ts';
 import { expectData, expectFailure } from '../../fixtures/calls/expect.ts';
 import { beforeCommits } from '../../fixtures/calls/lost-reply.ts';
+import { competitionRecord } from '../../fixtures/records/competition-records.ts';
 import {
   hoursFromNow,
   NOW,
@@ -189,6 +190,23 @@ describe('DELETE /tournaments/:id', () => {
     await expectRefused(() => call('DELETE /tournaments/copa?force=false'), 409, 'has_registrations');
     await write(database, registrationOf('10000009', { tournamentId: 'vacia', status: 'rejected' }));
     await expectRefused(() => call('DELETE /tournaments/vacia'), 409, 'has_registrations');
+  });
+
+  it.each([
+    ['a plan', { 'competitions/vacia': { ...competitionRecord({ tournamentId: 'vacia' }), writes: 1 } }],
+    ['published results', { 'results/vacia': { tournamentId: 'vacia' } }],
+    ['an archive', { 'archive/vacia': { tournamentId: 'vacia' } }],
+  ])('refuses a tournament without registrations that has %s', async (_what, documents) => {
+    await write(database, documents);
+    await expectRefused(() => call('DELETE /tournaments/vacia'), 409, 'has_registrations');
+    expectData(await call('DELETE /tournaments/vacia?force=true'), { deleted: true, registrations: 0 });
+    expect(Object.keys(await everything()).filter((path) => path.includes('vacia'))).toEqual([]);
+  });
+
+  it('refuses a tournament whose registrations were erased', async () => {
+    await database.doc('tournaments/vacia').update({ gone: { approved: 12 }, erasedAt: hoursFromNow(-1) });
+    await expectRefused(() => call('DELETE /tournaments/vacia'), 409, 'has_registrations');
+    expectData(await call('DELETE /tournaments/vacia?force=true'), { deleted: true, registrations: 0 });
   });
 
   it('with force also deletes hundreds of registrations, only its own', async () => {

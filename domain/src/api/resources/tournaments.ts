@@ -87,7 +87,8 @@ export const tournamentEndpoints = defineEndpoints({
     errors: ['tournament_not_found', 'edit_conflict'],
   }),
   'DELETE /tournaments/:id': managedBy('manage_tournaments', {
-    summary: 'Deletes a tournament, if it is there; with registrations only when forced, and then them too',
+    summary:
+      'Deletes a tournament, if it is there; with registrations or a competition only when forced, and then them too',
     params: byId,
     query: z.strictObject({ force: z.enum(['true', 'false']).default('false') }),
     reply: z.strictObject({ deleted: z.literal(true), registrations: z.int() }),

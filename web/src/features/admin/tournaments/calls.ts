@@ -15,7 +15,7 @@ export function updateTournament(id: string, body: TournamentUpdate): Promise<To
   return callTo('update')('PUT /tournaments/:id', { params: { id }, body });
 }
 
-/** Deletes a tournament; one with registrations needs `force`. @throws {ApiError} `has_registrations` */
+/** Deletes a tournament; one with registrations or results needs `force`. @throws {ApiError} `has_registrations` */
 export async function deleteTournament(id: string, force: boolean): Promise<void> {
   const query = { force: force ? ('true' as const) : ('false' as const) };
   await callTo('delete')('DELETE /tournaments/:id', { params: { id }, query });

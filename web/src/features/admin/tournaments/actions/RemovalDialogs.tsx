@@ -40,17 +40,18 @@ export function WithdrawDialog({ tournament, onClose }: AboutTournament) {
   );
 }
 
-/** Asks before a tournament and its registrations are deleted. With registrations, its name has to be typed. */
+/** Asks before a tournament and its records are deleted. With registrations or results, its name has to be typed. */
 export function DeleteDialog({ tournament, onClose }: AboutTournament) {
   const { id, name, status } = tournament;
-  const { present } = tournament.stats;
+  const { present, ...ever } = tournament.stats;
   const registrations = registrationsText(tournament);
-  // A player may register after the list was loaded.
+  // A player may register after the list was loaded, and the list doesn't show hand-made entries.
   const [isRefused, setRefused] = useState(false);
-  const hasRegistrations = isRefused || registrations !== '';
+  const isPlayed = tournament.result !== null;
+  const hasRecords = isRefused || registrations !== '' || isPlayed || countedIn(ever) > 0;
   const write = async () => {
-    await deleteTournament(id, hasRegistrations).catch((failure: unknown) => {
-      setRefused(hasRegistrations || (failure instanceof ApiError && failure.code === 'has_registrations'));
+    await deleteTournament(id, hasRecords).catch((failure: unknown) => {
+      setRefused(hasRecords || (failure instanceof ApiError && failure.code === 'has_registrations'));
       throw failure;
     });
     drafts.forget(id);
@@ -60,9 +61,9 @@ export function DeleteDialog({ tournament, onClose }: AboutTournament) {
     <WriteDialog
       isDestructive
       title="¿Eliminar torneo?"
-      action={hasRegistrations ? 'Eliminar con inscripciones' : 'Eliminar'}
+      action={hasRecords ? 'Eliminar con todo' : 'Eliminar'}
       cancel="Conservar"
-      nameToType={hasRegistrations ? { label: 'Escribe el nombre del torneo para confirmar', name } : undefined}
+      nameToType={hasRecords ? { label: 'Escribe el nombre del torneo para confirmar', name } : undefined}
       write={write}
       changes={[tournamentList]}
       onClose={onClose}
@@ -77,6 +78,7 @@ export function DeleteDialog({ tournament, onClose }: AboutTournament) {
           revisar. A esos jugadores nadie les avisa.
         </p>
       )}
+      {isPlayed ? <p>También se borran sus resultados, sus premios y su lugar en el historial.</p> : null}
     </WriteDialog>
   );
 }
