@@ -1,6 +1,6 @@
 import { HOUR, limits, type PictureSize, shownOrganisers } from '@arena/domain';
 import type { FileReply } from '@arena/domain/api';
-import { type DocumentReference, Filter, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { type DocumentReference, FieldPath, Filter, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { SHOWN } from '../auth/admin-record.ts';
 import type { Context } from '../context.ts';
 import { ApiError, found } from '../failure.ts';
@@ -64,13 +64,17 @@ async function readTeamPictures(db: Database): Promise<ReadonlySet<string | null
 const teamPictures = createCache(({ db }) => readTeamPictures(db), { ttl: limits.teamPictureCacheTtl, max: 1 });
 export const forgetTeamPictures = teamPictures.clear;
 
-/** Checks if a picture is an emblem in the table of a published tournament. */
+/** Checks if a picture is an emblem in the table of a published tournament. Several tournaments may show it. */
 async function isShownEmblem(db: Database, id: string): Promise<boolean> {
-  const [group] = (await db.collectionGroup('groups').where('emblems', 'array-contains', id).limit(1).select().get())
-    .docs;
-  const tournamentId = group?.ref.parent.parent?.id;
-  if (tournamentId === undefined) return false;
-  return (await db.doc(`tournaments/${tournamentId}`).get()).get('status') === 'published';
+  const groups = db.collectionGroup('groups').where('emblems', 'array-contains', id).orderBy(FieldPath.documentId());
+  const checked = new Set<string>();
+  for await (const { ref } of pagesOf(groups.select())) {
+    const tournamentId = ref.parent.parent?.id;
+    if (tournamentId === undefined || checked.has(tournamentId)) continue;
+    checked.add(tournamentId);
+    if ((await db.doc(`tournaments/${tournamentId}`).get()).get('status') === 'published') return true;
+  }
+  return false;
 }
 
 /** Checks if a picture is public: poster, sponsor or emblem of a published tournament, or of a presented organiser. */

@@ -7,7 +7,7 @@ import { expectFailure } from '../../fixtures/calls/expect.ts';
 import { people } from '../../fixtures/people/people.ts';
 import { competitionDocuments } from '../../fixtures/records/competition-records.ts';
 import { NO_PICTURE, PNG, POSTER, pictureRecord } from '../../fixtures/records/pictures.ts';
-import { hoursFromNow, tournamentDocuments } from '../../fixtures/records/records.ts';
+import { hoursFromNow, tournamentDocuments, write } from '../../fixtures/records/records.ts';
 import { demandResults } from '../../fixtures/records/stored-results.ts';
 
 const SCREENSHOT = '11111111111111111111111111111111-1600x720';
@@ -173,6 +173,19 @@ describe('an emblem', () => {
     expect((await change(null, SCREENSHOT)).body).toMatchObject({ data: { emblem: null } });
     expect(await publicTable()).not.toContain(SCREENSHOT);
     await expectHidden(SCREENSHOT);
+  });
+
+  it.each([
+    ['a draft', { status: 'draft', publishedAt: null }],
+    ['another published tournament', {}],
+  ])('is public while it is in a published table, although %s has it too', async (_what, fields) => {
+    await change(SCREENSHOT, null);
+    // Ids before and after this one, because a query returns them in this order.
+    for (const id of ['anterior', 'zarpazo']) {
+      const emblem = { emblems: [SCREENSHOT] };
+      await write(database, { ...tournamentDocuments(id, fields), [`results/${id}/groups/sala`]: emblem });
+    }
+    expect((await show(SCREENSHOT, undefined, 'icon')).body).toBe('cuadrada');
   });
 
   it('is hidden from visitors when its tournament becomes a draft', async () => {
