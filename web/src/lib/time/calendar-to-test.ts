@@ -1,6 +1,20 @@
+interface Property {
+  getParameter(name: string): unknown;
+  getFirstValue(): Moment | Duration;
+}
+
 interface Component {
   getAllSubcomponents(name: string): Component[];
+  getFirstProperty(name: string): Property;
   getFirstPropertyValue(name: string): unknown;
+}
+
+interface Moment {
+  toJSDate(): Date;
+}
+
+interface Duration {
+  toSeconds(): number;
 }
 
 interface Event {
@@ -8,7 +22,8 @@ interface Event {
   sequence: number;
   summary: string;
   description: string | null;
-  startDate: { toJSDate(): Date };
+  startDate: Moment;
+  endDate: Moment;
 }
 
 /** The used part of the library, whose own declarations don't compile. */
@@ -38,9 +53,17 @@ export function eventsIn(file: string) {
   });
 }
 
-/** Returns the alarms of each event: `-PT15M` is a quarter of an hour before. */
+/** Returns the instants at which the alarms of each event ring. */
 export function alarmsIn(file: string): string[][] {
   const events = new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent');
-  const triggerOf = (alarm: Component) => String(alarm.getFirstPropertyValue('trigger'));
-  return events.map((event) => event.getAllSubcomponents('valarm').map(triggerOf));
+  return events.map((component) => {
+    const { startDate, endDate } = new ICAL.Event(component);
+    return component.getAllSubcomponents('valarm').map((alarm) => {
+      const trigger = alarm.getFirstProperty('trigger');
+      const value = trigger.getFirstValue();
+      if ('toJSDate' in value) return value.toJSDate().toISOString();
+      const from = trigger.getParameter('related') === 'END' ? endDate : startDate;
+      return new Date(from.toJSDate().getTime() + value.toSeconds() * 1_000).toISOString();
+    });
+  });
 }

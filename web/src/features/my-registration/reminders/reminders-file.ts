@@ -22,10 +22,8 @@ const seconds = (millis: number) => Math.round(millis / 1_000);
 function alarmsOf(opensAt: string, closesAt: string, now: Date): ICalAlarmData[] {
   const [opens, closes] = [Date.parse(opensAt), Date.parse(closesAt)];
   const last = Math.max(closes - BEFORE_CLOSING, (opens + closes) / 2);
-  // Relative to the beginning, which every calendar supports.
-  return [opens, last]
-    .filter((at) => at > now.getTime())
-    .map((at) => (at === opens ? { ...display, triggerBefore: 0 } : { ...display, triggerAfter: seconds(at - opens) }));
+  // Absolute: the library counts `triggerAfter` from the event's end.
+  return [opens, last].filter((at) => at > now.getTime()).map((at) => ({ ...display, trigger: new Date(at) }));
 }
 
 function eventOf(reminder: Reminder, address: string, now: Date): ICalEventData {
