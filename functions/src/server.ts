@@ -6,7 +6,7 @@ import { createHandlers } from './handlers.ts';
 import { createApp } from './http/app.ts';
 import { appCheck, noAttestation } from './http/attestation.ts';
 import { toApiError } from './http/failure.ts';
-import { jobsOf, type Pace, runDueJobs } from './jobs/jobs.ts';
+import { jobsOf, type LastRuns, type Pace, runDueJobs } from './jobs/jobs.ts';
 import { setDelivery } from './notices/notices.ts';
 import { myRegistrationDrawing } from './pages/site.ts';
 import { systemClock } from './platform/clock.ts';
@@ -52,7 +52,9 @@ export async function admit(authorization: string | undefined): Promise<'unauthe
 
 const jobs = jobsOf({ ...instance, accounts, config });
 
+const lastRuns: LastRuns = new Map();
+
 /** Runs the due jobs of a schedule. */
 export function runJobs(pace: Pace): Promise<void> {
-  return runDueJobs(jobs, pace, systemClock(), cloudLog);
+  return runDueJobs(jobs, pace, systemClock(), cloudLog, lastRuns);
 }

@@ -1,3 +1,4 @@
+import { MINUTE } from '@arena/domain';
 import { SYSTEM } from '../audit/entry.ts';
 import { syncAdmins } from '../auth/admin-sync.ts';
 import type { AuthContext, AuthParts } from '../auth/auth-context.ts';
@@ -55,20 +56,35 @@ export function jobsOf(instance: Instance & AuthParts): readonly Job[] {
   ];
 }
 
-function isDue(every: Job['every'], pace: Pace, now: Date): boolean {
-  return every === pace || (every === 'five minutes' && pace === 'minute' && now.getUTCMinutes() % 5 === 0);
+/** The scheduler fires up to seconds early or late. */
+const FIVE_MINUTES = 4.5 * MINUTE;
+
+/** Start of each job's last complete run by this instance, in milliseconds. A new instance runs all jobs. */
+export type LastRuns = Map<string, number>;
+
+function isDue({ every, name }: Job, pace: Pace, now: Date, lastRuns: LastRuns): boolean {
+  if (every !== 'five minutes') return every === pace;
+  return pace === 'minute' && now.getTime() - (lastRuns.get(name) ?? Number.NEGATIVE_INFINITY) >= FIVE_MINUTES;
 }
 
 /**
  * Runs the due jobs of a schedule in order. A failed job doesn't stop the others.
  * @throws Error with the names of failed jobs, so that the scheduler retries.
  */
-export async function runDueJobs(jobs: readonly Job[], pace: Pace, now: Date, log: Log): Promise<void> {
+export async function runDueJobs(
+  jobs: readonly Job[],
+  pace: Pace,
+  now: Date,
+  log: Log,
+  lastRuns: LastRuns = new Map(),
+): Promise<void> {
   const failed: string[] = [];
-  for (const { name, every, run } of jobs) {
-    if (!isDue(every, pace, now)) continue;
+  for (const job of jobs) {
+    const { name, run } = job;
+    if (!isDue(job, pace, now, lastRuns)) continue;
     try {
       await run(now);
+      lastRuns.set(name, now.getTime());
     } catch (fault) {
       failed.push(name);
       log.error('job failed', { job: name, err: describeFault(fault) });
