@@ -7,8 +7,8 @@ import { ChannelEvent } from './notice.schema.ts';
 export const WebhookKind = z.enum(['discord', 'generic'], 'Elige a dónde se avisa');
 export type WebhookKind = z.output<typeof WebhookKind>;
 
-/** Hosts of Discord's webhooks. */
-const DISCORD_HOSTS: readonly string[] = ['discord.com', 'discordapp.com'];
+/** Hosts of Discord's webhooks. Its test programs (PTB and Canary) copy addresses with a host of their own. */
+const DISCORD_HOSTS: readonly string[] = ['discord.com', 'ptb.discord.com', 'canary.discord.com', 'discordapp.com'];
 
 /** Tells whether an address is a webhook of Discord. */
 export function isDiscordWebhook(address: string): boolean {

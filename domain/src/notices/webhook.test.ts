@@ -3,6 +3,9 @@ import { deliveryText, isDiscordWebhook } from './webhook.schema.ts';
 
 test.each([
   ['https://discord.com/api/webhooks/123/a-B_c', true],
+  ['https://ptb.discord.com/api/webhooks/123/abc', true],
+  ['https://canary.discord.com/api/webhooks/123/abc', true],
+  ['https://cdn.discord.com/api/webhooks/123/abc', false],
   ['https://discord.com:8443/api/webhooks/123/abc', false],
   ['https://discord.com.example.com/api/webhooks/123/abc', false],
   ['https://discord.com/api/users/123/abc', false],

@@ -17,7 +17,7 @@ import {
   webhooksIn,
 } from './webhook-document.ts';
 
-/** Derives the secret that signs a webhook's messages. A repeated request derives the same one. */
+/** Derives the secret that signs a webhook's messages. A repeated request derives the same one. @param key never shown. */
 function secretOf({ hash }: Context, key: string): string {
   const halves = ['first', 'second'].map((half) => hash('webhook secret', `${half} ${key}`));
   return `whsec_${Buffer.from(halves.join(''), 'hex').toString('base64')}`;
@@ -46,7 +46,8 @@ export async function createWebhook(
 ): Promise<Webhook & { secret: string | null }> {
   const { db, now } = context;
   if (!receiversOf(db).accepts(url, kind)) throw new ApiError('invalid', { fields: { url: WRONG[kind] } });
-  const document = webhooksIn(db).doc(key);
+  // Organisers see the id, and with the key they could read the secret again.
+  const document = webhooksIn(db).doc(context.hash('webhook', key));
   const hashOfBody = requestHash(context, { kind, url, tournamentId });
   const created = await db.runTransaction(async (tx) => {
     const existing = await tx.get(document);
@@ -62,8 +63,13 @@ export async function createWebhook(
     const scope = tournamentId ?? COMMUNITY;
     const fields = { kind, url, secret, scope, paused: false, createdAt: now.toISOString() };
     tx.create(document, { ...fields, requestHash: hashOfBody });
-    writeAudit(tx, context, { action: 'webhook.create', target: key, before: null, after: { kind, tournamentId } });
-    return { ...fields, id: key };
+    writeAudit(tx, context, {
+      action: 'webhook.create',
+      target: document.id,
+      before: null,
+      after: { kind, tournamentId },
+    });
+    return { ...fields, id: document.id };
   });
   return { ...presentWebhook(created), secret: created.secret };
 }

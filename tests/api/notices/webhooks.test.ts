@@ -153,6 +153,16 @@ describe('webhooks', () => {
     expect(await deliver()).toEqual([]);
   });
 
+  it('show a secret once, and not to a repetition with the listed id', async () => {
+    const { secret } = await connect('/a');
+    const { body } = await call('GET /webhooks');
+    const [{ id }] = Object(body).data.webhooks;
+    const again = { kind: 'generic', url: receiver.at('/a') };
+    const reply = await call('POST /webhooks', again, { 'idempotency-key': id });
+    expect(secret).toMatch(/^whsec_/);
+    expect(JSON.stringify(reply.body)).not.toContain(secret);
+  });
+
   it('skip events from before their creation, during a pause, or of an unpublished tournament', async () => {
     await official();
     clock.now = minutesLater(1);
