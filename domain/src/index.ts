@@ -88,6 +88,7 @@ export * from './my-registration/my-registration.schema.ts';
 export * from './my-registration/my-rights.ts';
 export * from './my-registration/my-room.ts';
 export * from './notices/channel-events.ts';
+export * from './notices/inbox.ts';
 export * from './notices/mail.ts';
 export * from './notices/notice.schema.ts';
 export * from './notices/notice-summary.ts';

@@ -182,6 +182,8 @@ export const mail = {
   firstPause: 5 * MINUTE,
   retriedPerRun: 200,
   keptDays: 3,
+  /** Time for which an address that said no is asked nothing. */
+  refusalKept: 365 * DAY,
 } as const;
 /** Webhooks: length of an address, webhooks of a site, deliveries shown, and timeout of one call. */
 export const webhook = {

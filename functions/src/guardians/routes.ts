@@ -3,7 +3,6 @@ import type { Context } from '../context.ts';
 import { type Call, type HandlersOf, linkOwnerOf, replyAfter } from '../http/handler.ts';
 import { eraseOwnData } from '../my-registration/own-data.ts';
 import { guardianOf } from '../registration-queue/player-commands.ts';
-import { dropSubscriptions } from '../subscriptions/subscriptions.ts';
 import { answerAsGuardian, readAsGuardian } from './guardians.ts';
 
 const asGuardian = ({ context }: Pick<Call, 'context'>): Context => ({ ...context, actor: GUARDIAN });
@@ -17,7 +16,6 @@ export const guardianRoutes: HandlersOf<'guardians'> = {
   'POST /guardians/erase': async (call) => {
     const owner = linkOwnerOf(call);
     await eraseOwnData(asGuardian(call), owner, call.origin, guardianOf(owner));
-    await dropSubscriptions(call.context, owner);
     return { erased: true };
   },
 };

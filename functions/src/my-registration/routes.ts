@@ -5,7 +5,6 @@ import type { Context } from '../context.ts';
 import { askGuardian } from '../guardians/guardians.ts';
 import { type Call, type HandlersOf, linkOwnerOf, replyAfter } from '../http/handler.ts';
 import { askForMail, endMail, readMail } from '../subscriptions/mail.ts';
-import { dropSubscriptions } from '../subscriptions/subscriptions.ts';
 import { answerOwnPrize, readMyRegistration, readRoom, takeOwnSeat } from './my-registration.ts';
 import { correctOwnData, eraseOwnData, leaveTournament, readOwnData, shareWithTeam } from './own-data.ts';
 import { toMemberView } from './presenter.ts';
@@ -51,11 +50,8 @@ export function myRegistrationRoutes(
     'POST /my-registration/leave': (call) =>
       replyAfter(leaveTournament(asPlayer(call), linkOwnerOf(call)), { left: true }),
 
-    'POST /my-registration/erase': async (call) => {
-      await eraseOwnData(asPlayer(call), linkOwnerOf(call), call.origin);
-      await dropSubscriptions(call.context, linkOwnerOf(call));
-      return { erased: true };
-    },
+    'POST /my-registration/erase': (call) =>
+      replyAfter(eraseOwnData(asPlayer(call), linkOwnerOf(call), call.origin), { erased: true }),
 
     'POST /my-registration/mail/read': (call) => readMail(call.context, linkOwnerOf(call)),
 

@@ -16,6 +16,7 @@ import { type Database, fieldsOf, toTimestamp, writeOnto } from '../platform/fir
 import type { KeyedHash } from '../platform/keyed-hash.ts';
 import { registrationsIn } from '../registrations/queries.ts';
 import { readStoredRegistration, type StoredRegistration } from '../registrations/registration-document.ts';
+import { dropSubscriptions } from '../subscriptions/subscriptions.ts';
 import { type Changes, type Counts, type Facts, FREE, idsOf, type Reservation } from './decide.ts';
 import { registrationNotices } from './registration-notices.ts';
 
@@ -84,6 +85,12 @@ function writeLinks(batch: WriteBatch, documents: CollectionReference, links: Ch
     if (isMoved) batch.set(document, fields);
     else batch.create(document, fields);
   }
+}
+
+/** Ends the notices of deleted links. The daily job ends those that an interruption left. */
+async function dropRevoked(context: Context, links: Changes['links']): Promise<void> {
+  const revoked = [...links].flatMap(([link, kept]) => (kept === null ? [link] : []));
+  await Promise.all(revoked.map((link) => dropSubscriptions(context, { link })));
 }
 
 /** Adds deleted registrations to the tournament's counts, in the commit that deletes them. */
@@ -190,6 +197,7 @@ export async function readSnapshot(
       await batch.commit();
       synced?.();
       if (notices.length > 0) deliverSoon(context);
+      await dropRevoked(context, newLinks);
     },
   };
 }

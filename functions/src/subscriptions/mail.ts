@@ -1,5 +1,5 @@
-import { confirmationMail, DAY, limits, type MailNotices, MailState } from '@arena/domain';
-import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore';
+import { confirmationMail, DAY, inboxOf, limits, type MailNotices, MailState } from '@arena/domain';
+import { type DocumentData, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { ApiError } from '../failure.ts';
@@ -21,6 +21,8 @@ const StoredMail = z.object({
 
 const toMail = (document: DocumentSnapshot) => StoredMail.parse(plainFields(document.data() ?? {}));
 
+const REFUSED = 'Desde este correo se pidió no recibir más mensajes. Escribe otro.';
+
 /** Each private link has one document and so at most one address. */
 const documentOf = ({ db, hash }: Context, { link }: Pick<StoredRegistration, 'link'>) =>
   subscriptionsIn(db).doc(hash('mail subscription', link));
@@ -33,10 +35,22 @@ export async function readMail(context: Context, owner: StoredRegistration): Pro
   return { address: address || owner.email, state };
 }
 
+/** Hash of an address's inbox, the same for all its spellings. */
+const inboxHash = ({ hash }: Context, address: string) => hash('mail inbox', inboxOf(address));
+
+/** Inboxes that said no, by their hashes. `deleteAt` is for Firestore's TTL. */
+const refusalOf = ({ db }: Context, inbox: string) => db.collection('mailRefusals').doc(inbox);
+
+async function hasRefused(context: Context, inbox: string): Promise<boolean> {
+  const deleteAt: unknown = (await refusalOf(context, inbox).get()).get('deleteAt');
+  return deleteAt instanceof Timestamp && deleteAt.toMillis() > context.now.getTime();
+}
+
 /**
  * Sends an address a request to confirm a registration's mail notices. Replaces an earlier address. Repeating the call
  * within minutes sends nothing.
- * @throws ApiError `rate_limited` after too many requests by one link, or to one address, in a day.
+ * @throws ApiError `invalid` for an address that said no; `rate_limited` after too many requests by one link, or to one
+ * inbox, in a day.
  */
 export async function askForMail(
   context: Context,
@@ -54,7 +68,9 @@ export async function askForMail(
   if (asks > limits.mail.asksPerLink) {
     throw new ApiError('rate_limited', { fields: { address: 'Ya pediste varios correos hoy. Inténtalo mañana.' } });
   }
-  await limitRate(context, [{ name: 'asksPerMailAddress', key: hash('mail address', address) }]);
+  const inbox = inboxHash(context, address);
+  if (await hasRefused(context, inbox)) throw new ApiError('invalid', { fields: { address: REFUSED } });
+  await limitRate(context, [{ name: 'asksPerMailAddress', key: inbox }]);
   const answer = hash('mail answer', `${owner.link} ${address}`);
   const tournament = await findTournament(context, owner.tournamentId);
   const links = mailLinks(receiversOf(db).site, { tournamentId: owner.tournamentId, answer });
@@ -71,6 +87,7 @@ export async function askForMail(
     kind: 'mail',
     link: owner.link,
     address,
+    inbox,
     zone,
     state: 'asked',
     answer,
@@ -92,7 +109,7 @@ async function changeAsRead({ db }: Context, read: DocumentSnapshot, fields: Doc
 
 /** Ends a link's mails and erases its address. The number of requests is kept for a day. */
 async function end(context: Context, read: DocumentSnapshot): Promise<void> {
-  const ended = { address: '', answer: '', state: 'off', deleteAt: inTime(context.now, DAY) };
+  const ended = { address: '', inbox: '', answer: '', state: 'off', deleteAt: inTime(context.now, DAY) };
   await changeAsRead(context, read, ended);
   await deleteMails(context, read.id);
 }
@@ -102,6 +119,16 @@ export async function endMail(context: Context, owner: StoredRegistration): Prom
   const read = await documentOf(context, owner).get();
   if (toMail(read).state !== 'off') await end(context, read);
   return { address: owner.email, state: 'off' };
+}
+
+/** Stores an address's no, and ends the mails of all registrations to its inbox. */
+async function refuse(context: Context, read: DocumentSnapshot): Promise<void> {
+  const inbox = inboxHash(context, toMail(read).address);
+  await refusalOf(context, inbox).set({ deleteAt: inTime(context.now, limits.mail.refusalKept) });
+  const { docs } = await subscriptionsIn(context.db).where('inbox', '==', inbox).get();
+  await Promise.all(docs.filter(({ id }) => id !== read.id).map((document) => end(context, document)));
+  // Last, because a repeated no is found by it.
+  await end(context, read);
 }
 
 /**
@@ -115,7 +142,7 @@ export async function answerMail(context: Context, answer: string, wanted: boole
     if (wanted) throw new ApiError('not_found');
     return;
   }
-  if (!wanted) await end(context, found);
+  if (!wanted) await refuse(context, found);
   else if (toMail(found).state !== 'on') {
     await changeAsRead(context, found, { state: 'on', deleteAt: inTime(now, limits.push.kept) });
   }

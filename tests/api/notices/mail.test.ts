@@ -78,8 +78,8 @@ describe('a mail address', () => {
     expect(await holding(PROJECT, [MIA])).toEqual([]);
     expectFailure(await visit('POST /mail/answer', { answer, wanted: true }), 404, 'not_found');
     clock.now = hoursFromNow(1);
-    await ask();
-    const replaced = await answerTo(MIA);
+    await ask('primero@correo.test');
+    const replaced = await answerTo('primero@correo.test');
     clock.now = hoursFromNow(2);
     await subscribed('otro@correo.test');
     expectFailure(await visit('POST /mail/answer', { answer: replaced, wanted: true }), 404, 'not_found');
@@ -90,6 +90,38 @@ describe('a mail address', () => {
     await deliver();
     expect(await written()).toEqual([]);
     expect(await holding(PROJECT, ['otro@correo.test'])).toEqual([]);
+  });
+
+  it('is never asked again after its own no, in no spelling and for no other player', async () => {
+    const answer = await subscribed('mia+copa@gmail.com');
+    await subscribed('m.ia@gmail.com', links.other);
+    expect((await visit('POST /mail/answer', { answer, wanted: false })).status).toBe(200);
+    expect(await holding(PROJECT, ['gmail.com'])).toEqual([]);
+    expect(await state(links.other)).toMatchObject({ data: { state: 'off' } });
+    clock.now = hoursFromNow(30);
+    const text = 'Desde este correo se pidió no recibir más mensajes. Escribe otro.';
+    for (const token of [links.holder, links.other]) {
+      expectFailure(await ask('Mia@googlemail.com', token), 400, 'invalid', { address: text });
+    }
+    expect(await written()).toEqual([]);
+    expect((await ask('otro@gmail.com')).status).toBe(200);
+  });
+
+  it('is asked again after its player stopped the mails', async () => {
+    await subscribed();
+    await visit('POST /my-registration/mail/end', { token: links.holder });
+    expect((await ask()).body).toMatchObject({ data: { state: 'asked' } });
+  });
+
+  it('is asked at most three times an hour in all spellings together', async () => {
+    const spellings = ['bea@gmail.com', 'b.ea@gmail.com', 'bea+1@gmail.com', 'BEA@googlemail.com'];
+    const replies = [];
+    for (const [index, address] of spellings.entries()) {
+      clock.now = hoursFromNow(index / 60);
+      replies.push(await ask(address, index % 2 === 0 ? links.holder : links.other));
+    }
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+    expect(await written()).toHaveLength(3);
   });
 
   it('is asked to confirm at most three times a day per link', async () => {
@@ -104,6 +136,15 @@ describe('a mail address', () => {
     expectFailure(await ask(), 429, 'rate_limited', { address: text });
     clock.now = hoursFromNow(27);
     expect((await ask('otro@correo.test')).status).toBe(200);
+  });
+
+  it('is deleted at once with its mails when an organiser deletes the registration', async () => {
+    await subscribed();
+    await official();
+    await deliver();
+    expect(await results()).toHaveLength(1);
+    expect((await call('DELETE /registrations/copa_10000001')).status).toBe(200);
+    expect(await holding(PROJECT, [MIA])).toEqual([]);
   });
 
   it('is deleted with the data of its player, or when the link is replaced', async () => {
