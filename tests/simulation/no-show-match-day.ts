@@ -6,6 +6,7 @@ import { type Reply, startApi } from '../fixtures/calls/api.ts';
 import { linkOf, registered } from '../fixtures/people/links.ts';
 import { people, signInOn } from '../fixtures/people/people.ts';
 import { adminRecord } from '../fixtures/people/roles.ts';
+import { browserKeys } from '../fixtures/push/browser-keys.ts';
 import {
   competitionRecord,
   entryRecord,
@@ -83,7 +84,8 @@ export async function openMatchDay(seed: number) {
   /** A person's call by the private link. */
   const by = ({ token }: Person, what: string, body: Fields = {}) =>
     answer(api.call(`POST /${what}`, { body: { token, ...body } }));
-  const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
+  const { p256dh, auth } = browserKeys();
+  const keys = { p256dh, auth };
   for (const one of line) {
     const subscription = { endpoint: `https://push.test/${one.id}`, ...keys };
     await by(one, 'subscriptions', { zone: 'America/Mexico_City', subscription });

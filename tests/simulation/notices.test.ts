@@ -12,6 +12,7 @@ import { failWith, loseReplies } from '../fixtures/calls/lost-reply.ts';
 import { linkOf, registered } from '../fixtures/people/links.ts';
 import { people, signInOn } from '../fixtures/people/people.ts';
 import { adminRecord } from '../fixtures/people/roles.ts';
+import { browserKeys } from '../fixtures/push/browser-keys.ts';
 import {
   competitionRecord,
   enteredMatch,
@@ -125,7 +126,8 @@ async function openDay(seed: number, way: Way) {
   }
   await write(api.database, documents);
   const admin = await signInOn(api.firebase).in(people.admin);
-  const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
+  const { p256dh, auth } = browserKeys();
+  const keys = { p256dh, auth };
   for (const [index, id] of ids.entries()) {
     for (let count = dice(3); count > 0; count -= 1) {
       const zone = zones[dice(zones.length)] ?? zones[0];

@@ -53,6 +53,11 @@ test.each([
   expect(service.received).toEqual([]);
 });
 
+test('refuses a stored key that is no point of the curve, instead of failing', async () => {
+  expect(await send({ ...to('telefono'), p256dh: 'B'.repeat(87) }, message)).toBe('refused');
+  expect(service.received).toEqual([]);
+});
+
 test('returns the result for a later attempt if the service is down', async () => {
   const down = webPush({ ...config, services: ['127.0.0.1:9'] });
   expect(await down.send({ ...to('x'), endpoint: 'http://127.0.0.1:9/x' }, message)).toBe('later');

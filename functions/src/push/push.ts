@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto';
 import { limits, type PushSubscription } from '@arena/domain';
 import type { PushConfig } from '../platform/config.ts';
 import { perDatabase } from '../platform/per-database.ts';
@@ -12,6 +13,16 @@ function isPushService(endpoint: string, others: readonly string[]): boolean {
   if (url === null || url.username !== '' || url.password !== '') return false;
   if (others.includes(url.host)) return true;
   return url.protocol === 'https:' && url.port === '' && KNOWN.test(url.hostname);
+}
+
+/** Checks if a subscription's key is a point of the curve P-256, without which nothing can be encrypted for it. */
+export function isPushKey(p256dh: string): boolean {
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url');
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Result of a message. `gone` and `refused` are final, `later` may be retried. */
@@ -30,6 +41,7 @@ interface PushMessage {
 export interface Push {
   /** Checks if an address belongs to a push service. The server calls no others. */
   accepts(endpoint: string): boolean;
+  /** Never throws: a subscription that can't be encrypted for is refused. */
   send(to: PushSubscription, message: PushMessage): Promise<PushResult>;
 }
 
@@ -52,7 +64,7 @@ export function webPush({ subject, publicKey, privateKey, services }: PushConfig
     { endpoint, p256dh, auth }: PushSubscription,
     { payload, topic, ttl, isUrgent }: PushMessage,
   ): Promise<PushResult> {
-    if (!accepts(endpoint)) return 'refused';
+    if (!accepts(endpoint) || !isPushKey(p256dh)) return 'refused';
     // Loaded with the first message, so that instances start sooner.
     const { default: library } = await import('web-push');
     const request = library.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {

@@ -4,7 +4,7 @@ import { adminDocument, isAdminRecord } from '../auth/admin-record.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../platform/firestore.ts';
 import { type StoredSubscription, subscriptionsIn, toSubscription } from './subscription-document.ts';
-import { requirePushService, storeBrowser } from './subscriptions.ts';
+import { requireUsable, storeBrowser } from './subscriptions.ts';
 
 interface Choice {
   subscription: PushSubscription;
@@ -14,11 +14,11 @@ interface Choice {
 
 /**
  * Subscribes an organiser's browser to kinds of notices. An empty list ends the subscription.
- * @throws ApiError `invalid` if the address isn't a push service's, because the server calls it.
+ * @throws ApiError `invalid` for an address or a key that no notice can be sent to.
  */
 export async function setOrganiserNotices(context: Context, { subscription, zone, kinds }: Choice): Promise<void> {
   const { db, hash, actor } = context;
-  requirePushService(context, subscription);
+  requireUsable(context, subscription);
   const document = subscriptionsIn(db).doc(hash('organiser subscription', `${actor} ${subscription.endpoint}`));
   if (kinds.length === 0) {
     await document.delete();

@@ -6,7 +6,7 @@ import { ApiError } from '../failure.ts';
 import { chunksOf } from '../platform/chunks.ts';
 import { toTimestamp } from '../platform/firestore.ts';
 import { pagesOf } from '../platform/page.ts';
-import { pushOf } from '../push/push.ts';
+import { isPushKey, pushOf } from '../push/push.ts';
 import {
   deleteSubscription,
   type StoredSubscription,
@@ -26,10 +26,14 @@ const IN_QUERY = 30;
 const documentOf = ({ db, hash }: Context, { link }: LinkHolder, endpoint: string) =>
   subscriptionsIn(db).doc(hash('subscription', `${link} ${endpoint}`));
 
-/** @throws ApiError `invalid` if the address isn't a push service's, because the server calls it. */
-export function requirePushService({ db }: Context, { endpoint }: PushSubscription): void {
-  if (pushOf(db).accepts(endpoint)) return;
-  throw new ApiError('invalid', { fields: { 'subscription.endpoint': 'Este navegador no puede recibir avisos' } });
+/**
+ * @throws ApiError `invalid` if the address isn't a push service's, because the server calls it, or if nothing can be
+ * encrypted with the key.
+ */
+export function requireUsable({ db }: Context, { endpoint, p256dh }: PushSubscription): void {
+  const text = 'Este navegador no puede recibir avisos';
+  if (!pushOf(db).accepts(endpoint)) throw new ApiError('invalid', { fields: { 'subscription.endpoint': text } });
+  if (!isPushKey(p256dh)) throw new ApiError('invalid', { fields: { 'subscription.p256dh': text } });
 }
 
 type Browser = PushSubscription & LinkHolder & { zone: string; organiser?: string; kinds?: OrganiserEvent[] };
@@ -57,14 +61,14 @@ export async function storeBrowser(
 
 /**
  * Subscribes a browser to the notices of a private link. Drops the oldest browser above the limit.
- * @throws ApiError `invalid` if the address isn't a push service's, because the server calls it.
+ * @throws ApiError `invalid` for an address or a key that no notice can be sent to.
  */
 export async function subscribe(
   context: Context,
   holder: LinkHolder,
   { subscription, zone }: { subscription: PushSubscription; zone: string },
 ): Promise<void> {
-  requirePushService(context, subscription);
+  requireUsable(context, subscription);
   const document = documentOf(context, holder, subscription.endpoint);
   const ofHolder = subscriptionsIn(context.db).where('link', '==', holder.link);
   await storeBrowser(context, document, ofHolder, { ...subscription, link: holder.link, zone });
@@ -77,6 +81,8 @@ export async function unsubscribe(context: Context, holder: LinkHolder, endpoint
 
 /** Deletes all subscriptions of a revoked private link, including its address. */
 export async function dropSubscriptions({ db }: Pick<Context, 'db'>, { link }: LinkHolder): Promise<void> {
+  // Organisers' subscriptions have no link.
+  if (link === '') return;
   const { docs } = await subscriptionsIn(db).where('link', '==', link).get();
   await Promise.all(docs.map(({ ref }) => deleteSubscription(db, ref)));
 }
@@ -86,8 +92,9 @@ export async function subscriptionsOf(
   { db }: Pick<Context, 'db'>,
   links: readonly string[],
 ): Promise<StoredSubscription[]> {
+  const known = links.filter((link) => link !== '');
   const found = await Promise.all(
-    chunksOf(links, IN_QUERY).map((some) => subscriptionsIn(db).where('link', 'in', some).get()),
+    chunksOf(known, IN_QUERY).map((some) => subscriptionsIn(db).where('link', 'in', some).get()),
   );
   return found.flatMap(({ docs }) => docs.map(toSubscription));
 }

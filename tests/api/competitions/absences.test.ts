@@ -6,6 +6,7 @@ import { deliverNotices, noticeDelivery } from '../../../functions/src/delivery/
 import { openAdminArea } from '../../fixtures/admin-area.ts';
 import { expectData, expectFailure } from '../../fixtures/calls/expect.ts';
 import { linkOf, playerLinks, registered } from '../../fixtures/people/links.ts';
+import { browserKeys } from '../../fixtures/push/browser-keys.ts';
 import {
   competitionRecord,
   entryRecord,
@@ -99,7 +100,8 @@ const offerOf = (name: string, phone = expect.any(String)) => ({ name, phone, un
 
 describe('marking a player absent', () => {
   it('moves the seat and the room code to the next in line', async () => {
-    const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
+    const { p256dh, auth } = browserKeys();
+    const keys = { p256dh, auth };
     for (const [name, token] of Object.entries({ ausente: links.holder, suplente: linkOf('w1') })) {
       const subscription = { endpoint: `https://push.test/${name}`, ...keys };
       await visit('POST /subscriptions', { token, zone: 'America/Mexico_City', subscription });

@@ -4,10 +4,11 @@ import { notifyOpenConfirmations } from '../../../functions/src/delivery/deadlin
 import { deliverNotices, noticeDelivery } from '../../../functions/src/delivery/delivery.ts';
 import { notifyPrizes, notifyRequests } from '../../../functions/src/delivery/organisers.ts';
 import type { Push, PushResult } from '../../../functions/src/push/push.ts';
-import { deleteStraySubscriptions } from '../../../functions/src/subscriptions/subscriptions.ts';
+import { deleteStraySubscriptions, dropSubscriptions } from '../../../functions/src/subscriptions/subscriptions.ts';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
 import { expectFailure } from '../../fixtures/calls/expect.ts';
 import { playerLinks, registrationDocuments } from '../../fixtures/people/links.ts';
+import { browserKeys } from '../../fixtures/push/browser-keys.ts';
 import {
   enteredMatch,
   MAKE_OFFICIAL,
@@ -43,7 +44,8 @@ const { api, call, clock, database, visit } = await openAdminArea(
   { push },
 );
 
-const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
+const { p256dh, auth } = browserKeys();
+const keys = { p256dh, auth };
 const subscribe = (token: string, name: string, zone = 'America/Mexico_City') =>
   visit('POST /subscriptions', { token, zone, subscription: { endpoint: `https://push.test/${name}`, ...keys } });
 /** Runs the job, after a delivery that a commit began. */
@@ -159,6 +161,20 @@ describe('subscriptions', () => {
     for (const refused of replies) expectFailure(refused, 400, 'invalid', field);
   });
 
+  it.each([
+    ['no point of the curve', 'B'.repeat(87)],
+    ['zeros', 'A'.repeat(87)],
+  ])('are refused for a key that is %s', async (_, p256dh) => {
+    const subscription = { endpoint: 'https://push.test/mia', ...keys, p256dh };
+    const body = { zone: 'America/Bogota', subscription };
+    const replies = await Promise.all([
+      visit('POST /subscriptions', { ...body, token: links.holder }),
+      call('PUT /subscriptions/organiser', { ...body, kinds: ['requests'] }),
+    ]);
+    const field = { 'subscription.p256dh': 'Este navegador no puede recibir avisos' };
+    for (const refused of replies) expectFailure(refused, 400, 'invalid', field);
+  });
+
   it('end one by one, and keep the last five of a link', async () => {
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) {
       clock.now = new Date(clock.now.getTime() + 1_000);
@@ -167,6 +183,16 @@ describe('subscriptions', () => {
     await visit('POST /subscriptions/end', { token: links.holder, endpoint: 'https://push.test/f' });
     await official();
     expect((await deliver()).map(([name]) => name).toSorted()).toEqual(['b', 'c', 'd', 'e']);
+  });
+
+  it('end at once when an organiser deletes their registration or replaces its link', async () => {
+    await subscribe(links.holder, 'mia');
+    await subscribe(links.other, 'otra');
+    await subscribe(links.rejected, 'ajena');
+    expect((await call('DELETE /registrations/copa_10000002')).status).toBe(200);
+    expect((await call('POST /registrations/batch/delete', { ids: ['copa_10000003'] })).status).toBe(200);
+    await call('POST /registrations/link', { id: 'copa_10000001', token: `${'n'.repeat(21)}A` });
+    expect(await holding(PROJECT, ['push.test/mia', 'push.test/otra', 'push.test/ajena'])).toEqual([]);
   });
 
   it('end with the data of their player, and when their link is replaced', async () => {
@@ -237,6 +263,14 @@ describe('notices of organisers', () => {
     await visit('POST /my-registration/prize', { token: WINNER_LINK, prizeId: '2', received: false });
     expect(await run(80.3)).toEqual([first, next, late, next]);
     expect(JSON.stringify(sent)).not.toMatch(/Ana|Nequi|\+52|@example|1000000/);
+  });
+
+  it('survive the deletion of a registration without a private link', async () => {
+    await choose(['requests']);
+    await database.doc('registrations/copa_10000002').update({ link: null });
+    expect((await call('DELETE /registrations/copa_10000002')).status).toBe(200);
+    await dropSubscriptions(api.context(), { link: '' });
+    expect(await holding(PROJECT, ['push.test/mia'])).toHaveLength(1);
   });
 
   it('cover only chosen kinds, and end with the last kind or the admin role', async () => {

@@ -3,6 +3,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { Database } from '../../../functions/src/platform/firestore.ts';
 import { decideRegistration } from '../../../functions/src/registrations/registrations.ts';
 import { local } from '../../../scripts/lib/local.ts';
+import { browserKeys } from '../../fixtures/push/browser-keys.ts';
 import { contextOn } from '../../fixtures/records/registering.ts';
 import { siteHash } from '../site-records.ts';
 
@@ -27,7 +28,7 @@ export async function decide(
 export async function subscribeHere(
   context: BrowserContext,
   endpoint: string,
-  keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+  { p256dh, auth }: { p256dh: string; auth: string } = browserKeys(),
 ): Promise<void> {
   await context.grantPermissions(['notifications']);
   await context.addInitScript(
@@ -36,6 +37,6 @@ export async function subscribeHere(
       PushManager.prototype.subscribe = async () => Object.assign(Object.create(null), subscription);
       PushManager.prototype.getSubscription = async () => Object.assign(Object.create(null), subscription);
     },
-    { endpoint, keys },
+    { endpoint, keys: { p256dh, auth } },
   );
 }
