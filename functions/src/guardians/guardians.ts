@@ -6,8 +6,9 @@ import { readMyRegistration } from '../my-registration/my-registration.ts';
 import { readOwnData } from '../my-registration/own-data.ts';
 import { shownTournament } from '../my-registration/presenter.ts';
 import { limitRate } from '../rate-limit/rate-limit.ts';
-import { idsOf } from '../registration-queue/decide.ts';
+import { idsOf, type Operation } from '../registration-queue/decide.ts';
 import {
+  approvalReview,
   guardianAnswer,
   isAnswerStored,
   markOverridden,
@@ -51,7 +52,8 @@ export async function answerAsGuardian(context: Context, owner: StoredRegistrati
   const { id, guardianLink } = owner;
   // Repeated answers aren't rate limited, because the first response may have been lost.
   if (!isAnswerStored(owner, given)) await limitRate(context, [{ name: 'correctionsPerLink', key: guardianLink }]);
-  await applyToRegistration(context, id, { decide: guardianAnswer(guardianLink, given, actorOf(context)) });
+  const also = given ? [] : await reviewsAfterRefusal(context, owner);
+  await applyToRegistration(context, id, { decide: guardianAnswer(guardianLink, given, actorOf(context)), also });
 }
 
 /**
@@ -80,7 +82,22 @@ export async function recordGuardianAnswer(
   { id, given, way, from }: GuardianConsent,
 ): Promise<Registration> {
   const decide = notedAnswer({ given, way, from }, actorOf(context));
-  return toRegistration(found(await applyToRegistration(context, id, { decide })));
+  const registration = given ? null : await findRegistration(context, id);
+  const also = registration === null ? [] : await reviewsAfterRefusal(context, registration);
+  return toRegistration(found(await applyToRegistration(context, id, { decide, also })));
+}
+
+/** Reviews the approval of the registration that holds a refused player ID, in the commit that stores the refusal. */
+async function reviewsAfterRefusal(
+  context: Context,
+  { id, tournamentId, freeFireId }: StoredRegistration,
+): Promise<NonNullable<Operation['also']>> {
+  const { reservations } = await readSnapshot(context, tournamentId, {
+    registrationIds: [],
+    freeFireIds: [freeFireId],
+  });
+  const holder = reservations?.get(freeFireId)?.registrationId ?? null;
+  return holder === null || holder === id ? [] : [{ registrationId: holder, decide: approvalReview }];
 }
 
 async function findRefusals(context: Context, id: string) {

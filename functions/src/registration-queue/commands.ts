@@ -9,7 +9,6 @@ import {
   isConfirmationMissed,
   isMoved,
   isOver,
-  lacksConsent,
   limits,
   type RegistrationDecision,
   refusalOf,
@@ -28,7 +27,7 @@ import {
   type StoredRegistration,
   UNDECIDED,
 } from '../registrations/registration-document.ts';
-import type { Command, Decision, DecisionContext, DeletedCounts } from './decide.ts';
+import type { Command, Decision, DeletedCounts } from './decide.ts';
 import { carryRefusal } from './guardian-commands.ts';
 import { LINK_TAKEN } from './links.ts';
 
@@ -100,32 +99,18 @@ export function seatRelease(
   return { next, audit: entryOf(action, registration.id, actor, change) };
 }
 
-/** True if a guardian refused a member of the team. */
-export function teamHasRefusal(
-  { team }: Pick<StoredRegistration, 'team'>,
-  refusalOn: DecisionContext['refusalOn'],
-): boolean {
-  return team?.players.some(({ freeFireId }) => refusalOn(freeFireId) !== null) === true;
-}
-
 /**
  * Sets the status chosen by an admin. Repeating the call has no effect. It is refused if the status
  * (`decision_conflict`) or the registration (`edit_conflict`) changed since the admin read it. Leaving `rejected` or
  * `waiting` requires a free seat and free player IDs. Admins may bypass the waiting list.
  */
 export function statusChange(decision: RegistrationDecision, actor: Actor): Command {
-  return (tournament, registration, { isTaken, refusalOn }) => {
+  return (tournament, registration, { isTaken }) => {
     if (registration === null) return { refused: 'not_found' };
     const { revision = registration.revision, from = registration.status } = decision;
     if (registration.status === decision.status) return { next: registration };
     if (registration.status !== from) return { refused: 'decision_conflict' };
     if (registration.revision !== revision) return { refused: 'edit_conflict' };
-    if (decision.status === 'approved') {
-      if (lacksConsent(tournament, registration) || refusalOn(registration.freeFireId) !== null) {
-        return { refused: 'consent_missing' };
-      }
-      if (teamHasRefusal(registration, refusalOn)) return { refused: 'teammate_refused' };
-    }
     const next = { ...registration, ...decided(decision, actor) };
     if (holdsSeat(next) && !holdsSeat(registration)) {
       if (tournament === null) return { refused: 'tournament_not_found' };

@@ -13,6 +13,7 @@ import { type AuditEntry, PLAYER, SYSTEM } from '../audit/entry.ts';
 import type { Actor } from '../context.ts';
 import type { RegistrationChange } from '../entries/registration-rules.ts';
 import { holdsIds, holdsSeat, type StoredRegistration } from '../registrations/registration-document.ts';
+import { approvalProblem, UNAPPROVED } from './approval.ts';
 
 /** Effect of a deleted registration on the counts. */
 export interface DeletedCounts {
@@ -155,6 +156,26 @@ function linksOf(registration: StoredRegistration | null): string[] {
 /** Reservation of a free ID. */
 export const FREE: Reservation = { registrationId: null, isWaiting: false, refusal: null };
 
+/**
+ * Guards every way to `approved`: a new approval that lacks a consent is refused. An approved registration returns to
+ * `pending` if the decision gives it a guardian or a player without consent.
+ */
+function withConsent(
+  decision: Decision,
+  tournament: VisibleTournament | null,
+  before: StoredRegistration | null,
+  context: DecisionContext,
+): Decision {
+  if ('refused' in decision || decision.next?.status !== 'approved') return decision;
+  const { next } = decision;
+  const refused = approvalProblem(tournament, next, context);
+  if (refused === null) return decision;
+  if (before?.status !== 'approved') return { refused };
+  const isSame = isDeepStrictEqual([before.guardian, idsOf(before)], [next.guardian, idsOf(next)]);
+  const isApprovedAnyway = isSame && approvalProblem(tournament, before, context) !== null;
+  return isApprovedAnyway ? decision : { ...decision, next: { ...next, ...UNAPPROVED } };
+}
+
 function decideOn(
   { decide }: Operation,
   tournament: VisibleTournament | null,
@@ -162,7 +183,7 @@ function decideOn(
   context: DecisionContext,
 ) {
   try {
-    return decide(tournament, before, context);
+    return withConsent(decide(tournament, before, context), tournament, before, context);
   } catch (error) {
     return { error };
   }

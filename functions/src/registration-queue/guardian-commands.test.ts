@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { readStoredRegistration, type StoredRegistration } from '../registrations/registration-document.ts';
 import { admission, removal, statusChange } from './commands.ts';
 import { type Command, decideAll, FREE, type Refusal } from './decide.ts';
-import { guardianAnswer, notedAnswer } from './guardian-commands.ts';
+import { approvalReview, guardianAnswer, notedAnswer } from './guardian-commands.ts';
 import { guardianLinkOf, guardianLinkReplacement } from './links.ts';
 import { correction, guardianOf, ownErasure, playerOf } from './player-commands.ts';
-import { offer, offerAcceptance } from './seat-commands.ts';
+import { offer, offerAcceptance, presence } from './seat-commands.ts';
 
 const NOW = new Date('2026-11-20T15:00:00.000Z');
 const at = (hours: number) => new Date(NOW.getTime() + hours * HOUR).toISOString();
@@ -151,6 +151,54 @@ describe('an answer noted by an organiser', () => {
 it('an approval is refused until the guardian has consented', () => {
   expect(outcome(approve, one())).toEqual({ refused: 'consent_missing' });
   expect(outcome(approve, one({ consent: YES }))).toMatchObject({ next: { status: 'approved' } });
+});
+
+describe('an absence', () => {
+  const absent: StoredRegistration = {
+    ...APPROVED,
+    status: 'rejected',
+    out: 'no_show',
+    absence: { matchId: 'final', substituteId: null },
+  };
+  const takeBack = presence(null, admin);
+
+  it('is not taken back against a no given meanwhile', () => {
+    const refused = Object(outcome(answer(false), absent));
+    expect(refused).toMatchObject({ next: { status: 'rejected', out: 'no_show', consent: { given: false } } });
+    expect(outcome(takeBack, refused.next)).toEqual({ refused: 'consent_missing' });
+    expect(outcome(takeBack, absent, copa(), REFUSED)).toEqual({ refused: 'consent_missing' });
+  });
+
+  it('is taken back with the consent', () => {
+    expect(outcome(takeBack, absent)).toMatchObject({ next: { status: 'approved', out: null }, players: 2 });
+  });
+});
+
+describe('an approved adult who names a guardian', () => {
+  const adult = one({ status: 'approved', guardian: null, guardianLink: '', guardianAsked: null, decidedAt: at(-1) });
+  const naming = (uid: string) => correction({ revision: 0, guardian }, [], { uid, now: NOW });
+
+  it.each(['player', 'admin'])('is pending until the guardian consents, if the %s corrects it', (uid) => {
+    const expected = { next: { guardian, status: 'pending', decidedAt: null }, players: null, records: 1 };
+    expect(outcome(naming(uid), adult)).toMatchObject(expected);
+  });
+
+  it('stays approved where no consent is asked', () => {
+    const unasked = copa({ guardianConsent: false });
+    expect(outcome(naming('admin'), adult, unasked)).toMatchObject({ next: { guardian, status: 'approved' } });
+  });
+});
+
+it.each<[string, Partial<StoredRegistration>]>([
+  ['the same player', {}],
+  [
+    'a team with the player',
+    { freeFireId: '87654321', team: { name: 'Furia', players: [{ nickname: 'Nube', freeFireId: '12345678' }] } },
+  ],
+])('a no on another registration ends the approval of %s', (_, fields) => {
+  const other = one({ status: 'approved', guardian: null, guardianLink: '', guardianAsked: null, ...fields });
+  expect(outcome(approvalReview, other)).toMatchObject({ next: other });
+  expect(outcome(approvalReview, other, copa(), REFUSED)).toMatchObject({ next: { status: 'pending' } });
 });
 
 describe('a waiting player', () => {

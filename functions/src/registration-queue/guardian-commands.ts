@@ -11,6 +11,7 @@ import {
 import { entryOf } from '../audit/entry.ts';
 import type { Actor } from '../context.ts';
 import { type StoredRegistration, UNDECIDED } from '../registrations/registration-document.ts';
+import { approvalProblem, UNAPPROVED } from './approval.ts';
 import { type Command, type Decision, type DecisionContext, idsOf, type Refusal } from './decide.ts';
 
 type Facts = Pick<DecisionContext, 'isTaken'> & { tournament: VisibleTournament | null; now: Date };
@@ -101,14 +102,9 @@ export function notedAnswer(
   };
 }
 
-/**
- * Copies a guardian's refusal to another registration with the same player ID, whichever guardian it names. An approved
- * registration returns to `pending`.
- */
+/** Copies a guardian's refusal to another registration with the same player ID, whichever guardian it names. */
 export function carryRefusal(registration: StoredRegistration, refusal: Refusal | null): StoredRegistration {
-  if (refusal === null) return registration;
-  const undecided = registration.status === 'approved' ? ({ ...UNDECIDED, status: 'pending' } as const) : {};
-  return { ...registration, ...undecided, consent: refusal.consent };
+  return refusal === null ? registration : { ...registration, consent: refusal.consent };
 }
 
 /** Finds a refusal that an organiser may override. A guardian named in the registration has to answer again instead. */
@@ -145,4 +141,13 @@ export const markOverridden: Command = (_tournament, registration, { refusalOn }
   if (!registration || !isRefusalInForce(consent) || refusalOn(registration.freeFireId) !== null)
     return { next: registration };
   return { next: { ...registration, consent: { ...consent, overridden: true } } };
+};
+
+/** Sets an approval back to pending if a guardian has refused a player of the registration since. */
+export const approvalReview: Command = (tournament, registration, context) => {
+  if (registration?.status !== 'approved' || approvalProblem(tournament, registration, context) === null) {
+    return { next: registration };
+  }
+  const next = { ...carryRefusal(registration, context.refusalOn(registration.freeFireId)), ...UNAPPROVED };
+  return { next };
 };

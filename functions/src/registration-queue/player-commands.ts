@@ -19,13 +19,12 @@ import { withCallingCodes } from '@arena/domain/phones';
 import { entryOf, GUARDIAN, PLAYER } from '../audit/entry.ts';
 import type { Actor } from '../context.ts';
 import { difference } from '../lib/audit.ts';
-import { holdsIds, type StoredRegistration, UNDECIDED } from '../registrations/registration-document.ts';
-import { remainingCounts, renamedBy, seatRelease, teamHasRefusal } from './commands.ts';
+import { holdsIds, type StoredRegistration } from '../registrations/registration-document.ts';
+import { UNAPPROVED } from './approval.ts';
+import { remainingCounts, renamedBy, seatRelease } from './commands.ts';
 import { type Command, type Decision, type DecisionContext, playerAt } from './decide.ts';
 import { carryRefusal } from './guardian-commands.ts';
 import { withoutGuardianLink, withoutTeamLink } from './links.ts';
-
-const PENDING = { status: 'pending' } as const;
 
 type Fields = Omit<RegistrationCorrection, 'id' | 'revision'>;
 
@@ -60,19 +59,6 @@ function withoutFormerConsent(before: StoredRegistration, registration: StoredRe
 /** Former teammates must not keep a working link. */
 function withoutFormerTeamLink(before: StoredRegistration, after: StoredRegistration): StoredRegistration {
   return hasLostPlayer(before.team, after.team) ? withoutTeamLink(after) : after;
-}
-
-/** A refusal for a new teammate blocks approval. A refusal for an existing teammate doesn't undo it. */
-function withoutRefusedApproval(
-  before: StoredRegistration,
-  after: StoredRegistration,
-  refusalOn: DecisionContext['refusalOn'],
-): StoredRegistration {
-  const players = new Set(playersOf(before).map(({ freeFireId }) => freeFireId));
-  const refusalOnNew = (freeFireId: string) => (players.has(freeFireId) ? null : refusalOn(freeFireId));
-  return after.status === 'approved' && teamHasRefusal(after, refusalOnNew)
-    ? { ...after, ...UNDECIDED, ...PENDING }
-    : after;
 }
 
 /** Names written by an organiser need no review. */
@@ -144,7 +130,7 @@ function refusalOfChange(
   return Object.keys(taken).length > 0 ? { refused: 'already_registered', fields: taken } : null;
 }
 
-/** Applies the effects of a change on links, consent and status. */
+/** Applies the effects of a change on links, consent and reviewed names. */
 function withConsequences(
   change: Change,
   { refusalOn }: Pick<DecisionContext, 'refusalOn'>,
@@ -153,7 +139,7 @@ function withConsequences(
   const { before, after, changed } = change;
   const linked = withoutFormerConsent(before, withoutFormerTeamLink(before, withoutFormerGuardian(after, changed)));
   const said = hasNewPlayerOrGuardian(change) ? carryRefusal(linked, refusalOn(after.freeFireId)) : linked;
-  return withReviewedNames(withoutRefusedApproval(before, said, refusalOn), changed, actor);
+  return withReviewedNames(said, changed, actor);
 }
 
 /** Copies a guardian's refusal to the player's new ID. */
@@ -209,10 +195,9 @@ function idsOf(registration: StoredRegistration): string {
  */
 function requireReview(decision: Decision, before: StoredRegistration, now: Date): Decision {
   if ('refused' in decision || decision.audit === undefined || before.status === 'waiting') return decision;
-  const undecided = { ...UNDECIDED, renamed: null, status: 'pending' } as const;
   if (decision.next === null) return decision;
   if (idsOf(decision.next) === idsOf(before)) return { ...decision, next: renamedBy(before, decision.next, now) };
-  return { ...decision, next: { ...decision.next, ...undecided } };
+  return { ...decision, next: { ...decision.next, ...UNAPPROVED } };
 }
 
 /** Applies a player's correction. `correct` is the command that organisers use too. */

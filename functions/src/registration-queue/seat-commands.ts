@@ -1,17 +1,9 @@
-import {
-  hasRoom,
-  isInLine,
-  isOffered,
-  isOfferOver,
-  lacksConsent,
-  offerUntil,
-  takenIds,
-  type VisibleTournament,
-} from '@arena/domain';
+import { hasRoom, isInLine, isOffered, isOfferOver, offerUntil, takenIds, type VisibleTournament } from '@arena/domain';
 import { entryOf, SYSTEM } from '../audit/entry.ts';
 import type { Actor } from '../context.ts';
 import { type Absence, outOfLine, type StoredRegistration } from '../registrations/registration-document.ts';
-import { expiry, registrationAuditFields, seatRelease, teamHasRefusal } from './commands.ts';
+import { mayPlay } from './approval.ts';
+import { expiry, registrationAuditFields, seatRelease } from './commands.ts';
 import { type Command, type DecisionContext, playerAt } from './decide.ts';
 
 /**
@@ -43,16 +35,6 @@ export function automaticOffer(line: number | null, now: Date): Command {
     const decision = decide(tournament, registration, context);
     return 'refused' in decision ? { next: registration } : decision;
   };
-}
-
-/** True if no consent to play is missing. */
-function mayPlay(
-  tournament: VisibleTournament | null,
-  registration: StoredRegistration,
-  { refusalOn }: Pick<DecisionContext, 'refusalOn'>,
-): boolean {
-  const isRefused = refusalOn(registration.freeFireId) !== null || teamHasRefusal(registration, refusalOn);
-  return !isRefused && !lacksConsent(tournament, registration);
 }
 
 /** Fields of a player who takes or returns to a seat. Both confirm the seat. */

@@ -3,9 +3,10 @@ import { limits, usualConfirmations } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
 import { runConfirmations } from '../../../functions/src/confirmations/confirmations.ts';
 import { deliverNotices, noticeDelivery } from '../../../functions/src/delivery/delivery.ts';
+import { linkHash } from '../../../functions/src/registration-queue/links.ts';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
 import { expectData, expectFailure } from '../../fixtures/calls/expect.ts';
-import { linkOf, playerLinks, registered } from '../../fixtures/people/links.ts';
+import { HASH, linkOf, playerLinks, registered } from '../../fixtures/people/links.ts';
 import { browserKeys } from '../../fixtures/push/browser-keys.ts';
 import {
   competitionRecord,
@@ -217,6 +218,19 @@ describe('marking a player absent', () => {
     expect(await lobby()).toEqual(['leones', 'pumas', 'lobos']);
     expect(await audits('registration.presence')).toHaveLength(1);
     expect(await seats()).toBe(3);
+  });
+
+  it('is not undone once the guardian has refused', async () => {
+    const guardianLink = linkHash(HASH, linkOf('g'));
+    const consent = { given: true, at: hoursFromNow(-4), way: 'player_link' };
+    const guardian = { name: 'Rosa', contact: 'rosa@correo.mx' };
+    await database.doc('tournaments/copa').update({ guardianConsent: true });
+    await database.doc('registrations/copa_10000001').update({ guardian, guardianLink, consent });
+    await mark();
+    await visit('POST /guardians/answer', { token: linkOf('g'), given: false });
+    await expectRefused(() => unmark(), 409, 'consent_missing');
+    expect(await registration('10000001')).toMatchObject({ status: 'rejected', out: 'no_show' });
+    expectFailure(await room(links.holder), 409, 'room_not_yet');
   });
 });
 

@@ -230,6 +230,8 @@ it('an organiser overrides the refusal for a teammate, which the guardian sees',
   expect(await audits('registration.override')).toEqual([expect.objectContaining(record)]);
   const paths = await holding(PROJECT, ['Rosa', 'rosa@', ID, 'Nube']);
   expect(paths.filter((path) => path.startsWith('audit/'))).toEqual([]);
+  expect((await answer(false)).status).toBe(200);
+  expect(await stored(`registrations/${id}`)).toMatchObject({ status: 'pending', decidedAt: null });
 });
 
 it('a guardian erases everything, including both private links', async () => {

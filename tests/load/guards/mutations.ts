@@ -66,8 +66,8 @@ export const mutations: readonly Mutation[] = [
   ),
   ...broken('functions/src/registration-queue/commands.ts', 'tests/api/registrations/registrations-admin.test.ts', {
     'a decision ignores a concurrent correction': [
-      "if (registration.revision !== revision) return { refused: 'edit_conflict' };\n    if (decision.status",
-      'if (decision.status',
+      "if (registration.revision !== revision) return { refused: 'edit_conflict' };\n    const next = { ...registration, ...decided(",
+      'const next = { ...registration, ...decided(',
     ],
   }),
   ...broken(erasure, erased, {
@@ -251,6 +251,16 @@ export const mutations: readonly Mutation[] = [
       'return end !== null && end > erasureLimit(',
     ],
   }),
+  ...broken(
+    'functions/src/registration-queue/decide.ts',
+    'functions/src/registration-queue/approval-histories.test.ts',
+    {
+      'an approval ignores the guardian': [
+        'return withConsent(decide(tournament, before, context), tournament, before, context);',
+        'return decide(tournament, before, context);',
+      ],
+    },
+  ),
   ...broken('functions/src/registration-queue/decide.ts', erased, {
     'an erasure frees a seat': ['deletion?.status ? 0 : Number(', 'Number('],
   }),

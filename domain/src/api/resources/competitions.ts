@@ -412,6 +412,8 @@ export const competitionEndpoints = defineEndpoints({
       'already_registered',
       'decision_conflict',
       'edit_conflict',
+      'consent_missing',
+      'teammate_refused',
     ],
   }),
   'PUT /competitions/:tournamentId/matches/:matchId/room': managedBy('enter_results', {

@@ -102,7 +102,7 @@ export const myRegistrationEndpoints = defineEndpoints({
     summary: 'Takes the place that is offered to who waits; it is looked at like any other registration from then on',
     body: held,
     reply: z.strictObject({ taken: z.literal(true) }),
-    errors: [...byLink.errors, 'offer_closed'],
+    errors: [...byLink.errors, 'offer_closed', 'consent_missing'],
   },
   'POST /my-registration/leave': {
     ...byLink,
