@@ -4,11 +4,27 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import config from '../firebase.json' with { type: 'json' };
 import { deployedConfig } from './lib/deployed-config.ts';
+import { localConfig } from './lib/local-config.ts';
 
 test('the deployed configuration contains no local address', () => {
   const text = JSON.stringify(deployedConfig(config));
   expect(text).not.toMatch(/127\.0\.0\.1|localhost/);
   expect(text).toContain('https://firestore.googleapis.com https://identitytoolkit.googleapis.com');
+});
+
+test('a site on other ports names none of the usual ones', () => {
+  const usual = Object.values(config.emulators).flatMap((emulator) =>
+    Object.values(emulator).filter((setting) => typeof setting === 'number'),
+  );
+  expect(usual).toHaveLength(9);
+  const moved = localConfig(config, '2', '.local/functions');
+  const text = JSON.stringify(moved);
+  for (const port of usual) {
+    expect(text).not.toMatch(new RegExp(`\\b${port}\\b`));
+    expect(text).toMatch(new RegExp(`\\b2${port}\\b`));
+  }
+  expect(text).toContain(`http://127.0.0.1:2${config.emulators.firestore.port} http://127.0.0.1:2`);
+  expect(moved).toMatchObject({ firestore: config.firestore, functions: [{ configDir: '.local/functions' }] });
 });
 
 test('refuses to deploy the site with the emulator configuration', () => {

@@ -3,19 +3,22 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEMO_PASSWORD, demoAccounts } from './demo/accounts.ts';
 import { DEMO_LOCAL_ADMIN } from './demo/secrets.ts';
-import { startSite, tick } from './lib/emulators.ts';
+import { startSite, takePorts, tick } from './lib/emulators.ts';
 import { LOCAL, local } from './lib/local.ts';
 import { log, main, runTogether, UserError } from './lib/main.ts';
+import { ports } from './lib/ports.ts';
 
 const DATA = join(LOCAL, 'data');
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 await main(async () => {
+  const isReloading = process.argv.includes('--dev');
+  await takePorts(isReloading ? [ports.vite] : []);
   if (process.argv.includes('--fresh')) rmSync(DATA, { recursive: true, force: true });
   const emulators = await startSite(DATA);
   greet();
-  if (process.argv.includes('--dev')) reload();
+  if (isReloading) reload();
   repeat('everyMinute', MINUTE_MS);
   repeat('everyDay', DAY_MS);
   await tick('everyDay');

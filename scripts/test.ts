@@ -2,11 +2,12 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { provideBrowser } from './lib/browser.ts';
-import { startEmulators, startSite } from './lib/emulators.ts';
+import { startEmulators, startSite, takePorts } from './lib/emulators.ts';
 import { findJava } from './lib/java.ts';
 import { type Tally, tallyOf } from './lib/junit.ts';
 import { LOCAL, local } from './lib/local.ts';
 import { log, main, runTogether, step, UserError } from './lib/main.ts';
+import { ports } from './lib/ports.ts';
 
 interface Result extends Tally {
   part: string;
@@ -51,7 +52,10 @@ await main(async () => {
   const chosen = part === undefined ? stages : part === 'check' ? [offline] : [[part]];
   const onSite = chosen.filter((stage) => !stage.some((name) => offline.includes(name)));
   // A missing prerequisite is reported before minutes are spent.
-  if (onSite.length > 0) await findJava();
+  if (onSite.length > 0) {
+    await findJava();
+    await takePorts([ports.push, ports.webhooks]);
+  }
   if (onSite.flat().some((name) => parts[name]?.startsWith('playwright'))) await provideBrowser();
 
   const results = await run(

@@ -5,7 +5,9 @@ import { patterns } from './src/lib/addresses/paths.ts';
 import { config } from './src/lib/config.ts';
 import { alias, compiled, css } from './vite.shared.ts';
 
-const LOCAL_SITE = 'http://127.0.0.1:3001';
+/** The digit before every port of this run (scripts/lib/ports.ts). */
+const portPrefix = process.env.ARENA_PORTS ?? '';
+const LOCAL_SITE = `http://127.0.0.1:${portPrefix}3001`;
 
 /** Puts the community's name and line into the page that every visitor gets first. */
 function communityInPage(): Plugin {
@@ -123,6 +125,7 @@ export default defineConfig({
   },
   server: {
     host: '127.0.0.1',
+    port: Number(`${portPrefix}5173`),
     strictPort: true,
     // Paths answered by the functions. Screens are not among them: the dev server renders in the browser.
     proxy: Object.fromEntries(

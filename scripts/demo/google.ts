@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { GOOGLE_PORT } from '../lib/local.ts';
 import { onExit } from '../lib/main.ts';
+import { ports } from '../lib/ports.ts';
 
 /** Accounts for Google sign-in on the local site; the page also has a cancel button. */
 const people = [
@@ -37,7 +37,7 @@ export async function startGoogle(): Promise<void> {
     const { searchParams } = new URL(request.url ?? '/', 'http://localhost');
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page(searchParams));
   });
-  await once(server.listen(GOOGLE_PORT, '127.0.0.1'), 'listening');
+  await once(server.listen(ports.google, '127.0.0.1'), 'listening');
   onExit(() => {
     server.closeAllConnections();
     server.close();

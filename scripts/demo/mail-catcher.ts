@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { FieldValue } from 'firebase-admin/firestore';
-import { MAIL_PORT } from '../lib/local.ts';
 import { onExit } from '../lib/main.ts';
+import { ports } from '../lib/ports.ts';
 
 const SHOWN = 50;
 
@@ -43,7 +43,7 @@ export async function startMailCatcher(database: Firestore): Promise<void> {
       () => response.writeHead(500).end(),
     );
   });
-  await once(server.listen(MAIL_PORT, '127.0.0.1'), 'listening');
+  await once(server.listen(ports.mail, '127.0.0.1'), 'listening');
   onExit(() => {
     stop();
     server.closeAllConnections();

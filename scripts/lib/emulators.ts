@@ -1,18 +1,22 @@
 import { type ChildProcess, execSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, openSync, readFileSync, renameSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join, relative } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
+import config from '../../firebase.json' with { type: 'json' };
 import { startGoogle } from '../demo/google.ts';
 import { startMailCatcher } from '../demo/mail-catcher.ts';
 import { isEmpty, seed } from '../demo/seed.ts';
 import { findEmulatorJar } from './firestore-emulator.ts';
 import { findJava } from './java.ts';
-import { emulatorEnvironment, FIREBASE_CLI, LOCAL, local, PROJECT_ID, ROOT } from './local.ts';
+import { emulatorEnvironment, FIREBASE_CLI, inRoot, LOCAL, local, PROJECT_ID, ROOT } from './local.ts';
+import { localConfig, withPortPrefix } from './local-config.ts';
 import { onExit, step, UserError } from './main.ts';
+import { describeHolders, portPrefix, sitePorts, takenPorts } from './ports.ts';
 
 export interface Emulators {
   /** Resolves when they end, for whatever reason. */
@@ -29,19 +33,49 @@ const CHECK_MS = 200;
 const GRACE_MS = 30_000;
 /** The daily function's own limit. */
 const FUNCTION_TIMEOUT_MS = 600_000;
+/** Process id of the program that uses the builds and the data of this folder. */
+const RUNNING = join(LOCAL, 'running');
 /** Patches of firebase-tools; docs/decisions/013-local-site.md. */
 const PRELOADED = ['decodable-addresses', 'lazy-checks', 'concurrent-calls'];
 
 /**
- * Builds what changed and starts the site: emulators with demo data, Google's sign-in and the mail catcher.
+ * Takes this folder and the ports for this program, with the replacement of Google's sign-in.
+ *
+ * @param further ports to be free besides the site's
+ * @throws UserError naming what is taken, by which process, and the way out
+ */
+export async function takePorts(further: readonly number[] = []): Promise<void> {
+  const running = existsSync(RUNNING) ? Number(readFileSync(RUNNING, 'utf8')) : null;
+  if (running !== null && isAlive(running)) {
+    const command = '`npm start`, `npm test` or `npm run emulators`';
+    throw new UserError(`This folder's ${command} runs already (process ${running}): stop it, or use another clone.`);
+  }
+  const taken = await takenPorts([...sitePorts, ...further]);
+  if (taken.length > 0) {
+    const wayOut = 'Stop it, or set the variable ARENA_PORTS=free: then this runs beside it on other ports.';
+    throw new UserError([...(await describeHolders(taken)), wayOut].join('\n'));
+  }
+  await startGoogle();
+  mkdirSync(LOCAL, { recursive: true });
+  writeFileSync(RUNNING, String(process.pid));
+  onExit(() => rmSync(RUNNING, { force: true }));
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Builds what changed and starts the site: emulators with demo data and the mail catcher, on the ports of `takePorts`.
  *
  * @param data folder to read the data from and to save it in at the end; null starts empty and saves nothing
  * @throws UserError if they don't start
  */
 export async function startSite(data: string | null): Promise<Emulators> {
-  await startGoogle().catch(() => {
-    throw new UserError('Its ports are taken: stop the other `npm start`, `npm test` or `npm run emulators` first.');
-  });
   Object.assign(process.env, emulatorEnvironment, { WIREIT_CACHE: 'none' });
   execSync('npm run build:changed --silent', { cwd: ROOT, stdio: 'inherit' });
   const emulators = await startEmulators(data);
@@ -72,18 +106,28 @@ export async function tick(name: 'everyMinute' | 'everyDay'): Promise<void> {
 async function launch(data: string | null): Promise<Emulators> {
   const bin = await findJava();
   const jar = findEmulatorJar();
-  mkdirSync(LOCAL, { recursive: true });
   if (existsSync(LOG)) renameSync(LOG, PREVIOUS_LOG);
   const output = openSync(LOG, 'w');
   const preloaded = PRELOADED.map((name) => `--import=${new URL(`preloaded/${name}.ts`, import.meta.url).href}`);
   const saved = data === null ? [] : [`--import=${data}`, '--export-on-exit'];
-  const args = ['emulators:start', `--project=${PROJECT_ID}`, '--only=auth,functions,firestore,hosting', ...saved];
+  // Emulators of one project find each other by a file in the system's temporary folder, and then save the other's data.
+  const temporary = mkdtempSync(join(tmpdir(), 'arena-'));
+  onExit(() => rmSync(temporary, { recursive: true, force: true }));
+  const args = [
+    'emulators:start',
+    `--config=${writeConfig()}`,
+    `--project=${PROJECT_ID}`,
+    '--only=auth,functions,firestore,hosting',
+    ...saved,
+  ];
   const child = spawn(process.execPath, [...preloaded, FIREBASE_CLI, ...args], {
     cwd: ROOT,
     env: {
       ...process.env,
       ...(jar === null ? {} : { FIRESTORE_EMULATOR_BINARY_PATH: jar }),
       PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
+      TMPDIR: temporary,
+      TEMP: temporary,
       NO_UPDATE_NOTIFIER: '1',
       // Discovery by a file saves three seconds.
       FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
@@ -109,6 +153,19 @@ async function launch(data: string | null): Promise<Emulators> {
     await delay(CHECK_MS);
   }
   return { exited, isRunning };
+}
+
+/** Writes the configuration of other ports than firebase.json's. @returns its file. */
+function writeConfig(): string {
+  if (portPrefix === '') return inRoot('firebase.json');
+  const settings = `.env.${PROJECT_ID}`;
+  const folder = join(LOCAL, 'functions');
+  mkdirSync(folder, { recursive: true });
+  const text = readFileSync(inRoot('functions', settings), 'utf8');
+  writeFileSync(join(folder, settings), withPortPrefix(text, portPrefix));
+  const file = inRoot('firebase.local.json');
+  writeFileSync(file, `${JSON.stringify(localConfig(config, portPrefix, relative(ROOT, folder)), null, 2)}\n`);
+  return file;
 }
 
 /** Ends the functions' instances where they outlived firebase-tools. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import firebase from '../../firebase.json' with { type: 'json' };
+import { ports } from './ports.ts';
 
 /** The repository's folder, with a slash at its end. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -19,20 +19,14 @@ export const FIREBASE_CLI = inRoot('node_modules', 'firebase-tools', 'lib', 'bin
 /** A `demo-` project can only ever talk to emulators. */
 export const PROJECT_ID = 'demo-arena-libre';
 
-const { auth, firestore, functions, hosting } = firebase.emulators;
-
-/** Ports of Google's and the mail's replacements. */
-export const GOOGLE_PORT = 9599;
-export const MAIL_PORT = 9699;
-
 /** Addresses of the local site. Hosts are `127.0.0.1:port`; URLs have no trailing slash. */
 export const local = {
   projectId: PROJECT_ID,
-  siteUrl: `http://127.0.0.1:${hosting.port}`,
-  functionsUrl: `http://127.0.0.1:${functions.port}`,
-  mailUrl: `http://127.0.0.1:${MAIL_PORT}`,
-  firestoreHost: `127.0.0.1:${firestore.port}`,
-  authHost: `127.0.0.1:${auth.port}`,
+  siteUrl: `http://127.0.0.1:${ports.site}`,
+  functionsUrl: `http://127.0.0.1:${ports.functions}`,
+  mailUrl: `http://127.0.0.1:${ports.mail}`,
+  firestoreHost: `127.0.0.1:${ports.firestore}`,
+  authHost: `127.0.0.1:${ports.auth}`,
 } as const;
 
 /** Environment that points the Admin SDK at the emulators. */

@@ -5,7 +5,7 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { deserialize } from 'node:v8';
 import { provideBrowser } from '../../scripts/lib/browser.ts';
-import { startSite } from '../../scripts/lib/emulators.ts';
+import { startSite, takePorts } from '../../scripts/lib/emulators.ts';
 import { inRoot, LOCAL, ROOT } from '../../scripts/lib/local.ts';
 import { log, main, step, UserError } from '../../scripts/lib/main.ts';
 import { parts } from './parts.ts';
@@ -20,6 +20,7 @@ await main(async () => {
   const all = Object.keys(parts);
   if (unknown !== undefined) throw new UserError(`There is no part '${unknown}': use one of ${all.join(', ')}.`);
   await provideBrowser();
+  await takePorts();
   await startSite(null);
   const env = { ...process.env, ARENA_UNBUNDLED: 'yes' };
   execSync('npm run build:controls', { cwd: ROOT, stdio: 'inherit', env });

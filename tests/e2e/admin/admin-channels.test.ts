@@ -1,8 +1,9 @@
+import { ports } from '../../../scripts/lib/ports.ts';
 import { startReceiver } from '../../fixtures/webhooks/receiver.ts';
 import { expect, test } from './admin-people.ts';
 
 /** Port of the receiver that the demo's functions may call (functions/.env.demo-arena-libre). */
-const PORT = 9778;
+const PORT = ports.webhooks;
 
 test('a webhook channel is connected, tested, paused and removed', async ({ people }) => {
   const receiver = await startReceiver(PORT);

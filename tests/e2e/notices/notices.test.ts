@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { writeRoom } from '../../../functions/src/matches/rooms.ts';
 import { local } from '../../../scripts/lib/local.ts';
+import { ports } from '../../../scripts/lib/ports.ts';
 import { browserKeys } from '../../fixtures/push/browser-keys.ts';
 import { startPushService, vapidClaims } from '../../fixtures/push/push-service.ts';
 import { openDatabase } from '../../fixtures/records/database.ts';
@@ -11,7 +12,7 @@ import { siteHash } from '../site-records.ts';
 import { runMinutely, subscribeHere } from './telling.ts';
 
 /** Port of the push service that the demo's functions may call (functions/.env.demo-arena-libre). */
-const PORT = 9777;
+const PORT = ports.push;
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ports } from '../../../scripts/lib/ports.ts';
 import { expect, test } from '../admin/admin-people.ts';
 import { untilKept } from '../arena.ts';
 import { subscribeHere } from './telling.ts';
@@ -7,7 +8,7 @@ test.use({ serviceWorkers: 'allow' });
 
 test('an organiser turns notices of pending registrations on and off', async ({ people }) => {
   const { page } = people;
-  await subscribeHere(page.context(), `http://127.0.0.1:9777/${randomUUID()}`);
+  await subscribeHere(page.context(), `http://127.0.0.1:${ports.push}/${randomUUID()}`);
   await page.goto('/');
   await untilKept(page);
   await page.goto('/admin/channels');
