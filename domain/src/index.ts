@@ -147,6 +147,7 @@ export * from './time/instant.ts';
 export * from './time/month-text.ts';
 export * from './time/table-time.ts';
 export * from './time/units.ts';
+export * from './time/wall-clock.ts';
 export * from './tournament/address.ts';
 export * from './tournament/derived-status.ts';
 export * from './tournament/missing.ts';

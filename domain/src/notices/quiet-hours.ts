@@ -1,15 +1,12 @@
-import { type DateStyle, partsIn } from '../time/date-text.ts';
-import { DAY, HOUR, MINUTE, SECOND } from '../time/units.ts';
+import { DAY, HOUR, SECOND } from '../time/units.ts';
+import { wallClock } from '../time/wall-clock.ts';
 
 /** Hours of the night on the reader's clock: from 22:00 to 8:00. */
 const NIGHT = { from: 22, to: 8 } as const;
 
-const CLOCK: DateStyle = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' };
-
 /** Milliseconds since midnight on the clock of a zone. */
 function sinceMidnight(zone: string, millis: number): number {
-  const part = partsIn(zone, millis, CLOCK);
-  return Number(part('hour')) * HOUR + Number(part('minute')) * MINUTE + Number(part('second')) * SECOND;
+  return wallClock(millis, zone) % DAY;
 }
 
 /** Returns the end of the night that `at` falls into in `zone`; null by day. */

@@ -1,29 +1,6 @@
-import { type DateStyle, partsIn } from '../time/date-text.ts';
 import { DAY } from '../time/units.ts';
+import { instantOf, wallClock } from '../time/wall-clock.ts';
 import type { StatisticsSpan } from './statistics.schema.ts';
-
-const WALL: DateStyle = {
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-  second: 'numeric',
-  hourCycle: 'h23',
-};
-
-/** Shifts an instant by its zone's offset, in milliseconds. */
-function wallClock(millis: number, zone: string): number {
-  const textOf = partsIn(zone, millis, WALL);
-  const part = (name: Intl.DateTimeFormatPartTypes) => Number(textOf(name));
-  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
-}
-
-/** Returns the instant at which the clocks of a zone show `wall`. */
-function instantOf(wall: number, zone: string): number {
-  const near = wall - (wallClock(wall, zone) - wall);
-  return wall - (wallClock(near, zone) - near);
-}
 
 const SPANS: Record<StatisticsSpan, { count: number; days: number }> = {
   days: { count: 30, days: 1 },

@@ -1,20 +1,25 @@
 import { type Instant, toMillis } from './instant.ts';
+import { wallClock } from './wall-clock.ts';
 
 /** Shown for tournaments without a valid date. */
 export const DATE_PENDING = 'Fecha por confirmar';
 
-type Part = Intl.DateTimeFormatPartTypes;
-export type DateStyle = Intl.DateTimeFormatOptions;
-
-/** Formats by style and zone. They are cached because creating one is slow, and a list shows dozens of dates. */
-const formats = new Map<DateStyle, Map<string, Intl.DateTimeFormat>>();
-
-function formatIn(zone: string, style: DateStyle): Intl.DateTimeFormat {
-  const zones = formats.get(style) ?? new Map<string, Intl.DateTimeFormat>();
-  const format = zones.get(zone) ?? new Intl.DateTimeFormat('es-419', { ...style, timeZone: zone });
-  formats.set(style, zones.set(zone, format));
-  return format;
-}
+// Runtimes differ in their Spanish abbreviations; server and browser must print the same.
+const WEEKDAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
+const MONTHS = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+];
 
 /** True if a time zone of this name exists. */
 export function isTimeZone(name: string): boolean {
@@ -25,23 +30,15 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/**
- * Returns a lookup of the named parts of an instant in a zone. Texts are composed from parts because Node and browsers
- * differ in commas and spaces, and both must print the same.
- */
-export function partsIn(zone: string, millis: number, style: DateStyle): (part: Part) => string {
-  const parts = new Map(
-    formatIn(zone, style)
-      .formatToParts(millis)
-      .map(({ type, value }) => [type, value]),
-  );
-  return (part) => parts.get(part) ?? '';
+/** Names weekday and month of an instant in a zone, with the numbers of its day and year; null if unknown. */
+export function namedDay(instant: Instant, zone: string) {
+  const millis = toMillis(instant);
+  if (millis === null) return null;
+  const wall = new Date(wallClock(millis, zone));
+  const month = MONTHS[wall.getUTCMonth()] ?? '';
+  const weekday = WEEKDAYS[wall.getUTCDay()] ?? '';
+  return { weekday, day: wall.getUTCDate(), month, year: wall.getUTCFullYear() };
 }
-
-const CLOCK: DateStyle = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
-const LONG: DateStyle = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', ...CLOCK };
-const DAY: DateStyle = { year: 'numeric', month: '2-digit', day: '2-digit' };
-const SHORT: DateStyle = { weekday: 'short', day: 'numeric', month: 'short' };
 
 /**
  * Formats a long Spanish date with weekday and time: `sábado, 21 de noviembre de 2026, 19:00`, or 'Fecha por
@@ -49,31 +46,26 @@ const SHORT: DateStyle = { weekday: 'short', day: 'numeric', month: 'short' };
  * @param zone IANA name, e.g. `America/Mexico_City`
  */
 export function longDateText(instant: Instant, zone: string): string {
-  const millis = toMillis(instant);
-  if (millis === null) return DATE_PENDING;
-  const part = partsIn(zone, millis, LONG);
-  const day = `${part('weekday')}, ${part('day')} de ${part('month')} de ${part('year')}`;
-  return `${day}, ${part('hour')}:${part('minute')}`;
+  const named = namedDay(instant, zone);
+  if (named === null) return DATE_PENDING;
+  return `${named.weekday}, ${named.day} de ${named.month} de ${named.year}, ${clockText(instant, zone)}`;
 }
 
 /** Formats a short date for a card: `sáb 21 nov`, or 'Fecha por confirmar'. */
 export function shortDateText(instant: Instant, zone: string): string {
-  const millis = toMillis(instant);
-  if (millis === null) return DATE_PENDING;
-  const part = partsIn(zone, millis, SHORT);
-  return `${part('weekday')} ${part('day')} ${part('month')}`.replaceAll('.', '');
+  const named = namedDay(instant, zone);
+  if (named === null) return DATE_PENDING;
+  const month = named.month === 'septiembre' ? 'sept' : named.month.slice(0, 3);
+  return `${named.weekday.slice(0, 3)} ${named.day} ${month}`;
 }
 
 /** Formats a day as `2026-12-05`. */
 export function dayText(millis: number, zone: string): string {
-  const part = partsIn(zone, millis, DAY);
-  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+  return new Date(wallClock(millis, zone)).toISOString().slice(0, 10);
 }
 
 /** Formats the time of day as `19:00`, or an empty text for an unknown date. The page names the zone elsewhere. */
 export function clockText(instant: Instant, zone: string): string {
   const millis = toMillis(instant);
-  if (millis === null) return '';
-  const part = partsIn(zone, millis, CLOCK);
-  return `${part('hour')}:${part('minute')}`;
+  return millis === null ? '' : new Date(wallClock(millis, zone)).toISOString().slice(11, 16);
 }

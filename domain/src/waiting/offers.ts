@@ -1,6 +1,7 @@
 import * as limits from '../limits/limits.ts';
 import type { Registration } from '../registration/registration.schema.ts';
 import { communityZone } from '../site/community-zone.ts';
+import { dayText } from '../time/date-text.ts';
 import { type Instant, toMillis } from '../time/instant.ts';
 import { DAY } from '../time/units.ts';
 import type { VisibleTournament } from '../tournament/tournament.schema.ts';
@@ -15,9 +16,7 @@ export function hasRoom({ maxPlayers, currentPlayers }: Pick<Line, 'maxPlayers' 
 
 /** True if two instants, in order, are on the same day in the community's zone. */
 function isSameDay(first: number, later: number): boolean {
-  if (later - first > DAY) return false;
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: communityZone });
-  return day.format(first) === day.format(later);
+  return later - first <= DAY && dayText(first, communityZone) === dayText(later, communityZone);
 }
 
 /**

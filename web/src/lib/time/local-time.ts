@@ -1,26 +1,20 @@
-import { DAY, type Instant, toMillis } from '@arena/domain';
+import { DAY, type Instant, instantOf, toMillis, wallClock } from '@arena/domain';
+import { viewerZone } from './viewer-zone.ts';
 
 /** The value of `<input type="datetime-local">`: day and minute without a zone. */
 const LOCAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?$/;
 
-function digits(value: number, count = 2): string {
-  return String(value).padStart(count, '0');
-}
-
-/** Formats an instant for `<input type="datetime-local">` in this browser's zone; empty for none. */
-export function toLocalText(instant: Instant): string {
+/** Formats an instant for `<input type="datetime-local">` in the reader's zone; empty for none. */
+export function toLocalText(instant: Instant, zone = viewerZone()): string {
   const millis = toMillis(instant);
-  if (millis === null) return '';
-  const date = new Date(millis);
-  const day = `${digits(date.getFullYear(), 4)}-${digits(date.getMonth() + 1)}-${digits(date.getDate())}`;
-  return `${day}T${digits(date.getHours())}:${digits(date.getMinutes())}`;
+  return millis === null ? '' : new Date(wallClock(millis, zone)).toISOString().slice(0, 16);
 }
 
-/** Parses such a text in this browser's zone into ISO 8601 in UTC; null if invalid. */
-export function fromLocalText(text: string): Instant {
+/** Parses such a text in the reader's zone into ISO 8601 in UTC; null if invalid. */
+export function fromLocalText(text: string, zone = viewerZone()): Instant {
   if (!LOCAL.test(text)) return null;
-  const millis = new Date(text).getTime();
-  return Number.isNaN(millis) ? null : new Date(millis).toISOString();
+  const wall = Date.parse(`${text}Z`);
+  return Number.isNaN(wall) ? null : new Date(instantOf(wall, zone)).toISOString();
 }
 
 /** Returns the same weekday and local time `weeks` later; null for none. */
