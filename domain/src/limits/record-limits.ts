@@ -95,6 +95,9 @@ export const competition = {
   pasteCharacters: 20_000,
   /** A text is one document with at most 3 bytes a character; Firestore's limit is 1 MiB. */
   readCharacters: 300_000,
+  /** Lines with text of one reading: a whole season of lists by player. */
+  readLines: 6_000,
+  cellsPerLine: 100,
 } as const;
 export const prize = { howCharacters: 200 } as const;
 /** Limit of one public document; Firestore's own is 1 MiB. */

@@ -1,5 +1,5 @@
 import { fold, wordEdges } from './fold.ts';
-import { type Figure, type LexerOptions, type Marks, readMarks } from './lexer.ts';
+import { type Figure, type LexerOptions, MAX_CELL_LENGTH, type Marks, readMarks } from './lexer.ts';
 import { findByName, type NameBook } from './names.ts';
 import type { NameMatch } from './reading.schema.ts';
 import type { Field } from './records.ts';
@@ -43,10 +43,8 @@ export function fieldsOf(figures: readonly Figure[], prefix: string): Field[] {
   return fields;
 }
 
-/** A longer cell or line is prose. */
-export const MAX_CELL_LENGTH = 300;
 /** A line with more names is prose. */
-const MOST = 12;
+const MOST_NAMES = 12;
 
 /** Finds all known names that stand alone in a text, the longest first. */
 export function findCandidates(text: string, cell: number, book: NameBook, options: LexerOptions): Candidate[] {
@@ -56,7 +54,8 @@ export function findCandidates(text: string, cell: number, book: NameBook, optio
   const found: Candidate[] = [];
   for (const start of edges) {
     for (const end of edges) {
-      if (found.length >= MOST || end <= start || end - start > book.longest) continue;
+      if (end <= start) continue;
+      if (found.length >= MOST_NAMES || end - start > book.longest) break;
       const key = folded.text.slice(start, end);
       if (key.startsWith(' ') || key.endsWith(' ')) continue;
       if (!book.names.has(key) && !book.aliases.has(key)) continue;

@@ -151,6 +151,9 @@ function isForeign({ records }: Rows, { id }: Source): boolean {
   return records.some(({ fields }) => fields.some(({ key, role, mark }) => key === id && role === null && mark !== ''));
 }
 
+/** More columns without a heading than a result has. */
+const MOST_OPEN = 10;
+
 const WHICH = '¿Qué es cada número?';
 const BY_TOTAL = 'La lista parece ordenada por puntos. ¿Sus números son los puestos?';
 
@@ -345,6 +348,9 @@ export function decideColumns(
 ): ColumnDecision {
   const rows = { records: records.filter(({ absence }) => absence === null), table };
   const open = openKeys(rows.records);
+  if (open.length > MOST_OPEN) {
+    return { ...columnQuestion(WHICH, [assignment(NOTHING, NOTHING)]), asks: ['placement', 'kills'] };
+  }
   const early = fromPoints(rows) ?? (isByPlayer ? null : (doubled(rows, 'placement') ?? doubled(rows, 'kills')));
   if (early !== null) return early;
   const place = markedPlaces(rows);

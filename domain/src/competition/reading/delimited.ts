@@ -1,4 +1,5 @@
 import { tallyOf } from '../../grouped-by.ts';
+import * as limits from '../../limits/limits.ts';
 import { isCommentary } from './vocabulary.ts';
 
 /** One line of the original text. */
@@ -88,8 +89,10 @@ function htmlRows(lines: readonly SourceLine[]): CellLine[] | null {
   if (!lines.some(({ text }) => /<t[dh][\s>]/i.test(text))) return null;
   const rows: CellLine[] = [];
   const whole = lines.map(({ text }) => text).join('\n');
+  let [line, from] = [1, 0];
   for (const found of whole.matchAll(/<tr[\s>]([\s\S]*?)(?=<\/tr|<tr|$)/gi)) {
-    const line = whole.slice(0, found.index).split('\n').length;
+    line += countOf(whole.slice(from, found.index), '\n');
+    from = found.index;
     const cells = [...(found[1] ?? '').matchAll(/<t[dh][^<>]*>([\s\S]*?)(?=<\/?t[dhr]|$)/gi)];
     rows.push({
       line: lines[line - 1]?.line ?? line,
@@ -123,8 +126,20 @@ function separatorOf(lines: readonly SourceLine[]): string | null {
   return commas.count >= 1 && isTight && commas.lines >= talking.length / 2 ? ',' : null;
 }
 
+/** Drops empty cells at the end. A line with more cells than any table is prose: one cell. */
+function boundedLine(each: CellLine): CellLine {
+  const last = each.cells.findLastIndex((cell) => cell !== '');
+  return last < limits.competition.cellsPerLine
+    ? { ...each, cells: each.cells.slice(0, limits.competition.cellsPerLine) }
+    : { ...each, cells: [each.text] };
+}
+
 /** Splits lines at the most frequent separator; a line without one is one cell. */
 export function cellsOfLines(lines: readonly SourceLine[]): CellLine[] {
+  return splitLines(lines).map(boundedLine);
+}
+
+function splitLines(lines: readonly SourceLine[]): CellLine[] {
   const filled = lines.filter(({ text }) => text.trim() !== '');
   const html = htmlRows(filled);
   if (html !== null) return html;

@@ -41,11 +41,13 @@ function foldCharacter(character: string): string {
 /** Folds case, accents, widths and invisible characters; keycaps and circled numbers become plain numbers. */
 export function fold(original: string): Folded {
   let text = '';
+  let last = ' ';
   const at: number[] = [];
   const add = (folded: string, from: number) => {
     for (const unit of folded) {
-      if (unit === ' ' && (text === '' || text.endsWith(' '))) continue;
+      if (unit === ' ' && last === ' ') continue;
       text += unit;
+      last = unit;
       for (let index = 0; index < unit.length; index += 1) at.push(from);
     }
   };

@@ -1,9 +1,9 @@
-import { findCandidates, MAX_CELL_LENGTH } from './candidates.ts';
+import { findCandidates } from './candidates.ts';
 import { type CellLine, cellsOfLines, type SourceLine } from './delimited.ts';
 import { fold } from './fold.ts';
 import { readFreeLines } from './free-lines.ts';
 import { readJson, readLabelled, readTemplates } from './labelled.ts';
-import { readMarks } from './lexer.ts';
+import { MAX_CELL_LENGTH, readMarks } from './lexer.ts';
 import type { NameBook } from './names.ts';
 import type { FoundRecords } from './records.ts';
 import { type Headings, headingsOf, readTable } from './tables.ts';

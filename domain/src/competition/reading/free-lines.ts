@@ -1,8 +1,8 @@
 import { tallyOf } from '../../grouped-by.ts';
-import { type Candidate, fieldsOf, findCandidates, MAX_CELL_LENGTH } from './candidates.ts';
+import { type Candidate, fieldsOf, findCandidates } from './candidates.ts';
 import type { CellLine } from './delimited.ts';
 import { fold } from './fold.ts';
-import { type Figure, type LexerOptions, readMarks } from './lexer.ts';
+import { type Figure, type LexerOptions, MAX_CELL_LENGTH, type Marks, readMarks } from './lexer.ts';
 import { type NameBook, suggestEntries } from './names.ts';
 import type { Field, FoundRecords, ResultRecord } from './records.ts';
 import { headingsOfWords } from './tables.ts';
@@ -17,7 +17,12 @@ interface Reading {
   absence: string | null;
 }
 
-interface Line extends CellLine {
+/** A line with the marks of its cells. */
+interface MarkedLine extends CellLine {
+  marks: readonly Marks[];
+}
+
+interface Line extends MarkedLine {
   readings: Reading[];
   /** Known names with other words around them. */
   partial: Candidate[];
@@ -34,7 +39,7 @@ function fieldsInCell(figures: readonly Figure[], at: number): Field[] {
   return found.map((field) => (found.length === 1 && field.role === null ? { ...field, key: `c${at}` } : field));
 }
 
-function readingOf(candidate: Candidate, { cells }: CellLine, { texts, ...options }: Options): Reading {
+function readingOf(candidate: Candidate, { cells, marks }: MarkedLine, texts: ReadonlySet<number>): Reading {
   const isTable = cells.length > 1;
   const fields: Field[] = [];
   let absence = candidate.before.absence ?? candidate.after.absence;
@@ -44,14 +49,15 @@ function readingOf(candidate: Candidate, { cells }: CellLine, { texts, ...option
       fields.push(...fieldsOf(candidate.before.figures, before), ...fieldsOf(candidate.after.figures, after));
       continue;
     }
-    const marks = readMarks(fold(cell).text, options);
-    if (marks.unknown.length > 0) {
+    const read = marks[at];
+    if (read === undefined) continue;
+    if (read.unknown.length > 0) {
       const unreadable = { key: `c${at}`, role: null, value: null, mark: '', text: cell, isUnreadable: true };
       if (!texts.has(at)) fields.push(unreadable);
       continue;
     }
-    absence ??= marks.absence;
-    fields.push(...fieldsInCell(marks.figures, at));
+    absence ??= read.absence;
+    fields.push(...fieldsInCell(read.figures, at));
   }
   return { candidate, fields, shape: `${candidate.cell}:${openKeys(fields).join(' ')}`, absence };
 }
@@ -67,32 +73,29 @@ function withWinner(reading: Reading): Reading {
   return { ...reading, fields, shape: `${reading.candidate.cell}:${openKeys(fields).join(' ')}` };
 }
 
-interface Options extends LexerOptions {
-  /** Columns that hold text in most rows. */
-  texts: ReadonlySet<number>;
-}
-
 /** The columns without names that hold words in most rows, such as maps. */
-function textColumns(lines: readonly CellLine[]): Set<number> {
+function textColumns(lines: readonly MarkedLine[]): Set<number> {
   const rows = lines.filter(({ cells }) => cells.length > 1);
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
-  const isText = (cell: string) => {
-    const { unknown, figures } = readMarks(fold(cell).text);
-    return unknown.length > 0 && figures.length === 0;
-  };
+  const isText = (marks: Marks | undefined) =>
+    marks !== undefined && marks.unknown.length > 0 && marks.figures.length === 0;
   const columns = Array.from({ length: width }, (_, at) => at);
-  return new Set(
-    columns.filter((at) => rows.filter(({ cells }) => isText(cells[at] ?? '')).length > rows.length * 0.6),
-  );
+  return new Set(columns.filter((at) => rows.filter(({ marks }) => isText(marks[at])).length > rows.length * 0.6));
 }
 
-function lineOf(cells: CellLine, book: NameBook, options: Options): Line {
-  const candidates = cells.cells.flatMap((cell, at) => findCandidates(cell, at, book, options));
+function lineOf(line: MarkedLine, book: NameBook, texts: ReadonlySet<number>, options: LexerOptions): Line {
+  const candidates: Candidate[] = [];
+  for (const [at, cell] of line.cells.entries()) {
+    if (candidates.length < MOST_CANDIDATES) candidates.push(...findCandidates(cell, at, book, options));
+  }
   const readings = candidates
     .filter(({ isClean }) => isClean)
-    .map((candidate) => withWinner(readingOf(candidate, cells, options)));
-  return { ...cells, readings, partial: readings.length > 0 ? [] : candidates };
+    .map((candidate) => withWinner(readingOf(candidate, line, texts)));
+  return { ...line, readings, partial: readings.length > 0 ? [] : candidates };
 }
+
+/** A line with more names is prose. */
+const MOST_CANDIDATES = 24;
 
 /** Drops uncertain readings of a name that another line has with certainty. */
 function withoutTaken(lines: readonly Line[]): void {
@@ -198,10 +201,11 @@ function unknownRecord(line: Line, usual: Usual, options: LexerOptions): ResultR
   if (usual.cells > 1) {
     const name = (line.cells[usual.cell] ?? '').trim();
     if (line.cells.length !== usual.cells || !/[\p{L}\p{N}]/u.test(name)) return null;
-    const marks = line.cells.map((cell, at) => (at === usual.cell ? null : readMarks(fold(cell).text, options)));
-    const fields = marks.flatMap((each, at) => (each === null ? [] : fieldsInCell(each.figures, at)));
-    return { ...record, name, fields, absence: marks.find((each) => each?.absence != null)?.absence ?? null };
+    const others = line.marks.map((each, at) => (at === usual.cell ? null : each));
+    const fields = others.flatMap((each, at) => (each === null ? [] : fieldsInCell(each.figures, at)));
+    return { ...record, name, fields, absence: others.find((each) => each?.absence != null)?.absence ?? null };
   }
+  if (line.text.length > MAX_CELL_LENGTH) return null;
   const folded = fold(line.text);
   const { figures, unknown, absence } = readMarks(folded.text, options);
   const [first] = unknown;
@@ -300,8 +304,13 @@ export function readFreeLines(cellLines: readonly CellLine[], book: NameBook): F
   const short = cellLines.filter(({ cells }) => cells.every((cell) => cell.length <= MAX_CELL_LENGTH));
   const ordinals = cellLines.filter(({ text }) => /^\W*\d{1,3}[oOaA]\s/.test(text)).length;
   const hasLetterOrdinals = ordinals >= 2 && ordinals >= cellLines.length / 2;
-  const options = { hasLetterOrdinals, texts: textColumns(short) };
-  const lines = short.map((each) => lineOf(each, book, options));
+  const options = { hasLetterOrdinals };
+  const marked = short.map((each) => ({
+    ...each,
+    marks: each.cells.map((cell) => readMarks(fold(cell).text, options)),
+  }));
+  const texts = textColumns(marked);
+  const lines = marked.map((each) => lineOf(each, book, texts, options));
   withoutTaken(lines);
   const shape = usualShape(lines);
   const readings = lines.map((line) => chosen(line, shape));

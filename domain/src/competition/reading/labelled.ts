@@ -1,7 +1,8 @@
 import { type Fields, isFields } from '../../fields.ts';
+import * as limits from '../../limits/limits.ts';
 import type { SourceLine } from './delimited.ts';
 import { fold } from './fold.ts';
-import { readMarks } from './lexer.ts';
+import { MAX_CELL_LENGTH, readMarks } from './lexer.ts';
 import { findByName, type NameBook } from './names.ts';
 import type { ReadPlayer } from './reading.schema.ts';
 import type { Field, FoundRecords, ResultRecord } from './records.ts';
@@ -60,7 +61,11 @@ function pairsOf(text: string, book: NameBook): Pair[] {
   }
   const last = pairs.at(-1);
   if (last !== undefined) last.value = text.slice(last.from);
-  return pairs.map(({ role, label, value }) => ({ role, label, value: value.replace(/^[\s,;|/]+|[\s,;|/]+$/g, '') }));
+  return pairs.map(({ role, label, value }) => ({
+    role,
+    label,
+    value: value.replace(/^[\s,;|/]+|(?<![\s,;|/])[\s,;|/]+$/g, ''),
+  }));
 }
 
 const emptyRecord = (line: number, text: string, section: string | null): ResultRecord => ({
@@ -77,6 +82,8 @@ const emptyRecord = (line: number, text: string, section: string | null): Result
 
 /** Builds the field of a value under a heading or label. */
 export function fieldOfCell(role: Role | null, key: string, mark: string, text: string): Field & { absence?: string } {
+  if (text.length > MAX_CELL_LENGTH)
+    return { key, role, mark, text: text.slice(0, MAX_CELL_LENGTH), value: null, isUnreadable: true };
   const isBlank = /^[\s?–—-]*$/u.test(text) || /^(?:n\/?a|s\/?d)$/i.test(text.trim());
   const empty = { key, role, mark, text, value: null };
   if (isBlank || role === 'other') return empty;
@@ -197,9 +204,9 @@ export function readLabelled(lines: readonly SourceLine[], book: NameBook): Foun
   // 'Total de kills: 40' is the sum of a match. A row's own label follows each name.
   const sums = labelled.filter(({ pairs }) => pairs.length === 1 && /^total/i.test(pairs[0]?.label ?? ''));
   const named = labelled.filter(({ pairs }) => pairs.some(({ role }) => NAMES.has(role)));
-  const isSum = (line: SourceLine) => sums.length < named.length / 2 && sums.some(({ each }) => each === line);
+  const sumLines = new Set(sums.length < named.length / 2 ? sums.map(({ each }) => each) : []);
   for (const { each, pairs } of filled) {
-    if (pairs.length === 0 || isSum(each)) reader.title(each);
+    if (pairs.length === 0 || sumLines.has(each)) reader.title(each);
     else reader.read(each, pairs);
   }
   const rows = reader.records.filter(
@@ -302,17 +309,21 @@ const isRow = (item: Fields) =>
     ([key, value]) => roleOfHeading(key) !== null && (typeof value === 'number' || isObjects(value)),
   );
 
+/** Deeper JSON is no result. */
+const DEEPEST = 12;
+
 /** Finds lists of rows in a value, each with its match's fields from the enclosing object. */
-function listsOf(value: unknown, label: string | null = null): { rows: Fields[]; label: string | null }[] {
+function listsOf(value: unknown, label: string | null = null, depth = 0): { rows: Fields[]; label: string | null }[] {
+  if (depth > DEEPEST) return [];
   if (isObjects(value) && value.some(isRow)) return [{ rows: value, label }];
-  if (Array.isArray(value)) return value.flatMap((each) => listsOf(each, label));
+  if (Array.isArray(value)) return value.flatMap((each) => listsOf(each, label, depth + 1));
   if (!isFields(value)) return [];
   const said = Object.entries(value).find(
     ([key]) => headingWords(key).length > 0 && roleOfWords(headingWords(key)) === 'match',
   );
   const map = Object.entries(value).find(([key]) => roleOfHeading(key) === 'map');
   const own = [said, map].map((pair) => scalar(pair?.[1])).filter((each) => each !== null);
-  return Object.values(value).flatMap((each) => listsOf(each, own.length === 0 ? label : own.join(' · ')));
+  return Object.values(value).flatMap((each) => listsOf(each, own.length === 0 ? label : own.join(' · '), depth + 1));
 }
 
 function playerOf(item: Fields): ReadPlayer {
@@ -326,23 +337,42 @@ function playerOf(item: Fields): ReadPlayer {
   };
 }
 
+/** Finds the line of each text of a JSON source, in order. */
+function lineFinder(lines: readonly string[]): (value: string, from: number) => number {
+  const found = new Map<string, number[]>();
+  for (const [at, line] of lines.entries()) {
+    for (const [, text = ''] of line.matchAll(/"((?:[^"\\]|\\.)*)"/gu)) {
+      const known = found.get(text);
+      if (known === undefined) found.set(text, [at]);
+      else if (known.at(-1) !== at) known.push(at);
+    }
+  }
+  return (value, from) => {
+    const known = found.get(JSON.stringify(value).slice(1, -1)) ?? [];
+    while ((known[0] ?? from) < from) known.shift();
+    return known[0] ?? from;
+  };
+}
+
 /** Reads JSON, whole or an object a line; null where the text is none. */
 export function readJson(text: string, offset: number): FoundRecords | null {
   if (!/^\s*[[{]|[[{]\s*"/u.test(text)) return null;
   const lists = listsOf(parseJson(text));
   if (lists.length === 0) return null;
   const lines = text.split('\n');
+  const lineOf = lineFinder(lines);
   let from = 0;
   const records = lists.flatMap(({ rows, label }, list) =>
     rows.map((item): ResultRecord => {
       const nameKey = nameKeyOf(item) ?? '';
       const name = scalar(item[nameKey]) ?? '';
-      const at = lines.findIndex((each, index) => index >= from && each.includes(JSON.stringify(name).slice(1, -1)));
-      if (at >= 0) from = at;
-      const pairs = Object.entries(item).flatMap(([key, value]) => {
-        const shown = scalar(value) ?? (value === null ? '' : null);
-        return key === nameKey || shown === null ? [] : [[roleOfHeading(key), shown] as const];
-      });
+      from = lineOf(name, from);
+      const pairs = Object.entries(item)
+        .slice(0, limits.competition.cellsPerLine)
+        .flatMap(([key, value]) => {
+          const shown = scalar(value) ?? (value === null ? '' : null);
+          return key === nameKey || shown === null ? [] : [[roleOfHeading(key), shown] as const];
+        });
       const inside = Object.values(item).find(isObjects) ?? [];
       const section = lists.length > 1 ? `${list + 1}${label === null ? '' : ` · ${label}`}` : null;
       const head = emptyRecord(offset + Math.max(1, from + 1), lines[from]?.trim() ?? '', section);

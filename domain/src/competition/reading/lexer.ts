@@ -150,12 +150,15 @@ function tokensOf(text: string, options: LexerOptions): Token[] {
   return tokens;
 }
 
+/** Signs between a number and its mark. */
+const MOST_SIGNS = 12;
+
 const isSoft = (token: Token | undefined) => token?.kind === 'sign' && !/[+=/#°|]/.test(token.text);
 
 /** Returns the figure next to a position, with no words between. */
 function neighbour(tokens: readonly Token[], from: number, step: 1 | -1): Token | null {
-  for (let index = from + step; index >= 0 && index < tokens.length; index += step) {
-    const token = tokens[index];
+  for (let count = 1; count <= MOST_SIGNS; count += 1) {
+    const token = tokens[from + step * count];
     if (token?.figure !== undefined) return token;
     const passes = isSoft(token) || (step === 1 && /^[=#]$/.test(token?.text ?? ''));
     if (!passes) return null;
@@ -264,24 +267,36 @@ function isNumberSign(tokens: readonly Token[], index: number): boolean {
   return figure !== undefined;
 }
 
-const PLAYERS = /\(([^()]*\p{L}[^()]*\d[^()]*)\)/gu;
-const PLAYER = /^\s*(.*?\p{L}.*?)[\s:=-]+(\d{1,2})\s*$/u;
+const BRACKETS = /\(([^()]*)\)/gu;
+const PLAYER = /^(.*?)[\s:=-]+(\d{1,2})$/u;
 
 /** Takes 'Bak 6, Cauan 2' in brackets out of a text. */
 function takePlayers(text: string): { rest: string; players: Marks['players'] } {
   const players: Marks['players'] = [];
-  const rest = text.replace(PLAYERS, (whole: string, inside: string) => {
-    const parts = inside.split(/[,;/+|]/).map((part) => PLAYER.exec(part));
-    const isMarks = readMarks(inside, {}, false).unknown.length === 0;
-    if (isMarks || parts.some((part) => part === null)) return whole;
+  const rest = text.replace(BRACKETS, (whole: string, inside: string) => {
+    const parts = inside.split(/[,;/+|]/).map((part) => PLAYER.exec(part.trim()));
+    if (parts.some((part) => !/\p{L}/u.test(part?.[1] ?? ''))) return whole;
+    if (readMarks(inside, {}, false).unknown.length === 0) return whole;
     for (const part of parts) players.push({ name: part?.[1] ?? '', kills: Number(part?.[2]) });
     return ' '.repeat(whole.length);
   });
   return { rest, players };
 }
 
-/** Reads the marks around a name in folded text. */
+/** A longer cell or line is prose. */
+export const MAX_CELL_LENGTH = 300;
+
+/** Reads the marks around a name in folded text. Longer texts are unknown words. */
 export function readMarks(text: string, options: LexerOptions = {}, withPlayers = true): Marks {
+  if (text.length > 2 * MAX_CELL_LENGTH) {
+    return {
+      figures: [],
+      unknown: [{ text, start: 0, end: text.length }],
+      absence: null,
+      players: [],
+      isWinner: false,
+    };
+  }
   const { rest, players } = withPlayers ? takePlayers(text) : { rest: text, players: [] };
   const absence = findAbsence(rest);
   const tokens = tokensOf(absence?.rest ?? rest, options);

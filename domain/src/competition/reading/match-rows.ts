@@ -16,6 +16,8 @@ interface Context {
   /** Index of the match in the text, from 0. */
   at: number;
   isOnly: boolean;
+  /** A title that names another order than the places. */
+  otherOrder: { line: number; text: string } | null;
 }
 
 const bounds = limits.competition;
@@ -273,14 +275,14 @@ function checkLoose(reader: MatchReader, rows: readonly ReadRow[], [line]: reado
 
 /** Builds the rows and questions of one match. */
 export function readMatch({ title, records: all }: MatchRecords, context: Context): ReadMatch {
-  const { found, book, scoring, answers } = context;
+  const { found, book, scoring, answers, otherOrder } = context;
   const reader = new MatchReader(context);
   const records = all.filter((record) => !isLeftOut(record, answers));
   const lobby = book.entries.map(({ id }) => id);
   const first = records[0]?.line ?? 0;
-  const above = found.titles.filter(({ line }) => line < first).map(({ text }) => text);
+  const doubtful = otherOrder !== null && otherOrder.line < first ? otherOrder.text : null;
   const columns = decideColumns(records, scoring, lobby, found.isByPlayer);
-  const decision = withDoubts(columns, records, above, Math.max(all.length, lobby.length));
+  const decision = withDoubts(columns, records, doubtful, Math.max(all.length, lobby.length));
   const assignment = settle(reader, decision, context, records);
   const open = openKeys(records.filter(({ absence }) => absence === null));
   const taken: Taken = { rows: [], places: new Map() };

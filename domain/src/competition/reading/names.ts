@@ -18,6 +18,10 @@ export interface NameBook {
   players: ReadonlyMap<string, ReadonlySet<string>>;
   playerIds: ReadonlyMap<string, string>;
   longest: number;
+  /** Names and aliases folded for suggestions. */
+  bare: readonly (readonly [bare: string, entryIds: ReadonlySet<string>])[];
+  /** Distances of the entries near to a name, by the name as suggested so far. */
+  near: Map<string, readonly (readonly [entryId: string, distance: number])[]>;
 }
 
 const bounds = limits.competition;
@@ -58,6 +62,8 @@ export function nameBook(entries: readonly NamedEntry[]): NameBook {
     players,
     playerIds: new Map(ids),
     longest: Math.max(0, ...keys.map((key) => key.length)),
+    bare: [...names, ...aliases].map(([key, entryIds]) => [bareName(key), entryIds] as const),
+    near: new Map(),
   };
 }
 
@@ -99,6 +105,9 @@ function editDistance(a: string, b: string): number {
 
 const POSSIBLE = 0.6;
 const SUGGESTIONS = 3;
+/** More unknown names than a result has: the rest of the text is something else. */
+const MOST_SUGGESTED = 120;
+const MOST_LETTERS = 80;
 
 /** Returns the distance of two bare names, 0 to 1. A name inside the other is near. */
 function distance(a: string, b: string): number {
@@ -107,19 +116,27 @@ function distance(a: string, b: string): number {
   return short.length >= 3 && long.includes(short) ? Math.min(byEdits, 0.25) : byEdits;
 }
 
-/** Lists the entries nearest to an unknown name, with all ties. */
-export function suggestEntries(written: string, book: NameBook, most = POSSIBLE): string[] {
-  const bare = bareName(written).slice(0, 2 * book.longest + 8);
+/** Returns the distances of the entries that a name may mean, the nearest first. */
+function nearEntries(written: string, book: NameBook): readonly (readonly [entryId: string, distance: number])[] {
+  const bare = bareName(written.slice(0, 2 * MOST_LETTERS)).slice(0, Math.min(MOST_LETTERS, 2 * book.longest + 8));
+  const known = book.near.get(bare);
+  if (known !== undefined) return known;
+  if (book.near.size >= MOST_SUGGESTED) return [];
   const nearest = new Map<string, number>();
-  for (const known of [book.names, book.aliases]) {
-    for (const [key, entryIds] of known) {
-      const far = distance(bare, bareName(key));
-      for (const entryId of entryIds) {
-        if (far < (nearest.get(entryId) ?? most)) nearest.set(entryId, far);
-      }
+  for (const [key, entryIds] of book.bare) {
+    const far = distance(bare, key);
+    for (const entryId of entryIds) {
+      if (far < (nearest.get(entryId) ?? POSSIBLE)) nearest.set(entryId, far);
     }
   }
   const sorted = [...nearest].sort(([, a], [, b]) => a - b);
+  book.near.set(bare, sorted);
+  return sorted;
+}
+
+/** Lists the entries nearest to an unknown name, with all ties. */
+export function suggestEntries(written: string, book: NameBook, most = POSSIBLE): string[] {
+  const sorted = nearEntries(written, book).filter(([, far]) => far < most);
   const last = sorted[SUGGESTIONS - 1]?.[1] ?? 1;
   return sorted.filter(([, far], at) => at < SUGGESTIONS || far === last).map(([entryId]) => entryId);
 }

@@ -3,6 +3,7 @@ import { scoringTemplates } from '../plan/scoring-templates.ts';
 import { entryName } from '../records/entry-name.ts';
 import type { ResultRow } from '../records/match.schema.ts';
 import { linesOf } from './delimited.ts';
+import { findOtherOrder } from './doubts.ts';
 import { findRecords } from './forms.ts';
 import { readMatch } from './match-rows.ts';
 import { splitMatches } from './matches.ts';
@@ -108,9 +109,25 @@ function readPart(
   const blanks = lines.filter((each) => each.text.trim() === '').map(({ line }) => line);
   const split = splitMatches({ ...found, records }, blanks);
   const isOnly = split.length === 1;
-  const matches = split.map((match, at) => readMatch(match, { found, book, scoring, answers, at: from + at, isOnly }));
+  const otherOrder = findOtherOrder(found.titles);
+  const matches = split.map((match, at) =>
+    readMatch(match, { found, book, scoring, answers, at: from + at, isOnly, otherOrder }),
+  );
   const titled = matches.map((match) => ({ ...match, title: isOnly ? part.title || match.title : match.title }));
   return { matches: titled, ignored, isSum };
+}
+
+/** Cuts a text at the largest number of characters and of lines that are read. */
+function boundedText(text: string): { whole: string; isCut: boolean } {
+  const { readCharacters, readLines } = limits.competition;
+  let [end, filled] = [0, 0];
+  while (end < text.length && end < readCharacters && filled < readLines) {
+    const next = text.indexOf('\n', end);
+    const stop = next < 0 ? text.length : next + 1;
+    if (text.slice(end, stop).trim() !== '') filled += 1;
+    end = Math.min(stop, readCharacters);
+  }
+  return { whole: text.slice(0, end), isCut: text.slice(end).trim() !== '' };
 }
 
 /**
@@ -120,13 +137,24 @@ function readPart(
  * @param lobby the possible entries; their players, IDs and aliases help to identify them
  */
 export function readResult(text: string, lobby: readonly NamedEntry[], options: ReadOptions = {}): ResultReading {
-  const whole = text.slice(0, limits.competition.readCharacters);
+  const { whole, isCut } = boundedText(text);
+  const reading = readWhole(whole, lobby, options);
+  if (!isCut) return reading;
+  const message = `El texto es muy largo: leímos hasta la línea ${whole.split('\n').length}. Pega una partida a la vez.`;
+  return { ...reading, questions: [wholeQuestion('text_too_long', message), ...reading.questions] };
+}
+
+function readWhole(whole: string, lobby: readonly NamedEntry[], options: ReadOptions): ResultReading {
   const book = nameBook(lobby);
   const column = readColumn(whole, book, { ...options, scoring: options.scoring ?? usualScoring });
   if (column !== null) return { ...column, matches: [column], ignored: [], isColumn: true };
   const parts: PartReading[] = [];
-  for (const part of partsOf(whole))
-    parts.push(readPart(part, book, options, parts.flatMap(({ matches }) => matches).length));
+  let count = 0;
+  for (const part of partsOf(whole)) {
+    const reading = readPart(part, book, options, count);
+    count += reading.matches.length;
+    parts.push(reading);
+  }
   const ignored = parts.flatMap((part) => part.ignored);
   // Skip cover sheets without rows, and sums of matches that are present.
   const read = parts.flatMap((part) => part.matches);

@@ -42,6 +42,7 @@ const ReadQuestionCode = z.enum([
   'absent_with_kills',
   'several_matches',
   'sum_of_matches',
+  'text_too_long',
 ]);
 
 /** A possible answer to a question; `entryId` is set if it is an entry. */

@@ -1,6 +1,7 @@
 import { findCandidates } from './candidates.ts';
 import type { CellLine } from './delimited.ts';
 import { fieldOfCell, idOf, isSummed } from './labelled.ts';
+import { MAX_CELL_LENGTH } from './lexer.ts';
 import { findByName, type NameBook } from './names.ts';
 import type { FoundRecords, ResultRecord } from './records.ts';
 import { headingWords, type Role, roleOfHeading, roleOfWords } from './vocabulary.ts';
@@ -54,7 +55,12 @@ function namedIn(
     ({ isClean, before, after }) => isClean && before.figures.length === 0 && after.figures.length === 0,
   );
   if (clean !== undefined) return { name: clean.name, entryIds: clean.entryIds, match: clean.match, extra: [] };
-  return { name: cell.replace(/^[@*_~"']+|[*_~"']+$/g, ''), entryIds: [], match: null, extra: [] };
+  return {
+    name: cell.slice(0, MAX_CELL_LENGTH).replace(/^[@*_~"']+|[*_~"']+$/g, ''),
+    entryIds: [],
+    match: null,
+    extra: [],
+  };
 }
 
 const columnOf = (role: Role, headings: Headings) => headings.findIndex((heading) => heading.role === role);
