@@ -104,6 +104,7 @@ export * from './prize/money.ts';
 export * from './prize/prize.schema.ts';
 export * from './prize/prize-standing.ts';
 export * from './prize/prizes.ts';
+export * from './progress.ts';
 export * from './question/answer.schema.ts';
 export * from './question/question.schema.ts';
 export * from './question/question-input.schema.ts';

@@ -19,6 +19,10 @@ const copa: Confirming = {
   date: iso(0),
   confirmations: usualConfirmations,
   confirmationsSince: null,
+  result: null,
+};
+const resultIn = (state: 'planned' | 'playing' | 'finished') => {
+  return { result: { state, drawn: true as const, first: [], points: 0, live: false, nextAt: null } };
 };
 const approved: Confirmable = {
   status: 'approved',
@@ -45,6 +49,10 @@ test.each([
   ['approved when no time is left', { decidedAt: iso(2.4) }, 2.2, {}, []],
   ['never confirmed by the start', {}, 0, {}, ['enrolment 72-48 missed', 'match 24-2 missed']],
   ['enrolment confirmed, after the start', { enrolmentConfirmedAt: iso(60) }, -5, {}, ['enrolment 72-48 confirmed']],
+  ['missed after the draw', {}, 20, resultIn('planned'), ['match 24-2 open']],
+  ['both missed after the draw', {}, 1, resultIn('planned'), []],
+  ['unconfirmed in play', {}, 20, resultIn('playing'), []],
+  ['confirmed in play', { enrolmentConfirmedAt: iso(60) }, 20, resultIn('finished'), ['enrolment 72-48 confirmed']],
   ['changed hours', {}, 72, { confirmationsSince: iso(30) }, ['enrolment 30-6 later', 'match 24-2 later']],
   [
     'confirmed for a date that was moved by a day',
@@ -72,6 +80,12 @@ test('an unconfirmed player loses the seat after the window, not after the start
   const missed = (one: Confirmable) => [48, 47.99, -0.1].map((hours) => isConfirmationMissed(copa, one, before(hours)));
   expect(missed(approved)).toEqual([false, true, false]);
   expect(missed({ ...approved, ...confirmedBoth })).toEqual([false, false, false]);
+  const drawn = (['planned', 'playing', 'finished'] as const).map((state) => ({ ...copa, ...resultIn(state) }));
+  expect(drawn.map((tournament) => isConfirmationMissed(tournament, approved, before(1)))).toEqual([
+    false,
+    false,
+    false,
+  ]);
 });
 
 test.each([

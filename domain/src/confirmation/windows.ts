@@ -1,4 +1,5 @@
 import * as limits from '../limits/limits.ts';
+import { hasPlay, isDrawn } from '../progress.ts';
 import type { Registration } from '../registration/registration.schema.ts';
 import { type Instant, toMillis } from '../time/instant.ts';
 import { HOUR } from '../time/units.ts';
@@ -12,7 +13,7 @@ import type {
 } from './confirmations.schema.ts';
 
 /** The fields of a tournament that define its confirmations. */
-export type Confirming = Pick<VisibleTournament, 'status' | 'date' | 'confirmations' | 'confirmationsSince'>;
+export type Confirming = Pick<VisibleTournament, 'status' | 'date' | 'confirmations' | 'confirmationsSince' | 'result'>;
 
 /** A registration's fields for confirmations. */
 export type Confirmable = Pick<
@@ -67,7 +68,8 @@ export function confirmationState([opensAt, closesAt]: Times, confirmedAt: Insta
  * Lists a registration's confirmation windows at `now`; none if nothing is asked, it isn't approved, or its tournament
  * has no date. A window never opens before the approval or before the tournament's times last changed. A window shorter
  * than half an hour is dropped, so every player has time to answer. A confirmation of a date that moved to another day
- * has to be repeated. Once the tournament has begun, missed windows are dropped.
+ * has to be repeated. Missed windows are dropped once the groups are drawn or the date has passed, because the draw
+ * settles the places. Once matches are played, nothing is asked any more.
  */
 export function confirmationsOf(tournament: Confirming | null, one: Confirmable, now: Date): ConfirmationWindow[] {
   const begins = toMillis(tournament?.date ?? null);
@@ -88,7 +90,10 @@ export function confirmationsOf(tournament: Confirming | null, one: Confirmable,
       const iso = (millis: number) => new Date(millis).toISOString();
       return { kind, opensAt: iso(opensAt), closesAt: iso(closesAt), state };
     })
-    .filter(({ state }) => state !== 'missed' || now.getTime() <= begins);
+    .filter(({ state }) => {
+      if (state === 'confirmed') return true;
+      return state === 'missed' ? !isDrawn(tournament) && now.getTime() <= begins : !hasPlay(tournament);
+    });
 }
 
 /** Returns the open window that closes first, or null. */

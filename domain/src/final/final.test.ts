@@ -18,6 +18,7 @@ const copa: Confirming = {
   date: iso(180),
   confirmations: usualConfirmations,
   confirmationsSince: null,
+  result: null,
 };
 const draw = (late: string[] = []): Stage['draw'] => ({ method: 'snake', at: iso(60), late });
 const groups = sampleStage('A B C D E', { id: 'grupos', state: 'closed', advance: { perGroup: 3, best: 0 } });

@@ -10,13 +10,19 @@ const copa = {
   registrationDeadline: at(24),
   maxPlayers: 2,
   currentPlayers: 1,
+  result: null,
 } as const;
+const resultIn = <State extends 'planned' | 'finished'>(state: State) => {
+  return { result: { state, drawn: true as const, first: [], points: 0, live: false, nextAt: null } };
+};
 
 test.each([
   ['while others can register', 'pending', copa, [true, true, at(24)]],
   ['when no seat is left', 'approved', { ...copa, currentPlayers: 2 }, [true, true, at(24)]],
   ['after the deadline', 'approved', { ...copa, registrationDeadline: at(-1) }, [false, true, null]],
   ['without dates', 'pending', { ...copa, registrationDeadline: null, date: null, endDate: null }, [true, true, null]],
+  ['once the groups are drawn', 'approved', { ...copa, ...resultIn('planned') }, [false, true, null]],
+  ['once the competition is finished', 'approved', { ...copa, ...resultIn('finished') }, [false, false, null]],
   ['once the tournament has begun', 'approved', { ...copa, date: at(-1) }, [false, true, null]],
   ['once the tournament is over', 'approved', { ...copa, date: at(-5), endDate: at(-1) }, [false, false, null]],
   ['once the tournament is unpublished', 'approved', { ...copa, status: 'draft' }, [false, true, null]],

@@ -5,7 +5,7 @@ import type { MyRights } from './my-registration.schema.ts';
 
 type Dated = Pick<
   VisibleTournament,
-  'status' | 'date' | 'endDate' | 'registrationDeadline' | 'maxPlayers' | 'currentPlayers'
+  'status' | 'date' | 'endDate' | 'registrationDeadline' | 'maxPlayers' | 'currentPlayers' | 'result'
 >;
 
 const NOTHING: MyRights = { correct: false, leave: false, correctUntil: null };

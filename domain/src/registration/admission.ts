@@ -10,7 +10,7 @@ export type Refusal = Extract<
 
 type Admitting = Pick<
   VisibleTournament,
-  'status' | 'linkedFormId' | 'date' | 'endDate' | 'registrationDeadline' | 'maxPlayers' | 'currentPlayers'
+  'status' | 'linkedFormId' | 'date' | 'endDate' | 'registrationDeadline' | 'maxPlayers' | 'currentPlayers' | 'result'
 >;
 
 /**

@@ -2,7 +2,7 @@ import { type Instant, toMillis } from '../time/instant.ts';
 import { type RegistrationPhase, registrationPhase } from './status.ts';
 import type { Tournament } from './tournament.schema.ts';
 
-type Dated = Pick<Tournament, 'date' | 'endDate' | 'registrationDeadline'>;
+type Dated = Pick<Tournament, 'date' | 'endDate' | 'registrationDeadline' | 'result'>;
 type Counted = Pick<Tournament, 'maxPlayers' | 'currentPlayers'>;
 
 export type DerivedStatus = 'draft' | 'scheduled' | 'published' | RegistrationPhase;

@@ -6,7 +6,12 @@ import { belongsInCatalogue, isActive, registrationPhase } from './status.ts';
 const now = new Date('2026-11-20T18:00:00.000Z');
 const at = (millisFromNow: number) => new Date(now.getTime() + millisFromNow).toISOString();
 
-const open = { date: at(DAY), endDate: null, registrationDeadline: at(HOUR), maxPlayers: 48, currentPlayers: 47 };
+const times = { date: at(DAY), endDate: null, registrationDeadline: at(HOUR) };
+const open = { ...times, maxPlayers: 48, currentPlayers: 47, result: null };
+
+const resultIn = (state: 'planned' | 'playing' | 'finished') => {
+  return { state, drawn: true as const, first: [], points: 0, live: false, nextAt: null };
+};
 
 test.each([
   ['a seat left, before deadline and date', 'open', {}],
@@ -16,6 +21,13 @@ test.each([
   ['past both deadline and date', 'completed', { date: at(-1), registrationDeadline: at(-2) }],
   ['the last seat taken', 'full', { currentPlayers: 48 }],
   ['full and past the deadline', 'registration_closed', { currentPlayers: 48, registrationDeadline: at(-1) }],
+  ['planned, not drawn yet', 'open', { result: { ...resultIn('planned'), drawn: undefined } }],
+  ['drawn before the deadline', 'registration_closed', { result: resultIn('planned') }],
+  ['drawn and full', 'registration_closed', { currentPlayers: 48, result: resultIn('planned') }],
+  ['in play without a date', 'registration_closed', { date: null, result: resultIn('playing') }],
+  ['in play past the date', 'registration_closed', { date: at(-1), result: resultIn('playing') }],
+  ['finished before its date', 'completed', { result: resultIn('finished') }],
+  ['finished without a date', 'completed', { date: null, registrationDeadline: null, result: resultIn('finished') }],
   ['no limit of seats (maxPlayers 0)', 'open', { maxPlayers: 0, currentPlayers: 5_000 }],
 ])('the phase of the registration: %s: %s', (_name, phase, change) => {
   expect(registrationPhase({ ...open, ...change }, now)).toBe(phase);
@@ -43,7 +55,7 @@ test('a publication is due from its time on, and never without one', () => {
 });
 
 describe('the lists of a published tournament', () => {
-  const none = { date: null, endDate: null, registrationDeadline: null };
+  const none = { date: null, endDate: null, registrationDeadline: null, result: null };
 
   test.each([
     ['upcoming', true, true, { date: at(DAY) }],
@@ -52,6 +64,9 @@ describe('the lists of a published tournament', () => {
     ['begun 24 h and 1 ms ago', false, true, { date: at(-DAY - 1) }],
     ['begun two days ago, ends now', true, true, { date: at(-2 * DAY), endDate: at(0) }],
     ['begun an hour ago, ended 1 ms ago', false, true, { date: at(-HOUR), endDate: at(-1) }],
+    ['finished before its date', false, true, { date: at(DAY), result: resultIn('finished') }],
+    ['finished without a date', false, true, { result: resultIn('finished') }],
+    ['in play two days after it began', true, true, { date: at(-2 * DAY), result: resultIn('playing') }],
     ['ended 30 days and 1 ms ago', false, false, { endDate: at(-30 * DAY - 1) }],
     ['begun 31 days and 1 ms ago', false, false, { date: at(-31 * DAY - 1) }],
   ])('%s: active %s, in the catalogue %s', (_name, active, inCatalogue, change) => {

@@ -1,19 +1,23 @@
 import * as limits from '../limits/limits.ts';
+import { isDrawn } from '../progress.ts';
 import { isPast, toMillis } from '../time/instant.ts';
 import { isFull } from './seats.ts';
 import type { Tournament } from './tournament.schema.ts';
 
 type Ending = Pick<Tournament, 'date' | 'endDate'>;
-type Dated = Ending & Pick<Tournament, 'registrationDeadline'>;
+type Running = Ending & Pick<Tournament, 'result'>;
+type Dated = Running & Pick<Tournament, 'registrationDeadline'>;
 type Counted = Pick<Tournament, 'maxPlayers' | 'currentPlayers'>;
 
 export type RegistrationPhase = 'completed' | 'registration_closed' | 'full' | 'open';
 
 /**
- * Returns the first phase that applies at `now`: past the date, past the deadline, full, open. The exact instant isn't
- * past.
+ * Returns the first phase that applies at `now`. A draw closes the registration, and the end of the competition
+ * completes the tournament. Without a draw the clock decides: past the date, past the deadline, full, open. The exact
+ * instant isn't past.
  */
 export function registrationPhase(tournament: Dated & Counted, now: Date): RegistrationPhase {
+  if (isDrawn(tournament)) return isOver(tournament, now) ? 'completed' : 'registration_closed';
   if (isPast(tournament.date, now)) return 'completed';
   if (isPast(tournament.registrationDeadline, now)) return 'registration_closed';
   return isFull(tournament) ? 'full' : 'open';
@@ -27,14 +31,18 @@ export function endOf({ date, endDate }: Ending): number | null {
   return start === null ? null : start + limits.assumedDuration;
 }
 
-/** True if a tournament is over at `now`. One without a known end is never over. */
-export function isOver(tournament: Ending, now: Date): boolean {
+/**
+ * True if a tournament is over at `now`: its competition is finished, or, without a draw, its end has passed. One
+ * without a draw and without a known end is never over.
+ */
+export function isOver(tournament: Running, now: Date): boolean {
+  if (isDrawn(tournament)) return tournament.result?.state === 'finished';
   const end = endOf(tournament);
   return end !== null && now.getTime() > end;
 }
 
 /** True if a published tournament is upcoming, running, or without a date. */
-export function isActive(tournament: Ending, now: Date): boolean {
+export function isActive(tournament: Running, now: Date): boolean {
   return !isOver(tournament, now);
 }
 

@@ -12,7 +12,7 @@ export function takesNames({ waitingList, waitingPlayers }: Line): boolean {
 type Waitable = Line &
   Pick<
     PublicTournament,
-    'date' | 'endDate' | 'registrationDeadline' | 'maxPlayers' | 'currentPlayers' | 'linkedFormId'
+    'date' | 'endDate' | 'registrationDeadline' | 'maxPlayers' | 'currentPlayers' | 'linkedFormId' | 'result'
   >;
 
 /** True if a published tournament is full at `now` and its waiting list is open. */

@@ -6,17 +6,13 @@ import {
   type VisibleTournament,
 } from '@arena/domain';
 import { SYSTEM } from '../audit/entry.ts';
-import { readCompetition } from '../competitions/read-competition.ts';
 import { actorOf, type Context } from '../context.ts';
-import { lobbyOfferUntil, lobbySeat } from '../entries/seat-deadline.ts';
 import { ApiError, found } from '../failure.ts';
 import { forgetTournamentContexts } from '../my-registration/my-registration.ts';
 import { attempts } from '../platform/attempts.ts';
 import { confirmation, expiry } from '../registration-queue/commands.ts';
 import { playerAt } from '../registration-queue/decide.ts';
-import { applyOperation, applyToRegistration } from '../registration-queue/registration-queue.ts';
-import { lobbyExpiry } from '../registration-queue/seat-commands.ts';
-import { findSubstitutes, offersTo } from '../registration-queue/seat-offers.ts';
+import { applyToRegistration, applyToRegistrations } from '../registration-queue/registration-queue.ts';
 import { findUnconfirmed, findUnenrolled } from '../registrations/queries.ts';
 import { type StoredRegistration, toRegistration } from '../registrations/registration-document.ts';
 import { closeFinalOf, confirmFinal, nearFinals } from '../stages/finals.ts';
@@ -78,36 +74,13 @@ async function findExpiring(
   return isLongEnough ? findUnenrolled(context, id, new Date(approved)) : [];
 }
 
-/** Frees the lobby seat of an unconfirmed player and offers it to the next in line, in one commit. */
-async function passOnLobbySeat(
-  context: Context,
-  tournament: VisibleTournament,
-  id: string,
-  { matchId, until }: NonNullable<ReturnType<typeof lobbySeat>>,
-): Promise<void> {
-  const candidates = await findSubstitutes(context, tournament);
-  const place = { matchId, candidateIds: candidates.map((candidate) => candidate.id) };
-  const deadline = lobbyOfferUntil(tournament, { out: 'unconfirmed', until }, context.now);
-  await applyOperation(context, tournament.id, {
-    registrationId: id,
-    decide: lobbyExpiry(place, context.now),
-    also: offersTo(candidates, id, deadline, { uid: SYSTEM, now: context.now }),
-  });
-}
-
 async function expireUnconfirmed(context: Context, tournament: VisibleTournament): Promise<void> {
   const { now } = context;
   const missed = (await findExpiring(context, tournament)).filter((player) =>
     isConfirmationMissed(tournament, player, now),
   );
-  if (missed.length === 0) return;
-  const { facts } = await readCompetition(context, tournament.id);
-  // One at a time, so that each offer goes to the first who is then in line.
-  for (const id of new Set(missed.map((player) => player.id))) {
-    const seat = tournament.waitingList === 'by_hand' ? null : lobbySeat(facts, id, now);
-    if (seat === null) await applyToRegistration(context, id, { decide: expiry(now) });
-    else await passOnLobbySeat(context, tournament, id, seat);
-  }
+  const ids = [...new Set(missed.map(({ id }) => id))];
+  await applyToRegistrations(context, tournament.id, ids, expiry(now));
 }
 
 /**

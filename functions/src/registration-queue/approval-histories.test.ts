@@ -20,7 +20,6 @@ import { correction, guardianOf, ownCorrection, ownErasure, playerOf, withdrawal
 import {
   absence,
   absentSeatOffer,
-  lobbyExpiry,
   offer,
   offerAcceptance,
   offerExpiry,
@@ -123,7 +122,6 @@ function seatChanges({ world, registration, now }: Scene): Some[] {
   if (registration.status === 'waiting') return [{ decide: offer(actor) }, { decide: offerAcceptance(link, now) }];
   return [
     { decide: absence(place, actor), reads, also },
-    { decide: lobbyExpiry(place, now), reads, also },
     { decide: absentSeatOffer(candidateIds), reads, also },
     { decide: expiry(now) },
   ];

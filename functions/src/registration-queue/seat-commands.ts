@@ -3,7 +3,7 @@ import { entryOf, SYSTEM } from '../audit/entry.ts';
 import type { Actor } from '../context.ts';
 import { type Absence, outOfLine, type StoredRegistration } from '../registrations/registration-document.ts';
 import { mayPlay } from './approval.ts';
-import { expiry, registrationAuditFields, seatRelease } from './commands.ts';
+import { registrationAuditFields, seatRelease } from './commands.ts';
 import { type Command, type DecisionContext, playerAt } from './decide.ts';
 
 /**
@@ -37,7 +37,7 @@ export function automaticOffer(line: number | null, now: Date): Command {
   };
 }
 
-/** Fields of a player who takes or returns to a seat. Both confirm the seat. */
+/** Fields of a substitute who takes a seat, which confirms it. */
 function playing(tournament: VisibleTournament | null, now: Date) {
   const at = now.toISOString();
   const confirmed = { enrolmentConfirmedAt: at, matchConfirmedAt: at, matchConfirmedFor: tournament?.date ?? null };
@@ -111,8 +111,7 @@ function absenceFrom(
 }
 
 /** True if a registration lost its seat in a lobby. A substitute may have it. */
-const isAbsent = ({ out, absence }: StoredRegistration): boolean =>
-  absence !== null && (out === 'no_show' || out === 'unconfirmed');
+const isAbsent = ({ out, absence }: StoredRegistration): boolean => absence !== null && out === 'no_show';
 
 /**
  * Marks an approved player as absent from a match's lobby, which frees the seat. The decision and confirmation fields
@@ -127,16 +126,6 @@ export function absence(place: LobbyPlace, actor: Actor): Command {
     const next = { ...registration, status: 'rejected', out: 'no_show', absence: lost } as const;
     const change = { before: registrationAuditFields(registration), after: registrationAuditFields(next) };
     return { next, audit: entryOf('registration.absence', registration.id, actor, change) };
-  };
-}
-
-/** Frees the lobby seat of a player who missed the confirmation, and chooses a substitute for it. */
-export function lobbyExpiry(place: LobbyPlace, now: Date): Command {
-  const expire = expiry(now);
-  return (tournament, registration, context) => {
-    const decision = expire(tournament, registration, context);
-    if ('refused' in decision || decision.next === null || decision.next === registration) return decision;
-    return { ...decision, next: { ...decision.next, absence: absenceFrom(place, tournament, context) } };
   };
 }
 
@@ -180,9 +169,7 @@ export function presence(substituteId: string | null, actor: Actor): Command {
     if (!isOffered && tournament !== null && !hasRoom(tournament)) return { refused: 'tournament_full' };
     const fields = takenIds(registration, context.isTaken);
     if (Object.keys(fields).length > 0) return { refused: 'already_registered', fields };
-    const isLate = registration.out === 'unconfirmed';
-    const back = isLate ? playing(tournament, actor.now) : ({ status: 'approved' } as const);
-    const next = { ...registration, ...back, out: null, absence: null };
+    const next = { ...registration, status: 'approved', out: null, absence: null } as const;
     const change = { before: registrationAuditFields(registration), after: registrationAuditFields(next) };
     return { next, audit: entryOf('registration.presence', registration.id, actor, change) };
   };

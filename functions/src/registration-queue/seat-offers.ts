@@ -2,7 +2,7 @@ import { hasRoom, isInLine, lacksConsent, limits, seatsToOffer, type VisibleTour
 import { SYSTEM } from '../audit/entry.ts';
 import { readCompetition } from '../competitions/read-competition.ts';
 import type { Actor, Context } from '../context.ts';
-import { lobbyOfferUntil, seatDeadline } from '../entries/seat-deadline.ts';
+import { seatDeadline } from '../entries/seat-deadline.ts';
 import { findAbsent, findFirstInLine, findRegistrations } from '../registrations/queries.ts';
 import type { StoredRegistration } from '../registrations/registration-document.ts';
 import { findTournament } from '../tournaments/queries.ts';
@@ -47,9 +47,8 @@ async function offerAbsentSeats(context: Context, tournament: VisibleTournament,
   if (vacated.length === 0) return 0;
   const { facts } = await readCompetition(context, tournamentId);
   let offered = 0;
-  for (const { id, absence, out } of vacated) {
-    const inMinutes = seatDeadline(facts, id, context.now);
-    const until = inMinutes && lobbyOfferUntil(tournament, { out, until: inMinutes }, context.now);
+  for (const { id, absence } of vacated) {
+    const until = seatDeadline(facts, id, context.now);
     const candidates = until === null ? [] : await findSubstitutes(context, tournament);
     if (until === null || candidates.length === 0) continue;
     const ids = candidates.map((candidate) => candidate.id);

@@ -25,9 +25,17 @@ const MAX_ATTEMPTS = 4;
 
 type RowState = Pick<ListedRow, 'state' | 'problems'>;
 
-/** Imports ignore the deadline and the registration form: both apply to visitors. */
+/** Imports ignore the deadline, the draw and the registration form, which apply to visitors. */
 function withoutVisitorLimits(tournament: VisibleTournament | null): VisibleTournament | null {
-  return tournament && { ...tournament, linkedFormId: tournament.linkedFormId ?? 'list', registrationDeadline: null };
+  if (tournament === null) return null;
+  const { linkedFormId, result } = tournament;
+  const isFinished = result?.state === 'finished';
+  return {
+    ...tournament,
+    linkedFormId: linkedFormId ?? 'list',
+    registrationDeadline: null,
+    result: isFinished ? result : null,
+  };
 }
 
 /** Derives the idempotency key of a row: the same key and player ID give the same registration. */

@@ -133,10 +133,9 @@ export async function findFirstInLine(
 
 /** Finds the registrations that lost a lobby seat in a tournament. */
 export async function findAbsent({ db }: Reads, tournamentId: string): Promise<StoredRegistration[]> {
-  // Don't filter by `out`: most unconfirmed registrations never had a lobby seat.
   const absent = matching(registrationsIn(db), { tournamentId }).where('absence.matchId', '>', '');
   const found = (await absent.limit(limits.batch).get()).docs.map(toRegistration);
-  return found.filter(({ out }) => out === 'no_show' || out === 'unconfirmed');
+  return found.filter(({ out }) => out === 'no_show');
 }
 
 /** Counts the registrations ahead of a number in line. */

@@ -235,51 +235,14 @@ describe('marking a player absent', () => {
 });
 
 describe('a missed confirmation after the draw', () => {
-  const close = () => runConfirmations({ ...api.context(), now: clock.now });
-
-  /** The match is in five hours, and to be confirmed until two hours before; all but `leones` have. */
-  async function untilClosed(fields: Fields = {}) {
+  it.each(['planned', 'playing', 'finished'])('costs no place: %s', async (state) => {
     const date = hoursFromNow(5);
-    await database.doc('tournaments/copa').update({ date, confirmations: usualConfirmations, ...fields });
-    await database.doc('competitions/copa/matches/segunda').update({ startsAt: date.toISOString() });
-    const decided = { decidedAt: hoursFromNow(-30), enrolmentConfirmedAt: hoursFromNow(-29) };
-    const confirmed = { matchConfirmedAt: hoursFromNow(-1), matchConfirmedFor: date };
-    await database.doc('registrations/copa_10000001').update(decided);
-    for (const id of [2, 3]) await database.doc(`registrations/copa_1000000${id}`).update({ ...decided, ...confirmed });
+    const result = { state, drawn: true, first: [], points: 0, live: false, nextAt: null };
+    await database.doc('tournaments/copa').update({ date, confirmations: usualConfirmations, result });
+    await database.doc('registrations/copa_10000001').update({ decidedAt: hoursFromNow(-30) });
     clock.now = hoursFromNow(3.1);
-  }
-
-  it('gives the same place in the lobby to the next in line', async () => {
-    await untilClosed();
-    const before = await lobby();
-    await Promise.all([close(), close()]);
-    const until = new Date(clock.now.getTime() + limits.waiting.offeredToday).toISOString();
-    const absence = { matchId: 'segunda', substituteId: 'copa_10000011' };
-    expect(await registration('10000001')).toMatchObject({ status: 'rejected', out: 'unconfirmed', absence });
-    expectData(await look(), {
-      absences: [{ entryId: 'leones', name: 'Nube', offer: { ...offerOf('Espera1'), until }, takenBy: null }],
-      next: 'Espera2',
-    });
+    await runConfirmations({ ...api.context(), now: clock.now });
+    expect(await registration('10000001')).toMatchObject({ status: 'approved', out: null });
     expect(await seats()).toBe(3);
-    expect((await take(1)).status).toBe(200);
-    expect(await registration('10000011')).toMatchObject({ status: 'approved', replaces: 'copa_10000001' });
-    const other = expect.not.stringMatching('leones');
-    expect(await lobby()).toEqual(before.map((one: string) => (one === 'leones' ? other : one)));
-  });
-
-  it('can be undone, and then counts as confirmed', async () => {
-    await untilClosed();
-    await close();
-    expect((await unmark()).status).toBe(200);
-    await close();
-    expect(await registration('10000001')).toMatchObject({ status: 'approved', out: null, absence: null });
-    expect(await seats()).toBe(3);
-  });
-
-  it('only frees the seat when organisers offer seats by hand', async () => {
-    await untilClosed({ waitingList: 'by_hand' });
-    await close();
-    expect(await registration('10000001')).toMatchObject({ out: 'unconfirmed', absence: null });
-    expect(await seats()).toBe(2);
   });
 });

@@ -24,15 +24,18 @@ const approved = (freeFireId: string): Record<string, Fields> => ({
   [registrationPath(freeFireId)]: registrationRecord({ freeFireId, status: 'approved', fullName: 'Ana Pérez' }),
 });
 
-const { api, call, database, everything, recorded, stored } = await openAdminArea('demo-api-competitions', () => ({
-  'tournaments/copa': tournamentRecord(),
-  'tournaments/nueva': tournamentRecord({ mapSelection: 'Purgatorio y Kalahari' }),
-  ...competitionDocuments,
-  ...approved('10000001'),
-  ...approved('10000002'),
-  ...approved('10000003'),
-  [registrationPath('10000004')]: registrationRecord({ freeFireId: '10000004', status: 'pending' }),
-}));
+const { api, call, database, everything, recorded, stored, visit } = await openAdminArea(
+  'demo-api-competitions',
+  () => ({
+    'tournaments/copa': tournamentRecord(),
+    'tournaments/nueva': tournamentRecord({ mapSelection: 'Purgatorio y Kalahari' }),
+    ...competitionDocuments,
+    ...approved('10000001'),
+    ...approved('10000002'),
+    ...approved('10000003'),
+    [registrationPath('10000004')]: registrationRecord({ freeFireId: '10000004', status: 'pending' }),
+  }),
+);
 
 const published = (tournamentId = 'copa') => demandResults(database, tournamentId);
 
@@ -169,6 +172,22 @@ it('publishes the seed of a random draw', async () => {
   expect(draw).toMatchObject({ method: 'random', seed: expect.stringMatching(/^\w{20}$/) });
   expect(groups[0]?.entryIds.toSorted()).toEqual(['gatos', 'osos']);
   expect((await published('liga')).stages[0]?.draw).toEqual(draw);
+});
+
+it('closes the registration with the draw, not with the plan', async () => {
+  const asked = async (tournamentId: string) => {
+    const { status, body } = await visit(`GET /registrations/check-freefireid/${tournamentId}/12345678`);
+    return [status, Object(body).code];
+  };
+  await view('PUT /competitions/nueva', firstPlan);
+  await done('POST /competitions/nueva/entries', { name: 'Tigres', players: [] });
+  expect(await asked('nueva')).toEqual([200, undefined]);
+  const { competition } = await view('GET /competitions/nueva');
+  const stageId = competition.stages[0]?.id;
+  const draw = { method: 'random', expectedRevision: competition.revision };
+  await view(`POST /competitions/nueva/stages/${stageId}/draw`, draw);
+  expect(await stored('tournaments/nueva')).toMatchObject({ result: { state: 'planned', drawn: true } });
+  expect(await asked('nueva')).toEqual([409, 'registration_closed']);
 });
 
 describe('a result', () => {

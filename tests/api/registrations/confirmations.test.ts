@@ -5,7 +5,7 @@ import { runConfirmations } from '../../../functions/src/confirmations/confirmat
 import { openAdminArea } from '../../fixtures/admin-area.ts';
 import { expectData, expectFailure } from '../../fixtures/calls/expect.ts';
 import { linkOf, registered } from '../../fixtures/people/links.ts';
-import { competitionRecord, entryRecord } from '../../fixtures/records/competition-records.ts';
+import { competitionRecord, entryRecord, stageRecord } from '../../fixtures/records/competition-records.ts';
 import {
   type Fields,
   hoursFromNow,
@@ -17,6 +17,8 @@ import {
 import { contextOn } from '../../fixtures/records/registering.ts';
 
 let holder = '';
+
+const undrawn = stageRecord({ draw: null, groups: [{ id: 'sala', name: 'Sala', entryIds: [] }] });
 
 const approved = (freeFireId: string, fields: Fields = {}, link = linkOf(freeFireId)) =>
   registered(freeFireId, link, { status: 'approved', decidedAt: NOW, decidedBy: 'admin', ...fields });
@@ -31,7 +33,7 @@ const { api, audits, call, clock, database, expectRefused, players, stored } = a
       ...approved('10000001', {}, holder),
       ...approved('10000002'),
       ...registrationOf('20000001', { tournamentId: 'liga', status: 'approved', decidedAt: NOW }),
-      'competitions/copa': { ...competitionRecord(), writes: 1 },
+      'competitions/copa': { ...competitionRecord({ stages: [undrawn] }), writes: 1 },
       'competitions/copa/entries/leones': entryRecord('leones', { registrationId: 'copa_10000002' }),
     };
   },

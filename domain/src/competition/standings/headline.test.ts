@@ -33,6 +33,8 @@ describe('the summary of a competition', () => {
   const over = { state: 'finished', stages: [sampleStage('A B', { state: 'closed' })] } as const;
 
   test.each<[string, Match[], Partial<Competition>, Omit<ResultSummary, 'first'> & { first: readonly string[] }]>([
+    ['before the draw', [second], { stages: [sampleStage('')] }, { ...none, state: 'planned', nextAt: LATER }],
+    ['after the draw', [second], {}, { ...none, state: 'planned', drawn: true, nextAt: LATER }],
     [
       'while the first match is played',
       [sampleMatch(1, '', { state: 'playing' }), second],

@@ -103,13 +103,16 @@ function headlineIn(results: Results | null): Headline {
   };
 }
 
-/** Summarises a competition's results; null before a draw. */
+/** Summarises a competition's results; null without a stage. */
 export function summaryOf(results: Results): ResultSummary | null {
   const { state, first, next } = headlineOf({ results });
   if (state === 'empty') return null;
   const nameOf = namesIn(results);
+  const isDrawn = results.stages.some(({ groups }) => groups.some(({ entryIds }) => entryIds.length > 0));
+  const shownState = state === 'planned' && next?.state === 'playing' ? 'playing' : state;
   return {
-    state: state === 'planned' && next?.state === 'playing' ? 'playing' : state,
+    state: shownState,
+    ...(shownState === 'planned' && isDrawn ? { drawn: true } : {}),
     first: first.slice(0, limits.summaryNames).map(({ entryId }) => nameOf(entryId)),
     points: first[0]?.points ?? 0,
     live: next?.state === 'playing',

@@ -32,6 +32,11 @@ describe('label and button of a card', () => {
     ['24 h and 1 ms before', 'Inscripciones Abiertas', REGISTER, { date: at(DAY + 1) }],
     ['1 ms after the start', 'Iniciando Pronto', CLOSED, { date: at(-1) }],
     ['1 ms after the deadline', ENDED, CLOSED, { registrationDeadline: at(-1) }],
+    ['drawn, with seats left', ENDED, CLOSED, { result: { state: 'planned', drawn: true } }],
+    ['in play, without a date', ENDED, CLOSED, { date: null, result: { state: 'playing' } }],
+    ['in play, past its date', ENDED, CLOSED, { date: at(-3 * DAY), result: { state: 'playing' } }],
+    ['finished before its date', 'Terminado', CLOSED, { result: { state: 'finished' } }],
+    ['finished without a date', 'Terminado', CLOSED, { date: null, result: { state: 'finished' } }],
     ['closed, starts soon', ENDED, CLOSED, { date: at(HOUR), registrationDeadline: at(-1) }],
   ])('%s: %s, %s', (_name, label, button, change) => {
     expect(card(change)).toMatchObject({ label, button, enabled: button === REGISTER });
@@ -46,6 +51,13 @@ describe('any tournament', () => {
     maxPlayers: fc.integer({ min: 0, max: 3 }),
     currentPlayers: fc.integer({ min: 0, max: 4 }),
     linkedFormId: fc.constantFrom(null, 'inscripcion'),
+    result: fc.constantFrom(
+      null,
+      { state: 'planned' },
+      { state: 'planned', drawn: true },
+      { state: 'playing' },
+      { state: 'finished' },
+    ),
   });
 
   test('a card offers registration exactly when the server accepts one', () => {

@@ -1,4 +1,5 @@
 import * as limits from '../../limits/limits.ts';
+import { isDrawn } from '../../progress.ts';
 import { isPast, toMillis } from '../../time/instant.ts';
 import { isFull } from '../seats.ts';
 import { isOver, registrationPhase } from '../status.ts';
@@ -14,14 +15,14 @@ export interface TournamentCard {
 
 type Carded = Pick<
   PublicTournament,
-  'date' | 'endDate' | 'registrationDeadline' | 'maxPlayers' | 'currentPlayers' | 'linkedFormId'
+  'date' | 'endDate' | 'registrationDeadline' | 'maxPlayers' | 'currentPlayers' | 'linkedFormId' | 'result'
 >;
 
 function stateOf(tournament: Carded, now: Date): Pick<TournamentCard, 'state' | 'label'> {
   if (isOver(tournament, now)) return { state: 'closed', label: 'Terminado' };
   if (isFull(tournament)) return { state: 'full', label: 'Torneo Completo' };
   // Check the deadline, not the phase: once closed, a card must not go back to 'Iniciando Pronto'.
-  if (isPast(tournament.registrationDeadline, now)) {
+  if (isDrawn(tournament) || isPast(tournament.registrationDeadline, now)) {
     return { state: 'closed', label: 'Inscripciones Cerradas' };
   }
   const start = toMillis(tournament.date);

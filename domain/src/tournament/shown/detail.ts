@@ -7,7 +7,10 @@ export interface RegistrationNotice {
   label: 'Torneo Completo' | 'Inscripciones Cerradas' | 'Inscripciones Abiertas' | 'Terminado';
 }
 
-type Noticed = Pick<PublicTournament, 'date' | 'endDate' | 'registrationDeadline' | 'maxPlayers' | 'currentPlayers'>;
+type Noticed = Pick<
+  PublicTournament,
+  'date' | 'endDate' | 'registrationDeadline' | 'maxPlayers' | 'currentPlayers' | 'result'
+>;
 
 /**
  * Returns the registration status of the detail screen at `now`: open while there are free seats and neither the date

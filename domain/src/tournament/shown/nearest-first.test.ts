@@ -7,6 +7,7 @@ const dated = (name: string, from: number | null, until?: number) => ({
   name,
   date: from === null ? null : days(from),
   endDate: until === undefined ? null : days(until),
+  result: null,
 });
 const tonight = dated('tonight', 0.3);
 

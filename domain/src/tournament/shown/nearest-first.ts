@@ -2,7 +2,7 @@ import { toMillis } from '../../time/instant.ts';
 import { endOf, isOver } from '../status.ts';
 import type { Tournament } from '../tournament.schema.ts';
 
-type Dated = Pick<Tournament, 'date' | 'endDate'>;
+type Dated = Pick<Tournament, 'date' | 'endDate' | 'result'>;
 
 /** Ranks upcoming and running ones by date first, then undated ones, then past ones. */
 function rank(tournament: Dated, now: Date): readonly [number, number] {

@@ -23,6 +23,7 @@ function resultSummary(value: unknown): ResultSummary | null {
   const names = Array.isArray(value.first) ? value.first : [];
   return {
     state,
+    ...(value.drawn === true ? { drawn: true } : {}),
     first: names.filter((name) => typeof name === 'string'),
     points: typeof value.points === 'number' ? value.points : 0,
     live: value.live === true,

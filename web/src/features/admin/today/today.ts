@@ -1,9 +1,12 @@
 import {
   counted,
   derivedStatus,
+  endOf,
   freeSeats,
   HOUR,
+  hasPlay,
   type Instant,
+  isDrawn,
   isOver,
   isPast,
   limits,
@@ -100,8 +103,10 @@ export function isInPlay(each: AdminTournament, now: Date): boolean {
   const [nextAt, begins] = [toMillis(result?.nextAt ?? null), toMillis(date)];
   const comesSoon = nextAt !== null && Math.abs(nextAt - now.getTime()) < limits.matchDay;
   const isMoved = comesSoon && begins !== null && nextAt < begins;
-  if (!isPast(date, now)) return result?.live === true || isMoved;
-  return !isOver(each, now) || result?.live === true || comesSoon;
+  if (!isPast(date, now)) return result?.state === 'playing' || isMoved;
+  const end = endOf(each);
+  const isLate = end !== null && now.getTime() > end;
+  return !isLate || result?.live === true || comesSoon;
 }
 
 function playingTasks(all: readonly AdminTournament[], now: Date): Task[] {
@@ -112,7 +117,7 @@ function playingTasks(all: readonly AdminTournament[], now: Date): Task[] {
 
 function closingTasks({ shown, ...moment }: Shown): Task[] {
   return shown
-    .filter((each) => isSoon(each.registrationDeadline, moment.now))
+    .filter((each) => isSoon(each.registrationDeadline, moment.now) && !isDrawn(each))
     .sort(byTime((each) => each.registrationDeadline))
     .map((each) => {
       const note = `Cierra ${whenText(each.registrationDeadline, moment)}, ${seatsText(each)}`;
@@ -122,7 +127,7 @@ function closingTasks({ shown, ...moment }: Shown): Task[] {
 
 function tellingTasks({ shown, ...moment }: Shown): Task[] {
   return shown
-    .filter((each) => isSoon(each.date, moment.now) && each.stats.present.approved > 0)
+    .filter((each) => isSoon(each.date, moment.now) && !hasPlay(each) && each.stats.present.approved > 0)
     .map((each) => {
       const who = counted(each.stats.present.approved, 'aprobado juega', 'aprobados juegan');
       const note = `${who} ${whenText(each.date, moment)}`;

@@ -4,7 +4,7 @@ import { timeLeftText } from '../../../lib/time/time-text.ts';
 
 type Dated = Pick<
   PublicTournament,
-  'date' | 'endDate' | 'registrationDeadline' | 'maxPlayers' | 'currentPlayers' | 'linkedFormId'
+  'date' | 'endDate' | 'registrationDeadline' | 'maxPlayers' | 'currentPlayers' | 'linkedFormId' | 'result'
 >;
 
 function closingText(tournament: Dated, now: Date): string | null {

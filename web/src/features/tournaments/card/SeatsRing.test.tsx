@@ -5,7 +5,7 @@ import { SeatsRing } from './SeatsRing.tsx';
 
 const DAY = 86_400_000;
 const at = (days: number) => new Date(Date.now() + days * DAY).toISOString();
-const copa = { ...emptyTournament, id: 'copa', linkedFormId: 'inscripcion', currentPlayers: 0 };
+const copa = { ...emptyTournament, id: 'copa', linkedFormId: 'inscripcion', currentPlayers: 0, result: null };
 const coming = { date: at(2), endDate: at(2.2), registrationDeadline: at(1) };
 
 function ringOf(fields: object) {

@@ -5,7 +5,7 @@ import { seatsCount } from './seats.ts';
 
 type Counted = Pick<
   PublicTournament,
-  'maxPlayers' | 'currentPlayers' | 'teamSize' | 'date' | 'endDate' | 'registrationDeadline' | 'linkedFormId'
+  'maxPlayers' | 'currentPlayers' | 'teamSize' | 'date' | 'endDate' | 'registrationDeadline' | 'linkedFormId' | 'result'
 >;
 
 function labelFor(tournament: Counted): string {

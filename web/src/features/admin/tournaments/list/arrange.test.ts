@@ -9,6 +9,10 @@ const at = (hours: number) => new Date(NOW.getTime() + hours * HOUR).toISOString
 const tournament = (name: string, fields: Partial<Tournament> = {}) =>
   sampleTournament({ id: name, name, status: 'published', linkedFormId: 'inscripcion', ...fields });
 
+const resultIn = (state: 'planned' | 'playing' | 'finished') => {
+  return { result: { state, drawn: true as const, first: [], points: 0, live: false, nextAt: null } };
+};
+
 test.each([
   [{ status: 'draft' }, 'draft', 'Borrador'],
   [{ status: 'archived' }, 'draft', 'Borrador'],
@@ -19,6 +23,10 @@ test.each([
   [{ date: at(5), registrationDeadline: at(-1) }, 'published', 'Inscripciones cerradas'],
   [{ date: at(5), maxPlayers: 2, currentPlayers: 2 }, 'published', 'Completo'],
   [{ date: at(-1) }, 'published', 'En juego'],
+  [{ date: at(5), ...resultIn('planned') }, 'published', 'Inscripciones cerradas'],
+  [{ date: at(5), ...resultIn('playing') }, 'published', 'En juego'],
+  [{ date: at(5), maxPlayers: 2, currentPlayers: 2, ...resultIn('finished') }, 'finished', 'Terminado'],
+  [resultIn('finished'), 'finished', 'Terminado'],
   [{ date: at(-25) }, 'finished', 'Terminado'],
   [{ date: at(-3), endDate: at(-1) }, 'finished', 'Terminado'],
 ])('a tournament with %j is %s, labelled %s', (fields, stage, label) => {
@@ -38,8 +46,10 @@ test.each([
   expect(nextDate(tournament('x', fields), NOW)).toEqual({ label, instant: at(hours) });
 });
 
-test('returns no next date without dates', () => {
+test('returns no next date without dates, or if the competition was faster', () => {
   expect(nextDate(tournament('x'), NOW)).toBeNull();
+  const early = { registrationDeadline: at(2), date: at(5), ...resultIn('finished') };
+  expect(nextDate(tournament('x', early), NOW)).toBeNull();
 });
 
 const all = [

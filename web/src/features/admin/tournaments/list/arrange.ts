@@ -1,8 +1,11 @@
 import {
   type DerivedStatus,
   derivedStatus,
+  hasPlay,
   type Instant,
   isActive,
+  isDrawn,
+  isOver,
   isPast,
   nameKey,
   registrationPhase,
@@ -25,6 +28,7 @@ type Staged = Pick<
   | 'maxPlayers'
   | 'currentPlayers'
   | 'linkedFormId'
+  | 'result'
 >;
 
 /** Returns the stage of a tournament at `now`. An unknown status counts as a draft. */
@@ -41,6 +45,7 @@ export function stateOf(tournament: Staged, now: Date): { tone: BadgeTone; label
   if (stage === 'draft') return { tone: 'warn', label: 'Borrador' };
   if (stage === 'scheduled') return { tone: 'cold', label: 'Programado' };
   if (stage === 'finished') return { tone: 'quiet', label: 'Terminado' };
+  if (hasPlay(tournament)) return { tone: 'quiet', label: 'En juego' };
   switch (registrationPhase(tournament, now)) {
     case 'open':
       return tournament.linkedFormId === null
@@ -61,14 +66,14 @@ export function nextDate(tournament: Staged, now: Date): { label: string; instan
   const planned = tournament.status === 'scheduled' ? publishDate : null;
   const dates = [
     { label: 'Se publica', instant: planned },
-    { label: 'Cierra', instant: registrationDeadline },
-    { label: 'Empieza', instant: date },
-    { label: 'Termina', instant: endDate },
+    { label: 'Cierra', instant: isDrawn(tournament) ? null : registrationDeadline },
+    { label: 'Empieza', instant: hasPlay(tournament) ? null : date },
+    { label: 'Termina', instant: isOver(tournament, now) ? null : endDate },
   ].filter(({ instant }) => toMillis(instant) !== null);
   const coming = dates.find(({ instant }) => !isPast(instant, now));
   if (coming) return coming;
   const last = endDate ?? date;
-  return last === null ? null : { label: endDate === null ? 'Empezó' : 'Terminó', instant: last };
+  return last === null || !isPast(last, now) ? null : { label: endDate === null ? 'Empezó' : 'Terminó', instant: last };
 }
 
 const RANK: Record<Stage, number> = { published: 0, scheduled: 1, draft: 2, finished: 3 };

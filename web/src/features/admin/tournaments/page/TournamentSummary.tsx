@@ -1,4 +1,4 @@
-import { type Instant, isPast, type Tournament, toMillis } from '@arena/domain';
+import { type Instant, isOver, isPast, type Tournament, toMillis } from '@arena/domain';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminPath } from '../../../../lib/addresses/admin-paths.ts';
@@ -87,7 +87,7 @@ function Dates({ tournament }: Props) {
   const zone = useViewerZone();
   const now = useMinute();
   const steps = stepsOf(tournament);
-  const next = steps.find(({ instant }) => !isPast(instant, now));
+  const next = isOver(tournament, now) ? undefined : steps.find(({ instant }) => !isPast(instant, now));
   const title = <h2 className={styles.title}>{next === undefined ? 'Fechas' : 'Lo que sigue'}</h2>;
   if (steps.length === 0) {
     return (
