@@ -1,5 +1,6 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import type { PhoneCountry } from './countries.ts';
+// The smaller metadata call numbers valid that nobody can have.
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { type PhoneCountry, phoneCountries } from './countries.ts';
 
 // Mexico dropped these prefixes in 2019, but they are still written.
 const OLD_MEXICAN_PREFIX = /^(?:044|045|01|1)(?=\d{10}$)/;
@@ -28,6 +29,25 @@ export function whatsAppNumber(phone: string): string | null {
   // Argentine mobiles need a 9 between country and area, which is usually left out.
   const isArgentine = number.countryCallingCode === '54' && !number.nationalNumber.startsWith('9');
   return `${number.countryCallingCode}${isArgentine ? '9' : ''}${number.nationalNumber}`;
+}
+
+/** Mexicans still write a 1 before their numbers. */
+const UNCLEAR_CODE = '1';
+/** Fewer digits may be a number without its calling code. */
+const LONG_ENOUGH = 11;
+const CALLING_CODES = Object.values(phoneCountries).map(({ callingCode }) => callingCode);
+
+/**
+ * Formats a phone of a list, where spreadsheets drop the plus of '+52 55 1234 5678'. Phones that don't fit the country
+ * or a calling code stay as written.
+ */
+export function listedPhone(phone: string, country: PhoneCountry | undefined): string {
+  if (parsed(phone, country) !== null) return internationalPhone(phone, country);
+  const digits = phone.replace(/\D/g, '');
+  const code = CALLING_CODES.find((each) => each !== UNCLEAR_CODE && digits.startsWith(each));
+  return code === undefined || digits.length < LONG_ENOUGH
+    ? phone
+    : (parsed(`+${digits}`)?.formatInternational() ?? phone);
 }
 
 interface Contacts {
