@@ -1,10 +1,19 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { answerInTurn, ok, signIn, signOut } from '../../../../lib/calls/sample-server.ts';
 import { SampleScreen } from '../../../../ui/sample-screen.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 
-const ana = { line: 2, name: 'Ana', nickname: '', freeFireIds: ['30000001'], team: null, state: 'new', problems: [] };
+const ana = {
+  line: 2,
+  name: 'Ana',
+  nickname: '',
+  freeFireIds: ['30000001'],
+  team: null,
+  state: 'new',
+  problems: [],
+  notes: [],
+};
 const luis = { ...ana, line: 3, name: 'Luis', freeFireIds: ['123'], state: 'problem', problems: ['«123» no es un ID'] };
 const report = { rows: [ana, luis], problem: null, imported: 0 };
 
@@ -20,4 +29,34 @@ test('hides the preview once the list changes', async () => {
   await screen.findByText('«123» no es un ID');
   type('Ana 30000002');
   expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('imports the list that is shown, after another one was replaced during its check', async () => {
+  signIn(['manage_registrations'], 'eva');
+  const reports = {
+    A: { ...report, rows: [{ ...luis, line: 7 }] },
+    B: { ...report, rows: [ana, { ...luis, problems: ['Sin ID'] }] },
+  };
+  const sent: { text: 'A' | 'B'; leaveOut?: number[] }[] = [];
+  const answers: (() => void)[] = [];
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+    const asked = JSON.parse(String(body));
+    sent.push(asked);
+    await new Promise<void>((resolve) => answers.push(resolve));
+    return Response.json(ok(reports[asked.text === 'A' ? 'A' : 'B']).body);
+  });
+  render(<ImportDialog tournamentId="copa" onClose={() => undefined} />, { wrapper: SampleScreen });
+  const choose = (name: string) =>
+    fireEvent.change(screen.getByLabelText('Archivo de inscripciones'), {
+      target: { files: [new File([name], `${name}.txt`)] },
+    });
+  choose('A');
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  choose('B');
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  answers[1]?.();
+  await screen.findByText('Sin ID');
+  answers[0]?.();
+  fireEvent.click(await screen.findByRole('button', { name: /Importar 1/ }));
+  await vi.waitFor(() => expect(sent[2]).toMatchObject({ text: 'B', leaveOut: [3] }));
 });

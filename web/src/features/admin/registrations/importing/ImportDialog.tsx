@@ -1,16 +1,13 @@
 import { counted, limits } from '@arena/domain';
 import type { ImportReport, ListedRow } from '@arena/domain/api';
-import { useState } from 'react';
 import { useTextFiles } from '../../../../lib/files/use-text-files.ts';
-import { useWrite } from '../../../../lib/query/use-write.ts';
 import { Button } from '../../../../ui/buttons/Button.tsx';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
 import { AreaField } from '../../../../ui/fields/Field.tsx';
 import { TextFilesButton } from '../../../../ui/fields/TextFilesButton.tsx';
 import { Notice } from '../../../../ui/icons/Notice.tsx';
-import { useToast } from '../../../../ui/icons/toast-context.ts';
-import { importList } from '../calls.ts';
 import styles from './Import.module.css';
+import { useImport } from './use-import.ts';
 
 interface Props {
   tournamentId: string;
@@ -19,15 +16,14 @@ interface Props {
 
 const stateLabel: Record<ListedRow['state'], string> = {
   new: 'Nueva',
+  waiting: 'A la lista de espera',
   registered: 'Ya inscrita',
   problem: 'Con problema',
   left_out: 'Queda fuera',
 };
 
-const count = ({ rows }: ImportReport, state: ListedRow['state']) => rows.filter((row) => row.state === state).length;
-
 function Rows({ report }: { report: ImportReport }) {
-  const order = ['problem', 'left_out', 'new', 'registered'] as const;
+  const order = ['problem', 'left_out', 'waiting', 'new', 'registered'] as const;
   const rows = report.rows.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
   return (
     <table className={styles.rows}>
@@ -39,7 +35,7 @@ function Rows({ report }: { report: ImportReport }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ line, name, nickname, freeFireIds, team, state, problems }) => (
+        {rows.map(({ line, name, nickname, freeFireIds, team, state, problems, notes }) => (
           <tr key={line}>
             <td>{line}</td>
             <td>
@@ -52,9 +48,9 @@ function Rows({ report }: { report: ImportReport }) {
             </td>
             <td className={styles[state]}>
               {stateLabel[state]}
-              {problems.map((problem) => (
-                <span key={problem} className={styles.more}>
-                  {problem}
+              {[...problems, ...notes].map((remark) => (
+                <span key={remark} className={styles.more}>
+                  {remark}
                 </span>
               ))}
             </td>
@@ -65,38 +61,17 @@ function Rows({ report }: { report: ImportReport }) {
   );
 }
 
-function useImport({ tournamentId, onClose }: Props) {
-  const toast = useToast();
-  const [text, setText] = useState('');
-  const [key, setKey] = useState(() => crypto.randomUUID());
-  const [report, setReport] = useState<ImportReport | null>(null);
-  const change = (next: string) => {
-    setText(next);
-    setReport(null);
-    setKey(crypto.randomUUID());
-  };
-  const check = useWrite(async (next: string) => setReport(await importList(tournamentId, { text: next })));
-  const wrong = (report?.rows ?? []).filter(({ state }) => state === 'problem').map(({ line }) => line);
-  const save = useWrite(async () => {
-    const done = await importList(tournamentId, { text, dryRun: false, leaveOut: wrong }, key);
-    setReport(done);
-    // A seat or an ID was taken meanwhile: nothing was stored, and the table shows the problem.
-    if (done.rows.some(({ state }) => state === 'problem')) return;
-    toast('success', `Listo: ${counted(done.imported, 'inscripción nueva', 'inscripciones nuevas')}, por aprobar.`);
-    onClose();
-  });
-  return { text, change, report, wrong, check, save };
-}
-
 /** Imports a list of registrations from a form or a spreadsheet: previews it, then stores all new ones. */
 export function ImportDialog(props: Props) {
-  const { text, change, report, wrong, check, save } = useImport(props);
+  const { text, change, report, wrong, check, isChecking, save, failure, counts } = useImport(
+    props.tournamentId,
+    props.onClose,
+  );
   const { error, open } = useTextFiles((read) => {
     change(read);
-    return check.run(read);
+    check(read);
   });
-  const fresh = report === null ? 0 : count(report, 'new');
-  const failure = save.failure ?? check.failure;
+  const { fresh, waiting, registered } = counts;
   const left = wrong.length === 0 ? '' : ` y dejar fuera ${wrong.length}`;
   return (
     <Dialog
@@ -110,7 +85,7 @@ export function ImportDialog(props: Props) {
               {left}
             </Button>
           ) : (
-            <Button busy={check.isPending} disabled={text.trim() === ''} onClick={() => void check.run(text)}>
+            <Button busy={isChecking} disabled={text.trim() === ''} onClick={() => check(text)}>
               Revisar
             </Button>
           )}
@@ -142,7 +117,8 @@ export function ImportDialog(props: Props) {
         <>
           <p role="status">
             <strong>{counted(fresh, 'nueva', 'nuevas')}</strong>
-            {` · ${counted(count(report, 'registered'), 'ya inscrita', 'ya inscritas')}`}
+            {waiting === 0 ? '' : `, ${waiting} a la lista de espera`}
+            {` · ${counted(registered, 'ya inscrita', 'ya inscritas')}`}
             {wrong.length === 0 ? '' : ` · ${counted(wrong.length, 'con problema', 'con problemas')}`}
           </p>
           <Rows report={report} />
