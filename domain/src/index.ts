@@ -124,6 +124,8 @@ export * from './registration/reason-text.ts';
 export * from './registration/registration.schema.ts';
 export * from './registration/registration-id.ts';
 export * from './registration/team.ts';
+export { exportTitle } from './registration-list/export-titles.ts';
+export type { ListedFields, ListedRegistration } from './registration-list/listed.ts';
 export * from './registration-list/read-registrations.ts';
 export * from './retention.ts';
 export * from './role/permission-texts.ts';

@@ -1,7 +1,18 @@
 import { headingWords } from '../competition/reading/vocabulary.ts';
+import { groupedBy } from '../grouped-by.ts';
 
-/** The meaning of a column of registrations. */
-export type RegistrationRole = 'fullName' | 'nickname' | 'freeFireId' | 'phone' | 'email' | 'team';
+/** The meaning of a column of registrations. `mates` holds several players with their IDs. */
+export type RegistrationRole =
+  | 'fullName'
+  | 'nickname'
+  | 'freeFireId'
+  | 'phone'
+  | 'country'
+  | 'email'
+  | 'team'
+  | 'mates'
+  | 'guardianName'
+  | 'guardianContact';
 
 /** A column, and the number of its player within a team, from 1. */
 export interface RegistrationColumn {
@@ -13,44 +24,116 @@ export interface RegistrationColumn {
 const words = (text: string) => new Set(text.split(' '));
 const ID = words('id ids uid ffid');
 const PHONE = words('whatsapp wsp wpp zap telefono telefone fone tel celular cel movil phone mobile');
+const CONTACT = words('contacto contato contact');
 const EMAIL = words('correo email mail');
+const COUNTRY = words('pais country nacionalidad');
 const NICKNAME = words('apodo nick nickname ign apelido');
 const GAME = words('ff free fire juego jogo game');
 const NAME = words('nombre nombres nome name');
-const PLAYER = words('jugador jugadora player jogador integrante miembro capitan captain lider titular participante');
+const CAPTAIN = words('capitan captain capitao lider titular');
+const PLAYER = words('jugador jugadora player jogador integrante miembro participante');
+const MATES = words('companeros companeras teammates mates');
 const TEAM = words('equipo equipe team time escuadra squad clan duo dupla');
-const NUMBER = /\d/;
+const GUARDIAN = words(
+  'tutor tutora guardian apoderado apoderada acudiente representante responsable padre padres madre papa mama parent',
+);
+/** Questions about other things, and about other people. */
+const OTHER = words(
+  'discord instagram facebook tiktok twitch youtube telegram documento ciudad colegio escuela torneo ' +
+    'permiso autorizacion invito invitado recomendo referido emergencia',
+);
+const NUMBERED = words('id ids uid ffid nick nickname apodo nombre jugador player jogador integrante miembro j p');
 
-/** Returns the role of a heading in Spanish, Portuguese or English, or null. */
-function roleOfRegistrationHeading(heading: string): RegistrationRole | null {
-  // 'WhatsApp' is one word, 'playerName' is two.
-  const spoken = [...headingWords(heading), ...headingWords(heading.toLowerCase())];
-  const has = (set: ReadonlySet<string>) => spoken.some((word) => set.has(word.replace(NUMBER, '')));
-  if (spoken.length > 16) return null;
-  if (has(EMAIL)) return 'email';
-  if (has(PHONE)) return 'phone';
-  if (has(ID))
-    return spoken.some((word) => ['discord', 'instagram', 'documento', 'team', 'equipo'].includes(word))
-      ? null
-      : 'freeFireId';
-  if (has(NICKNAME) || (has(NAME) && has(GAME))) return 'nickname';
-  if (has(TEAM) && !has(PLAYER)) return 'team';
-  return has(NAME) || has(PLAYER) ? 'fullName' : null;
+const has = (spoken: readonly string[], set: ReadonlySet<string>) => spoken.some((word) => set.has(word));
+
+function guardianRole(spoken: readonly string[]): RegistrationRole | null {
+  if (has(spoken, EMAIL) || has(spoken, PHONE) || has(spoken, CONTACT)) return 'guardianContact';
+  return has(spoken, ID) ? null : 'guardianName';
 }
 
-/** Returns the columns of a row of headings; null for other rows. */
-export function columnsOfHeadings(cells: readonly string[]): RegistrationColumn[] | null {
-  const columns: RegistrationColumn[] = [];
-  for (const [at, cell] of cells.entries()) {
-    const role = roleOfRegistrationHeading(cell);
-    if (role === null) continue;
-    const said = /[2-9]/.exec(cell)?.[0];
-    const before = columns.filter((column) => column.role === role);
-    const player = said === undefined ? before.length + 1 : Number(said);
-    columns.push({ role, player: role === 'team' || role === 'phone' || role === 'email' ? 1 : player, at });
+/** Returns the role of a heading's words in Spanish, Portuguese or English, or null. */
+function roleOfSpoken(spoken: readonly string[]): RegistrationRole | null {
+  if (spoken.length > 16 || has(spoken, OTHER)) return null;
+  if (has(spoken, GUARDIAN)) return guardianRole(spoken);
+  if (has(spoken, EMAIL)) return 'email';
+  if (has(spoken, PHONE)) return 'phone';
+  if (has(spoken, ID)) return has(spoken, TEAM) && !has(spoken, PLAYER) && !has(spoken, CAPTAIN) ? null : 'freeFireId';
+  if (has(spoken, COUNTRY)) return 'country';
+  if (has(spoken, CONTACT)) return 'phone';
+  if (has(spoken, MATES)) return 'mates';
+  const isPlayer = has(spoken, PLAYER) || has(spoken, CAPTAIN);
+  if (has(spoken, NICKNAME) || (has(spoken, NAME) && has(spoken, GAME))) return 'nickname';
+  if (has(spoken, TEAM) && !isPlayer) return 'team';
+  return has(spoken, NAME) || isPlayer ? 'fullName' : null;
+}
+
+const QUESTION_NUMBER = /^\s*\d{1,2}\s*[.)]\s*/;
+const QUANTITY =
+  /\d+\s*(?:a|al|o|u|y|-|–)\s*\d+|(?:minimo|mínimo|maximo|máximo|al menos|de)\s+\d+|\d+\s*(?:d[ií]gitos?|n[uú]meros?|caracteres|cifras|digits?|años)/giu;
+
+/** Returns the number of the player whom a heading is about, such as 'ID 2' or 'ID (8 a 12 dígitos)'; null for none. */
+function playerOf(heading: string): number | null {
+  const plain = heading.replace(QUESTION_NUMBER, '').replace(QUANTITY, ' ');
+  const named = headingWords(plain).flatMap((word, at, all) => {
+    const [, before = '', digit = ''] = /^(\p{L}*)([1-9])$/u.exec(word) ?? [];
+    const isNumber = digit !== '' && (before === '' || NUMBERED.has(before));
+    return isNumber ? [{ digit: Number(digit), isNamed: before !== '' || NUMBERED.has(all[at - 1] ?? '') }] : [];
+  });
+  return (named.find(({ isNamed }) => isNamed) ?? named[0])?.digit ?? null;
+}
+
+interface Heading {
+  role: RegistrationRole;
+  at: number;
+  said: number | null;
+  isCaptain: boolean;
+}
+
+const HEADING_CHARACTERS = 200;
+
+function headingOf(cell: string, at: number): Heading | null {
+  if (cell.length > HEADING_CHARACTERS) return null;
+  // 'WhatsApp' is one word, 'playerName' is two.
+  const spoken = [...headingWords(cell), ...headingWords(cell.toLowerCase())].map((word) => word.replace(/\d+$/, ''));
+  const role = roleOfSpoken(spoken);
+  return role === null ? null : { role, at, said: playerOf(cell), isCaptain: has(spoken, CAPTAIN) };
+}
+
+/** Numbers the players of the headings of one role: as they say, by their order if they contradict each other. */
+function numbered(headings: readonly Heading[], shift: number): RegistrationColumn[] {
+  const players: number[] = [];
+  for (const { said, isCaptain } of headings) {
+    const number = said === null ? players.length + 1 : said + (isCaptain ? 0 : shift);
+    players.push(isCaptain ? 1 : number);
   }
-  const hasId = columns.some(({ role }) => role === 'freeFireId');
-  return hasId && columns.length >= 2 && !cells.some((cell) => /\d{6}/.test(cell)) ? columns : null;
+  const isClear = new Set(players).size === players.length;
+  return headings.map(({ role, at }, index) => ({ role, at, player: isClear ? (players[index] ?? 1) : index + 1 }));
+}
+
+const PER_PLAYER: readonly RegistrationRole[] = ['fullName', 'nickname', 'freeFireId'];
+
+/** Returns the columns of headings; an ID is missing if no heading names it. */
+function columnsOf(cells: readonly string[]): RegistrationColumn[] {
+  const headings = cells.flatMap((cell, at) => headingOf(cell, at) ?? []);
+  const ids = headings.filter(({ role }) => role === 'freeFireId');
+  // 'ID capitán, ID 1, ID 2': the captain comes before the first player.
+  const shift = ids.some(({ isCaptain }) => isCaptain) && ids.some(({ said, isCaptain }) => said === 1 && !isCaptain);
+  const columns = [...groupedBy(headings, ({ role }) => role)].flatMap(([role, some]) =>
+    PER_PLAYER.includes(role) ? numbered(some, shift ? 1 : 0) : some.map(({ at }) => ({ role, at, player: 1 })),
+  );
+  // Without a player's name, the person in charge is the team's captain.
+  const isNamed = columns.some(({ role }) => role === 'fullName' || role === 'nickname' || role === 'mates');
+  const named = isNamed
+    ? columns
+    : columns.map((each): RegistrationColumn => (each.role === 'guardianName' ? { ...each, role: 'fullName' } : each));
+  return named.toSorted((a, b) => a.at - b.at);
+}
+
+/** Returns the columns of a row of headings with an ID; null for other rows. */
+export function columnsOfHeadings(cells: readonly string[]): RegistrationColumn[] | null {
+  if (cells.some((cell) => /\d{6}/.test(cell))) return null;
+  const columns = columnsOf(cells);
+  return columns.length >= 2 && columns.some(({ role }) => role === 'freeFireId') ? columns : null;
 }
 
 const digitsOf = (cell: string) => cell.replace(/\D/g, '');
@@ -61,9 +144,11 @@ const isPhone = (cell: string) => /^\+?[\d\s()-]{8,}$/.test(cell);
 export function columnsOfCells(rows: readonly (readonly string[])[]): RegistrationColumn[] | null {
   const width = Math.max(0, ...rows.map((cells) => cells.length));
   const all = Array.from({ length: width }, (_, at) => at);
-  const most = (at: number, test: (cell: string) => boolean) =>
-    rows.filter((cells) => test((cells[at] ?? '').trim())).length > rows.length / 2;
-  const ids = all.filter((at) => most(at, isId));
+  const filled = all.map((at) => rows.map((cells) => (cells[at] ?? '').trim()).filter((cell) => cell !== ''));
+  const count = (at: number, test: (cell: string) => boolean) => (filled[at] ?? []).filter(test).length;
+  // A captain alone may give a phone.
+  const most = (at: number, test: (cell: string) => boolean) => count(at, test) > (filled[at]?.length ?? 0) / 2;
+  const ids = all.filter((at) => count(at, isId) > rows.length / 2);
   const [id, ...others] = ids;
   if (id === undefined || others.length > 0) return null;
   const email = all.find((at) => most(at, (cell) => cell.includes('@')));

@@ -7,7 +7,8 @@ const BREAK = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
  * Spanish.
  */
 const PART = /[^\t\n;]+/g;
-const FORMULA = /^\s*(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/;
+const FORMULA = /^\s*(?='*[=+\-@\uff1d\uff0b\uff0d\uff20])/;
+const ESCAPED = /^(\s*)'(?='*[=+\-@\uff1d\uff0b\uff0d\uff20])/;
 
 /** A phone, or a number that a spreadsheet would round or shorten. */
 const PHONE = /^\+?[\d(][\d ()-]*$/;
@@ -28,4 +29,9 @@ export function cellText(text: string): string {
   if (LONG_NUMBER.test(text)) return `${AS_TEXT}${text}`;
   if (text.startsWith(AS_TEXT) && PHONE.test(text.slice(AS_TEXT.length))) return text;
   return text.replace(BREAK, '\n').replace(PART, (part) => part.replace(FORMULA, "$&'"));
+}
+
+/** Returns the text that `cellText` wrote into a cell. */
+export function textOfCell(cell: string): string {
+  return cell.replace(PART, (part) => part.replace(ESCAPED, '$1')).trim();
 }

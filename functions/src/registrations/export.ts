@@ -4,6 +4,7 @@ import {
   cellText,
   consentStateOf,
   csvFormat,
+  exportTitle,
   playersOf,
   reasonText,
   registrationStatusLabel,
@@ -31,20 +32,20 @@ const consentText: Record<ConsentState, string> = { none: '', open: 'Falta', giv
 const contactCell = (contact: string) => (contact.includes('@') ? contact : cellPhone(contact));
 
 const columnsIn = (zone: string): readonly Column[] => [
-  ['Nombre', ({ fullName }) => fullName],
-  ['ID de Free Fire', ({ freeFireId }) => freeFireId],
-  ['Correo', ({ email }) => email],
-  ['Teléfono', ({ phone }) => cellPhone(phone)],
+  [exportTitle('fullName'), ({ fullName }) => fullName],
+  [exportTitle('freeFireId'), ({ freeFireId }) => freeFireId],
+  [exportTitle('email'), ({ email }) => email],
+  [exportTitle('phone'), ({ phone }) => cellPhone(phone)],
   ['Estado', ({ status }) => registrationStatusLabel[status]],
   [`Inscripción (${zoneText(zone)})`, ({ createdAt }) => tableTimeText(createdAt, zone)],
   [`Decisión (${zoneText(zone)})`, ({ decidedAt }) => tableTimeText(decidedAt, zone)],
   ['Motivo', (registration) => reasonText(registration) ?? ''],
-  ['Apodo', ({ nickname }) => nickname],
-  ['Equipo', ({ team }) => team?.name ?? ''],
-  ['Compañeros', teammatesText],
-  ['Tutor', ({ guardian }) => guardian?.name ?? ''],
+  [exportTitle('nickname'), ({ nickname }) => nickname],
+  [exportTitle('team'), ({ team }) => team?.name ?? ''],
+  [exportTitle('mates'), teammatesText],
+  [exportTitle('guardianName'), ({ guardian }) => guardian?.name ?? ''],
   ['Permiso del tutor', (registration) => consentText[consentStateOf(registration)]],
-  ['Contacto del tutor', ({ guardian }) => contactCell(guardian?.contact ?? '')],
+  [exportTitle('guardianContact'), ({ guardian }) => contactCell(guardian?.contact ?? '')],
 ];
 
 const textOf = (answer: Answers[string] | undefined) => [answer ?? []].flat().join('; ');

@@ -1,21 +1,22 @@
 import { createHash } from 'node:crypto';
 import {
   errorText,
+  type ListedFields,
   type ListedRegistration,
-  limits,
   playersOf,
   readRegistrations,
   registrationId,
   type VisibleTournament,
 } from '@arena/domain';
 import type { ImportReport, ListedRow, RegistrationImport } from '@arena/domain/api';
-import { entryOf } from '../audit/entry.ts';
+import { listedPhone } from '@arena/domain/phones';
+import { type AuditEntry, entryOf } from '../audit/entry.ts';
 import type { Context } from '../context.ts';
 import { found } from '../failure.ts';
 import { isPassing, mayRetry } from '../platform/fault.ts';
 import { pauseBefore } from '../platform/pace/wait.ts';
 import { admission } from '../registration-queue/commands.ts';
-import { decideAll, idsOf, type Operation, type Result } from '../registration-queue/decide.ts';
+import { decideAll, idsOf, type Operation, type Result, type Round } from '../registration-queue/decide.ts';
 import { readSnapshot } from '../registration-queue/snapshot.ts';
 import { catalogueRebuild } from '../tournaments/catalogue.ts';
 import { findTournament } from '../tournaments/queries.ts';
@@ -43,38 +44,51 @@ function rowKey(key: string, { fields }: ListedRegistration): string {
   return createHash('sha256').update(`${key} ${fields.freeFireId}`).digest('hex').slice(0, 32);
 }
 
+type Stored = Pick<ListedFields, 'fullName' | 'nickname' | 'freeFireId' | 'phone' | 'email' | 'team' | 'guardian'>;
+
+/** Adds the calling codes that a list leaves out, by its country. */
+function storedFields({ country, guardian, ...fields }: ListedFields): Stored {
+  const full = (phone: string) => listedPhone(phone, country ?? undefined);
+  return {
+    ...fields,
+    phone: full(fields.phone),
+    guardian: guardian && { ...guardian, contact: full(guardian.contact) },
+  };
+}
+
 function operationOf(
-  { actor, hash, now }: Pick<Context, 'actor' | 'hash' | 'now'>,
+  { hash, now }: Pick<Context, 'hash' | 'now'>,
   tournamentId: string,
   row: ListedRegistration,
-  { key, count, isFirst }: { key: string; count: number; isFirst: boolean },
+  { key, createdAt }: { key: string; createdAt: Date },
 ): Operation {
-  const { nickname, team, ...fields } = row.fields;
-  const candidate = candidateOf({ ...fields, nickname, team, tournamentId, answers: {} }, now, {
+  const candidate = candidateOf({ ...storedFields(row.fields), tournamentId, answers: {} }, createdAt, {
     id: registrationId(tournamentId, rowKey(key, row)),
     requestHash: hash('request', JSON.stringify(row.fields)),
     networkHash: null,
     link: '',
   });
-  const admit = admission(candidate, now);
+  const admit = admission(candidate, now, { orWait: true });
   return {
     registrationId: candidate.id,
     mayTake: idsOf(candidate),
-    decide: (tournament, registration, context) => {
-      const decision = admit(withoutVisitorLimits(tournament), registration, context);
-      const isNew = 'next' in decision && decision.next !== registration;
-      const change = { before: null, after: { count } };
-      return isNew && isFirst
-        ? { ...decision, audit: entryOf('registration.import', candidate.id, { uid: actor, now }, change) }
-        : decision;
-    },
+    decide: (tournament, registration, context) => admit(withoutVisitorLimits(tournament), registration, context),
   };
+}
+
+/** Records an import once, with the number of registrations that it stores. */
+function importAudit({ actor, now }: Pick<Context, 'actor' | 'now'>, { changes }: Round): AuditEntry[] {
+  const [first] = changes.registrations.keys();
+  if (first === undefined) return [];
+  const change = { before: null, after: { count: changes.registrations.size } };
+  return [entryOf('registration.import', first, { uid: actor, now }, change)];
 }
 
 function stateOf(row: ListedRegistration, result: Result | undefined): RowState {
   if (row.problems.length > 0) return { state: 'problem', problems: row.problems };
   if (result === undefined || 'error' in result) return { state: 'problem', problems: [errorText.unavailable] };
-  if ('registration' in result) return { state: 'new', problems: [] };
+  if ('registration' in result)
+    return { state: result.registration?.status === 'waiting' ? 'waiting' : 'new', problems: [] };
   const isSolo = row.fields.team === null;
   if (result.refused === 'already_registered' && isSolo) return { state: 'registered', problems: [] };
   const fields = Object.values(result.fields ?? {});
@@ -84,8 +98,19 @@ function stateOf(row: ListedRegistration, result: Result | undefined): RowState 
 function toRow(row: ListedRegistration, state: RowState): ListedRow {
   const { fullName, nickname, team } = row.fields;
   const freeFireIds = playersOf(row.fields).map(({ freeFireId }) => freeFireId);
-  return { line: row.line, name: fullName, nickname, freeFireIds, team: team?.name ?? null, ...state };
+  return {
+    line: row.line,
+    name: fullName,
+    nickname,
+    freeFireIds,
+    team: team?.name ?? null,
+    notes: row.notes,
+    ...state,
+  };
 }
+
+/** Returns a time of arrival that keeps the list's order. */
+const arrivalOf = ({ now }: Pick<Context, 'now'>, milliseconds: number) => new Date(now.getTime() + milliseconds);
 
 /** Decides all rows on one read. Writes them in one commit unless a row has a problem. */
 async function decideRows(
@@ -97,25 +122,27 @@ async function decideRows(
 ): Promise<{ states: RowState[]; imported: number }> {
   const good = rows.filter(({ problems }) => problems.length === 0);
   const operations = good.map((row, at) =>
-    operationOf(context, tournamentId, row, { key, count: good.length, isFirst: at === 0 }),
+    operationOf(context, tournamentId, row, { key, createdAt: arrivalOf(context, at - good.length) }),
   );
   const snapshot = await readSnapshot(context, tournamentId, {
     registrationIds: operations.map(({ registrationId }) => registrationId),
     freeFireIds: operations.flatMap(({ mayTake }) => mayTake ?? []),
   });
   found(snapshot.tournament, 'tournament_not_found');
-  const { results, changes } = decideAll(operations, snapshot);
+  const round = decideAll(operations, snapshot);
+  const { results, changes } = round;
   const states = rows.map((row) => stateOf(row, results[good.indexOf(row)]));
   if (dryRun || states.some(({ state }) => state === 'problem')) return { states, imported: 0 };
   try {
-    if (changes.registrations.size > 0) await snapshot.commit(changes);
+    const audits = [...changes.audits, ...importAudit(context, round)];
+    if (changes.registrations.size > 0) await snapshot.commit({ ...changes, audits });
   } catch (error) {
     if (attempts === MAX_ATTEMPTS || !(isPassing(error) || mayRetry(error))) throw error;
     await pauseBefore(attempts);
     return decideRows(context, tournamentId, rows, { key, dryRun }, attempts + 1);
   }
   catalogueRebuild.soon(context);
-  return { states, imported: states.filter(({ state }) => state === 'new').length };
+  return { states, imported: states.filter(({ state }) => state === 'new' || state === 'waiting').length };
 }
 
 /**
@@ -131,10 +158,6 @@ export async function importRegistrations(
   const { teamSize } = found(await findTournament(context, tournamentId), 'tournament_not_found');
   const { rows, problem } = readRegistrations(text, teamSize);
   if (problem !== null) return { rows: [], problem, imported: 0 };
-  if (rows.length > limits.batch) {
-    const tooMany = `Son ${rows.length} filas: pega ${limits.batch} como máximo cada vez.`;
-    return { rows: [], problem: tooMany, imported: 0 };
-  }
   const left = new Set(leaveOut);
   const taken = rows.filter(({ line }) => !left.has(line));
   const { states, imported } = await decideRows(context, tournamentId, taken, { key, dryRun });

@@ -1,3 +1,4 @@
+import { Registration } from '@arena/domain';
 import { ImportReport } from '@arena/domain/api';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -70,6 +71,41 @@ describe('POST /registrations/import/:tournamentId', () => {
     expect(reportOf(await call(DUOS, { text, dryRun: false, leaveOut: [3] })).imported).toBe(1);
     expect(await named('30000001')).toMatchObject([
       { team: { name: 'Lobos', players: [{ nickname: 'Luis', freeFireId: '30000002' }] } },
+    ]);
+  });
+
+  it('records the import if its first row was registered before', async () => {
+    const text = 'Nombre,ID\nOtra,10000001\nLuis,30000002';
+    await call(PATH, { text, dryRun: false });
+    const entries = (await database.collection('audit').get()).docs.map((one) => one.data());
+    expect(entries).toMatchObject([{ action: 'registration.import', after: { count: 1 } }]);
+  });
+
+  it('puts those above the limit on the waiting list, in the order of the list', async () => {
+    await database.doc('tournaments/copa').update({ waitingList: 'by_hand' });
+    const text = 'Nombre,ID\nZoe,30000004\nAna,30000001\nTeo,30000003\nBea,30000002';
+    const { rows, imported } = reportOf(await call(PATH, { text, dryRun: false }));
+    expect([rowsOf(rows), imported]).toEqual([['2 new', '3 waiting', '4 waiting', '5 waiting'], 4]);
+    const { body } = await call('GET /registrations/tournament/copa?order=asc');
+    const { items } = z.object({ data: z.object({ items: z.array(Registration) }) }).parse(body).data;
+    expect(items.slice(-4).map(({ fullName, line }) => [fullName, line])).toEqual([
+      ['Zoe', null],
+      ['Ana', 1],
+      ['Teo', 2],
+      ['Bea', 3],
+    ]);
+  });
+
+  it('reads sheets with columns of their own, guardians, and phones of a country', async () => {
+    await database.doc('tournaments/copa').update({ maxPlayers: 10 });
+    const text = [
+      '\fMéxico\nNombre\tID\tWhatsApp\nAna\t30000001\t525512345678',
+      '\fPerú\nTutor\tWhatsApp del tutor\tPaís\tTeléfono\tID\tNombre\nRosa\t987111334\tPerú\t987111333\t30000002\tLuis',
+    ].join('\n');
+    expect(reportOf(await call(PATH, { text, dryRun: false })).imported).toBe(2);
+    expect(await named('30000001')).toMatchObject([{ fullName: 'Ana', phone: '+52 55 1234 5678', guardian: null }]);
+    expect(await named('30000002')).toMatchObject([
+      { fullName: 'Luis', phone: '+51 987 111 333', guardian: { name: 'Rosa', contact: '+51 987 111 334' } },
     ]);
   });
 

@@ -11,7 +11,7 @@ import {
   RegistrationSubmission,
 } from '../../registration/registration.schema.ts';
 import { RegistrationId } from '../../registration/registration-id.ts';
-import { textUpTo } from '../../text/text.ts';
+import { isStorable, isVisible, tooLongText, UNSTORABLE } from '../../text/characters.ts';
 import { instantText, TimeZone } from '../../time/instant.schema.ts';
 import { z } from '../../zod.ts';
 import { BATCH_TOO_LARGE, BatchOutcome, idsOf } from '../batch.ts';
@@ -65,8 +65,12 @@ export type RefusalOverride = z.infer<typeof RefusalOverride>;
 
 /** A list of registrations as text, and the lines to skip. */
 export const RegistrationImport = z.strictObject({
-  text: textUpTo(limits.importCharacters)
-    .min(1)
+  // Not trimmed: cells and lines keep their places. Form feeds separate sheets.
+  text: z
+    .string('Escribe un texto')
+    .max(limits.importCharacters, tooLongText(limits.importCharacters))
+    .refine(isVisible, 'Escribe un texto')
+    .refine((text) => isStorable(text.replaceAll('\f', '\n')), UNSTORABLE)
     .meta({
       description: 'A CSV or pasted list with a name and a Free Fire ID a row',
       examples: [
@@ -87,8 +91,11 @@ export const ListedRow = z.strictObject({
   nickname: z.string(),
   freeFireIds: z.array(z.string()),
   team: z.string().nullable(),
-  state: z.enum(['new', 'registered', 'problem', 'left_out']),
+  /** `waiting`: new, for the waiting list of a full tournament. */
+  state: z.enum(['new', 'waiting', 'registered', 'problem', 'left_out']),
   problems: z.array(z.string()),
+  /** Remarks that don't keep the row from being stored. */
+  notes: z.array(z.string()),
 });
 export type ListedRow = z.infer<typeof ListedRow>;
 

@@ -28,11 +28,24 @@ export function linesOf(text: string): SourceLine[] {
     .map((each, index) => ({ line: index + 1, text: each.replace(IOS, '').replace(ANDROID, '') }));
 }
 
+/** True if the quote at `at` encloses a cell: the next one ends it. A name may begin with a quote, too. */
+function enclosesCell(lines: readonly SourceLine[], row: number, at: number, separator: string): boolean {
+  for (let [below, from] = [row, at + 1]; below < lines.length; [below, from] = [below + 1, 0]) {
+    const text = lines[below]?.text ?? '';
+    let quote = text.indexOf('"', from);
+    while (quote >= 0 && text[quote + 1] === '"') quote = text.indexOf('"', quote + 2);
+    if (quote < 0) continue;
+    const after = text.slice(quote + 1).replace(/^ +/, '');
+    return after === '' || after.startsWith(separator);
+  }
+  return false;
+}
+
 /** Splits text into records of cells; cells in quotes may hold the separator, quotes and line ends. */
 function parseQuoted(lines: readonly SourceLine[], separator: string): CellLine[] {
   const records: CellLine[] = [];
   let open: { record: CellLine; cell: string } | null = null;
-  for (const { line, text } of lines) {
+  for (const [row, { line, text }] of lines.entries()) {
     const record: CellLine = open?.record ?? { line, text, cells: [] };
     let cell: string | null = open === null ? null : `${open.cell}\n`;
     let isQuoted: boolean = open !== null;
@@ -44,7 +57,7 @@ function parseQuoted(lines: readonly SourceLine[], separator: string): CellLine[
           cell = `${cell ?? ''}"`;
           at += 1;
         } else isQuoted = false;
-      } else if (character === '"' && (cell ?? '').trim() === '') {
+      } else if (character === '"' && (cell ?? '').trim() === '' && enclosesCell(lines, row, at, separator)) {
         isQuoted = true;
         cell = '';
       } else if (character === separator) {
