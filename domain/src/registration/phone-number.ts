@@ -1,4 +1,4 @@
-// The smaller metadata call numbers valid that nobody can have.
+// The smaller metadata accept numbers outside the numbering plan.
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { type PhoneCountry, phoneCountries } from './countries.ts';
 
