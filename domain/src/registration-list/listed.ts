@@ -34,7 +34,7 @@ export interface ListedRegistration {
 const plainNumber = (cell: string) => cell.replace(/^'/, '').replace(/[.,]0+$/, '');
 
 /** Cleans an ID from a spreadsheet: also spaces and thousands separators. */
-export function plainId(cell: string): string {
+function plainId(cell: string): string {
   const written = plainNumber(cell.replace(/\s/g, ''));
   return /^\d{1,3}(?:[.,]\d{3})+$/.test(written) ? written.replace(/[.,]/g, '') : written;
 }
@@ -58,7 +58,7 @@ const FLAG = /([\u{1f1e6}-\u{1f1ff}])([\u{1f1e6}-\u{1f1ff}])/u;
 const letterOf = (sign: string) => String.fromCharCode((sign.codePointAt(0) ?? 0) - 0x1f1e6 + 65);
 
 /** Returns the country that a cell names: 'Perú', 'PE', '🇵🇪', 'Lima, Perú'; null for none or several. */
-export function countryOfCell(cell: string): PhoneCountry | null {
+function countryOfCell(cell: string): PhoneCountry | null {
   const isCode = (text: string): text is PhoneCountry => Object.hasOwn(phoneCountries, text);
   const [, first = '', second = ''] = FLAG.exec(cell) ?? [];
   const code = first === '' ? cell.trim().toUpperCase() : `${letterOf(first)}${letterOf(second)}`;
