@@ -9,7 +9,7 @@ import {
 } from '../../../tests/fixtures/records/competition-records.ts';
 import type { Planned } from '../competitions/competition-document.ts';
 import { type Outcome, planned } from '../competitions/decide.ts';
-import { entryEdit, entryImport, entryRemoval, playerErasure } from '../entries/entry-rules.ts';
+import { entryCreation, entryEdit, entryImport, entryRemoval, playerErasure } from '../entries/entry-rules.ts';
 import { afterChange, type Decided } from '../entries/registration-rules.ts';
 
 const author = { actor: 'organiser', now: new Date('2026-11-01T20:00:00Z') };
@@ -42,6 +42,58 @@ function edited(before: Planned, status: Entry['status'], reason?: string): Plan
   const edit = { name, players, keepsPoints, aliases, status, reason, expectedRevision };
   return planned(entryEdit('leones', edit, author)(before).next ?? before);
 }
+
+describe('the same ID in two entries', () => {
+  const player = (freeFireId: string) => ({ nickname: 'Leo', freeFireId });
+  const before = facts(entryRecord('leones', { name: 'Leones', players: [player('10000001')] }));
+  const added = (...ids: string[]) =>
+    ids.map((id, at) => ({ id: `e${at}`, fields: { name: `Nuevo ${at}`, players: [player(id)] } }));
+  const taken = 'Este ID ya juega con «Leones»';
+
+  it.each<[string, ReturnType<typeof added>, object]>([
+    ['is refused for a new entry', added('10000001'), { 'players.0.freeFireId': taken }],
+    ['is refused for one of several', added('10000002', '10000001'), { 'entries.1.players.0.freeFireId': taken }],
+    [
+      'is refused among new entries',
+      added('10000002', '10000002'),
+      { 'entries.1.players.0.freeFireId': 'Este ID ya juega con «Nuevo 0»' },
+    ],
+    [
+      'is refused within an entry',
+      [{ id: 'e0', fields: { name: 'Nuevo', players: [player('10000002'), player('10000002')] } }],
+      { 'players.1.freeFireId': 'Este ID ya juega con «Leo»' },
+    ],
+  ])('%s', (_, entries, fields) => {
+    expect(() => entryCreation(entries)(before)).toThrow(expect.objectContaining({ code: 'invalid', fields }));
+  });
+
+  it('is free again once its entry has withdrawn', () => {
+    const withdrawn = planned(edited(before, 'withdrawn'));
+    expect(entryCreation(added('10000001'))(withdrawn).result).toHaveLength(1);
+    const again = planned(entryCreation(added('10000001'))(withdrawn).next ?? withdrawn);
+    expect(() => edited(again, 'active')).toThrow(expect.objectContaining({ code: 'invalid' }));
+  });
+
+  it('is refused for an edit that adds it, and accepted where it was already', () => {
+    const twins = { ...before, entries: [...before.entries, entryRecord('copia', { players: [player('10000001')] })] };
+    const { entries } = edited(twins, 'disqualified');
+    expect(entries.find(({ id }) => id === 'leones')?.status).toBe('disqualified');
+    const edit = { ...entryRecord('pumas'), players: [player('10000001')], expectedRevision: 1 };
+    const { id: _id, registrationId: _r, seed: _s, withdrawnBy: _w, revision: _v, ...fields } = edit;
+    expect(() => entryEdit('pumas', fields, author)(before)).toThrow(
+      expect.objectContaining({ fields: { 'players.0.freeFireId': taken } }),
+    );
+  });
+
+  it('makes a later registration the one of the entry that was added by hand', () => {
+    const byHand = facts(entryRecord('leones', { registrationId: null, players: [player('10000001')] }));
+    const { entries } = planned(entryImport([applicant])(byHand).next ?? byHand);
+    expect(entries.map(({ id, registrationId }) => [id, registrationId])).toEqual([
+      ['leones', 'copa_10000001'],
+      ['pumas', null],
+    ]);
+  });
+});
 
 describe('entryImport', () => {
   const out = { status: 'withdrawn', withdrawnBy: 'registration' } as const;

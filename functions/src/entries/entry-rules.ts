@@ -124,13 +124,14 @@ export function withRegistrations(
   return { entries, returned, withdrawn: changed.length - returned.length };
 }
 
-/** Links a withdrawn player's entry to the player's new registration. */
+/** Links a player's entry to the player's new registration: a withdrawn one, or one that was added by hand. */
 function withNewRegistrations(entries: readonly Entry[], applicants: readonly Applicant[]): Entry[] {
   const known = new Set(entries.map(({ registrationId }) => registrationId));
   const unentered = applicants.filter(({ registrationId }) => !known.has(registrationId));
   const byPlayer = new Map(unentered.map((applicant) => [applicant.fields.players[0]?.freeFireId, applicant]));
   return entries.map((entry) => {
-    const player = entry.withdrawnBy === 'registration' ? entry.players[0]?.freeFireId : null;
+    const isWithout = entry.withdrawnBy === 'registration' || (entry.registrationId === null && isPlaying(entry));
+    const player = isWithout ? entry.players[0]?.freeFireId : null;
     const applicant = player ? byPlayer.get(player) : undefined;
     return applicant === undefined ? entry : { ...entry, registrationId: applicant.registrationId };
   });
@@ -160,12 +161,48 @@ export function entryImport(applicants: readonly Applicant[], isAll = true): Dec
       facts,
       (id) => approved.get(id) ?? (isAll ? null : undefined),
     );
-    if (added.length + returned.length + withdrawn === 0) return { result: current };
+    const isLinked = facts.entries.some((entry, index) => entry !== current.entries[index]);
+    if (added.length + returned.length + withdrawn === 0 && !isLinked) return { result: current };
     const next = withJoining({ ...facts, entries: [...entries, ...added] }, [...returned, ...added]);
     const counts = { added: added.length, withdrawn, returned: returned.length };
     const audit = auditOf('entry.import', facts, null, { before: null, after: counts });
     return { result: next, next, audit };
   });
+}
+
+const isPlaying = ({ status }: Pick<Entry, 'status'>) => status !== 'withdrawn';
+
+/**
+ * Refuses an ID that plays already, in this entry or another one: a pasted result would belong to both.
+ * @param path of the entry in the request, with its last dot
+ * @throws ApiError `invalid` with a message for each ID
+ */
+function refuseTakenIds(entry: Pick<Entry, 'id' | 'players'>, others: readonly Entry[], path = ''): void {
+  const owners = new Map(
+    others.flatMap((other) =>
+      isPlaying(other) && other.id !== entry.id
+        ? other.players.map(({ freeFireId }) => [freeFireId, entryName(other)] as const)
+        : [],
+    ),
+  );
+  const fields: Record<string, string> = {};
+  for (const [at, { freeFireId }] of entry.players.entries()) {
+    if (freeFireId === null) continue;
+    const owner = owners.get(freeFireId);
+    if (owner !== undefined) fields[`${path}players.${at}.freeFireId`] = `Este ID ya juega con «${owner}»`;
+    owners.set(freeFireId, entryName({ ...entry, name: '' }));
+  }
+  if (Object.keys(fields).length > 0) throw new ApiError('invalid', { fields });
+}
+
+/** Refuses taken IDs that an edit adds or lets play again. Existing ones pass, so that their entry can be edited. */
+function refuseNewlyTaken(before: Entry, after: Entry, others: readonly Entry[]): void {
+  const known = new Set(isPlaying(before) ? before.players.map(({ freeFireId }) => freeFireId) : []);
+  if (!isPlaying(after)) return;
+  const players = after.players.map((player) =>
+    known.has(player.freeFireId) ? { ...player, freeFireId: null } : player,
+  );
+  refuseTakenIds({ ...after, players }, others);
 }
 
 /** Adds entries by hand, all or none. */
@@ -174,6 +211,8 @@ export function entryCreation(added: readonly { id: string; fields: Applicant['f
     refuseTooMany(facts, added.length);
     const seed = nextSeed(facts.entries);
     const entries = added.map(({ id, fields }, index) => ({ ...newEntry(id, fields, null), seed: seed + index }));
+    for (const [at, entry] of entries.entries())
+      refuseTakenIds(entry, [...facts.entries, ...entries.slice(0, at)], entries.length > 1 ? `entries.${at}.` : '');
     const [only, ...others] = entries;
     const target = others.length === 0 && only !== undefined ? only.id : null;
     const audit = auditOf('entry.create', facts, target, {
@@ -240,6 +279,7 @@ export function entryEdit(entryId: string, edit: EntryEdit, author: Author): Dec
     if (isDeepStrictEqual(entry, next)) return { result: entry };
     if (entry.revision !== expectedRevision) throw new ApiError('edit_conflict');
     refusePersonal(entry, fields);
+    refuseNewlyTaken(entry, next, facts.entries);
     const result = { ...next, revision: entry.revision + 1 };
     const audit = auditOf('entry.update', facts, entryId, {
       before: auditFields(entry),

@@ -17,5 +17,9 @@ test('distinguishes similar names, by their seeds if they have any', () => {
   const named = (id: string, name: string, seed: number | null) => sampleEntry(id, { name, seed });
   const entries = [named('a', 'LD', 3), named('b', 'ㅤLDㅤ', 8), named('c', 'LOUD', 9)];
   expect([...entryNames(entries).values()]).toEqual(['LD #3', 'ㅤLDㅤ #8', 'LOUD']);
+  const typed = [named('a', 'LD', 3), named('b', 'LD', 8), named('c', 'LD #3', 9), named('d', 'LD', null)];
+  expect([...entryNames(typed).values()]).toEqual(['LD #3-2', 'LD #8', 'LD #3', 'LD #4']);
+  const unnumbered = [named('a', 'LD', null), named('b', 'LD', 1)];
+  expect(new Set(entryNames(unnumbered).values()).size).toBe(2);
   expect(new Set(entryNames([named('b', 'LD', null), named('a', 'LD', null)]).values()).size).toBe(2);
 });

@@ -18,7 +18,7 @@ export function entryName({ name, players, seed = null }: Named): string {
 
 /** True for a placeholder name, which other entries may share. */
 export function isUnnamed(called: string): boolean {
-  return /^Jugador(?: ··\d+| \d+)?(?: #\d+)?$/.test(called);
+  return /^Jugador(?: ··\d+| \d+)?(?: #[\d-]+)?$/.test(called);
 }
 
 /**
@@ -29,11 +29,19 @@ export function entryNames(entries: readonly (Named & Pick<Entry, 'id'>)[]): Rea
   const named = entries.map((entry) => ({ ...entry, called: entryName(entry), key: publicNameKey(entryName(entry)) }));
   const counts = new Map<string, number>();
   for (const { key } of named) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const used = new Set([...counts].flatMap(([key, count]) => (count === 1 ? [key] : [])));
+  // A name may be typed like a number of ours: 'LD #3'.
+  const free = (called: string, number: string): string => {
+    const name = `${called} #${number}`;
+    if (used.has(publicNameKey(name))) return free(called, `${number}-2`);
+    used.add(publicNameKey(name));
+    return name;
+  };
   const inOrder = named.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   return new Map(
     inOrder.map(({ id, called, key, seed }, index) => [
       id,
-      counts.get(key) === 1 ? called : `${called} #${seed ?? index + 1}`,
+      counts.get(key) === 1 ? called : free(called, String(seed ?? index + 1)),
     ]),
   );
 }
