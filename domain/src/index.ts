@@ -141,6 +141,7 @@ export * from './statistics/summary.ts';
 export * from './stored.ts';
 export * from './team-size.schema.ts';
 export * from './text/characters.ts';
+export * from './text/chat-text.ts';
 export * from './text/name-key.ts';
 export * from './text/public-name.ts';
 export * from './text/spreadsheet.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cellPhone, cellText } from './spreadsheet.ts';
+import { cellPhone, cellText, textOfCell } from './spreadsheet.ts';
 
 test.each([
   ['Ana Pérez', 'Ana Pérez'],
@@ -16,6 +16,15 @@ test.each([
   ['a\n=1\n\n -2', "a\n'=1\n\n '-2"],
   ['a\r=1', "a\n'=1"],
   ['Solo; =1', "Solo; '=1"],
+  ["'=1", "''=1"],
+  ['1E5', "'1E5"],
+  ['1.5e3', "'1.5e3"],
+  ['3/4', "'3/4"],
+  ['1-2', "'1-2"],
+  ["'1E5", "''1E5"],
+  ['2024', '2024'],
+  ['2026-11-20 07:00', '2026-11-20 07:00'],
+  ['Ninja 1E5', 'Ninja 1E5'],
 ])('writes %j into a cell as %j', (text, cell) => {
   expect(cellText(text)).toBe(cell);
 });
@@ -36,6 +45,10 @@ test.each([
   ['12345678', '12345678'],
 ])('the number %j is written as %j', (number, cell) => {
   expect(cellText(number)).toBe(cell);
+});
+
+test.each(['-Rayo-', "'-Rayo-", '1E5', "'1E5", "''3/4", 'a; =b', '007', '=1;-2'])('reads the text %j back', (text) => {
+  expect(textOfCell(cellText(text))).toBe(text);
 });
 
 test('writes a very long run of blanks in time', () => {

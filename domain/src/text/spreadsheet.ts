@@ -8,6 +8,8 @@ const BREAK = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
  */
 const PART = /[^\t\n;]+/g;
 const FORMULA = /^\s*(?='*[=+\-@\uff1d\uff0b\uff0d\uff20])/;
+/** A name that a spreadsheet would turn into a number or a date: '1E5', '3/4'. */
+const CALCULATED = /^'*(?:\d[\d.,]*e[+-]?\d+|\d{1,2}\s?[-/.]\s?\d{1,4}(?:\s?[-/.]\s?\d{2,4})?)$/i;
 const ESCAPED = /^(\s*)'(?='*[=+\-@\uff1d\uff0b\uff0d\uff20])/;
 
 /** A phone, or a number that a spreadsheet would round or shorten. */
@@ -22,16 +24,19 @@ export function cellPhone(phone: string): string {
 }
 
 /**
- * Writes a text as a cell: uniform line ends, long numbers unchanged, and an apostrophe before every part that a
- * spreadsheet would evaluate.
+ * Writes a text as a cell: uniform line ends, long numbers unchanged, and an apostrophe before a name that would become
+ * a number, and before every part that a spreadsheet would evaluate.
  */
 export function cellText(text: string): string {
   if (LONG_NUMBER.test(text)) return `${AS_TEXT}${text}`;
   if (text.startsWith(AS_TEXT) && PHONE.test(text.slice(AS_TEXT.length))) return text;
+  if (CALCULATED.test(text)) return `'${text}`;
   return text.replace(BREAK, '\n').replace(PART, (part) => part.replace(FORMULA, "$&'"));
 }
 
 /** Returns the text that `cellText` wrote into a cell. */
 export function textOfCell(cell: string): string {
-  return cell.replace(PART, (part) => part.replace(ESCAPED, '$1')).trim();
+  const text = cell.trim();
+  if (text.startsWith("'") && CALCULATED.test(text)) return text.slice(1);
+  return text.replace(PART, (part) => part.replace(ESCAPED, '$1'));
 }

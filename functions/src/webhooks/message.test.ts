@@ -42,6 +42,13 @@ test('signs a generic message as Standard Webhooks requires', () => {
   expect(JSON.parse(body)).toMatchObject({ event: 'table', tournament: { id: 'copa' } });
 });
 
+test('shows Discord the name of a tournament as it is written', () => {
+  const message = messageOf({ ...told, tournament: { id: 'copa', name: '*Copa* _1_' } }, SITE);
+  expect(JSON.parse(callOf({ kind: 'discord', secret: null }, message, NOW).body)).toMatchObject({
+    embeds: [{ description: '\\*Copa\\* \\_1\\_: así quedó la partida.' }],
+  });
+});
+
 test('writes a deadline as a Discord timestamp', () => {
   const message = messageOf({ ...told, event: 'closing', until: '2026-11-28T19:00:00.000Z' }, SITE);
   expect(callOf({ kind: 'discord', secret: null }, message, NOW).body).toContain('<t:1795892400:R>');

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type ChannelEvent, communityZone, noticeText, SECOND } from '@arena/domain';
+import { type ChannelEvent, communityZone, discordText, noticeText, SECOND } from '@arena/domain';
 import type { StoredWebhook } from './webhook-document.ts';
 
 /** An event for a channel. It contains no names of persons and no codes. */
@@ -67,7 +67,7 @@ function discordBody({ title, text, url, picture, until }: ChannelMessage): stri
   const embed = {
     title,
     url,
-    description: `${text}${deadline}`,
+    description: `${discordText(text)}${deadline}`,
     ...(picture === null ? {} : { image: { url: picture } }),
   };
   // A tournament's name may contain @everyone.

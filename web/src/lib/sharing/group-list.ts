@@ -1,4 +1,4 @@
-import { cancelledMatchesIn, namesIn, type PublicMatch, type PublicStage, type Results } from '@arena/domain';
+import { cancelledMatchesIn, chatName, namesIn, type PublicMatch, type PublicStage, type Results } from '@arena/domain';
 import { paths } from '../addresses/paths.ts';
 import { config } from '../config.ts';
 import { dayAndClockIn } from '../time/format-date.ts';
@@ -50,12 +50,12 @@ export function groupList(results: Results, stage: PublicStage, group: Group): G
 /** Writes a group's list as a message for its chat. */
 export function groupText(tournament: string, { stage, name, matches, slots }: GroupList): string {
   return [
-    `*${tournament}*`,
-    [`*${name}*`, stage].filter(Boolean).join(' • '),
+    `*${chatName(tournament)}*`,
+    [`*${chatName(name)}*`, chatName(stage)].filter(Boolean).join(' • '),
     ...(matches.length === 0 ? [] : ['', ...matches]),
     '',
     'Slots de la sala:',
-    ...slots.map((each) => `${each.slot}. ${each.name}`),
+    ...slots.map((each) => `${each.slot}. ${chatName(each.name)}`),
   ].join('\n');
 }
 

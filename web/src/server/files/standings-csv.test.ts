@@ -18,6 +18,12 @@ it('the CSV has a row for each entry, with its figures as numbers', async () => 
   ]);
 });
 
+it('the CSV keeps a name that a spreadsheet would calculate', async () => {
+  const entries = results.entries.map((entry) => ({ ...entry, name: '1E5' }));
+  const [, ...rows] = readCsv(await standingsCsv({ ...results, entries }));
+  expect(rows.map((row) => row[3])).toEqual(Array(3).fill("'1E5"));
+});
+
 it.each(FORGED)('the CSV has no formula and no extra row for the name %j', async (name) => {
   const entries = results.entries.map((entry) => ({ ...entry, name }));
   const stages = results.stages.map((stage) => ({ ...stage, name }));

@@ -1,3 +1,4 @@
+import { chatName } from '@arena/domain';
 import { useState } from 'react';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { tableChoices } from '../../../lib/sharing/table-pictures.ts';
@@ -15,7 +16,7 @@ export default function ShareTable({ onClose }: { onClose: () => void }) {
   const path = paths.standings(id);
   const make = () => ({
     pictures: tableChoices(results),
-    message: `*${name}*\n${standingsLine(file)}.\n${import.meta.env.VITE_SITE_URL}${path}`,
+    message: `*${chatName(name)}*\n${standingsLine(file)}.\n${import.meta.env.VITE_SITE_URL}${path}`,
   });
   const [shared, setShared] = useState(make);
   return (

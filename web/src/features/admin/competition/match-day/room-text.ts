@@ -1,8 +1,8 @@
-import { type Instant, limits, type Match, type Room, toMillis } from '@arena/domain';
+import { chatName, type Instant, limits, type Match, type Room, toMillis } from '@arena/domain';
 
 /** Writes a room as a message to its players. */
 export function roomText(name: string, { roomId, password }: Pick<Room, 'roomId' | 'password'>): string {
-  return `*${name}*\nID de la sala: ${roomId}\nContraseña: ${password}`;
+  return `*${chatName(name)}*\nID de la sala: ${roomId}\nContraseña: ${password}`;
 }
 
 /** Returns the default release of a room: a quarter of an hour before its match, or now. */

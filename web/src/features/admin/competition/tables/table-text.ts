@@ -1,4 +1,4 @@
-import { counted, figure, type Match, type Stage, type Standing, titleIn } from '@arena/domain';
+import { chatName, counted, figure, type Match, type Stage, type Standing, titleIn } from '@arena/domain';
 import { matchesText } from '../../../../ui/texts/competition-texts.ts';
 import type { Planned, StageTable } from '../competition-context.ts';
 
@@ -28,7 +28,7 @@ function afterText(matches: readonly Match[]): string {
 function lineOf(row: Standing, name: string, hasTitle: boolean): string {
   const title = hasTitle ? ' (campeón)' : '';
   const facts = [counted(row.wins, 'Booyah', 'Booyahs'), counted(row.kills, 'baja', 'bajas')].join(', ');
-  return `${row.rank}. ${name}${title}: *${figure(row.points)}* (${facts})`;
+  return `${row.rank}. ${chatName(name)}${title}: *${figure(row.points)}* (${facts})`;
 }
 
 /** Writes a stage's table as a chat message, in WhatsApp's format. */
@@ -41,8 +41,8 @@ export function tableText(
   const hasTitle = titleIn({ state: competition.state, places }, stage.id);
   const tables = tablesOfStage(stage, rows).flatMap((table) => [
     '',
-    ...(table.name === '' ? [] : [`*${table.name}*`]),
+    ...(table.name === '' ? [] : [`*${chatName(table.name)}*`]),
     ...table.rows.map((row) => lineOf(row, nameOf(row.entryId), hasTitle(row))),
   ]);
-  return [`*${title}*`, `${stage.name}. ${afterText(own)}.`, ...tables].join('\n');
+  return [`*${chatName(title)}*`, `${chatName(stage.name)}. ${afterText(own)}.`, ...tables].join('\n');
 }

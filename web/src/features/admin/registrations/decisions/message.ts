@@ -1,4 +1,5 @@
 import {
+  chatName,
   confirmationsOf,
   type Instant,
   openConfirmation,
@@ -29,8 +30,9 @@ type About = Pick<
   | 'offeredUntil'
 >;
 
-const firstName = ({ fullName }: Pick<Registration, 'fullName'>) => fullName.trim().split(/\s+/)[0] ?? '';
-const inTournament = (tournament: VisibleTournament | undefined) => (tournament ? ` en ${tournament.name}` : '');
+const firstName = ({ fullName }: Pick<Registration, 'fullName'>) => chatName(fullName.trim().split(/\s+/)[0] ?? '');
+const inTournament = (tournament: VisibleTournament | undefined) =>
+  tournament ? ` en ${chatName(tournament.name)}` : '';
 const dayAndTime = (instant: Instant) =>
   `el ${shortDateText(instant, config.timeZone)} a las ${clockIn(instant, config.timeZone)}`;
 
@@ -77,8 +79,8 @@ export function guardianMessage(
   tournament: VisibleTournament | undefined,
   link: string,
 ): string {
-  const where = tournament ? `el torneo ${tournament.name}` : 'un torneo';
-  return `Hola, ${guardian?.name ?? ''}. ${fullName} quiere jugar ${where} de Free Fire y dijo que eres su mamá, su papá o su tutor. Aquí ves qué datos guardamos y respondes con un toque: ${link} Es solo para ti, no lo compartas.`;
+  const where = tournament ? `el torneo ${chatName(tournament.name)}` : 'un torneo';
+  return `Hola, ${chatName(guardian?.name ?? '')}. ${chatName(fullName)} quiere jugar ${where} de Free Fire y dijo que eres su mamá, su papá o su tutor. Aquí ves qué datos guardamos y respondes con un toque: ${link} Es solo para ti, no lo compartas.`;
 }
 
 export function linkMessage(

@@ -1,4 +1,4 @@
-import { freeSeats, podiumPrizes, type Tournament } from '@arena/domain';
+import { chatName, freeSeats, podiumPrizes, type Tournament } from '@arena/domain';
 import { paths } from '../../../../lib/addresses/paths.ts';
 import { config } from '../../../../lib/config.ts';
 import { entryFeeText } from '../../../../lib/entry-fee.ts';
@@ -23,7 +23,7 @@ export function shareMessage(tournament: Shared, site: string): string {
   const free = freeSeats(tournament);
   const fee = entryFeeText(tournament.entryFee);
   const lines = [
-    `*${tournament.name}*`,
+    `*${chatName(tournament.name)}*`,
     tournament.date === null ? '' : `Cuándo: ${longDateIn(tournament.date, config.timeZone)}`,
     free === null ? '' : `Cupos: ${free === 0 ? 'ya no quedan' : free}`,
     prizeLine(tournament),

@@ -1,4 +1,12 @@
-import { communityZone, limits, type NoticeSummary, noticePlan, noticeText, type Tournament } from '@arena/domain';
+import {
+  chatName,
+  communityZone,
+  limits,
+  type NoticeSummary,
+  noticePlan,
+  noticeText,
+  type Tournament,
+} from '@arena/domain';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../../lib/addresses/paths.ts';
 import { authorizedCall } from '../../../../lib/calls/authorized-call.ts';
@@ -16,7 +24,7 @@ const WITH_TABLE = ['drawn', 'table', 'champion'];
 
 /** Writes the message of an event for a group chat, with its link. */
 function messageOf({ event }: NoticeSummary, { id, name }: Named): string {
-  const { title, body } = noticeText(event, { tournament: name, until: null, count: null }, communityZone);
+  const { title, body } = noticeText(event, { tournament: chatName(name), until: null, count: null }, communityZone);
   const path = WITH_TABLE.includes(event) ? paths.standings(id) : paths.tournament(id);
   return `*${title}*\n${body}\n${window.location.origin}${path}`;
 }
