@@ -1,23 +1,29 @@
 import { limits } from '@arena/domain';
-import { onRequest } from 'firebase-functions/v2/https';
+import { HttpsError, onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { onTaskDispatched } from 'firebase-functions/v2/tasks';
+import { type QueueName, queues } from './delivery/queues.ts';
 import { acceptRequest, guardFramework } from './http/framework.ts';
 import { maxBodyBytes } from './http/inputs/body-size.ts';
 import { refuseStrayEmulators } from './platform/environment.ts';
 import { jobSecrets, secrets } from './platform/parameters.ts';
+import { REGION } from './platform/region.ts';
 
 refuseStrayEmulators(process.env);
-
-const region = 'us-central1';
 
 /** Loads the server with the first call, so that an instance is ready sooner. */
 const loadServer = () => import('./server.ts');
 
-// Every process loads all functions. The pages accept no large bodies.
-guardFramework({
-  mostBytes: process.env.FUNCTION_TARGET === 'pages' ? () => limits.bodyBytes : maxBodyBytes,
-  admit: async (authorization) => (await loadServer()).admit(authorization),
-});
+// Every process loads all functions, and runs one.
+const target = process.env.FUNCTION_TARGET ?? '';
+
+// Only Cloud Tasks may call the workers, whose bodies the framework has to parse. The pages accept no large bodies.
+if (!(target in queues)) {
+  guardFramework({
+    mostBytes: target === 'pages' ? () => limits.bodyBytes : maxBodyBytes,
+    admit: async (authorization) => (await loadServer()).admit(authorization),
+  });
+}
 
 /** Health check for monitors that call a function directly. Hosting doesn't route here. */
 function answersForItself({ path }: { path: string }, response: { json(body: object): unknown }): boolean {
@@ -28,7 +34,7 @@ function answersForItself({ path }: { path: string }, response: { json(body: obj
 
 /** The API. Hosting routes `/api/**` here. */
 export const api = onRequest(
-  { region, concurrency: 80, cpu: 1, memory: '512MiB', timeoutSeconds: 60, maxInstances: 20, secrets },
+  { region: REGION, concurrency: 80, cpu: 1, memory: '512MiB', timeoutSeconds: 60, maxInstances: 20, secrets },
   async (request, response) => {
     if (!acceptRequest(request, response) || answersForItself(request, response)) return;
     const { app } = await loadServer();
@@ -38,7 +44,7 @@ export const api = onRequest(
 
 /** The rendered public pages. This function has no access to secrets. */
 export const pages = onRequest(
-  { region, concurrency: 80, cpu: 1, memory: '512MiB', timeoutSeconds: 20, maxInstances: 20 },
+  { region: REGION, concurrency: 80, cpu: 1, memory: '512MiB', timeoutSeconds: 20, maxInstances: 20 },
   async (request, response) => {
     if (!acceptRequest(request, response) || answersForItself(request, response)) return;
     const { answerPage } = await import('./pages-server.ts');
@@ -48,14 +54,21 @@ export const pages = onRequest(
 
 /** Jobs of every minute, such as publication. */
 export const everyMinute = onSchedule(
-  { region, schedule: 'every 1 minutes', memory: '512MiB', timeoutSeconds: 55, maxInstances: 1, secrets: jobSecrets },
+  {
+    region: REGION,
+    schedule: 'every 1 minutes',
+    memory: '512MiB',
+    timeoutSeconds: 55,
+    maxInstances: 1,
+    secrets: jobSecrets,
+  },
   async () => (await loadServer()).runJobs('minute'),
 );
 
 /** Daily jobs, at night in America. A failed run is retried without repeating finished parts. */
 export const everyDay = onSchedule(
   {
-    region,
+    region: REGION,
     schedule: '0 9 * * *',
     timeZone: 'Etc/UTC',
     memory: '512MiB',
@@ -66,3 +79,29 @@ export const everyDay = onSchedule(
   },
   async () => (await loadServer()).runJobs('day'),
 );
+
+/** Runs the tasks of a queue of Cloud Tasks, which has the name of its function. */
+const worker = (queue: QueueName) =>
+  onTaskDispatched(
+    {
+      ...queues[queue],
+      region: REGION,
+      concurrency: 80,
+      cpu: 1,
+      memory: '512MiB',
+      timeoutSeconds: 60,
+      maxInstances: 4,
+      secrets: jobSecrets,
+    },
+    async ({ data, retryCount }) => {
+      const { runTask } = await loadServer();
+      // Not 429 or 503, which make Cloud Tasks slow down the whole queue.
+      if ((await runTask(queue, data, retryCount)) === 'later') throw new HttpsError('aborted', 'later');
+    },
+  );
+
+/** Deliveries of notices, one task for each receiver. */
+export const deliverNotices = worker('deliverNotices');
+
+/** Mails that wait to be sent. */
+export const followMails = worker('followMails');

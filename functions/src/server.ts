@@ -1,19 +1,24 @@
 import { initializeApp } from 'firebase-admin/app';
+import { SYSTEM } from './audit/entry.ts';
 import { openAccounts } from './auth/accounts.ts';
 import { viewerOf } from './auth/viewer.ts';
-import { noticeDelivery } from './delivery/delivery.ts';
+import type { Context } from './context.ts';
+import { runDelivery } from './delivery/delivery.ts';
+import type { QueueName } from './delivery/queues.ts';
 import { createHandlers } from './handlers.ts';
 import { createApp } from './http/app.ts';
 import { appCheck, noAttestation } from './http/attestation.ts';
 import { toApiError } from './http/failure.ts';
 import { jobsOf, type LastRuns, type Pace, runDueJobs } from './jobs/jobs.ts';
-import { setDelivery } from './notices/notices.ts';
+import { lookAfterMail } from './mail/follow.ts';
 import { myRegistrationDrawing } from './pages/site.ts';
 import { systemClock } from './platform/clock.ts';
 import { readConfig } from './platform/config.ts';
 import { openFirestore } from './platform/firestore.ts';
 import { keyedHash } from './platform/keyed-hash.ts';
 import { cloudLog } from './platform/log.ts';
+import { REGION } from './platform/region.ts';
+import { cloudTasks, setTasks, type TaskResult } from './platform/tasks.ts';
 import { setPush, webPush } from './push/push.ts';
 import { publicReceivers, setReceivers } from './webhooks/receiver.ts';
 
@@ -28,7 +33,7 @@ const instance = { db: database, log: cloudLog, hash, proofWork: config.proofWor
 
 if (config.push !== null) setPush(database, webPush(config.push));
 setReceivers(database, publicReceivers(config.webhooks));
-setDelivery(database, noticeDelivery.soon);
+setTasks(database, cloudTasks(firebase, REGION));
 
 export const app = createApp({
   instance,
@@ -57,4 +62,15 @@ const lastRuns: LastRuns = new Map();
 /** Runs the due jobs of a schedule. */
 export function runJobs(pace: Pace): Promise<void> {
   return runDueJobs(jobs, pace, systemClock(), cloudLog, lastRuns);
+}
+
+const workers: Readonly<Record<QueueName, (context: Context, data: unknown, retries: number) => Promise<TaskResult>>> =
+  {
+    deliverNotices: runDelivery,
+    followMails: lookAfterMail,
+  };
+
+/** Runs a task of a queue. @param retries number of its earlier attempts. */
+export function runTask(queue: QueueName, data: unknown, retries: number): Promise<TaskResult> {
+  return workers[queue]({ ...instance, now: systemClock(), actor: SYSTEM }, data, retries);
 }

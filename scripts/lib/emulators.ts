@@ -117,7 +117,7 @@ async function launch(data: string | null): Promise<Emulators> {
     'emulators:start',
     `--config=${writeConfig()}`,
     `--project=${PROJECT_ID}`,
-    '--only=auth,functions,firestore,hosting',
+    '--only=auth,functions,firestore,hosting,tasks',
     ...saved,
   ];
   const child = spawn(process.execPath, [...preloaded, FIREBASE_CLI, ...args], {

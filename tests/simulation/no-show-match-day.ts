@@ -1,5 +1,5 @@
 // One match day with a lobby, a line and no-shows; the script's own account of seats is in here, and nothing of the product's.
-import { deliverNotices, noticeDelivery } from '../../functions/src/delivery/delivery.ts';
+import { fanOutDue } from '../../functions/src/delivery/fan-out.ts';
 import type { Push } from '../../functions/src/push/push.ts';
 import { runWaitingList } from '../../functions/src/waiting-list/waiting-list.ts';
 import { type Reply, startApi } from '../fixtures/calls/api.ts';
@@ -105,12 +105,12 @@ export async function openMatchDay(seed: number) {
     by,
     /** Phones that were notified of an offer since the last time. */
     async notified() {
-      await noticeDelivery.idle(api.database);
+      await api.idle();
       return sent.splice(0);
     },
     async job() {
       await runWaitingList(api.context());
-      await deliverNotices(api.context());
+      await fanOutDue(api.context());
       await api.idle();
     },
     close: () => api.close(),

@@ -3,8 +3,9 @@
 // `ARENA_SEEDS=1-20 npm run simulation -- notices`.
 import { HOUR, MINUTE, noticePlan, PlayerEvent } from '@arena/domain';
 import { describe, expect, it, vi } from 'vitest';
-import { deliverNotices, noticeDelivery } from '../../functions/src/delivery/delivery.ts';
-import { noticesIn, setDelivery } from '../../functions/src/notices/notices.ts';
+import { fanOutDue } from '../../functions/src/delivery/fan-out.ts';
+import { noticesIn } from '../../functions/src/notices/notices.ts';
+import { setTasks } from '../../functions/src/platform/tasks.ts';
 import { type Push, setPush } from '../../functions/src/push/push.ts';
 import { type Receivers, setReceivers } from '../../functions/src/webhooks/receiver.ts';
 import { startApi } from '../fixtures/calls/api.ts';
@@ -153,30 +154,42 @@ async function openDay(seed: number, way: Way) {
       return failWith(harm % 2 === 0 ? 4 : 14);
     });
   }
-  // The server dies between its commit and the delivery.
-  if (way === 'killed') setDelivery(api.database, () => (harm += 1));
+  // The server dies between its commit and the queue.
+  let dies = false;
+  setTasks(api.database, {
+    async add(task) {
+      if (!dies) return api.tasks.add(task);
+      harm += 1;
+      throw new Error('killed');
+    },
+  });
   const another = anotherOn(api.database);
+  setTasks(another, api.tasks);
   setPush(another, push);
   setReceivers(another, receivers);
 
   /** Calls as an organiser; a lost reply or a dead server has it called again. */
   async function organiser(endpoint: string, body: unknown): Promise<void> {
     const calls = way === 'none' ? 1 : 2;
+    dies = way === 'killed';
     for (let count = 1; count <= calls; count += 1) {
       const { status } = await api.call(endpoint, { token: admin, body });
       if (status < 500) expect(status).toBeLessThan(300);
     }
-    await noticeDelivery.idle(api.database);
+    dies = false;
+    await api.idle();
   }
 
-  /** The job of a minute: late and twice under that fault, by two instances. */
+  /** The job of a minute: late and twice under that fault, by two instances. Every mail in the outbox is sent. */
   async function tick(): Promise<void> {
-    await noticeDelivery.idle(api.database);
-    const run = async (database: typeof another) => deliverNotices(contextOn(database, { now })).catch(() => undefined);
+    const mails = await api.database.collection('mail').where('delivery.state', '==', 'PENDING').get();
+    await Promise.all(mails.docs.map(({ ref }) => ref.update({ 'delivery.state': 'SUCCESS' })));
+    const run = async (database: typeof another) => fanOutDue(contextOn(database, { now })).catch(() => undefined);
     if (way === 'scheduler') {
       harm += 1;
       await Promise.all([run(api.database), run(another)]);
     } else await run(api.database);
+    await api.idle();
   }
 
   return {
@@ -209,7 +222,8 @@ async function openDay(seed: number, way: Way) {
     async nextAt(): Promise<Date | null> {
       const waiting = noticesIn(api.database).where('nextAt', '>', new Date(0)).orderBy('nextAt').limit(1);
       const [next] = (await waiting.get()).docs;
-      return next?.get('nextAt').toDate() ?? null;
+      const times = [next?.get('nextAt').toDate(), api.tasks.nextAt()].filter((time) => time instanceof Date);
+      return times.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
     },
     pass(milliseconds: number) {
       now = new Date(now.getTime() + milliseconds);

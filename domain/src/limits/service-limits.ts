@@ -164,23 +164,21 @@ export const push = {
   kept: 200 * DAY,
   /** Time for one call to a push service. */
   timeout: 5 * SECOND,
-  /** Calls at once, and notices in one run of the job. */
-  atOnce: 20,
+  /** Tasks made at once, and notices in one run of the job. */
+  queuedAtOnce: 50,
   noticesPerRun: 200,
 } as const;
-/** Delivery of notices: the pause before a repetition doubles from `firstPause` to `longestPause`. */
-export const delivery = { lease: 2 * MINUTE, firstPause: MINUTE, longestPause: HOUR, keptDays: 14 } as const;
+/** Days that notices and the deliveries of webhooks are kept. */
+export const delivery = { keptDays: 14 } as const;
 /**
  * Notices by e-mail. A private link may ask for `asksPerLink` confirmation mails a day; asking again within `askAgain`
- * sends none. `answerable` is the time to confirm an address. The pause between attempts doubles.
+ * sends none. `answerable` is the time to confirm an address.
  */
 export const mail = {
   asksPerLink: 3,
   askAgain: 10 * MINUTE,
   answerable: 7 * DAY,
   attempts: 5,
-  firstPause: 5 * MINUTE,
-  retriedPerRun: 200,
   keptDays: 3,
   /** Time for which an address that said no is asked nothing. */
   refusalKept: 365 * DAY,

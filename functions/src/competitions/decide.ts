@@ -84,7 +84,7 @@ export async function decide<Result>(
   if (done.commit !== null) {
     done.commit.cache();
     announce(context, done.commit.before, done.commit.next);
-    deliverSoon(context);
+    await deliverSoon(context);
   }
   return done.result;
 }

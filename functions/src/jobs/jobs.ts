@@ -5,11 +5,10 @@ import type { AuthContext, AuthParts } from '../auth/auth-context.ts';
 import { runConfirmations } from '../confirmations/confirmations.ts';
 import type { Instance } from '../context.ts';
 import { notifyClosing, notifyOpenConfirmations } from '../delivery/deadlines.ts';
-import { deliverNotices } from '../delivery/delivery.ts';
+import { fanOutDue } from '../delivery/fan-out.ts';
 import { notifyPrizes, notifyRequests } from '../delivery/organisers.ts';
 import { eraseDue } from '../erasure/erasure.ts';
 import { rebuildHistory, updateHistory } from '../history/history.ts';
-import { retryMails } from '../mail/retries.ts';
 import { deletePlayedRooms } from '../matches/room-documents.ts';
 import { deleteUnusedPictures } from '../pictures/pictures.ts';
 import { describeFault, type Log } from '../platform/log.ts';
@@ -44,8 +43,7 @@ export function jobsOf(instance: Instance & AuthParts): readonly Job[] {
     job('notices of registration deadlines', 'minute', notifyClosing),
     job('notices of pending registrations', 'minute', notifyRequests),
     job('notices of prizes', 'five minutes', notifyPrizes),
-    job('notices', 'minute', deliverNotices),
-    job('mail retries', 'five minutes', retryMails),
+    job('notices', 'minute', fanOutDue),
     job('hiding of players', 'minute', completeHiding),
     job('whole history', 'day', rebuildHistory),
     job('sync of admins', 'five minutes', syncAdmins),

@@ -84,7 +84,7 @@ export async function writeRoom(
     tellRoom(tx, context, address, room, current);
     return room;
   });
-  deliverSoon(context);
+  await deliverSoon(context);
   return written;
 }
 

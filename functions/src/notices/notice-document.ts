@@ -5,7 +5,7 @@ import { plainFields, toTimestamp } from '../platform/firestore.ts';
 
 const instant = z.string();
 
-/** States of a notice: `waiting` is sent at `nextAt`, `expired` wasn't delivered in time. */
+/** States of a notice: `waiting` has receivers at `nextAt`, `expired` had none in time. */
 const NoticeState = z.enum(['waiting', 'done', 'expired']);
 
 const Readers = z.discriminatedUnion('of', [
@@ -30,17 +30,17 @@ const StoredNotice = z.object({
   dueAt: instant,
   expiresAt: instant,
   state: NoticeState,
-  /** Time of the next attempt; null if there is none. */
+  /** Time at which the next receivers get their tasks; null if there are none left. */
   nextAt: instant.nullable(),
-  attempts: z.int(),
-  /** Ids of subscriptions that it was sent to, that opened it, and that failed. */
-  sent: z.array(z.string()),
-  opened: z.array(z.string()),
+  /** Ids of receivers: those with a task, those of them that are tried again, that failed, and that opened it. */
+  queued: z.array(z.string()),
+  retried: z.array(z.string()),
   failed: z.array(z.string()),
+  opened: z.array(z.string()),
 });
 export type StoredNotice = z.output<typeof StoredNotice>;
 
-interface NewDelivery extends Pick<StoredNotice, 'state' | 'attempts' | 'sent' | 'opened' | 'failed'> {
+interface NewDelivery extends Pick<StoredNotice, 'state' | 'queued' | 'retried' | 'failed' | 'opened'> {
   nextAt: Timestamp;
   deleteAt: Timestamp;
 }
@@ -48,9 +48,10 @@ interface NewDelivery extends Pick<StoredNotice, 'state' | 'attempts' | 'sent' |
 /** Fields of a delivery that hasn't begun. `deleteAt` is for Firestore's TTL. */
 export function newDelivery(dueAt: string, expiresAt: string): NewDelivery {
   const deleteAt = toTimestamp(new Date(Date.parse(expiresAt) + limits.delivery.keptDays * DAY));
-  return { state: 'waiting', nextAt: toTimestamp(dueAt), attempts: 0, sent: [], opened: [], failed: [], deleteAt };
+  return { state: 'waiting', nextAt: toTimestamp(dueAt), queued: [], retried: [], failed: [], opened: [], deleteAt };
 }
 
-export function toNotice(document: DocumentSnapshot): StoredNotice {
-  return StoredNotice.parse({ ...plainFields(document.data() ?? {}), id: document.id });
+/** Returns null for a notice that this version doesn't know, such as one of a newer version. */
+export function toNotice(document: DocumentSnapshot): StoredNotice | null {
+  return StoredNotice.safeParse({ ...plainFields(document.data() ?? {}), id: document.id }).data ?? null;
 }

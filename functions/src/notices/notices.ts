@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { limits, type NoticeEvent, type NoticeSummary, noticeExpiry, noticeSummaries } from '@arena/domain';
-import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
+import { type DocumentReference, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
+import { wonRace } from '../platform/fault.ts';
 import { type Database, toTimestamp, type Writes } from '../platform/firestore.ts';
-import { perDatabase } from '../platform/per-database.ts';
+import { describeFault } from '../platform/log.ts';
+import { tasksOf } from '../platform/tasks.ts';
 import { newDelivery, type StoredNotice, toNotice } from './notice-document.ts';
 
 export interface NewNotice {
@@ -61,14 +63,15 @@ export async function addNoticeOnce(tx: Transaction, context: Context, notice: N
 export async function listNotices({ db, now }: Context, tournamentId: string): Promise<NoticeSummary[]> {
   const newest = noticesIn(db).where('tournamentId', '==', tournamentId).orderBy('createdAt', 'desc');
   const { docs } = await newest.limit(limits.page.most).get();
-  const due = docs.map(toNotice).filter(({ dueAt }) => Date.parse(dueAt) <= now.getTime());
+  const known = docs.flatMap((document) => toNotice(document) ?? []);
+  const due = known.filter(({ dueAt }) => Date.parse(dueAt) <= now.getTime());
   const byTime = due.toSorted((a, b) => Date.parse(b.dueAt) - Date.parse(a.dueAt));
   return noticeSummaries(
-    byTime.map(({ event, dueAt, state, sent, opened, failed }) => ({
+    byTime.map(({ event, dueAt, state, queued, retried, opened, failed }) => ({
       event,
       at: dueAt,
-      waiting: state === 'waiting' ? 1 : 0,
-      sent: sent.length,
+      waiting: retried.length + (state === 'waiting' ? 1 : 0),
+      sent: queued.length - retried.length - failed.length,
       opened: opened.length,
       failed: failed.length,
     })),
@@ -86,13 +89,44 @@ export async function deleteNotices({ db }: Pick<Context, 'db'>, tournamentId: s
   }
 }
 
-/** Functions that start a delivery after a commit. */
-const starts = perDatabase<(context: Context) => void>(() => () => undefined);
+/** Records that a notice was opened on a browser that received it. */
+export async function noteOpened({ db }: Context, id: string, subscription: string): Promise<void> {
+  const document = noticesIn(db).doc(id);
+  await db.runTransaction(async (tx) => {
+    const read = await tx.get(document);
+    if (!read.exists || toNotice(read)?.queued.includes(subscription) !== true) return;
+    tx.update(document, { opened: FieldValue.arrayUnion(subscription) });
+  });
+}
 
-/** Registers this instance's delivery. */
-export const setDelivery = starts.set;
+/** One attempt to reach a receiver of a notice. `retries` is the number of earlier attempts. */
+export interface Attempt {
+  notice: string;
+  receiver: string;
+  retries: number;
+}
 
-/** Starts the delivery of new notices. The job delivers them if this instance can't. */
-export function deliverSoon(context: Context): void {
-  starts.of(context.db)(context);
+/** Records the result of an attempt. A first one that succeeded is left out: most receivers cost no write. */
+export async function noteResult(
+  { db }: Pick<Context, 'db'>,
+  { notice, receiver, retries }: Attempt,
+  result: 'sent' | 'failed' | 'later',
+): Promise<void> {
+  if (result === 'sent' && retries === 0) return;
+  const change = result === 'later' ? FieldValue.arrayUnion(receiver) : FieldValue.arrayRemove(receiver);
+  const failed = result === 'failed' ? { failed: FieldValue.arrayUnion(receiver) } : {};
+  await wonRace(
+    noticesIn(db)
+      .doc(notice)
+      .update({ retried: change, ...failed }),
+  );
+}
+
+/** Has new notices delivered. If this fails, the job of the next minute does it. */
+export async function deliverSoon({ db, log }: Context): Promise<void> {
+  try {
+    await tasksOf(db).add({ queue: 'deliverNotices', data: { kind: 'due' } });
+  } catch (error) {
+    log.error('notices not queued', { err: describeFault(error) });
+  }
 }

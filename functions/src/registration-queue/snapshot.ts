@@ -196,7 +196,7 @@ export async function readSnapshot(
       for (const notice of notices) addNotice(batch, context, notice);
       await batch.commit();
       synced?.();
-      if (notices.length > 0) deliverSoon(context);
+      if (notices.length > 0) await deliverSoon(context);
       await dropRevoked(context, newLinks);
     },
   };

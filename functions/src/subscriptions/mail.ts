@@ -3,8 +3,10 @@ import { type DocumentData, type DocumentSnapshot, Timestamp } from 'firebase-ad
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { ApiError } from '../failure.ts';
+import { followMail } from '../mail/follow.ts';
 import { deleteMails, mailDocument, mailLinks } from '../mail/outbox.ts';
 import { plainFields, toTimestamp, writeOnto } from '../platform/firestore.ts';
+import { describeFault } from '../platform/log.ts';
 import { limitRate } from '../rate-limit/rate-limit.ts';
 import type { StoredRegistration } from '../registrations/registration-document.ts';
 import { findTournament } from '../tournaments/queries.ts';
@@ -57,7 +59,7 @@ export async function askForMail(
   owner: StoredRegistration,
   { address, zone }: { address: string; zone: string },
 ): Promise<MailNotices> {
-  const { db, now, hash } = context;
+  const { db, now, hash, log } = context;
   const document = documentOf(context, owner);
   const read = await document.get();
   const before = toMail(read);
@@ -97,6 +99,8 @@ export async function askForMail(
   });
   batch.create(ref, fields);
   await batch.commit();
+  // Without its task the mail is sent all the same, once.
+  await followMail(context, ref.id).catch((error) => log.error('mail not followed', { err: describeFault(error) }));
   return { address, state: 'asked' };
 }
 

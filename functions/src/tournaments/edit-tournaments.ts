@@ -36,7 +36,7 @@ import { editedFields, toFields, toStoredTournament, toTournament } from './tour
 
 /** Publishes due tournaments and updates the catalogue. Errors are only logged, because the job repeats it. */
 async function announce(context: Context): Promise<void> {
-  deliverSoon(context);
+  await deliverSoon(context);
   try {
     await runPublication(context);
     await updateHistory(context);

@@ -45,7 +45,7 @@ async function publishAll(context: Context): Promise<number> {
   }
   if (published > 0) {
     context.log.info('tournaments published', { published });
-    deliverSoon(context);
+    await deliverSoon(context);
   }
   return published;
 }

@@ -143,6 +143,15 @@ export async function listDeliveries(context: Context, id: string): Promise<Webh
   return (await log.limit(limits.webhook.shown).get()).docs.map(toDelivery);
 }
 
+/** Lists the active webhooks of a tournament that existed at a notice's due time. */
+export async function webhooksFor(
+  { db }: Context,
+  { tournamentId, dueAt }: { tournamentId: string; dueAt: string },
+): Promise<StoredWebhook[]> {
+  const { docs } = await webhooksIn(db).where('scope', 'in', [COMMUNITY, tournamentId]).get();
+  return docs.map(toWebhook).filter(({ paused, createdAt }) => !paused && Date.parse(createdAt) <= Date.parse(dueAt));
+}
+
 /** Deletes the webhooks of a deleted tournament. */
 export async function deleteWebhooksOf(context: Context, tournamentId: string): Promise<void> {
   const { docs } = await webhooksIn(context.db).where('scope', '==', tournamentId).select().get();

@@ -2,7 +2,6 @@
 import { limits, usualConfirmations } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
 import { runConfirmations } from '../../../functions/src/confirmations/confirmations.ts';
-import { deliverNotices, noticeDelivery } from '../../../functions/src/delivery/delivery.ts';
 import { linkHash } from '../../../functions/src/registration-queue/links.ts';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
 import { expectData, expectFailure } from '../../fixtures/calls/expect.ts';
@@ -89,8 +88,7 @@ async function seats() {
 }
 const lobby = async () => Object(await stored('competitions/copa')).stages[0].groups[0].entryIds;
 async function deliver(): Promise<string[]> {
-  await noticeDelivery.idle(database);
-  await deliverNotices(api.context());
+  await api.idle();
   return sent;
 }
 const later = (milliseconds: number) => {

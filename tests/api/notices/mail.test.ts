@@ -1,7 +1,6 @@
 // Notices by mail go to an address that said yes, once each, and end with a tap in any of them.
 import { describe, expect, it } from 'vitest';
-import { deliverNotices, noticeDelivery } from '../../../functions/src/delivery/delivery.ts';
-import { retryMails } from '../../../functions/src/mail/retries.ts';
+import { fanOutDue } from '../../../functions/src/delivery/fan-out.ts';
 import { deleteStraySubscriptions } from '../../../functions/src/subscriptions/subscriptions.ts';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
 import { expectFailure } from '../../fixtures/calls/expect.ts';
@@ -37,8 +36,10 @@ async function subscribed(address = MIA, token = links.holder): Promise<string> 
 }
 const official = () => call(...MAKE_OFFICIAL);
 async function deliver(at = clock.now) {
-  await noticeDelivery.idle(database);
-  await deliverNotices({ ...api.context(), now: at });
+  await api.idle();
+  clock.now = at;
+  await fanOutDue(api.context());
+  await api.idle();
 }
 const isResult = (text: string) => text.includes('Ya hay resultado oficial');
 const results = async () => (await written()).filter(isResult);
@@ -163,40 +164,81 @@ describe('a mail address', () => {
 describe('a failed mail', () => {
   async function sentResult() {
     await subscribed();
+    for (const { ref } of await mails()) await ref.update({ 'delivery.state': 'SUCCESS' });
     await official();
     await deliver();
   }
   const result = async () => (await mails()).find((one) => isResult(one.get('message.subject')));
-  /** Writes a failed try as the extension does. */
-  async function fail(attempts: number, at: Date) {
-    await (await result())?.ref.update({
-      'delivery.state': 'ERROR',
-      'delivery.attempts': attempts,
-      'delivery.endTime': at,
-      'delivery.error': `Error: 550 <${MIA}>`,
-    });
-  }
+  /** Writes what the extension writes. */
+  const extension = async (delivery: Record<string, unknown>) =>
+    (await result())?.ref.update(
+      Object.fromEntries(Object.entries(delivery).map(([name, value]) => [`delivery.${name}`, value])),
+    );
+  const fail = (attempts: number, error = 'Error: 451 Try again later') =>
+    extension({ state: 'ERROR', attempts, error: `${error} <${MIA}>` });
   const resultState = async () => (await result())?.get('delivery.state');
-  const retry = (minutes: number) => retryMails({ ...api.context(), now: hoursFromNow(minutes / 60) });
-  const summary = async () => (await call('GET /notices?tournamentId=copa')).body;
+  /** Runs the tasks that are due then. */
+  async function pass(minutes: number) {
+    clock.now = hoursFromNow(minutes / 60);
+    await api.idle();
+  }
+  async function summary() {
+    const { body } = await call('GET /notices?tournamentId=copa');
+    return Object(body).data.notices.find(({ event }: { event: string }) => event === 'result');
+  }
+  const counts = (sent: number, failed: number) => ({ waiting: 0, sent, failed });
 
-  it('is retried with growing pauses, then counted as failed', async () => {
+  it('is sent again with growing pauses, then counted as failed', async () => {
     await sentResult();
-    await fail(1, hoursFromNow(0));
-    await retry(4);
+    await fail(1);
+    await pass(4);
     expect(await resultState()).toBe('ERROR');
-    await Promise.all([retry(5), retry(5)]);
+    await pass(5);
     expect(await resultState()).toBe('RETRY');
-    await fail(2, hoursFromNow(5 / 60));
-    await retry(14);
+    await fail(2);
+    await pass(14);
     expect(await resultState()).toBe('ERROR');
-    expect(await summary()).toMatchObject({ data: { notices: [{ event: 'result', sent: 1, failed: 0 }] } });
-    await fail(5, hoursFromNow(1));
-    await retry(120);
+    await pass(15);
+    expect(await resultState()).toBe('RETRY');
+    expect(await summary()).toMatchObject(counts(1, 0));
+    await fail(5);
+    await pass(120);
     expect(await resultState()).toBeUndefined();
-    expect(await summary()).toMatchObject({ data: { notices: [{ event: 'result', sent: 0, failed: 1 }] } });
+    expect(await summary()).toMatchObject(counts(0, 1));
     await deliver(hoursFromNow(3));
     expect(await results()).toEqual([]);
     expect(JSON.stringify(api.logged)).not.toMatch(/correo\.test/);
+  });
+
+  it('that was interrupted is touched once its lease has ended, so that the extension sees it', async () => {
+    await sentResult();
+    await extension({ state: 'PROCESSING', attempts: 1, leaseExpireTime: hoursFromNow(6 / 60) });
+    const untouched = (await result())?.updateTime;
+    await pass(5);
+    expect((await result())?.updateTime).toEqual(untouched);
+    await pass(15);
+    expect((await result())?.updateTime).not.toEqual(untouched);
+    expect(await resultState()).toBe('PROCESSING');
+    await extension({ state: 'SUCCESS', attempts: 2 });
+    await pass(60);
+    expect(await summary()).toMatchObject(counts(1, 0));
+    expect(api.tasks.nextAt()).toBeNull();
+  });
+
+  it('is given up at once and counted as failed when the inbox refuses it for good', async () => {
+    await sentResult();
+    await fail(1, 'Error: Message failed: 550 5.1.1 No such user');
+    await pass(5);
+    expect(await holding(PROJECT, ['Ya hay resultado oficial'])).toEqual([]);
+    expect(await summary()).toMatchObject(counts(0, 1));
+  });
+
+  it('is deleted when it expires unsent', async () => {
+    await sentResult();
+    await pass(24 * 60);
+    await pass(25 * 60);
+    expect(await results()).toEqual([]);
+    expect(await summary()).toMatchObject(counts(0, 1));
+    expect(api.tasks.nextAt()).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 // Notices are made in the commit that they tell of, and reach each subscribed phone once.
 import { describe, expect, it } from 'vitest';
 import { notifyOpenConfirmations } from '../../../functions/src/delivery/deadlines.ts';
-import { deliverNotices, noticeDelivery } from '../../../functions/src/delivery/delivery.ts';
+import { fanOutDue } from '../../../functions/src/delivery/fan-out.ts';
 import { notifyPrizes, notifyRequests } from '../../../functions/src/delivery/organisers.ts';
 import type { Push, PushResult } from '../../../functions/src/push/push.ts';
 import { deleteStraySubscriptions, dropSubscriptions } from '../../../functions/src/subscriptions/subscriptions.ts';
@@ -48,12 +48,13 @@ const { p256dh, auth } = browserKeys();
 const keys = { p256dh, auth };
 const subscribe = (token: string, name: string, zone = 'America/Mexico_City') =>
   visit('POST /subscriptions', { token, zone, subscription: { endpoint: `https://push.test/${name}`, ...keys } });
-/** Runs the job, after a delivery that a commit began. */
+/** Runs the jobs, after the tasks that a commit began. */
 async function deliver(at = clock.now) {
-  await noticeDelivery.idle(database);
-  const context = { ...api.context(), now: at };
-  await notifyOpenConfirmations(context);
-  await deliverNotices(context);
+  await api.idle();
+  clock.now = at;
+  await notifyOpenConfirmations(api.context());
+  await fanOutDue(api.context());
+  await api.idle();
   return sent.map(({ endpoint, payload }) => `${endpoint.split('/').pop()}: ${payload.title}`);
 }
 const official = () => call(...MAKE_OFFICIAL);
@@ -76,7 +77,7 @@ describe('notices', () => {
     expect((await deliver()).toSorted()).toEqual(['mia: Ya hay resultado oficial', 'vieja: Ya hay resultado oficial']);
     await Promise.all([deliver(), deliver()]);
     expect(sent).toHaveLength(2);
-    expect(await notices()).toMatchObject([{ event: 'result', state: 'done', nextAt: null, attempts: 1 }]);
+    expect(await notices()).toMatchObject([{ event: 'result', state: 'done', nextAt: null, retried: [], failed: [] }]);
     const { notice, subscription } = sent[0]?.payload ?? {};
     for (const who of [subscription, 'f'.repeat(32), subscription]) {
       expect((await visit('POST /notices/opened', { notice, subscription: who })).status).toBe(200);
@@ -126,6 +127,22 @@ describe('notices', () => {
     expect(await deliver(hoursFromNow(12.6))).toHaveLength(1);
   });
 
+  it('are delivered without a job, those of a second commit within a second too', async () => {
+    await subscribe(links.holder, 'mia');
+    await subscribe(links.other, 'otra');
+    await official();
+    expect(
+      (await call('PATCH /registrations/copa_10000002/status', { status: 'approved', from: 'pending' })).status,
+    ).toBe(200);
+    await api.idle();
+    const titles = sent.map(({ endpoint, payload }) => `${endpoint.split('/').pop()}: ${payload.title}`);
+    expect(titles.toSorted()).toEqual([
+      'mia: Ya hay resultado oficial',
+      'otra: Estás dentro',
+      'otra: Ya hay resultado oficial',
+    ]);
+  });
+
   it('are retried with growing pauses until they expire; dead subscriptions are deleted', async () => {
     await subscribe(links.holder, 'lenta');
     await subscribe(links.holder, 'muerta');
@@ -134,18 +151,37 @@ describe('notices', () => {
     expect(await deliver()).toEqual([]);
     const { size, docs } = await database.collection('subscriptions').get();
     expect([size, docs[0]?.get('endpoint')]).toEqual([1, 'https://push.test/lenta']);
-    const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
-    await deliver(later(1));
-    expect(await notices()).toMatchObject([{ attempts: 2, state: 'waiting' }]);
+    const lenta = docs[0]?.id;
+    expect(await notices()).toMatchObject([{ state: 'done', retried: [lenta], failed: [expect.any(String)] }]);
+    const counts = async () => Object((await call('GET /notices?tournamentId=copa')).body).data.notices.at(-1);
+    expect(await counts()).toMatchObject({ event: 'result', waiting: 1, sent: 0, failed: 1 });
+    const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1_000);
+    await deliver(later(10));
     answers.clear();
-    expect(await deliver(later(2))).toEqual([]);
-    expect(await deliver(later(3))).toEqual(['lenta: Ya hay resultado oficial']);
+    expect(await deliver(later(29))).toEqual([]);
+    expect(await deliver(later(30))).toEqual(['lenta: Ya hay resultado oficial']);
+    expect(await counts()).toMatchObject({ event: 'result', waiting: 0, sent: 1, failed: 1 });
     answers.set('https://push.test/lenta', 'later');
     await writeRoom({});
     await deliver(hoursFromNow(0.75));
     answers.clear();
     expect(await deliver(hoursFromNow(13))).toHaveLength(1);
-    expect(await notices()).toContainEqual(expect.objectContaining({ event: 'room', state: 'expired', nextAt: null }));
+    expect(await notices()).toContainEqual(expect.objectContaining({ event: 'room', retried: [], failed: [lenta] }));
+    expect(api.tasks.nextAt()).toBeNull();
+  });
+
+  it('of an unknown event are skipped with a log line and stop nothing', async () => {
+    await subscribe(links.holder, 'mia');
+    await official();
+    await api.idle();
+    const [known] = await notices();
+    await database.doc('notices/nuevo').set({ ...known, event: 'mañana', state: 'waiting', nextAt: hoursFromNow(-1) });
+    await writeRoom({ releaseAt: NOW.toISOString() });
+    expect(await deliver()).toEqual(['mia: Ya hay resultado oficial', 'mia: Ya está el código de tu sala']);
+    expect(api.logged.filter((line) => line.includes('unknown notice skipped'))).toHaveLength(1);
+    await deliver(hoursFromNow(0.1));
+    expect(api.logged.filter((line) => line.includes('unknown notice skipped'))).toHaveLength(1);
+    expect((await call('GET /notices?tournamentId=copa')).status).toBe(200);
   });
 });
 
@@ -219,7 +255,8 @@ describe('notices of organisers', () => {
     clock.now = hoursFromNow(hours);
     await notifyRequests(api.context());
     await notifyPrizes(api.context());
-    await deliverNotices(api.context());
+    await fanOutDue(api.context());
+    await api.idle();
     return sent.map(({ payload }) => `${payload.title}: ${payload.body}`);
   }
 

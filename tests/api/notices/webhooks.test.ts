@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { MINUTE } from '@arena/domain';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { notifyClosing } from '../../../functions/src/delivery/deadlines.ts';
-import { deliverNotices, noticeDelivery } from '../../../functions/src/delivery/delivery.ts';
+import { fanOutDue } from '../../../functions/src/delivery/fan-out.ts';
 import { publishDue } from '../../../functions/src/tournaments/publication.ts';
 import { publicReceivers } from '../../../functions/src/webhooks/receiver.ts';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
@@ -36,10 +36,11 @@ async function connect(path: string, fields: object = {}): Promise<{ id: string;
 const minutesLater = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE);
 /** Runs the job; answers the events that each path got. */
 async function deliver(at = clock.now) {
-  await noticeDelivery.idle(database);
-  const context = { ...api.context(), now: at };
-  await notifyClosing(context);
-  await deliverNotices(context);
+  await api.idle();
+  clock.now = at;
+  await notifyClosing(api.context());
+  await fanOutDue(api.context());
+  await api.idle();
   return receiver.received.map(({ path, body }) => `${path} ${JSON.parse(body).event ?? 'discord'}`);
 }
 const official = () => call(...MAKE_OFFICIAL);
@@ -118,13 +119,24 @@ describe('deliveries', () => {
     await deliver(minutesLater(1));
     expect(await log(id)).toMatchObject([{ event: 'table', state: 'waiting', attempts: 1, fault: 'timeout' }]);
     receiver.answer('/lento', 503);
-    await deliver(minutesLater(2));
-    expect((await deliver(minutesLater(3))).toSorted()).toEqual(['/bien table', '/lento table', '/lento table']);
+    await deliver(minutesLater(1 + 10 / 60));
+    expect((await deliver(minutesLater(1.4))).toSorted()).toEqual(['/bien table', '/lento table', '/lento table']);
     receiver.replies.clear();
-    await deliver(minutesLater(4));
+    await deliver(minutesLater(1.5));
     expect(receiver.received.filter(({ path }) => path === '/bien')).toHaveLength(1);
     expect(await log(id)).toMatchObject([{ state: 'sent', attempts: 3, status: 204, fault: null }]);
     expect(await deliver(minutesLater(60))).toHaveLength(4);
+  });
+
+  it('end as expired when their time is over', async () => {
+    const { id } = await connect('/lento');
+    receiver.answer('/lento', 503);
+    await official();
+    await deliver(minutesLater(1));
+    await deliver(minutesLater(60 * 25));
+    await deliver(minutesLater(60 * 26));
+    expect(await log(id)).toMatchObject([{ event: 'table', state: 'expired', status: 503 }]);
+    expect(api.tasks.nextAt()).toBeNull();
   });
 
   it('do not block writes while a receiver hangs', async () => {
@@ -132,7 +144,7 @@ describe('deliveries', () => {
     receiver.hang('/a');
     const start = performance.now();
     expect((await writeRoom({ releaseAt: NOW.toISOString() })).status).toBe(200);
-    const slow = noticeDelivery.idle(database);
+    const slow = api.idle();
     expect((await official()).status).toBe(200);
     await slow;
     expect(receiver.received.length).toBeGreaterThan(0);

@@ -66,7 +66,7 @@ test('a player confirms mail notices, receives one and unsubscribes', async ({ p
   await runMinutely(page);
   const notices = database.collection('notices').where('tournamentId', '==', tournament.id);
   const states = async () =>
-    (await notices.get()).docs.map((one) => `${one.get('event')} ${one.get('state')} ${one.get('sent').length}`);
+    (await notices.get()).docs.map((one) => `${one.get('event')} ${one.get('state')} ${one.get('queued').length}`);
   await expect.poll(states).toEqual(expect.arrayContaining(['approved done 1', 'rejected done 0']));
   await close();
 });

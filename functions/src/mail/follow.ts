@@ -1,0 +1,77 @@
+import { limits } from '@arena/domain';
+import { Timestamp } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import type { Context } from '../context.ts';
+import { noteResult } from '../notices/notices.ts';
+import { wonRace } from '../platform/fault.ts';
+import { toTimestamp } from '../platform/firestore.ts';
+import { type TaskResult, tasksOf } from '../platform/tasks.ts';
+import { mailsIn } from './outbox.ts';
+
+const FollowTask = z.object({ mail: z.string() });
+
+const millis = z.instanceof(Timestamp).transform((time) => time.toMillis());
+
+/** A mail in the outbox. The extension writes `delivery`. */
+const SentMail = z.object({
+  subscription: z.string(),
+  notice: z.string().nullable(),
+  expiresAt: millis,
+  delivery: z.object({
+    state: z.enum(['PENDING', 'PROCESSING', 'RETRY', 'ERROR', 'SUCCESS']),
+    attempts: z.int(),
+    error: z.string().nullish(),
+    leaseExpireTime: millis.nullish(),
+  }),
+});
+export type SentMail = z.output<typeof SentMail>;
+
+/** SMTP replies by which a server says that an inbox doesn't exist or takes no mail. Repeating doesn't change that. */
+const FINAL = /\b(?:550|551|553|556)\b/;
+
+type Step = 'done' | 'wait' | 'retry' | 'wake' | 'give up';
+
+/** Returns the next step for a mail. @param retries number of earlier looks at it. */
+export function nextStep({ expiresAt, delivery }: SentMail, now: Date, retries: number): Step {
+  const { state, attempts, error, leaseExpireTime } = delivery;
+  if (state === 'SUCCESS') return 'done';
+  if (now.getTime() >= expiresAt) return 'give up';
+  if (state === 'ERROR') {
+    return attempts >= limits.mail.attempts || FINAL.test(error ?? '') ? 'give up' : 'retry';
+  }
+  // An interrupted attempt: the extension looks at its lease only when the document is written.
+  const isLeft = state === 'PROCESSING' ? (leaseExpireTime ?? 0) <= now.getTime() : retries > 0;
+  return isLeft ? 'wake' : 'wait';
+}
+
+/** Has a mail looked after until it was sent. */
+export function followMail({ db }: Context, mail: string): Promise<void> {
+  return tasksOf(db).add({ queue: 'followMails', data: { mail }, id: mail });
+}
+
+/**
+ * Runs a task of the queue `followMails`, which repeats it with growing pauses until the mail is sent. Has a failed mail
+ * sent again, and an interrupted one. Gives up a mail that expired, failed too often or was refused: that deletes it and
+ * counts as failed in its notice.
+ */
+export async function lookAfterMail(context: Context, data: unknown, retries: number): Promise<TaskResult> {
+  const { db, now } = context;
+  const task = FollowTask.safeParse(data).data;
+  if (task === undefined) return 'done';
+  const ref = mailsIn(db).doc(task.mail);
+  const read = await ref.get();
+  const mail = SentMail.safeParse(read.data()).data;
+  if (mail === undefined) return 'done';
+  const step = nextStep(mail, now, retries);
+  if (step === 'done') return 'done';
+  const asRead = read.updateTime === undefined ? {} : { lastUpdateTime: read.updateTime };
+  if (step === 'give up') {
+    const { notice, subscription } = mail;
+    if (notice !== null) await noteResult(context, { notice, receiver: subscription, retries }, 'failed');
+    await ref.delete();
+    return 'done';
+  }
+  if (step === 'retry') await wonRace(ref.update({ 'delivery.state': 'RETRY' }, asRead));
+  if (step === 'wake') await wonRace(ref.update({ wokenAt: toTimestamp(now) }, asRead));
+  return 'later';
+}

@@ -1,0 +1,2 @@
+/** Region of all functions and queues. */
+export const REGION = 'us-central1';
