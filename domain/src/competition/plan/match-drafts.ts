@@ -7,10 +7,20 @@ import type { MatchFields } from '../records/match.schema.ts';
 /** The maps of the game, as players call them. */
 export const freeFireMaps = ['Bermuda', 'Purgatorio', 'Kalahari', 'Alpine', 'NeXTerra', 'Solara'] as const;
 
+/** Beginnings of the maps' names in Spanish, Portuguese and English. */
+const SPELLINGS: Readonly<Record<(typeof freeFireMaps)[number], RegExp>> = {
+  Bermuda: /bermuda/,
+  Purgatorio: /purgator/,
+  Kalahari: /kalahari/,
+  Alpine: /\balp(?:e|es|ine|ina|ino|inos)\b/,
+  NeXTerra: /next? ?terra/,
+  Solara: /solara/,
+};
+
 /** Returns the maps that a tournament names, in its order; all maps if it names none. */
 export function mapsNamed(mapSelection: string): readonly string[] {
   const text = nameKey(mapSelection);
-  const placed = freeFireMaps.map((map) => ({ map, at: text.indexOf(nameKey(map)) })).filter(({ at }) => at >= 0);
+  const placed = freeFireMaps.map((map) => ({ map, at: text.search(SPELLINGS[map]) })).filter(({ at }) => at >= 0);
   return placed.length === 0 ? freeFireMaps : placed.toSorted((a, b) => a.at - b.at).map(({ map }) => map);
 }
 

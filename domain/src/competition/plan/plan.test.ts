@@ -76,6 +76,10 @@ test.each<[string, readonly string[]]>([
   ['Todos los mapas', freeFireMaps],
   ['kalahari', ['Kalahari']],
   ['Purgatorio y Bermuda', ['Purgatorio', 'Bermuda']],
+  ['Purgatory', ['Purgatorio']],
+  ['Alpes', ['Alpine']],
+  ['Nexterra, Alpino y Bermudas', ['NeXTerra', 'Alpine', 'Bermuda']],
+  ['Next Terra / Alpina', ['NeXTerra', 'Alpine']],
 ])('reads the maps of the map selection “%s”', (mapSelection, expected) => {
   expect(mapsNamed(mapSelection)).toEqual(expected);
 });

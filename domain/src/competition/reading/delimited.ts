@@ -1,6 +1,6 @@
 import { tallyOf } from '../../grouped-by.ts';
 import * as limits from '../../limits/limits.ts';
-import { isCommentary } from './vocabulary.ts';
+import { isCommentary, roleOfHeading } from './vocabulary.ts';
 
 /** One line of the original text. */
 export interface SourceLine {
@@ -125,12 +125,22 @@ function usualCount(counts: readonly number[]): { count: number; lines: number }
 
 const countOf = (text: string, separator: string) => text.split(separator).length - 1;
 
+/** True if a line of headings has as many commas as most other lines, which may hold numbers alone. */
+function isHeadedByCommas(head: string, lines: readonly SourceLine[]): boolean {
+  const cells = head.split(',');
+  const isHead = cells.length > 2 && cells.every((cell) => roleOfHeading(cell) !== null);
+  const same = lines.filter(({ text }) => countOf(text, ',') === cells.length - 1);
+  return isHead && lines.length > 1 && same.length > lines.length / 2;
+}
+
 function separatorOf(lines: readonly SourceLine[]): string | null {
   const filled = lines.filter(({ text }) => text.trim() !== '' && !RULE.test(text));
   for (const separator of ['\t', ';']) {
     const { lines: usual } = usualCount(filled.map(({ text }) => countOf(text, separator)));
     if (usual > 0 && usual >= filled.length / 2) return separator;
   }
+  const [head] = filled;
+  if (head !== undefined && isHeadedByCommas(head.text, filled)) return ',';
   const talking = filled.filter(({ text }) => !isCommentary(text.toLowerCase()) || text.includes(','));
   // A comma between digits may be a decimal comma.
   const bare = talking.map(({ text }) => text.replace(/"(?:[^"]|"")*"/g, '"'));
@@ -139,12 +149,15 @@ function separatorOf(lines: readonly SourceLine[]): string | null {
   return commas.count >= 1 && isTight && commas.lines >= talking.length / 2 ? ',' : null;
 }
 
-/** Drops empty cells at the end. A line with more cells than any table is prose: one cell. */
+/** Errors of a spreadsheet's formulas in English, Spanish and Portuguese: '#N/A', '#¡REF!', '#¿NOMBRE?'. */
+const CELL_ERROR = /^#(?:n\/[ad]|[¡¿]?[\p{L}\d/]{2,12}[!?])$/iu;
+
+/** Empties the errors of formulas. A line with more cells than any table is prose: one cell. */
 function boundedLine(each: CellLine): CellLine {
-  const last = each.cells.findLastIndex((cell) => cell !== '');
-  return last < limits.competition.cellsPerLine
-    ? { ...each, cells: each.cells.slice(0, limits.competition.cellsPerLine) }
-    : { ...each, cells: [each.text] };
+  const { cellsPerLine } = limits.competition;
+  if (each.cells.length < 2) return each;
+  if (each.cells.findLastIndex((cell) => cell !== '') >= cellsPerLine) return { ...each, cells: [each.text] };
+  return { ...each, cells: each.cells.slice(0, cellsPerLine).map((cell) => (CELL_ERROR.test(cell) ? '' : cell)) };
 }
 
 /** Splits lines at the most frequent separator; a line without one is one cell. */

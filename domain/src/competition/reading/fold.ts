@@ -31,7 +31,7 @@ function foldCharacter(character: string): string {
   const filled = FILLED.find((first) => codePoint >= first && codePoint < first + 26);
   if (filled !== undefined) return String.fromCharCode(97 + codePoint - filled);
   const circled = circledNumber(codePoint);
-  if (circled !== null) return `${circled} `;
+  if (circled !== null) return `${circled}`;
   if (/[º°ª˚]/u.test(character)) return '°';
   if (/\s/u.test(character)) return ' ';
   const compatible = character.normalize('NFKD').toLowerCase().normalize('NFKD');
@@ -57,13 +57,16 @@ export function fold(original: string): Folded {
     if (keycap !== null) {
       const next = position + keycap[0].length;
       const continues = KEYCAP.test(original.slice(next, next + 3));
-      add(`${keycap[1] ?? '10'}${continues ? '' : ' '}`, position);
+      add(keycap[1] ?? '10', position);
+      // A name that follows begins after the keycap.
+      if (!continues) add(' ', next);
       position = next;
       continue;
     }
     const character = String.fromCodePoint(original.codePointAt(position) ?? 0);
     add(foldCharacter(character), position);
     position += character.length;
+    if (circledNumber(character.codePointAt(0) ?? 0) !== null) add(' ', position);
   }
   at.push(original.length);
   return { text, at };

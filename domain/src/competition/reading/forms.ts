@@ -1,12 +1,15 @@
+import { blocksOf, cellsOfBlock, joinBlocks } from './blocks.ts';
 import { findCandidates } from './candidates.ts';
 import { type CellLine, cellsOfLines, type SourceLine } from './delimited.ts';
 import { fold } from './fold.ts';
 import { readFreeLines } from './free-lines.ts';
 import { readJson, readLabelled, readTemplates } from './labelled.ts';
 import { MAX_CELL_LENGTH, readMarks } from './lexer.ts';
+import { matchColumns } from './match-columns.ts';
+import { headingsOfMerged } from './merged-cells.ts';
 import type { NameBook } from './names.ts';
 import type { FoundRecords } from './records.ts';
-import { type Headings, headingsOf, readTable } from './tables.ts';
+import { type Headings, headingsOf, readMatchColumns, readTable } from './tables.ts';
 
 /** Splits lines at wide gaps if a row of headings shows that these divide columns. */
 function splitGaps(lines: readonly CellLine[], book: NameBook): CellLine[] {
@@ -69,29 +72,63 @@ function joinColumn(lines: readonly CellLine[], book: NameBook): CellLine[] | nu
   return isHead ? [heading, ...rows] : rows;
 }
 
+interface Table {
+  headings: Headings;
+  head: CellLine;
+  rows: CellLine[];
+  /** The cells of the line above the headings. */
+  labels: readonly string[];
+}
+
+/** Reads one table: of one match, with columns for each match, or a sum of matches. */
+function readBlock({ headings, rows, labels }: Table, book: NameBook): FoundRecords {
+  const matches = matchColumns(headings, labels);
+  if (matches === 'sum') return { ...readTable(headings, rows, book), isSum: true };
+  return matches === null ? readTable(headings, rows, book) : readMatchColumns(headings, rows, matches, book);
+}
+
+/** Reads a table, or several beside each other. */
+function readBlocks(table: Table, book: NameBook): FoundRecords {
+  const blocks = blocksOf(table.headings);
+  if (blocks.length < 2) return readBlock(table, book);
+  const found = blocks.map((block) => {
+    const rows = table.rows.map((row) => cellsOfBlock(row, block)).filter(({ text }) => text !== '');
+    const labels = table.labels.slice(block.from, block.to);
+    const own = { ...table, headings: table.headings.slice(block.from, block.to), rows, labels };
+    return { ...readBlock(own, book), label: labels.find((label) => label.trim() !== '')?.trim() ?? '' };
+  });
+  return joinBlocks(found) ?? readBlock(table, book);
+}
+
 /** Reads lines and tables: by the headings above them, or else by the names in them. */
 function readLines(lines: readonly SourceLine[], book: NameBook): FoundRecords {
   const split = splitGaps(cellsOfLines(lines), book);
   const cellLines = joinColumn(split, book) ?? split;
-  const tables: { headings: Headings; head: CellLine; rows: CellLine[] }[] = [];
+  const tables: Table[] = [];
   const above: CellLine[] = [];
-  for (const each of cellLines) {
+  for (const [at, each] of cellLines.entries()) {
     const headings = each.cells.length > 1 ? headingsOf(each.cells, book) : null;
-    if (headings !== null) tables.push({ headings, head: each, rows: [] });
+    const labels = cellLines[at - 1]?.cells ?? [];
+    if (headings !== null) tables.push({ headings, head: each, rows: [], labels: labels.length > 1 ? labels : [] });
     else (tables.at(-1)?.rows ?? above).push(each);
   }
-  if (tables.length === 0) return readFreeLines(cellLines, book);
-  const all = tables.map(({ headings, rows }) => readTable(headings, rows, book));
+  if (tables.length === 0) {
+    const merged = headingsOfMerged(cellLines, book);
+    return merged === null ? readFreeLines(cellLines, book) : readTable(merged, cellLines, book);
+  }
+  const all = tables.map((table) => readBlocks(table, book));
   // The sum of matches in the same text adds nothing.
   const single = all.filter(({ isSum, records }) => !isSum && records.length > 0);
   const found = single.length > 0 ? single : all;
   return {
     records: found.flatMap(({ records }) => records),
     titles: [...above, ...tables.map(({ head }) => head), ...found.flatMap(({ titles }) => titles)],
-    unclear: [],
+    unclear: found.flatMap(({ unclear }) => unclear),
     loose: [],
     isSum: found.some(({ isSum }) => isSum),
     isByPlayer: found.some(({ isByPlayer }) => isByPlayer),
+    isGeneral: found.some(({ isGeneral }) => isGeneral === true),
+    isByMatch: found.some(({ isByMatch }) => isByMatch === true),
   };
 }
 

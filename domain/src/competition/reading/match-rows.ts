@@ -1,9 +1,11 @@
+import { tallyOf } from '../../grouped-by.ts';
 import * as limits from '../../limits/limits.ts';
-import { entryName } from '../records/entry-name.ts';
-import { type Assignment, type ColumnDecision, decideColumns } from './columns.ts';
+import { entryName, entryNames } from '../records/entry-name.ts';
+import { counted } from '../standings/spanish.ts';
+import { type Assignment, assignment, type ColumnDecision, columnQuestion, decideColumns } from './columns.ts';
 import { withDoubts } from './doubts.ts';
 import type { MatchRecords } from './matches.ts';
-import { type NameBook, suggestEntries } from './names.ts';
+import { type NameBook, type NamedEntry, suggestEntries } from './names.ts';
 import type { ReadMatch, ReadOption, ReadQuestion, ReadRow } from './reading.schema.ts';
 import type { Field, FoundRecords, ResultRecord } from './records.ts';
 import { NOTHING, openKeys, openKeysOf, type PointsTable, type Source } from './sources.ts';
@@ -13,8 +15,6 @@ interface Context {
   book: NameBook;
   scoring: PointsTable;
   answers: Readonly<Record<string, string>>;
-  /** Index of the match in the text, from 0. */
-  at: number;
   isOnly: boolean;
   /** A title that names another order than the places. */
   otherOrder: { line: number; text: string } | null;
@@ -29,7 +29,12 @@ class MatchReader {
 
   constructor(context: Context) {
     this.#context = context;
-    this.#names = new Map(context.book.entries.map((entry) => [entry.id, entryName(entry)]));
+    const { entries } = context.book;
+    const written = tallyOf(entries.map(entryName));
+    const unique = entryNames(entries);
+    const nameOf = (entry: NamedEntry) =>
+      written.get(entryName(entry)) === 1 ? entryName(entry) : (unique.get(entry.id) ?? entryName(entry));
+    this.#names = new Map(entries.map((entry) => [entry.id, nameOf(entry)]));
   }
 
   ask(question: Pick<ReadQuestion, 'code' | 'message' | 'column'> & Partial<ReadQuestion>): void {
@@ -84,15 +89,11 @@ function askName(reader: MatchReader, record: ResultRecord, book: NameBook): voi
 }
 
 /** Returns the admin's choice among readings of the numbers, or the certain part of them. */
-function settle(
-  reader: MatchReader,
-  decision: ColumnDecision,
-  { at }: Context,
-  records: readonly ResultRecord[],
-): Assignment {
-  const { assignment, options, message, asks } = decision;
-  if (message === null) return assignment;
-  const id = `columns:${at}`;
+function settle(reader: MatchReader, decision: ColumnDecision, records: readonly ResultRecord[]): Assignment {
+  const { assignment: likeliest, options, message, asks } = decision;
+  if (message === null) return likeliest;
+  // One answer holds for all matches with the same columns.
+  const id = `columns:${[...asks, ...options.map((option) => option.id)].join(' ')}`;
   const chosen = options.find((option) => option.id === reader.answerTo(id));
   if (chosen !== undefined) return chosen;
   const sample = (source: Source) =>
@@ -100,10 +101,13 @@ function settle(
       .slice(0, 3)
       .map((record) => source.read(record) ?? '–')
       .join(', ');
+  const placeLabel = ({ place }: Assignment) =>
+    place.id === 'none' ? 'no son los puestos' : `puestos ${sample(place)}…`;
+  const killsLabel = ({ kills }: Assignment) => (kills.id === 'none' ? 'no son bajas' : `bajas ${sample(kills)}…`);
   const labels = options.map((option) => {
     const parts = [
-      asks.includes('placement') ? `puestos ${sample(option.place)}…` : '',
-      asks.includes('kills') ? `bajas ${sample(option.kills)}…` : '',
+      asks.includes('placement') ? placeLabel(option) : '',
+      asks.includes('kills') ? killsLabel(option) : '',
     ];
     const label = parts.filter((part) => part !== '').join('; ');
     return { id: option.id, label: label.charAt(0).toUpperCase() + label.slice(1), entryId: null };
@@ -119,11 +123,11 @@ function settle(
       options: index === 0 ? labels : [],
     });
   }
-  const isKept = assignment.place.id === 'points';
+  const isKept = likeliest.place.id === 'points';
   return {
-    ...assignment,
-    place: asks.includes('placement') && !isKept ? NOTHING : assignment.place,
-    kills: asks.includes('kills') ? NOTHING : assignment.kills,
+    ...likeliest,
+    place: asks.includes('placement') && !isKept ? NOTHING : likeliest.place,
+    kills: asks.includes('kills') ? NOTHING : likeliest.kills,
   };
 }
 
@@ -273,6 +277,48 @@ function checkLoose(reader: MatchReader, rows: readonly ReadRow[], [line]: reado
   reader.ask({ code: 'columns', message, line, column: null, entryIds: rows.map(({ entryId }) => entryId) });
 }
 
+/** Asks for the places of a general table. Columns for each match have no places in the order of the lines. */
+function withTable(decision: ColumnDecision, { isGeneral, isByMatch }: FoundRecords): ColumnDecision {
+  const { place, kills } = decision.assignment;
+  if (isByMatch === true && decision.isByOrder)
+    return {
+      ...decision,
+      assignment: assignment(NOTHING, kills),
+      options: [],
+      message: null,
+      asks: [],
+      isByOrder: false,
+    };
+  if (isGeneral !== true || place.id === 'none' || decision.message !== null) return decision;
+  return columnQuestion('Esos puestos parecen de la tabla general. ¿Son los de esta partida?', [
+    assignment(NOTHING, kills),
+    assignment(place, kills),
+  ]);
+}
+
+/** Returns the only number of a row without a mark, in a list that marks kills elsewhere. */
+function bareKillsOf(record: ResultRecord, { place, kills }: Assignment): number | null {
+  if (kills.id !== 'kills' || record.absence !== null || kills.read(record) !== null) return null;
+  const open = openKeysOf(record).filter((key) => key !== 'pre0' && key !== place.id);
+  const [key, ...others] = open;
+  const isMarked = record.fields.some(({ role }) => role === 'kills' || role === 'points' || role === 'killPoints');
+  if (key === undefined || others.length > 0 || isMarked) return null;
+  return record.fields.find((field) => field.key === key)?.value ?? null;
+}
+
+/** Asks for kills without a mark beside marked ones. */
+function askBareKills(reader: MatchReader, row: ReadRow, value: number): void {
+  const { line, text, entryId } = row;
+  const id = `value_unreadable:${text}:kills`;
+  if (reader.answerTo(id) === `${value}`) {
+    Object.assign(row, { kills: value, why: { ...row.why, kills: 'número sin título' } });
+    return;
+  }
+  const options = [{ id: `${value}`, label: counted(value, 'baja', 'bajas'), entryId: null }];
+  const message = `¿${value} son sus bajas? Otras líneas lo dicen.`;
+  reader.ask({ id, line, text, entryIds: [entryId], code: 'value_unreadable', message, column: 'kills', options });
+}
+
 /** Builds the rows and questions of one match. */
 export function readMatch({ title, records: all }: MatchRecords, context: Context): ReadMatch {
   const { found, book, scoring, answers, otherOrder } = context;
@@ -281,9 +327,9 @@ export function readMatch({ title, records: all }: MatchRecords, context: Contex
   const lobby = book.entries.map(({ id }) => id);
   const first = records[0]?.line ?? 0;
   const doubtful = otherOrder !== null && otherOrder.line < first ? otherOrder.text : null;
-  const columns = decideColumns(records, scoring, lobby, found.isByPlayer);
+  const columns = withTable(decideColumns(records, scoring, lobby, found.isByPlayer), found);
   const decision = withDoubts(columns, records, doubtful, Math.max(all.length, lobby.length));
-  const assignment = settle(reader, decision, context, records);
+  const chosen = settle(reader, decision, records);
   const open = openKeys(records.filter(({ absence }) => absence === null));
   const taken: Taken = { rows: [], places: new Map() };
   const broken: number[] = [];
@@ -291,22 +337,27 @@ export function readMatch({ title, records: all }: MatchRecords, context: Contex
     const { line, text, entryIds } = record;
     const about = { line, text, entryIds, column: null };
     const [entryId] = entryIds;
+    const bare = bareKillsOf(record, chosen);
     const before = taken.rows.find((row) => row.entryId === entryId);
     if (entryIds.length !== 1 || entryId === undefined) {
       askName(reader, record, book);
       broken.push(line);
     } else if (before !== undefined) {
       reader.ask({ ...about, code: 'entry_repeated', message: `Ya salió en la línea ${before.line}.` });
-    } else if (found.isFree && decision.message === null && hasOtherNumbers(record, open)) {
+    } else if (found.isFree && bare === null && decision.message === null && hasOtherNumbers(record, open)) {
       reader.ask({ ...about, code: 'line_unclear', message: 'Tiene otros números que las demás líneas.' });
       broken.push(line);
-    } else addRow(reader, record, assignment, taken, found.isByPlayer);
+    } else {
+      addRow(reader, record, chosen, taken, found.isByPlayer);
+      const row = taken.rows.at(-1);
+      if (bare !== null && bare <= bounds.killsPerRow && row?.line === line) askBareKills(reader, row, bare);
+    }
   }
   for (const about of context.isOnly ? found.unclear : []) {
     reader.ask({ ...about, code: 'line_unclear', message: 'No entendimos esta línea.', column: null });
   }
   checkLoose(reader, taken.rows, found.loose);
-  checkPlaces(reader, taken, assignment.place, found.isFree);
-  if (assignment.place.id === 'order' && broken.length > 0) checkOrder(reader, taken.rows, broken);
+  checkPlaces(reader, taken, chosen.place, found.isFree);
+  if (chosen.place.id === 'order' && broken.length > 0) checkOrder(reader, taken.rows, broken);
   return { title, rows: taken.rows, questions: reader.questions, isByOrder: decision.isByOrder };
 }

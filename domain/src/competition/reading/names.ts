@@ -6,7 +6,7 @@ import { foldName } from './fold.ts';
 import type { NameMatch } from './reading.schema.ts';
 
 /** An entry of a lobby as results name it. */
-export type NamedEntry = Pick<Entry, 'id' | 'name' | 'players' | 'aliases'>;
+export type NamedEntry = Pick<Entry, 'id' | 'name' | 'players' | 'aliases'> & Partial<Pick<Entry, 'seed'>>;
 
 /** The entries of a lobby by name. */
 export interface NameBook {

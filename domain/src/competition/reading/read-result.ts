@@ -93,12 +93,7 @@ interface PartReading {
 }
 
 /** Reads the matches of one text, file or sheet; none if it is a sum of several. */
-function readPart(
-  part: ReturnType<typeof partsOf>[number],
-  book: NameBook,
-  options: ReadOptions,
-  from: number,
-): PartReading {
+function readPart(part: ReturnType<typeof partsOf>[number], book: NameBook, options: ReadOptions): PartReading {
   const { answers = {}, scoring = usualScoring } = options;
   const lines = linesOf(part.text).map((each) => ({ ...each, line: each.line + part.offset }));
   const found = findRecords(part.text, lines, book);
@@ -110,9 +105,7 @@ function readPart(
   const split = splitMatches({ ...found, records }, blanks);
   const isOnly = split.length === 1;
   const otherOrder = findOtherOrder(found.titles);
-  const matches = split.map((match, at) =>
-    readMatch(match, { found, book, scoring, answers, at: from + at, isOnly, otherOrder }),
-  );
+  const matches = split.map((match) => readMatch(match, { found, book, scoring, answers, isOnly, otherOrder }));
   const titled = matches.map((match) => ({ ...match, title: isOnly ? part.title || match.title : match.title }));
   return { matches: titled, ignored, isSum };
 }
@@ -149,11 +142,8 @@ function readWhole(whole: string, lobby: readonly NamedEntry[], options: ReadOpt
   const column = readColumn(whole, book, { ...options, scoring: options.scoring ?? usualScoring });
   if (column !== null) return { ...column, matches: [column], ignored: [], isColumn: true };
   const parts: PartReading[] = [];
-  let count = 0;
   for (const part of partsOf(whole)) {
-    const reading = readPart(part, book, options, count);
-    count += reading.matches.length;
-    parts.push(reading);
+    parts.push(readPart(part, book, options));
   }
   const ignored = parts.flatMap((part) => part.ignored);
   // Skip cover sheets without rows, and sums of matches that are present.

@@ -47,6 +47,10 @@ export interface FoundRecords {
   isSum: boolean;
   /** True if each row is a player; rows are then summed by team. */
   isByPlayer: boolean;
+  /** True if its places may be those of a general table. */
+  isGeneral?: boolean;
+  /** True if it has columns for each match; the order of its lines is then of none. */
+  isByMatch?: boolean;
 }
 
 /** The field of a role. */

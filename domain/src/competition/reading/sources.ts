@@ -187,5 +187,6 @@ export const SUMMED: Source = {
 export const BY_PLAYERS: Source = {
   id: 'players',
   why: 'suma de sus jugadores',
-  read: ({ players }) => (players.length === 0 ? null : players.reduce((sum, { kills }) => sum + (kills ?? 0), 0)),
+  read: ({ players }) =>
+    players.every(({ kills }) => kills === null) ? null : players.reduce((sum, { kills }) => sum + (kills ?? 0), 0),
 };

@@ -1,21 +1,24 @@
+import { tallyOf } from '../../grouped-by.ts';
 import { findCandidates } from './candidates.ts';
 import type { CellLine } from './delimited.ts';
 import { fieldOfCell, idOf, isSummed } from './labelled.ts';
 import { MAX_CELL_LENGTH } from './lexer.ts';
+import { type MatchColumns, type MatchHeading, matchHeadingOf } from './match-columns.ts';
+import { fillMerged } from './merged-cells.ts';
 import { findByName, type NameBook } from './names.ts';
 import type { FoundRecords, ResultRecord } from './records.ts';
 import { headingWords, type Role, roleOfHeading, roleOfWords } from './vocabulary.ts';
 
 /** A row of headings: the role of each column; null for an unknown heading. */
-export type Headings = readonly { role: Role | null; text: string }[];
+export type Headings = readonly { role: Role | null; text: string; match: MatchHeading | null }[];
 
 const NAMES = ['team', 'name', 'player'] as const;
 
 /** Reads a row of headings; null for other rows. */
 export function headingsOf(cells: readonly string[], book: NameBook): Headings | null {
-  const headings = cells.map((cell) => ({ role: roleOfHeading(cell), text: cell.trim() }));
+  const headings = cells.map((cell) => ({ role: roleOfHeading(cell), text: cell.trim(), match: matchHeadingOf(cell) }));
   const filled = headings.filter(({ text }) => text !== '');
-  const known = filled.filter(({ role }) => role !== null);
+  const known = filled.filter(({ role, match }) => role !== null || match !== null);
   const roles = new Set(known.map(({ role }) => role));
   const hasName = NAMES.some((role) => roles.has(role));
   const isTable =
@@ -67,92 +70,181 @@ const columnOf = (role: Role, headings: Headings) => headings.findIndex((heading
 
 interface Columns {
   headings: Headings;
-  /** The column of names. */
+  /** The column of names, or of IDs in a table without names. */
   name: number;
-  /** The column of players, in a table with a row for each. */
+  match: number;
+  place: number;
+  /** The column of players, in a table with a row for each; -1 without one. */
   player: number;
+  playerId: number;
+  isById: boolean;
+}
+
+const cellAt = ({ cells }: CellLine, at: number) => (cells[at] ?? '').trim();
+
+/** True if rows of one team follow each other, named or merged. */
+function isTeamRepeated(rows: readonly CellLine[], name: number, match: number): boolean {
+  const seen = new Set<string>();
+  return rows.some((row) => {
+    const key = `${cellAt(row, match)}\n${cellAt(row, name)}`;
+    const isRepeated = seen.has(key);
+    seen.add(key);
+    return isRepeated;
+  });
 }
 
 function columnsOf(headings: Headings, rows: readonly CellLine[], book: NameBook): Columns {
-  const [team, name, player] = NAMES.map((role) => columnOf(role, headings));
-  const chosen = [team, name, player].find((each) => each !== undefined && each >= 0);
+  const [team = -1, name = -1, player = -1] = NAMES.map((role) => columnOf(role, headings));
+  const [match, playerId] = [columnOf('match', headings), columnOf('playerId', headings)];
+  const place = headings.findIndex(({ role }) => role === 'placement' || role === 'rank');
+  const found = { headings, match, place, playerId, isById: false };
+  const chosen = [team, name, player].find((each) => each >= 0);
   if (chosen !== undefined) {
-    const isByPlayer = chosen === team && player !== undefined && player >= 0;
-    return { headings, name: chosen, player: isByPlayer ? (player ?? -1) : -1 };
+    if (chosen !== team) return { ...found, name: chosen, player: -1 };
+    const others = [name, playerId].filter((each) => each >= 0 && isTeamRepeated(rows, team, match));
+    return { ...found, name: team, player: player >= 0 ? player : (others[0] ?? -1) };
   }
-  const hits = headings.map(
-    (_, column) => rows.filter(({ cells }) => findByName(cells[column] ?? '', book) !== null).length,
-  );
-  return { headings, name: hits.indexOf(Math.max(...hits)), player: -1 };
+  const hits = headings.map((_, column) => rows.filter((row) => findByName(cellAt(row, column), book) !== null).length);
+  const isById = playerId >= 0 && Math.max(...hits) === 0;
+  return { ...found, name: isById ? playerId : hits.indexOf(Math.max(...hits)), player: -1, isById };
+}
+
+/** Reads a row of a table; the players of a row come from its ID. */
+function recordOf(row: CellLine, columns: Columns, book: NameBook): ResultRecord {
+  const { headings, name, match, player, playerId, isById } = columns;
+  const freeFireId = idOf(cellAt(row, playerId));
+  const written = cellAt(row, name);
+  const record: ResultRecord = {
+    line: row.line,
+    text: row.text,
+    ...(isById ? { name: written, entryIds: [], match: null } : namedIn(written, name, book)),
+    fields: [],
+    players: player < 0 && freeFireId !== null ? [{ nickname: '', freeFireId, kills: null }] : [],
+    absence: null,
+    section: cellAt(row, match) || null,
+  };
+  for (const [column, { role, text: heading }] of headings.entries()) {
+    if (column === name || column === player || isTextRole(role)) continue;
+    const cell = row.cells[column] ?? '';
+    const { absence, ...field } = fieldOfCell(role, `c${column}`, heading, cell);
+    if (absence !== undefined && !(role === 'placement' && /^dq$/i.test(cell) && record.absence !== null))
+      record.absence = absence;
+    if (role !== null || field.value !== null)
+      record.fields.push({ ...field, isUnreadable: role !== null && field.isUnreadable === true });
+  }
+  return record;
 }
 
 /** Reads the rows below a row of headings. */
-export function readTable(headings: Headings, rows: readonly CellLine[], book: NameBook): FoundRecords {
-  const columns = columnsOf(headings, rows, book);
-  const [match, matchName] = [columnOf('match', headings), columns.name];
+export function readTable(headings: Headings, all: readonly CellLine[], book: NameBook): FoundRecords {
+  const columns = columnsOf(headings, all, book);
+  const { name: nameAt, match, place, player, playerId, isById } = columns;
+  const players = [player, isById ? -1 : playerId].filter((each) => each >= 0);
+  const rows = fillMerged(all, { match, name: nameAt, place, players });
   const records: ResultRecord[] = [];
   const titles: FoundRecords['titles'] = [];
-  for (const { line, text, cells } of rows) {
-    const name = (cells[matchName] ?? '').trim();
-    const filled = cells.filter((cell) => cell.trim() !== '');
+  const unclear: FoundRecords['unclear'] = [];
+  for (const row of rows) {
+    const { line, text } = row;
+    const name = cellAt(row, nameAt);
+    const filled = row.cells.filter((cell) => cell.trim() !== '');
     const isTotal = /^total(?:es|is)?$/iu.test(filled[0] ?? '') && findByName(name, book) === null;
-    if (name === '' || isTotal || filled.length < 2) {
-      titles.push({ line, text });
-      continue;
-    }
-    const record: ResultRecord = {
-      line,
-      text,
-      ...namedIn(name, matchName, book),
-      fields: [],
-      players: [],
-      absence: null,
-      section: match < 0 ? null : (cells[match] ?? '').trim() || null,
-    };
-    for (const [column, { role, text: heading }] of headings.entries()) {
-      if (column === matchName || column === columns.player || isTextRole(role)) continue;
-      const cell = cells[column] ?? '';
-      const { absence, ...field } = fieldOfCell(role, `c${column}`, heading, cell);
-      if (absence !== undefined && !(role === 'placement' && /^dq$/i.test(cell) && record.absence !== null))
-        record.absence = absence;
-      if (role !== null || field.value !== null)
-        record.fields.push({ ...field, isUnreadable: role !== null && field.isUnreadable === true });
-    }
-    records.push(record);
+    const isRow = name !== '' && !isTotal && filled.length >= 2;
+    if (isRow) records.push(recordOf(row, columns, book));
+    else if (!isTotal && filled.length >= 2 && name === '' && [place, ...players].some((at) => cellAt(row, at) !== ''))
+      unclear.push({ line, text, entryIds: [] });
+    else titles.push({ line, text });
   }
-  const found = { records, titles, unclear: [], loose: [], isSum: records.some(isSummed) };
-  return columns.player < 0
-    ? { ...found, isByPlayer: false }
-    : { ...found, records: byTeam(rows, columns, records), isByPlayer: true };
+  const found = { records, titles, unclear, loose: [], isSum: records.some(isSummed) };
+  const entryOf = (record: ResultRecord) => book.playerIds.get(record.players[0]?.freeFireId ?? '') ?? record.name;
+  const isByPlayer =
+    player >= 0 ||
+    (isById && new Set(records.map((each) => `${each.section}\n${entryOf(each)}`)).size < records.length);
+  if (!isByPlayer) return { ...found, isByPlayer };
+  const keyOf = isById ? entryOf : ({ name }: ResultRecord) => name;
+  return { ...found, records: byTeam(rows, columns, records, keyOf), isByPlayer };
 }
 
 const TEXT_ROLES = new Set<Role>(['team', 'name', 'player', 'playerId', 'teamId', 'match', 'map', 'other']);
 const isTextRole = (role: Role | null) => role !== null && TEXT_ROLES.has(role);
 
-/** Groups the rows of single players by match and team. */
+/** Returns the key of the kills of single players: a team's total stands on fewer rows. */
+function killsOfPlayers(records: readonly ResultRecord[]): string | undefined {
+  const filled = records.flatMap(({ fields }) =>
+    fields.filter(({ role, value }) => role === 'kills' && value !== null),
+  );
+  const tally = [...tallyOf(filled.map(({ key }) => key))];
+  return tally.sort((a, b) => b[1] - a[1])[0]?.[0];
+}
+
+/** Groups the rows of single players by match, team and place. */
 function byTeam(
   rows: readonly CellLine[],
-  { headings, player }: Columns,
+  { headings, player, playerId, place }: Columns,
   records: readonly ResultRecord[],
+  nameOf: (record: ResultRecord) => string,
 ): ResultRecord[] {
-  const [teamId, playerId] = [columnOf('teamId', headings), columnOf('playerId', headings)];
-  const cellsAt = new Map(rows.map(({ line, cells }) => [line, cells]));
+  const teamId = columnOf('teamId', headings);
+  const rowAt = new Map(rows.map((row) => [row.line, row]));
+  const killsKey = killsOfPlayers(records);
   const teams = new Map<string, ResultRecord>();
   for (const record of records) {
-    const cells = cellsAt.get(record.line) ?? [];
-    const id = teamId < 0 ? '' : (cells[teamId] ?? '').replace(/^-$/, '');
-    const key = [record.section ?? '', id, record.name].join('\n');
+    const row = rowAt.get(record.line) ?? { ...record, cells: [] };
+    const id = cellAt(row, teamId).replace(/^-$/, '');
+    // Two teams may have one name.
+    const key = [record.section ?? '', id, nameOf(record), cellAt(row, place)].join('\n');
     const team = teams.get(key) ?? {
       ...record,
       players: [],
       fields: record.fields.filter(({ role }) => role !== 'kills'),
     };
     team.players.push({
-      nickname: (cells[player] ?? '').trim(),
-      freeFireId: idOf(cells[playerId] ?? ''),
-      kills: record.fields.find(({ role }) => role === 'kills')?.value ?? null,
+      nickname: player === playerId ? '' : cellAt(row, player),
+      freeFireId: idOf(cellAt(row, playerId)),
+      kills: record.fields.find(({ key: column }) => column === killsKey)?.value ?? null,
     });
     teams.set(key, team);
   }
   return [...teams.values()];
+}
+
+/** Reads a table that has columns for each match. */
+export function readMatchColumns(
+  headings: Headings,
+  rows: readonly CellLine[],
+  matches: readonly MatchColumns[],
+  book: NameBook,
+): FoundRecords {
+  const { name: nameAt } = columnsOf(headings, rows, book);
+  const records: ResultRecord[] = [];
+  const titles: FoundRecords['titles'] = [];
+  const isRow = (row: CellLine) => cellAt(row, nameAt) !== '' && !/^total(?:es|is)?$/iu.test(cellAt(row, nameAt));
+  for (const { line, text } of rows.filter((row) => !isRow(row))) titles.push({ line, text });
+  for (const { title, place, kills } of matches) {
+    for (const row of rows.filter(isRow)) {
+      const values = [
+        ['placement', place],
+        ['kills', kills],
+      ] as const;
+      const present = values.filter(([, at]) => at >= 0);
+      const shown = [cellAt(row, nameAt), ...present.map(([, at]) => cellAt(row, at))];
+      const record: ResultRecord = {
+        line: row.line,
+        text: shown.join('\t'),
+        ...namedIn(cellAt(row, nameAt), nameAt, book),
+        fields: [],
+        players: [],
+        absence: null,
+        section: title,
+      };
+      for (const [role, at] of present) {
+        const { absence, ...field } = fieldOfCell(role, role, headings[at]?.text ?? '', cellAt(row, at));
+        if (absence !== undefined) record.absence = absence;
+        record.fields.push(field);
+      }
+      const isEmpty = record.fields.every(({ value, isUnreadable }) => value === null && isUnreadable !== true);
+      if (!isEmpty || record.absence !== null) records.push(record);
+    }
+  }
+  return { records, titles, unclear: [], loose: [], isSum: false, isByPlayer: false, isByMatch: true };
 }

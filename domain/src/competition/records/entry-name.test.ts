@@ -23,3 +23,31 @@ test('distinguishes similar names, by their seeds if they have any', () => {
   expect(new Set(entryNames(unnumbered).values()).size).toBe(2);
   expect(new Set(entryNames([named('b', 'LD', null), named('a', 'LD', null)]).values()).size).toBe(2);
 });
+
+test.each<[string, [id: string, name: string, seed: number | null][]]>([
+  [
+    'two hand-made entries of one seed',
+    [
+      ['a', 'LD', 3],
+      ['b', 'LD', 3],
+    ],
+  ],
+  [
+    'a seed and a place in the order',
+    [
+      ['a', 'LD', null],
+      ['b', 'LD', 1],
+    ],
+  ],
+  [
+    'a name that is written like a number',
+    [
+      ['a', 'LD', 3],
+      ['b', 'LD', 4],
+      ['c', 'LD #3', 5],
+    ],
+  ],
+])('gives different names to %s', (_, rows) => {
+  const names = entryNames(rows.map(([id, name, seed]) => sampleEntry(id, { name, seed })));
+  expect(new Set(names.values()).size).toBe(rows.length);
+});
