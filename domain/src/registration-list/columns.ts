@@ -31,16 +31,18 @@ const NICKNAME = words('apodo nick nickname ign apelido');
 const GAME = words('ff free fire juego jogo game');
 const NAME = words('nombre nombres nome name');
 const CAPTAIN = words('capitan captain capitao lider titular');
-const PLAYER = words('jugador jugadora player jogador integrante miembro participante');
+const PLAYER = words(
+  'jugador jugadora jugadores player players jogador jogadores integrante integrantes miembro miembros participante',
+);
 const MATES = words('companeros companeras teammates mates');
-const TEAM = words('equipo equipe team time escuadra squad clan duo dupla');
+const TEAM = words('equipo equipos equipe team teams guild cla time escuadra squad clan duo dupla');
 const GUARDIAN = words(
-  'tutor tutora guardian apoderado apoderada acudiente representante responsable padre padres madre papa mama parent',
+  'tutor tutora guardian apoderado apoderada acudiente representante responsable padre padres madre papa mama parent responsavel pai mae encargado encargada',
 );
 /** Questions about other things, and about other people. */
 const OTHER = words(
   'discord instagram facebook tiktok twitch youtube telegram documento ciudad colegio escuela torneo ' +
-    'permiso autorizacion invito invitado recomendo referido emergencia',
+    'coach entrenador entrenadora manager organizador permiso autorizacion invito invitado recomendo referido emergencia',
 );
 const NUMBERED = words('id ids uid ffid nick nickname apodo nombre jugador player jogador integrante miembro j p');
 
@@ -70,16 +72,22 @@ function roleOfSpoken(spoken: readonly string[]): RegistrationRole | null {
 const QUESTION_NUMBER = /^\s*\d{1,2}\s*[.)]\s*/;
 const QUANTITY =
   /\d+\s*(?:a|al|o|u|y|-|–)\s*\d+|(?:minimo|mínimo|maximo|máximo|al menos|de)\s+\d+|\d+\s*(?:d[ií]gitos?|n[uú]meros?|caracteres|cifras|digits?|años)/giu;
+const ORDINALS: Readonly<Record<string, number>> = { primer: 1, primero: 1, primera: 1, segundo: 2, segunda: 2 };
+const MORE_ORDINALS: Readonly<Record<string, number>> = { tercer: 3, tercero: 3, tercera: 3, cuarto: 4, cuarta: 4 };
 
-/** Returns the number of the player whom a heading is about, such as 'ID 2' or 'ID (8 a 12 dígitos)'; null for none. */
+/** Returns the number of the player whom a heading is about: 'ID 2', '2.º jugador', 'Segundo jugador'; null for none. */
 function playerOf(heading: string): number | null {
-  const plain = heading.replace(QUESTION_NUMBER, '').replace(QUANTITY, ' ');
-  const named = headingWords(plain).flatMap((word, at, all) => {
+  const plain = headingWords(heading.replace(QUESTION_NUMBER, '').replace(QUANTITY, ' '));
+  for (const [at, word] of plain.entries()) {
+    const ordinal = ORDINALS[word] ?? MORE_ORDINALS[word];
+    if (ordinal !== undefined) return ordinal;
     const [, before = '', digit = ''] = /^(\p{L}*)([1-9])$/u.exec(word) ?? [];
-    const isNumber = digit !== '' && (before === '' || NUMBERED.has(before));
-    return isNumber ? [{ digit: Number(digit), isNamed: before !== '' || NUMBERED.has(all[at - 1] ?? '') }] : [];
-  });
-  return (named.find(({ isNamed }) => isNamed) ?? named[0])?.digit ?? null;
+    if (digit === '') continue;
+    const beside = [before, before === '' ? (plain[at - 1] ?? '') : '', before === '' ? (plain[at + 1] ?? '') : ''];
+    const isLast = before === '' && at === plain.length - 1;
+    if (isLast || beside.some((each) => NUMBERED.has(each))) return Number(digit);
+  }
+  return null;
 }
 
 interface Heading {
@@ -129,9 +137,12 @@ function columnsOf(cells: readonly string[]): RegistrationColumn[] {
   return named.toSorted((a, b) => a.at - b.at);
 }
 
+/** An example in a heading: 'ID (12345678)', 'ID, ej. 12345678'. */
+const EXAMPLE = /\([^()]*\)|(?:ej|ejemplo|exemplo|example|e\.g)[.:]*\s*[\d ]+/giu;
+
 /** Returns the columns of a row of headings with an ID; null for other rows. */
 export function columnsOfHeadings(cells: readonly string[]): RegistrationColumn[] | null {
-  if (cells.some((cell) => /\d{6}/.test(cell))) return null;
+  if (cells.some((cell) => /\d{6}/.test(cell.replace(EXAMPLE, '')))) return null;
   const columns = columnsOf(cells);
   return columns.length >= 2 && columns.some(({ role }) => role === 'freeFireId') ? columns : null;
 }
@@ -140,8 +151,16 @@ const digitsOf = (cell: string) => cell.replace(/\D/g, '');
 const isId = (cell: string) => /^[\d\s]+$/.test(cell) && /^\d{8,12}$/.test(digitsOf(cell));
 const isPhone = (cell: string) => /^\+?[\d\s()-]{8,}$/.test(cell);
 
-/** Returns the columns of rows without headings, by their contents; null if more than one can be the ID. */
-export function columnsOfCells(rows: readonly (readonly string[])[]): RegistrationColumn[] | null {
+/** True if a column names teams: on the first row of each, or again and again. */
+function namesTeams(cells: readonly string[]): boolean {
+  return cells.some((cell, at) => at > 0 && (cell === '' || cell === cells[at - 1]));
+}
+
+/**
+ * Returns the columns of rows without headings, by their contents; null if more than one can be the ID.
+ * @param hasTeams true in a tournament of teams, whose name may stand before its players
+ */
+export function columnsOfCells(rows: readonly (readonly string[])[], hasTeams = false): RegistrationColumn[] | null {
   const width = Math.max(0, ...rows.map((cells) => cells.length));
   const all = Array.from({ length: width }, (_, at) => at);
   const filled = all.map((at) => rows.map((cells) => (cells[at] ?? '').trim()).filter((cell) => cell !== ''));
@@ -154,12 +173,16 @@ export function columnsOfCells(rows: readonly (readonly string[])[]): Registrati
   const email = all.find((at) => most(at, (cell) => cell.includes('@')));
   const phone = all.find((at) => at !== id && most(at, isPhone));
   const texts = all.filter((at) => at !== email && most(at, (cell) => /\p{L}/u.test(cell)));
+  const [first = 0, second] = texts;
+  const isTeam = hasTeams && second !== undefined && namesTeams(rows.map((cells) => (cells[first] ?? '').trim()));
+  const names = isTeam ? texts.slice(1) : texts;
   const found: [RegistrationRole, number | undefined][] = [
+    ['team', isTeam ? first : undefined],
     ['freeFireId', id],
     ['email', email],
     ['phone', phone],
-    ['fullName', texts[0]],
-    ['nickname', texts[1]],
+    ['fullName', names[0]],
+    ['nickname', names[1]],
   ];
   return found.flatMap(([role, at]) => (at === undefined ? [] : [{ role, player: 1, at }]));
 }

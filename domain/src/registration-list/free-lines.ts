@@ -1,7 +1,8 @@
 import { headingWords } from '../competition/reading/vocabulary.ts';
 
 const NUMBERS = /\+?\d[\d ()-]{6,}\d/g;
-const BULLET = /^\s*(?:\d{1,3}\s*[.)°º-]+\s+|\d{1,2}\uFE0F?\u20E3\s*|[-•*·▪➤>]\s+)/u;
+const BULLET =
+  /^\s*(?:\d{1,3}\s*[.)°º-]+\s+|\d{1,2}\uFE0F?\u20E3\s*|[-•*·▪➤>]\s+|(?:👑|🎮|✅|👉|➡\uFE0F?|🔹|🔸|👤|⭐)\s*)/u;
 const MEMBER =
   /^\s*(?:capit[aá]n|l[ií]der|titular|suplente|jugador|jugadora|player|integrante|miembro)\s*#?\d?\s*[:.=-]\s*/iu;
 /** Words before a number that say its kind. */
@@ -32,7 +33,7 @@ export function splitLine(text: string): string[] {
   const marked = line.replace(NUMBERS, separated).replace(KIND, '');
   const pieces = marked
     .split(/[|,;:\t]|\s[-–—]\s/u)
-    .map((each) => each.replace(/^[\s–—=>➤-]+|[\s–—=>➤-]+$/gu, ''))
+    .map((each) => each.replace(/^[\s–—=>→➤()[\]-]+|[\s–—=>→➤()[\]-]+$/gu, ''))
     .filter((each) => /[\p{L}\p{N}@]/u.test(each));
   const isNumber = (piece: string) => /^\+?[\d ()-]{8,}$/.test(piece);
   return [...pieces.filter((piece) => !isNumber(piece)), ...pieces.filter(isNumber)];
@@ -54,13 +55,17 @@ export function hasLongNumber(text: string): boolean {
 const TEAM_LABEL =
   /^(?:nombre\s+(?:de\s+la\s+|del\s+|de\s+)?)?(?:equipo|team|escuadra|squad|clan|d[uú]o|dupla|time)\s*#?\s*\d{0,3}\s*[:=–—-]+\s*/iu;
 
+const DECORATION = /^(?:\p{ExtPict}|[\p{DI}\s*_~])+|(?:\p{ExtPict}|[\p{DI}\s*_~:])+$/gu;
+const TEAM_COUNT = /\s*\(\s*\d+\s*(?:jugadores|integrantes|players)\s*\)$/iu;
+
+/** Drops format and emoji around a name; a name of emoji alone stays. */
+function bare(text: string): string {
+  return text.replace(DECORATION, '') || text.trim();
+}
+
 /** Returns the team's name of a line of its own: 'LOS', '*Equipo 1: LOS*'; empty for a line such as 'Integrantes:'. */
 export function teamOfLine(text: string): string {
-  const plain = text
-    .replace(/^[\s*_~]+|[\s*_~:]+$/g, '')
-    .replace(BULLET, '')
-    .replace(TEAM_LABEL, '')
-    .replace(/^[\s*_~]+|[\s*_~:]+$/g, '');
+  const plain = bare(bare(text).replace(BULLET, '').replace(TEAM_LABEL, '').replace(TEAM_COUNT, ''));
   if (headingWords(plain).every((word) => GROUP_WORDS.has(word))) return /\p{L}|\p{N}/u.test(plain) ? '' : plain;
   return plain;
 }

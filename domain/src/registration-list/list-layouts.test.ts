@@ -49,6 +49,7 @@ test.each<[string, string]>([
     'in a CSV with merged cells',
     lines('Equipo;Jugador;ID', ...cells(loud, 'LOUD'), ...cells(furia, 'FURIA')).replaceAll('\t', ';'),
   ],
+  ['in merged cells without headings', lines(...cells(loud, 'LOUD'), ...cells(furia, 'FURIA'))],
   ['on a line of its own in a message', lines('LOUD', ...loud, '', 'FURIA', ...furia)],
   [
     'on a line of its own with titles, bullets and labels',
@@ -61,6 +62,33 @@ test.each<[string, string]>([
       '*Equipo 2: FURIA*',
       ...furia.map((each) => `- ${each.replace(' ', ' - ID: ')}`),
       'Gracias a todos',
+    ),
+  ],
+  [
+    'between emoji, above players with arrows and brackets',
+    lines(
+      '🏆 LOUD 🏆 (4 jugadores)',
+      ...loud.map((each) => `🎮 ${each.replace(' ', ' → ')}`),
+      '🔥FURIA🔥',
+      ...furia.map((each) => `${each.replace(' ', ' (')})`),
+    ),
+  ],
+  [
+    'above numbered players without points',
+    lines(
+      'LOUD',
+      ...loud.map((each, at) => `${at + 1} ${each}`),
+      'FURIA',
+      ...furia.map((each, at) => `${at + 1} ${each}`),
+    ),
+  ],
+  [
+    'above names with the ID on the line below',
+    lines(
+      'LOUD',
+      ...loud.map((each) => each.replace(' ', '\n')),
+      'FURIA',
+      ...furia.map((each) => each.replace(' ', '\n')),
     ),
   ],
   ['in one line with its players', lines(`LOUD: ${loud.join(', ')}`, `FURIA - ${furia.join(' / ')}`)],
@@ -82,6 +110,17 @@ test.each<[string, string]>([
   ],
 ])('a list of squads is read with the team %s', (_, text) => {
   expect(teamsIn(text, 4)).toEqual([LOUD, FURIA].map((team) => ({ ...team, ...clean })));
+});
+
+test.each([
+  'Equipo,Primer jugador,ID del primer jugador,Segundo jugador,ID del segundo jugador',
+  'Equipo,Nick1,ID1,Nick2,ID2',
+  'Equipo,Jugador,ID,Jugador,ID',
+  'Equipo,2. Nombre del jugador 1,3. ID (9 dígitos) del jugador 1,4. Nombre del jugador 2,5. ID (9 dígitos) del jugador 2',
+  'Equipo,Capitán,ID del capitán,Compañero: nombre,Compañero: ID',
+])('a duo in one row is read with the headings %s', (head) => {
+  const row = teamsIn(lines(head, 'LOUD,Ana,11111111,Luis,11111112'), 2)[0];
+  expect(row).toMatchObject({ team: 'LOUD', players: ['Ana 11111111', 'Luis 11111112'], ...clean });
 });
 
 test('two squads of one name stay two', () => {
@@ -135,6 +174,11 @@ test.each<[string, string, string[]]>([
     ['Ana | 12345678 | +52 55 1234 5678 | Tutor +52 55 8765 4321'],
   ],
   [
+    'a guardian with the name and phone in one answer',
+    'Nombre y teléfono del tutor,Integrantes,ID\nRosa Paz 5512345678,Ana,12345678',
+    ['Ana | 12345678 | Rosa Paz 5512345678'],
+  ],
+  [
     'digits in a heading',
     'Nombre,ID de Free Fire (8 a 12 dígitos)\nAna,12345678\nLuis,87654321',
     ['Ana | 12345678', 'Luis | 87654321'],
@@ -143,6 +187,16 @@ test.each<[string, string, string[]]>([
     'numbered questions',
     '1. Nombre,2. Apodo en el juego (máximo 4 palabras),3. ID (mínimo 8 números),4. ¿Quién te invitó?\nAna,AnaFF,12345678,Luis',
     ['Ana | AnaFF | 12345678'],
+  ],
+  [
+    'an example in a heading, and two surnames',
+    'Nombre y 2 apellidos,ID (ejemplo: 123456789),Nick (máx. 12 caracteres)\nAna,12345678,AnaFF',
+    ['Ana | AnaFF | 12345678'],
+  ],
+  [
+    'Portuguese headings',
+    'Nome do responsável;Nome do jogador;ID no jogo;WhatsApp do responsável\nRosa;Ana;12345678;+55 11 98765-4321',
+    ['Ana | 12345678 | Rosa +55 11 98765-4321'],
   ],
   [
     'columns about other things',

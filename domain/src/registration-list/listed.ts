@@ -120,9 +120,18 @@ export class ListedCells {
 
   guardian(): Guardian | null {
     const [name, said] = [this.of('guardianName'), this.of('guardianContact')];
-    const contact = NO_GUARDIAN.test(said) ? '' : said;
+    // One question may ask for both: 'Rosa 55 1234 5678'.
+    const number = said.includes('@') ? undefined : /\+?\d[\d ()-]{6,}\d/.exec(said)?.[0];
+    const contact = number ?? (NO_GUARDIAN.test(said) ? '' : said);
+    const beside =
+      number === undefined
+        ? ''
+        : said
+            .replace(number, '')
+            .replace(/[^\p{L}\s]/gu, '')
+            .trim();
     if (contact === '' && (name === '' || NO_GUARDIAN.test(name))) return null;
-    return { name: name || 'Tutor', contact };
+    return { name: name || beside || 'Tutor', contact };
   }
 }
 

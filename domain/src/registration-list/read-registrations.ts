@@ -71,13 +71,49 @@ function lineOf(record: ListRecord, teamSize: TeamSize): Line {
   return whole === null ? { player: record } : { whole };
 }
 
-const cellsOf = ({ cells, text }: ListRecord) => (cells.length === 1 ? splitLine(text) : cells);
+const NUMBERED = /^\s*(\d{1,2})\s+(?=\D)/;
+
+/** True if each line begins with its number in a list, which may begin anew with each team. */
+function areNumbered(players: readonly ListRecord[]): boolean {
+  let last = 0;
+  return players.every(({ text }) => {
+    const number = Number(NUMBERED.exec(text)?.[1] ?? 0);
+    const isNext = number === 1 || (last > 0 && number === last + 1);
+    last = number;
+    return isNext;
+  });
+}
+
+/** Joins a name with the ID on the line below, if all stand so. */
+function joinPairs(records: readonly ListRecord[]): readonly ListRecord[] {
+  const isId = ({ text }: ListRecord) => hasLongNumber(text) && !/\p{L}/u.test(text);
+  const isText = (record: ListRecord | undefined) => record !== undefined && !hasLongNumber(record.text);
+  const arePairs = records.every((record, at) => (isId(record) ? isText(records[at - 1]) : isText(record)));
+  if (!arePairs) return records;
+  return records.flatMap((record, at) => {
+    const next = records[at + 1];
+    if (isId(record)) return [];
+    const text = next !== undefined && isId(next) ? `${record.text} ${next.text}` : record.text;
+    return [{ ...record, text, cells: [text] }];
+  });
+}
+
+/** Returns the cells of each player's line. */
+function playerCells(players: readonly ListRecord[]): Map<ListRecord, readonly string[]> {
+  const numbered = players.length > 1 && areNumbered(players);
+  const plain = (text: string) => (numbered ? text.replace(NUMBERED, '') : text);
+  return new Map(
+    players.map((record) => [record, record.cells.length === 1 ? splitLine(plain(record.text)) : record.cells]),
+  );
+}
 
 /** Reads lines without headings: players with their IDs, and above them their team. */
 function rowsWithoutHeadings(records: readonly ListRecord[], teamSize: TeamSize): TeamRow[] | null {
-  const lines = records.filter(({ text }) => text.length <= LINE_CHARACTERS).map((record) => lineOf(record, teamSize));
-  const players = lines.flatMap((line) => ('player' in line ? [cellsOf(line.player)] : []));
-  const columns = players.length === 0 ? [] : columnsOfCells(players);
+  const lines = joinPairs(records.filter(({ text }) => text.length <= LINE_CHARACTERS)).map((record) =>
+    lineOf(record, teamSize),
+  );
+  const cells = playerCells(lines.flatMap((line) => ('player' in line ? [line.player] : [])));
+  const columns = cells.size === 0 ? [] : columnsOfCells([...cells.values()], teamSize > 1);
   if (columns === null) return null;
   const rows: TeamRow[] = [];
   let [name, phone] = ['', ''];
@@ -88,12 +124,10 @@ function rowsWithoutHeadings(records: readonly ListRecord[], teamSize: TeamSize)
     else if ('contact' in line) phone = line.contact;
     else {
       if (name !== '' && teamSize > 1) rows.push({ row: null, team: name });
-      const row =
-        'whole' in line
-          ? line.whole
-          : rowOf(line.player, listedFields(new ListedCells(cellsOf(line.player), columns), teamSize));
+      const own = new ListedCells('player' in line ? (cells.get(line.player) ?? []) : [], columns);
+      const row = 'whole' in line ? line.whole : rowOf(line.player, listedFields(own, teamSize));
       row.fields.phone ||= phone;
-      rows.push({ row, team: '' });
+      rows.push({ row, team: own.of('team') });
       [name, phone] = ['', ''];
     }
   }

@@ -1,7 +1,8 @@
-import type { VisibleTournament } from '@arena/domain';
+import { tableTimeText, type VisibleTournament } from '@arena/domain';
 import { authorizedFile } from '../../../../lib/calls/authorized-call.ts';
 import { createStore } from '../../../../lib/page/store.ts';
 import { saveFile } from '../../../../lib/sharing/save-file.ts';
+import { serverNow } from '../../../../lib/time/clock.ts';
 import { viewerZone } from '../../../../lib/time/viewer-zone.ts';
 
 /**
@@ -20,10 +21,10 @@ function linesIn(piece: Uint8Array): number {
   return lines;
 }
 
-/** Returns the name of the file: `inscripciones-copa-relampago.csv`. */
-function fileName(tournamentName: string): string {
+/** Returns the name of the file: `inscripciones-copa-relampago-2026-11-29.csv`. */
+function fileName(tournamentName: string, day: string): string {
   const plain = tournamentName.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return `inscripciones-${plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')}.csv`;
+  return `inscripciones-${plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')}-${day}.csv`;
 }
 
 /**
@@ -44,7 +45,8 @@ export async function exportTable(tournament: Pick<VisibleTournament, 'id' | 'na
           { params: { tournamentId: tournament.id }, query },
           onPiece,
         ));
-    const name = fileName(tournament?.name ?? 'todos los torneos');
+    const day = tableTimeText(serverNow().toISOString(), query.timeZone).slice(0, 'YYYY-MM-DD'.length);
+    const name = fileName(tournament?.name ?? 'todos los torneos', day);
     saveFile(table, name);
     return name;
   } finally {
