@@ -2,8 +2,8 @@ import { z } from '../zod.ts';
 import type { NoticeEvent, NoticeFacts } from './notice.schema.ts';
 import { noticeText } from './notice-text.ts';
 
-/** States of a registration's mails. `asked`: the address hasn't been confirmed. */
-export const MailState = z.enum(['off', 'asked', 'on']);
+/** States of a registration's mails. `asked`: the address hasn't been confirmed; `refused`: its server takes no mail. */
+export const MailState = z.enum(['off', 'asked', 'on', 'refused']);
 export type MailState = z.output<typeof MailState>;
 
 /** A registration's mail notices, for its player. `address` is the registration's own until another is given. */

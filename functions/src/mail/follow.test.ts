@@ -14,16 +14,16 @@ const steps: readonly [string, Partial<SentMail['delivery']>, retries: number, s
   ['failed for now', { state: 'ERROR', error: 'Error: Message failed: 451 4.3.0 Try again' }, 1, 'retry'],
   ['failed because a password is wrong', { state: 'ERROR', error: 'Error: Invalid login: 535 5.7.8' }, 1, 'retry'],
   ['failed five times', { state: 'ERROR', attempts: 5, error: 'Error: timeout' }, 5, 'give up'],
-  ['was refused for good', { state: 'ERROR', error: 'Error: Message failed: 550 5.1.1 No such user' }, 1, 'give up'],
+  ['was refused for good', { state: 'ERROR', error: 'Error: Message failed: 550 5.1.1 No such user' }, 1, 'refused'],
 ];
 
 it.each(steps)('a mail that %s: %o', (_, delivery, retries, step) => {
-  const mail = { subscription: 's', notice: 'n', expiresAt: at(60) };
+  const mail = { expiresAt: at(60) };
   expect(nextStep({ ...mail, delivery: { state: 'ERROR', attempts: 1, ...delivery } }, NOW, retries)).toBe(step);
 });
 
 it('an expired mail is given up, and one that was sent is done', () => {
-  const mail = { subscription: 's', notice: 'n', expiresAt: at(0) };
+  const mail = { expiresAt: at(0) };
   expect(nextStep({ ...mail, delivery: { state: 'RETRY', attempts: 1 } }, NOW, 3)).toBe('give up');
   expect(nextStep({ ...mail, delivery: { state: 'SUCCESS', attempts: 1 } }, NOW, 3)).toBe('done');
 });

@@ -1,4 +1,4 @@
-import { limits } from '@arena/domain';
+import { limits, textIn } from '@arena/domain';
 import { Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
@@ -6,6 +6,7 @@ import { noteResult } from '../notices/notices.ts';
 import { wonRace } from '../platform/fault.ts';
 import { toTimestamp } from '../platform/firestore.ts';
 import { type TaskResult, tasksOf } from '../platform/tasks.ts';
+import { subscriptionsIn } from '../subscriptions/subscription-document.ts';
 import { mailsIn } from './outbox.ts';
 
 const FollowTask = z.object({ mail: z.string() });
@@ -14,6 +15,7 @@ const millis = z.instanceof(Timestamp).transform((time) => time.toMillis());
 
 /** A mail in the outbox. The extension writes `delivery`. */
 const SentMail = z.object({
+  to: z.array(z.string()),
   subscription: z.string(),
   notice: z.string().nullable(),
   expiresAt: millis,
@@ -29,19 +31,31 @@ export type SentMail = z.output<typeof SentMail>;
 /** SMTP replies by which a server says that an inbox doesn't exist or takes no mail. Repeating doesn't change that. */
 const FINAL = /\b(?:550|551|553|556)\b/;
 
-type Step = 'done' | 'wait' | 'retry' | 'wake' | 'give up';
+type Step = 'done' | 'wait' | 'retry' | 'wake' | 'give up' | 'refused';
 
 /** Returns the next step for a mail. @param retries number of earlier looks at it. */
-export function nextStep({ expiresAt, delivery }: SentMail, now: Date, retries: number): Step {
+export function nextStep(
+  { expiresAt, delivery }: Pick<SentMail, 'expiresAt' | 'delivery'>,
+  now: Date,
+  retries: number,
+): Step {
   const { state, attempts, error, leaseExpireTime } = delivery;
   if (state === 'SUCCESS') return 'done';
   if (now.getTime() >= expiresAt) return 'give up';
   if (state === 'ERROR') {
-    return attempts >= limits.mail.attempts || FINAL.test(error ?? '') ? 'give up' : 'retry';
+    if (FINAL.test(error ?? '')) return 'refused';
+    return attempts >= limits.mail.attempts ? 'give up' : 'retry';
   }
   // An interrupted attempt: the extension looks at its lease only when the document is written.
   const isLeft = state === 'PROCESSING' ? (leaseExpireTime ?? 0) <= now.getTime() : retries > 0;
   return isLeft ? 'wake' : 'wait';
+}
+
+/** Marks a subscription whose address refused a mail, unless it has another address by now. */
+async function noteRefusal({ db }: Context, { to, subscription }: SentMail): Promise<void> {
+  const read = await subscriptionsIn(db).doc(subscription).get();
+  if (read.updateTime === undefined || !to.includes(textIn(read.get('address')))) return;
+  await wonRace(read.ref.update({ state: 'refused' }, { lastUpdateTime: read.updateTime }));
 }
 
 /** Has a mail looked after until it was sent. */
@@ -52,7 +66,7 @@ export function followMail({ db }: Context, mail: string): Promise<void> {
 /**
  * Runs a task of the queue `followMails`, which repeats it with growing pauses until the mail is sent. Has a failed mail
  * sent again, and an interrupted one. Gives up a mail that expired, failed too often or was refused: that deletes it and
- * counts as failed in its notice.
+ * counts as failed in its notice. A refusal ends the mails to the address, which 'Mi lugar' tells.
  */
 export async function lookAfterMail(context: Context, data: unknown, retries: number): Promise<TaskResult> {
   const { db, now } = context;
@@ -65,8 +79,9 @@ export async function lookAfterMail(context: Context, data: unknown, retries: nu
   const step = nextStep(mail, now, retries);
   if (step === 'done') return 'done';
   const asRead = read.updateTime === undefined ? {} : { lastUpdateTime: read.updateTime };
-  if (step === 'give up') {
+  if (step === 'give up' || step === 'refused') {
     const { notice, subscription } = mail;
+    if (step === 'refused') await noteRefusal(context, mail);
     if (notice !== null) await noteResult(context, { notice, receiver: subscription, retries }, 'failed');
     await ref.delete();
     return 'done';

@@ -63,7 +63,7 @@ export async function askForMail(
   const document = documentOf(context, owner);
   const read = await document.get();
   const before = toMail(read);
-  const isSame = before.address === address && before.state !== 'off';
+  const isSame = before.address === address && (before.state === 'asked' || before.state === 'on');
   const since = now.getTime() - Date.parse(before.askedAt);
   if (isSame && (before.state === 'on' || since < limits.mail.askAgain)) return { address, state: before.state };
   const asks = since < DAY ? before.asks + 1 : 1;

@@ -231,6 +231,20 @@ describe('a failed mail', () => {
     await pass(5);
     expect(await holding(PROJECT, ['Ya hay resultado oficial'])).toEqual([]);
     expect(await summary()).toMatchObject(counts(0, 1));
+    expect(await state()).toMatchObject({ data: { state: 'refused', address: MIA } });
+  });
+
+  it('that asks to confirm tells its player that the inbox refuses it, and may be asked for again', async () => {
+    await ask();
+    for (const { ref } of await mails()) {
+      await ref.update({ 'delivery.state': 'ERROR', 'delivery.error': 'Error: 550 No such user' });
+    }
+    await pass(5);
+    expect(await state()).toMatchObject({ data: { state: 'refused', address: MIA } });
+    expect(await written()).toEqual([]);
+    await pass(6);
+    expect((await ask()).body).toMatchObject({ data: { state: 'asked', address: MIA } });
+    expect(await written()).toHaveLength(1);
   });
 
   it('is deleted when it expires unsent', async () => {

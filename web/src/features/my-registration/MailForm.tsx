@@ -51,7 +51,7 @@ function AddressForm({ token, suggested, action, onStored }: FormProps) {
   );
 }
 
-/** Mail notices of a registration: off, waiting for the address's confirmation, or on. */
+/** Mail notices of a registration: off, waiting for the address's confirmation, on, or refused by the address's server. */
 export default function MailForm({ token }: { token: string }) {
   const client = useQueryClient();
   const queryKey = ['mail', token];
@@ -86,7 +86,10 @@ export default function MailForm({ token }: { token: string }) {
           {`Mandamos un correo a ${address}. Ábrelo y toca «Confirmar mis avisos»: hasta entonces no te escribimos más. Si no lo ves, busca en correo no deseado.`}
         </Notice>
       ) : null}
-      {state === 'off' ? null : (
+      {state === 'refused' ? (
+        <Notice tone="error">{`El correo ${address} no recibe mensajes. Revisa que esté bien escrito, o usa otro.`}</Notice>
+      ) : null}
+      {state === 'off' || state === 'refused' ? null : (
         <Button look="secondary" busy={ending.isPending} onClick={() => void ending.run()}>
           Ya no me escriban
         </Button>
