@@ -10,7 +10,8 @@ import {
   type TeamSize,
 } from '@arena/domain';
 import type { CompetitionFacts } from '../../functions/src/competitions/competition-document.ts';
-import { type Decide, withConsequences } from '../../functions/src/competitions/decide.ts';
+import { consequencesOf } from '../../functions/src/competitions/consequences.ts';
+import type { Decide } from '../../functions/src/competitions/decide.ts';
 import { planUpdate } from '../../functions/src/competitions/plan.ts';
 import { createPublishCache, publishedOf } from '../../functions/src/competitions/publish.ts';
 import { type Applicant, entryImport, fieldsOfRegistration } from '../../functions/src/entries/entry-rules.ts';
@@ -107,7 +108,7 @@ function playing(matchDay: DemoMatchDay, startedAt: Date) {
   const entered = () => [...facts.entries].sort((a, b) => (a.seed ?? 0) - (b.seed ?? 0));
 
   function decide<Result>(make: (by: ReturnType<typeof author>) => Decide<Result>): void {
-    const { next, revisions: kept = [] } = withConsequences(facts, make(author())(facts), author());
+    const { next, revisions: kept = [] } = consequencesOf(facts, make(author())(facts), author());
     if (next !== undefined) facts = next;
     revisions.push(...kept);
     now = new Date(now.getTime() + MINUTE);

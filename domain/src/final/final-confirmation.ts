@@ -1,3 +1,4 @@
+import { isBegun } from '../competition/plan/substitutes.ts';
 import type { Competition, Draw, Stage } from '../competition/records/competition.schema.ts';
 import type { CompetitionRecords } from '../competition/records/competition-records.ts';
 import type { Entry } from '../competition/records/entry.schema.ts';
@@ -31,8 +32,7 @@ function knownFinal({ competition, matches }: Finale) {
   if (final === null || final.stage.state === 'closed' || competition?.finalBegun === true) return null;
   const own = matches.filter(({ stageId }) => stageId === final.stage.id);
   // A void match was played if it has a result or a replay.
-  if (own.some(({ state, revision, replayOf }) => state === 'playing' || revision > 0 || replayOf !== null))
-    return null;
+  if (isBegun(final.stage, own)) return null;
   return { ...final, own: own.filter(({ state }) => state !== 'void') };
 }
 
@@ -85,6 +85,12 @@ function timesOf(tournament: Confirming | null, { competition }: Finale, final: 
   const opens = Math.max(since, toMillis(tournament?.confirmationsSince ?? null) ?? 0);
   const closes = final.begins - minutes * MINUTE;
   return closes - opens < limits.shortestFinalConfirmation ? null : ([opens, closes] as const);
+}
+
+/** True if the final's seats are settled by its confirmations, until it begins. */
+export function isFinalConfirmed(tournament: Confirming | null, finale: Finale, now: Date): boolean {
+  const final = settledFinal(finale);
+  return final !== null && timesOf(tournament, finale, final) !== null && now.getTime() <= final.begins;
 }
 
 /** True if an entry has to confirm the final. Entries made by hand have no link to do so. */

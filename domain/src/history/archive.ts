@@ -74,7 +74,7 @@ function entriesOf(
 ): ArchivedEntry[] {
   const names = namesIn(results);
   const totals = totalsIn(results);
-  const entries = results.places.map(({ entryId, place }) => {
+  return results.places.map(({ entryId, place }) => {
     const { entry, ids, totals: own = [] } = byId.get(entryId) ?? { entry: null, ids: [] };
     const players = (entry?.players ?? []).flatMap(({ nickname }, index) => {
       const id = ids[index] ?? null;
@@ -85,7 +85,6 @@ function entriesOf(
     });
     return { place, ...totals(entryId), name: names(entryId), players };
   });
-  return entries.filter(({ matches }) => matches > 0);
 }
 
 /** Drops the last entries if they don't fit into one document. */
@@ -128,6 +127,7 @@ export function buildArchive(
     finished,
     teamSize: results.teamSize,
     entries: finished ? entriesOf(results, byId, hidden) : [],
+    placed: finished ? results.places.length : 0,
     comeback: finished ? comebackOf(results) : null,
     playerIds: [...new Set(known.flatMap(({ ids }) => ids.filter((id) => id !== null)))],
     prizes,

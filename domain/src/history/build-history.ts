@@ -35,12 +35,14 @@ function nameOf({ name, players }: ArchivedEntry, teamSize: number): HistoryName
   return { name, playerId: teamSize === 1 ? (players[0]?.id ?? null) : null };
 }
 
+const placedIn = ({ placed, entries }: TournamentArchive) => placed ?? entries.length;
+
 function tournamentOf({ tournament: { id, name, date }, archive }: Remembered): HistoryTournament {
   const podium = archive.entries
     .filter(({ place }) => place <= PODIUM)
     .slice(0, PODIUM + limits.summaryNames)
     .map((entry) => ({ ...nameOf(entry, archive.teamSize), place: entry.place, points: entry.points }));
-  return { id, name, date, teamSize: archive.teamSize, players: archive.entries.length, podium };
+  return { id, name, date, teamSize: archive.teamSize, players: placedIn(archive), podium };
 }
 
 /** A result that may be a record, and the player or team behind it. */
@@ -123,7 +125,7 @@ export function playerHistory(id: string, all: readonly Remembered[]): PlayerHis
         tournamentId: tournament.id,
         tournament: tournament.name,
         date: tournament.date,
-        of: archive.entries.length,
+        of: placedIn(archive),
         as: isTeam ? name : '',
         ...(isTeam && player.kills !== undefined ? { ownKills: player.kills } : {}),
       };

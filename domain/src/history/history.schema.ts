@@ -35,6 +35,8 @@ export const TournamentArchive = z.strictObject({
   finished: z.boolean(),
   teamSize: TeamSize,
   entries: z.array(ArchivedEntry),
+  /** Number of entries with a place, more than `entries` if those didn't fit; absent in archives of before. */
+  placed: count.optional(),
   /** The rank from which the champion came back. */
   comeback: z.int().min(1).nullable(),
   playerIds: z.array(PublicPlayerId),

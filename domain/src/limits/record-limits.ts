@@ -81,6 +81,7 @@ export const competition = {
   matchesPerGroup: 120,
   adjustments: 500,
   takenBack: 50,
+  decidedPlaces: 20,
   adjustmentPoints: 10_000,
   advancing: 1_000,
   playersPerEntry: 8,

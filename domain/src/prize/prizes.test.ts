@@ -117,6 +117,13 @@ describe('a corrected final', () => {
     expect(told(questioned(kept, places('C1 A2'), hour(8)))).toBe('1 A sent ¿C?');
   });
 
+  test('narrows a question without renewing it, so that its prize is due as before', () => {
+    const narrower = questioned(first('A1 B1 C1'), places('A1 B2 C2'), hour(9));
+    expect([told(narrower), narrower.question?.at]).toEqual(['1 - owed ¿A?', FINAL]);
+    const moved = questioned(questioned(sent(first()), places('B1 A2'), hour(5)), places('D1 A2'), hour(9));
+    expect([told(moved), moved.question?.at]).toEqual(['1 A sent ¿D?', hour(9)]);
+  });
+
   test('moves a prize only by a decision, due three days after the correction', () => {
     const asked = questioned(sent(first()), places('B1 A2'), hour(5));
     const given = done(decided(asked, 'B'));

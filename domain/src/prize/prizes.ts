@@ -16,22 +16,14 @@ export interface Placed {
   place: number;
 }
 
-/** Ranks the entries eligible for prizes: those that played and kept their points. Null while the final is open. */
+/** Returns the final places, which prizes follow. Null while the final is open. */
 export function prizePlaces(
   competition: Competition,
   entries: readonly Entry[],
   matches: readonly Match[],
 ): Placed[] | null {
   if (competition.state !== 'finished') return null;
-  const stages = allStandings(competition, entries, matches);
-  const played = new Set(stages.flatMap(({ rows }) => rows.filter((row) => row.matches > 0).map((row) => row.entryId)));
-  for (const { id, status, keepsPoints } of entries) {
-    if (status === 'disqualified' && !keepsPoints) played.delete(id);
-  }
-  const able = finalPlaces(stages, entries).filter(({ entryId }) => played.has(entryId));
-  const firstAt = new Map<number, number>();
-  for (const [index, { place }] of able.entries()) if (!firstAt.has(place)) firstAt.set(place, index + 1);
-  return able.map(({ entryId, place }) => ({ entryId, place: firstAt.get(place) ?? place }));
+  return finalPlaces(allStandings(competition, entries, matches), entries, competition);
 }
 
 function dueAfter(at: string): string {
@@ -113,6 +105,12 @@ function isOwedAnew({ state, question, dueAt }: Prize, placed: readonly Placed[]
   return question.candidates.length === 0 && !isPast(dueAt, new Date(question.at));
 }
 
+/** Returns the time of the question. One that only has fewer entries left, after a decision on the tie, stays as old. */
+function questionedAt({ question }: Prize, candidates: readonly string[], at: string): string {
+  const isSameTie = candidates.length > 0 && candidates.every((id) => question?.candidates.includes(id));
+  return isSameTie ? (question?.at ?? at) : at;
+}
+
 /**
  * Updates a prize's question after a change of the final; only `question` and the due date change. @param placed null
  * while the final is open.
@@ -123,7 +121,8 @@ export function questioned(prize: Prize, placed: readonly Placed[] | null, at: s
   if (isClear && prize.question === null) return prize;
   if (!isClear && prize.question !== null && isSame(candidates, prize.question.candidates)) return prize;
   const due = isOwedAnew(prize, placed) ? { finalAt: at, dueAt: dueAfter(at) } : {};
-  return { ...prize, ...due, question: isClear ? null : { at, candidates }, revision: prize.revision + 1 };
+  const question = { at: questionedAt(prize, candidates, at), candidates };
+  return { ...prize, ...due, question: isClear ? null : question, revision: prize.revision + 1 };
 }
 
 /**

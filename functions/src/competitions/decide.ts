@@ -5,12 +5,9 @@ import {
   entryNames,
   limits,
   type Match,
-  prizePlaces,
-  questioned,
   refusalFields,
   refuse,
   type Stage,
-  withFinal,
 } from '@arena/domain';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
@@ -22,6 +19,7 @@ import { addNotice, deliverSoon } from '../notices/notices.ts';
 import { catalogueRebuild } from '../tournaments/catalogue.ts';
 import type { CompetitionChange, CompetitionFacts, Planned } from './competition-document.ts';
 import { competitionNotices } from './competition-notices.ts';
+import { withConsequences } from './consequences.ts';
 import { readCompetition } from './read-competition.ts';
 import { readSurroundings, writeCompetition } from './write-competition.ts';
 
@@ -72,7 +70,11 @@ export async function decide<Result>(
     if (request !== undefined && mark === null) {
       return { result: request.repeated(planned(snapshot.facts)), commit: null };
     }
-    const { result, next, ...rest } = withConsequences(snapshot.facts, await decision(snapshot.facts, tx), context);
+    const { result, next, ...rest } = await withConsequences(
+      snapshot.facts,
+      await decision(snapshot.facts, tx),
+      context,
+    );
     // Read last, because calls without a change don't need it.
     const surroundings = next === undefined ? null : await readSurroundings(context, tournamentId, tx);
     mark?.();
@@ -97,7 +99,7 @@ export function decideWhole(
   request?: Pick<Request<unknown>, 'key' | 'body'>,
 ): Promise<Planned> {
   const whole: CompetitionDecision<Planned> = async (facts, tx) => {
-    const outcome = withConsequences(facts, await decision(facts, tx), context);
+    const outcome = await withConsequences(facts, await decision(facts, tx), context);
     return { ...outcome, result: outcome.next ?? planned(facts) };
   };
   return decide(context, tournamentId, whole, request && { ...request, repeated: (facts) => facts });
@@ -121,27 +123,6 @@ export function requirePlan<Result>(decision: (facts: Planned) => Outcome<Result
 /** Wraps a decision that is skipped without a plan. Null changes nothing. */
 export function ifPlanned(decision: (facts: Planned) => Pick<Outcome<void>, 'next' | 'audit'> | null): Decide<void> {
   return (facts) => ({ result: undefined, ...(facts.competition === null ? null : decision(planned(facts))) });
-}
-
-/** Questions each prize whose placement no longer matches the results. Its winner stays until an admin decides. */
-function withQuestions<Result>(outcome: Outcome<Result>, { now }: Pick<Context, 'now'>): Outcome<Result> {
-  const { next } = outcome;
-  if (next === undefined || next.prizes.length === 0) return outcome;
-  const placed = prizePlaces(next.competition, next.entries, next.matches);
-  const prizes = next.prizes.map((prize) => questioned(prize, placed, now.toISOString()));
-  return { ...outcome, next: { ...next, prizes } };
-}
-
-/** Adds the consequences for prizes and for the final's confirmation. Idempotent. */
-export function withConsequences<Result>(
-  facts: CompetitionFacts,
-  outcome: Outcome<Result>,
-  context: Pick<Context, 'now'>,
-): Outcome<Result> {
-  const { next, ...rest } = withQuestions(outcome, context);
-  if (next === undefined) return outcome;
-  const competition = withFinal(facts, next.competition, next.matches, context.now.toISOString());
-  return { ...rest, next: { ...next, competition } };
 }
 
 /** Creates the error for refused competition rules, with a text and a code for each field. */

@@ -5,6 +5,7 @@ import {
   type Entry,
   entryName,
   memoizeByIdentity,
+  playerKillMatches,
   playerTotals,
   type ResultSummary,
   type SplitResults,
@@ -72,11 +73,18 @@ export function publishedOf(
     prizes,
   } = withOtherIds({ ...records, entries: all.map(({ entry }) => entry) }, otherIds);
   const idsById = new Map(shown.map(({ id }, index) => [id, all[index]?.ids ?? []]));
-  const totals = playerTotals(shown, matches, (entry) => idsById.get(entry.id) ?? []);
-  const known = shown.map((entry) => ({ entry, ids: idsById.get(entry.id) ?? [], totals: totals.get(entry.id) ?? [] }));
-  const top = topPlayers(shown, (id) => totals.get(id) ?? []);
+  // Players are found by their own nicknames, before hidden ones are removed.
+  const totals = playerTotals(records.entries, records.matches, idsOf);
+  const killsOf = new Map(shown.map(({ id }, index) => [id, totals.get(records.entries[index]?.id ?? '')]));
+  const known = shown.map((entry) => ({
+    entry,
+    ids: idsById.get(entry.id) ?? [],
+    totals: killsOf.get(entry.id)?.players ?? [],
+  }));
+  const top = topPlayers(shown, (id) => killsOf.get(id), hidden);
   const built = buildResults(competition, shown, matches, at, kept);
-  const results = top.length === 0 ? built : { ...built, topPlayers: top };
+  const results =
+    top.length === 0 ? built : { ...built, topPlayers: top, playerKillMatches: playerKillMatches(matches) };
   return {
     results: splitResults(results, kept),
     summary: summaryOf(results),

@@ -1,6 +1,7 @@
 import { playersOf } from '@arena/domain';
 import { deleteSources } from '../competitions/competition-document.ts';
-import { announce, planned, withConsequences } from '../competitions/decide.ts';
+import { withConsequences } from '../competitions/consequences.ts';
+import { announce, planned } from '../competitions/decide.ts';
 import { readCompetition } from '../competitions/read-competition.ts';
 import { readSurroundings, writeCompetition } from '../competitions/write-competition.ts';
 import type { Context } from '../context.ts';
@@ -34,7 +35,7 @@ export async function syncEntries(
   // A concurrent import may have read the registration as approved. Write the competition so that one commit fails.
   const isImportable = changes.some((change) => change.before.status === 'approved');
   if (next === before && !isImportable) return null;
-  const change = withConsequences(snapshot.facts, { result: undefined, next }, context);
+  const change = await withConsequences(snapshot.facts, { result: undefined, next }, context);
   const surroundings = await readSurroundings(context, tournamentId);
   const cache = writeCompetition(writes, context, snapshot, surroundings, { next: change.next ?? next });
   return () => {

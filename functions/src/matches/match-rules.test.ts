@@ -193,8 +193,8 @@ describe('kills by player', () => {
 
   it('are stored with the public id of a player with a known ID', () => {
     expect(matchIn(decided(squad(), enter([kills(0, 4), kills(1, 3)])), 'm1').playerKills).toEqual([
-      { ...kills(0, 4), publicId: publicPlayerId('95000001', author.hash) },
-      { ...kills(1, 3), publicId: null },
+      { ...kills(0, 4), publicId: publicPlayerId('95000001', author.hash), nickname: 'uno' },
+      { ...kills(1, 3), publicId: null, nickname: 'dos' },
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   type Correction,
+  changesBetween,
   corrected,
   correctionOf,
   fieldText,
@@ -179,6 +180,12 @@ function recountOfState(match: Match, { state, reason }: MatchStateChange): stri
   return reason;
 }
 
+/** Notes when a match begins, and forgets it if it didn't. */
+function begun({ playedAt, ...match }: Match, state: MatchState, { now }: Author): Match {
+  if (state === 'playing') return { ...match, playedAt: now.toISOString() };
+  return state === 'scheduled' || playedAt === undefined ? match : { ...match, playedAt };
+}
+
 /** Changes a match's state. Repeating the call has no effect. An outdated revision is an `edit_conflict`. */
 export function matchStateChange(matchId: string, change: MatchStateChange, author: Author): Decide<Match> {
   const { state, from, expectedRevision } = change;
@@ -189,7 +196,7 @@ export function matchStateChange(matchId: string, change: MatchStateChange, auth
     refuseState(facts, match, state, author);
     const officialAt = state === 'official' ? author.now.toISOString() : match.officialAt;
     const how = recountOfState(match, change);
-    const next = { ...recounted(match, how, author.now.toISOString()), state, officialAt };
+    const next = { ...begun(recounted(match, how, author.now.toISOString()), state, author), state, officialAt };
     if (match.state === 'void') refuseMisplaced(facts, next);
     const audit = auditOf('match.state', facts, matchId, {
       before: { state: match.state },
@@ -255,7 +262,13 @@ function playerKillsAfter(
   const entries = facts.entries.map((entry) => ({ ...entry, name: names.get(entry.id) ?? '' }));
   refuseAny(playerKillsRefusals(playerKills, rows, entries));
   const ids = new Map(facts.entries.map((entry) => [entry.id, playerIdsOf(entry, hash)]));
-  const entered = playerKills.map((kills) => ({ ...kills, publicId: ids.get(kills.entryId)?.[kills.player] ?? null }));
+  const nicknameOf = ({ entryId, player }: (typeof playerKills)[number]) =>
+    facts.entries.find(({ id }) => id === entryId)?.players[player]?.nickname;
+  const entered = playerKills.map((kills) => ({
+    ...kills,
+    publicId: ids.get(kills.entryId)?.[kills.player] ?? null,
+    nickname: nicknameOf(kills) ?? '',
+  }));
   const replaced = new Set(entered.map(({ entryId }) => entryId));
   return [...keptPlayerKills(match, rows).filter(({ entryId }) => !replaced.has(entryId)), ...entered];
 }
@@ -287,20 +300,38 @@ export function resultEntries({ results, source }: ResultSubmissions, author: Re
   });
 }
 
-/** Enters a match's result as a new revision. Repeating the call has no effect. */
+/** True if a match already has this result, whatever the order of its rows. */
+function isSameResult(match: Match, { rows, playerKills }: Pick<Match, 'rows'> & { playerKills: StoredPlayerKills }) {
+  const killsOf = (all: StoredPlayerKills) =>
+    new Map(all.map(({ entryId, player, publicId, kills }) => [`${entryId} ${player}`, [publicId, kills]]));
+  return (
+    match.revision > 0 &&
+    changesBetween(match.rows, rows).length === 0 &&
+    isDeepStrictEqual(killsOf(match.playerKills ?? []), killsOf(playerKills))
+  );
+}
+
+/**
+ * Enters a match's result as a new revision. Repeating the call has no effect; the result that it already has makes no
+ * revision, and an official one stays official.
+ */
 export function resultEntry(matchId: string, submission: ResultSubmission, author: ResultAuthor): Decide<Match> {
   return requirePlan((facts) => {
     const match = matchOf(facts, matchId);
     const { rows, reason, names = [], expectedRevision } = submission;
     if (match.revision !== expectedRevision) {
-      if (isDeepStrictEqual(match.rows, rows)) return { result: match };
+      if (changesBetween(match.rows, rows).length === 0) return { result: match };
       throw new ApiError('edit_conflict');
     }
-    refuseAny(resultClosedRefusals(match, facts.competition, facts.matches, 'rows'));
     if (match.state === 'void') throw refusalError(refuse('match_void', 'rows'));
     refuseAny(rowRefusals(facts, match, rows));
     const { playerKills: _, ...without } = match;
     const playerKills = playerKillsAfter(facts, match, submission, author);
+    if (isSameResult(match, { rows, playerKills })) {
+      const named = withAliases(facts, names);
+      return isDeepStrictEqual(named.entries, facts.entries) ? { result: match } : { result: match, next: named };
+    }
+    refuseAny(resultClosedRefusals(match, facts.competition, facts.matches, 'rows'));
     const source = sourceOf(submission.source);
     const at = author.now.toISOString();
     const state = stateAfterResult(match.state, facts.competition);
@@ -311,6 +342,7 @@ export function resultEntry(matchId: string, submission: ResultSubmission, autho
       ...(playerKills.length === 0 ? {} : { playerKills }),
       revision: match.revision + 1,
       enteredBy: author.actor,
+      playedAt: match.playedAt ?? at,
       officialAt: state === 'official' ? at : match.officialAt,
     };
     const revision: Revision = {

@@ -4,14 +4,24 @@ import {
   changed,
   decided,
   entryOfRegistration,
+  limits,
   type Prize,
   type PrizeOutcome,
   type Registration,
   refuse,
+  withDecidedPlace,
 } from '@arena/domain';
 import type { EndpointInput, PrizeDecision, PrizeEdit } from '@arena/domain/api';
 import type { Planned } from '../competitions/competition-document.ts';
-import { type Author, auditOf, type Decide, planned, refusalError, requirePlan } from '../competitions/decide.ts';
+import {
+  type Author,
+  auditOf,
+  type Decide,
+  planned,
+  refusalError,
+  requirePlan,
+  withPlan,
+} from '../competitions/decide.ts';
 import { ApiError, found } from '../failure.ts';
 import { withPrizes } from '../stages/stage-rules.ts';
 
@@ -77,8 +87,20 @@ export function prizeDecision(prizeId: string, { entryId, expectedRevision }: Pr
       before: { holder: prize.entryId, state: prize.state },
       after: { holder: next.entryId, state: next.state },
     });
-    return { result: next, next: withPrize(facts, next), audit };
+    return { result: next, next: withPlace(withPrize(facts, next), prize, entryId), audit };
   });
+}
+
+/** Gives a shared place to the entry that a decided prize goes to, so that every surface has the same places. */
+function withPlace(facts: Planned, { rank, question }: Prize, entryId: string): Planned {
+  const among = question?.candidates ?? [];
+  if (among.length < 2 || !among.includes(entryId)) return facts;
+  const decided = withDecidedPlace(
+    facts.competition,
+    { place: rank, entryId, among },
+    limits.competition.decidedPlaces,
+  );
+  return withPlan(facts, { decided });
 }
 
 /**

@@ -107,6 +107,15 @@ export function withPrizes(facts: Planned, prizePool: string, { now }: Author): 
   return { ...facts, prizes: [...facts.prizes.map((prize) => asOffered(prize, pool)), ...made] };
 }
 
+/** Marks absent entries that came back and advance as playing. */
+function present(entries: readonly Entry[], advancing: ReadonlySet<string>): Entry[] {
+  return entries.map((entry) =>
+    entry.status === 'no_show' && advancing.has(entry.id)
+      ? { ...entry, status: 'active', revision: entry.revision + 1 }
+      : entry,
+  );
+}
+
 /**
  * Closes a stage. Closing the last one finalises the places and creates the prizes.
  * @param seed random seed for drawing the next stage.
@@ -118,7 +127,7 @@ export function stageClosing(
   { seed, prizePool }: { seed: string; prizePool: string },
   author: Author,
 ): Decide<Planned> {
-  const { chosen, method, shown, expectedRevision } = closing;
+  const { chosen, method, by, shown, expectedRevision } = closing;
   return requirePlan((facts) => {
     const stage = found(facts.competition.stages.find(({ id }) => id === stageId));
     const { revision } = facts.competition;
@@ -126,13 +135,15 @@ export function stageClosing(
     const { competition, refusals, through, ...closed } = closeStage(facts.competition, facts, {
       stageId,
       chosen,
+      by,
       at: author.now.toISOString(),
       ...(method === 'random' ? { draw: { method, seed } } : {}),
     });
     // Results and withdrawals don't raise the competition's revision, so compare the shown table too.
     if (shown !== undefined && !isDeepStrictEqual(shown, closed.shown)) throw new ApiError('edit_conflict');
     if (competition === null) throw refusalError(...refusals);
-    const next = withPrizes(withPlan(facts, competition), prizePool, author);
+    const entries = present(facts.entries, new Set(through.map(({ entryId }) => entryId)));
+    const next = withPrizes(withPlan({ ...facts, entries }, competition), prizePool, author);
     const audit = auditOf('competition.close', facts, stageId, {
       before: { state: stage.state },
       after: { state: 'closed', through: through.map(({ entryId }) => entryId), chosen },

@@ -108,12 +108,14 @@ export type DrawRequest = z.infer<typeof DrawRequest>;
 
 /**
  * Closes a stage. `chosen` resolves ties at the last advancing rank; ids beyond the group's seats compete, in this
- * order, for the best of the rest. `method` draws the next stage's groups; the last stage has none. `shown` lists the
+ * order, for the best of the rest. `by` compares the best of the rest by points or by points a match, by default as
+ * planned. `method` draws the next stage's groups; the last stage has none. `shown` lists the
  * advancing entries that the admin saw: if they have changed, the stage stays open.
  */
 export const StageClosing = z.strictObject({
   chosen: z.array(EntryId).max(bounds.advancing).default([]),
   method: z.enum(['snake', 'random']).default('snake'),
+  by: z.enum(['points', 'average']).optional(),
   shown: z.array(z.array(EntryId).max(bounds.entries)).max(3).optional(),
   expectedRevision,
 });

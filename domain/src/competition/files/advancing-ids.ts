@@ -1,5 +1,5 @@
 import { advancing } from '../plan/advance.ts';
-import { rowsOfStage } from '../plan/current-stage.ts';
+import { matchesOfStage, rowsOfStage } from '../plan/current-stage.ts';
 import type { StandingsFile } from './standings-file.ts';
 
 /**
@@ -16,6 +16,9 @@ export function advancingIds(
   const [stage, next] = [stages[index], stages[index + 1]];
   if (stage === undefined || next === undefined) return new Set();
   if (stage.state === 'closed') return new Set(next.groups.flatMap(({ entryIds }) => entryIds));
-  const { through } = advancing(stage, rowsOfStage(results, stageId), entries);
+  const { through } = advancing(stage, rowsOfStage(results, stageId), {
+    entries,
+    matches: matchesOfStage(results, stageId),
+  });
   return new Set(through.map(({ entryId }) => entryId));
 }

@@ -68,6 +68,7 @@ function publicMatch(match: Match): PublicMatch {
     rows: isCounted(match) ? match.rows : [],
     revision,
     officialAt,
+    ...(match.playedAt === undefined ? {} : { playedAt: match.playedAt }),
     corrections: match.corrections,
   };
 }

@@ -77,6 +77,7 @@ export function joinResults(summary: ResultsSummary, groups: readonly ResultsGro
   const places = finalPlaces(
     stages.map((stage) => ({ stage, rows: (rowsOf.get(stage.id) ?? []).flatMap(({ rows }) => rows) })),
     entries,
+    summary,
   );
   return { ...rest, stages, entries, places, tables };
 }

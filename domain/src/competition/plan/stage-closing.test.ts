@@ -15,7 +15,12 @@ describe('advancing entries', () => {
   const matches = [sampleMatch(1, 'A:1:9 B:2:9 C:3:9'), second('D:1:0 E:2:0 F:3:1')];
   const why = (entries: Entry[], advance: Stage['advance'], chosen: string[] = [], played = matches) => {
     const stage = sampleStage(groups, { advance });
-    const { through, tied } = advancing(stage, standings(stage, entries, played, []), entries, chosen);
+    const { through, tied } = advancing(
+      stage,
+      standings(stage, entries, played, []),
+      { entries, matches: played },
+      chosen,
+    );
     return { through: through.map((one) => `${one.entryId} ${one.why}`), tied };
   };
   const all = sampleEntries('A B C D E F');
@@ -54,6 +59,97 @@ describe('advancing entries', () => {
     expect(why(all, { perGroup: 1, best: 1 }, [], even.with(0, groupOfA)).tied).toEqual([
       { entryIds: ['B', 'E'], places: 1 },
     ]);
+  });
+});
+
+describe('entries that advance', () => {
+  const rows = ['A:- B:1:5 C:2:0 D:- E:-', 'A:1:20 B:2:0 C:3:1 D:- E:-'];
+  const five = sampleEntries('A B C D E');
+  const absent = five.map((one) => (one.id === 'A' ? { ...one, status: 'no_show' as const } : one));
+  const told = (
+    advance: Stage['advance'],
+    entries: Entry[],
+    matches: Match[],
+    groups: string | string[] = 'A B C D E',
+  ) => {
+    const plan = sampleCompetition([sampleStage(groups, { id: 'uno', advance }), sampleStage('', { id: 'dos' })]);
+    const own = matches.map((match) => ({ ...match, stageId: 'uno' }));
+    const closed = closeStage(plan, { entries, matches: own }, { stageId: 'uno', at: AT });
+    return [closed.through.map(({ entryId }) => entryId).join(' '), ...closed.notes.map(({ message }) => message)];
+  };
+  const NEVER = 'Equipo D y Equipo E no jugaron ninguna partida y no avanzan.';
+  const first = { perGroup: 2, best: 0 };
+  const back = sampleMatches(...rows);
+  const gone = sampleMatches(...rows.toReversed());
+  const ofTwo = ['A B C', 'D E F'];
+  const second = (number: number, of: string, change: Partial<Match> = {}) =>
+    sampleMatch(number, of, { id: `n${number}`, groupId: 'g2', ...change });
+  const unequal = [
+    ...sampleMatches('A:1:0 B:2:1 C:3:0', 'A:1:0 B:2:0 C:3:0'),
+    second(1, 'D:1:9 E:2:5 F:3:0'),
+    second(2, 'D:1:9 E:2:5 F:3:0', { state: 'void' }),
+  ];
+  const oneMore = { perGroup: 1, best: 1 };
+  const COUNTS = 'Los grupos no jugaron las mismas partidas (1: 2, 2: 1). Los mejores del resto se comparan por';
+
+  test.each<[string, string[], string[]]>([
+    ['include an absent one that came to the last match', told(first, absent, back), ['A B', NEVER]],
+    [
+      'leave out one that was absent at last, by name',
+      told(first, absent, gone),
+      ['B C', NEVER, 'Equipo A, 1.º de la tabla, no avanza: no se presentó.'],
+    ],
+    [
+      'are fewer than planned if others never played',
+      told({ perGroup: 4, best: 0 }, five, back),
+      ['A B C', NEVER, 'Según el plan tendrían que avanzar 4 y solo pueden 3.'],
+    ],
+    [
+      'are fewer than planned in a small group',
+      told({ perGroup: 4, best: 0 }, sampleEntries('A B C'), sampleMatches('A:1:0 B:2:0 C:3:0'), 'A B C'),
+      ['A B C', 'Según el plan tendrían que avanzar 4 y solo pueden 3.'],
+    ],
+    [
+      'are compared by points over unequal numbers of matches, after a word',
+      told(oneMore, sampleEntries('A B C D E F'), unequal, ofTwo),
+      ['A D B', `${COUNTS} la suma de puntos.`],
+    ],
+    [
+      'are compared by points a match if asked for',
+      told({ ...oneMore, by: 'average' }, sampleEntries('A B C D E F'), unequal, ofTwo),
+      ['A D E', `${COUNTS} el promedio de puntos por partida.`],
+    ],
+    [
+      'are named without notes where all played alike',
+      told(first, sampleEntries('A B C'), sampleMatches('A:1:0 B:2:0 C:3:0'), 'A B C'),
+      ['A B'],
+    ],
+    [
+      'are all of a group whose matches were void',
+      told(
+        { perGroup: 2, best: 0 },
+        sampleEntries('A B C D'),
+        [...sampleMatches('A:1:0 B:2:0'), second(1, 'C:1:0', { state: 'void' })],
+        ['A B', 'C D'],
+      ),
+      ['A B C D'],
+    ],
+  ])('%s', (_, found, expected) => {
+    expect(found).toEqual(expected);
+  });
+
+  test('keep the asked comparison in the closed stage', () => {
+    const plan = sampleCompetition([
+      sampleStage(ofTwo, { id: 'uno', advance: oneMore }),
+      sampleStage('', { id: 'dos' }),
+    ]);
+    const facts = {
+      entries: sampleEntries('A B C D E F'),
+      matches: unequal.map((match) => ({ ...match, stageId: 'uno' })),
+    };
+    const asked = (by: 'points' | 'average') =>
+      closeStage(plan, facts, { stageId: 'uno', at: AT, by }).competition?.stages[0]?.advance;
+    expect([asked('average'), asked('points')]).toEqual([{ ...oneMore, by: 'average' }, oneMore]);
   });
 });
 
@@ -136,6 +232,13 @@ describe('closing a stage', () => {
   ])('is refused: %s', (_, { competition, refusals }, why) => {
     expect(competition).toBeNull();
     expect(refusals.map(({ message }) => message)).toEqual([why]);
+  });
+
+  test('waits for an earlier match before a title is won', () => {
+    const title = { ...final.scoring, champion: { wins: 1, maxMatches: 3 } };
+    const only = sampleCompetition([sampleStage('A B', { scoring: title })]);
+    const later = [sampleMatch(1, '', { state: 'scheduled' }), sampleMatch(2, 'A:1:0 B:2:0')];
+    expect(closing(only, later).refusals.map(({ code }) => code)).toEqual(['matches_unfinished']);
   });
 
   test('does not wait for matches after the title is won', () => {

@@ -8,6 +8,7 @@ import { isCounted } from '../standings/counting.ts';
 import { listed } from '../standings/spanish.ts';
 import { allStandings } from '../standings/standings.ts';
 import { type Advancing, advancing } from './advance.ts';
+import { type AdvanceNote, advanceNotes } from './advance-notes.ts';
 import { type DrawBy, drawStage } from './draw.ts';
 import { finalPlaces } from './final-places.ts';
 import { playingOrder } from './playing-order.ts';
@@ -19,14 +20,31 @@ export interface Closing {
   chosen?: readonly string[];
   /** The draw of the next stage's groups; a snake by rank by default. */
   draw?: Exclude<DrawBy, { method: 'snake' }>;
+  /** How the best of the rest are compared; by default as planned. */
+  by?: 'points' | 'average' | undefined;
   /** Time, ISO 8601 in UTC. */
   at: string;
 }
 
 type Facts = Pick<CompetitionRecords, 'entries' | 'matches'>;
 
-type Done = { competition: Competition; through: Advancing[]; shown: string[][]; refusals: [] };
-type Refused = { competition: null; through: Advancing[]; shown: []; refusals: CompetitionRefusal[] };
+/** The preview of a closing: who advances, and what the organiser should know. */
+interface Preview {
+  through: Advancing[];
+  notes: AdvanceNote[];
+}
+
+interface Done extends Preview {
+  competition: Competition;
+  shown: string[][];
+  refusals: [];
+}
+
+interface Refused extends Preview {
+  competition: null;
+  shown: [];
+  refusals: CompetitionRefusal[];
+}
 
 /** Lists a stage's unfinished matches in playing order. */
 export function openMatches(records: CompetitionRecords, stage: Stage): Match[] {
@@ -72,7 +90,7 @@ function withStage(competition: Competition, changed: Stage): Competition {
 
 /** Returns the entries at ranks 1, 2 and 3 over all stages, a list for each rank because ties share one. */
 export function podiumOf(competition: Competition, { entries, matches }: Facts): string[][] {
-  const places = finalPlaces(allStandings(competition, entries, matches), entries);
+  const places = finalPlaces(allStandings(competition, entries, matches), entries, competition);
   return [1, 2, 3].map((which) =>
     places
       .filter(({ place }) => place === which)
@@ -81,37 +99,49 @@ export function podiumOf(competition: Competition, { entries, matches }: Facts):
   );
 }
 
+/** Returns the stage with the comparison of the best of the rest that the closing asks for. */
+function comparedBy(stage: Stage, { by }: Pick<Closing, 'by'>): Stage {
+  if (stage.advance === null || by === undefined) return stage;
+  const { perGroup, best } = stage.advance;
+  return { ...stage, advance: { perGroup, best, ...(by === 'average' ? { by } : {}) } };
+}
+
 /**
  * Closes a stage and draws the advancing entries, with manually added ones, into the next one. Closing the last stage
  * ends the competition. A refusal changes nothing; its `through` previews the advancing entries. `shown` lists the
- * entries that the admin saw: the advancing ones as one list, or the podium of the last stage.
+ * entries that the admin saw: the advancing ones as one list, or the podium of the last stage. `notes` are to be shown
+ * before.
  */
 export function closeStage(competition: Competition, facts: Facts, closing: Closing): Done | Refused {
   const index = competition.stages.findIndex(({ id }) => id === closing.stageId);
   const rows = allStandings(competition, facts.entries, facts.matches)[index]?.rows ?? [];
   const refusals = refusalsToClose(competition, index, facts);
-  const [stage, next] = [competition.stages[index], competition.stages[index + 1]];
-  if (stage === undefined || refusals.length > 0) return { competition: null, through: [], shown: [], refusals };
+  const [planned, next] = [competition.stages[index], competition.stages[index + 1]];
+  if (planned === undefined || refusals.length > 0) {
+    return { competition: null, through: [], notes: [], shown: [], refusals };
+  }
+  const stage = comparedBy(planned, closing);
   const closed = withStage(competition, { ...stage, state: 'closed' });
   if (next === undefined) {
     const shown = podiumOf(competition, facts);
-    return { competition: { ...closed, state: 'finished' }, through: [], shown, refusals: [] };
+    return { competition: { ...closed, state: 'finished' }, through: [], notes: [], shown, refusals: [] };
   }
-  const { through, tied } = advancing(stage, rows, facts.entries, closing.chosen);
+  const names = entryNames(facts.entries);
+  const nameOf = (entryId: string) => names.get(entryId) ?? entryId;
+  const { through, tied } = advancing(stage, rows, facts, closing.chosen);
+  const notes = advanceNotes(stage, rows, facts, nameOf);
   if (tied.length > 0) {
-    const names = entryNames(facts.entries);
-    const nameOf = (entryId: string) => names.get(entryId) ?? entryId;
     const atTheCut = tied.map(({ entryIds }) =>
       refuse('tie_at_the_cut', 'chosen', { entries: listed(entryIds.map(nameOf)) }, entryIds),
     );
-    return { competition: null, through, shown: [], refusals: atTheCut };
+    return { competition: null, through, notes, shown: [], refusals: atTheCut };
   }
   const going = new Set([...membersOf(next), ...through.map(({ entryId }) => entryId)]);
   const entries = facts.entries.filter(({ id }) => going.has(id));
   const ranks = new Map(rows.map(({ entryId, stageRank }) => [entryId, stageRank]));
   const drawn = drawStage(next, entries, closing.draw ?? { method: 'snake', ranks }, closing.at);
   const shown = [through.map(({ entryId }) => entryId).sort()];
-  return { competition: withStage(closed, drawn), through, shown, refusals: [] };
+  return { competition: withStage(closed, drawn), through, notes, shown, refusals: [] };
 }
 
 /** Reopens a closed stage and removes its entries from the next one, unless that has a result. */

@@ -20,13 +20,23 @@ export const Group = z.strictObject({
 });
 export type Group = z.infer<typeof Group>;
 
-/** Entries that advance: the first `perGroup` of each group, and the `best` of the rest. */
+/**
+ * Entries that advance: the first `perGroup` of each group, and the `best` of the rest by points or, where groups played
+ * unequal numbers of matches, by points a match.
+ */
 export const Advance = z
-  .strictObject({ perGroup: wholeNumber(0, bounds.entriesPerGroup), best: wholeNumber(0, bounds.advancing) })
+  .strictObject({
+    perGroup: wholeNumber(0, bounds.entriesPerGroup),
+    best: wholeNumber(0, bounds.advancing),
+    by: z.enum(['points', 'average']).optional(),
+  })
   .refine(({ perGroup, best }) => perGroup + best > 0, 'Alguien tiene que avanzar');
 export type Advance = z.infer<typeof Advance>;
 
 const late = z.array(EntryId);
+
+/** Seats of entries that left before the stage began, and the next in line who took each; null if nobody did. */
+const replaced = z.array(z.strictObject({ out: EntryId, came: EntryId.nullable() })).optional();
 
 /**
  * The record of a draw, complete enough to repeat it (`drawAgain`). `late` entries joined afterwards; `gone` entries
@@ -40,8 +50,9 @@ export const Draw = z.discriminatedUnion('method', [
     at: z.string(),
     late,
     gone: late.optional(),
+    replaced,
   }),
-  z.strictObject({ method: z.enum(['registration', 'snake', 'hand']), at: z.string(), late }),
+  z.strictObject({ method: z.enum(['registration', 'snake', 'hand']), at: z.string(), late, replaced }),
 ]);
 export type Draw = z.infer<typeof Draw>;
 
@@ -81,6 +92,14 @@ export type Adjustment = z.infer<typeof Adjustment>;
 export const RemovedAdjustment = Adjustment.pick({ id: true, stageId: true, entryId: true, points: true, at: true });
 export type RemovedAdjustment = z.infer<typeof RemovedAdjustment>;
 
+/** An organiser's decision on a shared final place: who of the entries that shared it has it. */
+export const DecidedPlace = z.strictObject({
+  place: z.int().min(1),
+  entryId: EntryId,
+  among: z.array(EntryId).max(bounds.entries),
+});
+export type DecidedPlace = z.infer<typeof DecidedPlace>;
+
 /** `finished`: the last stage is closed, its places are final. */
 const CompetitionState = z.enum(['planned', 'playing', 'finished']);
 
@@ -95,6 +114,8 @@ export const Competition = z.strictObject({
   adjustments: z.array(Adjustment).max(bounds.adjustments),
   /** The last revoked adjustments, so that every change of the table leaves a trace. */
   takenBack: z.array(RemovedAdjustment).max(bounds.takenBack).optional(),
+  /** Decisions on shared places. One applies while exactly those entries share the place. */
+  decided: z.array(DecidedPlace).max(bounds.decidedPlaces).optional(),
   state: CompetitionState,
   secondPerson: z.boolean(),
   /** Set while the final's entries are known and it isn't played: since when, and its beginning (ISO 8601). */

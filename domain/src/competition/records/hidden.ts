@@ -33,6 +33,9 @@ function stageWith(stage: Stage, idOf: (id: string) => string): Stage {
   const lists = draw && {
     late: draw.late.map(idOf),
     ...('gone' in draw && draw.gone ? { gone: draw.gone.map(idOf) } : {}),
+    ...(draw.replaced
+      ? { replaced: draw.replaced.map(({ out, came }) => ({ out: idOf(out), came: came && idOf(came) })) }
+      : {}),
   };
   return {
     ...stage,
@@ -57,7 +60,7 @@ export function withOtherIds<R extends PublishedRecords>(records: R, others: Rea
   const idOf = (id: string) => others.get(id) ?? id;
   const renamed = <T extends { entryId: string }>(one: T): T => ({ ...one, entryId: idOf(one.entryId) });
   const { competition } = records;
-  const { takenBack } = competition;
+  const { takenBack, decided } = competition;
   return {
     ...records,
     competition: {
@@ -65,6 +68,7 @@ export function withOtherIds<R extends PublishedRecords>(records: R, others: Rea
       stages: competition.stages.map((stage) => stageWith(stage, idOf)),
       adjustments: competition.adjustments.map(renamed),
       ...(takenBack ? { takenBack: takenBack.map(renamed) } : {}),
+      ...(decided ? { decided: decided.map((one) => ({ ...renamed(one), among: one.among.map(idOf) })) } : {}),
     },
     entries: records.entries.map((entry) => (others.has(entry.id) ? { ...entry, id: idOf(entry.id) } : entry)),
     matches: records.matches.map((match) => matchWith(match, idOf)),

@@ -38,9 +38,12 @@ export const PlayerKills = z.strictObject({
 });
 export type PlayerKills = z.infer<typeof PlayerKills>;
 
-/** The kills of a match by player. `publicId` still identifies the player after a substitution; null if unknown. */
+/**
+ * The kills of a match by player. `publicId` (null if unknown) and `nickname` still identify the player after the
+ * roster changes; results of before had no nickname.
+ */
 const StoredPlayerKills = z
-  .array(PlayerKills.extend({ publicId: z.string().nullable() }))
+  .array(PlayerKills.extend({ publicId: z.string().nullable(), nickname: z.string().optional() }))
   .max(bounds.entriesPerGroup * bounds.playersPerEntry);
 export type StoredPlayerKills = z.infer<typeof StoredPlayerKills>;
 
@@ -99,6 +102,8 @@ export const Match = z.strictObject({
   revision: z.int().min(0),
   enteredBy: z.string().nullable(),
   officialAt: z.string().nullable(),
+  /** When it began, or its first result was entered (ISO 8601, UTC); places a replay in the order of play. */
+  playedAt: z.string().optional(),
   corrections: z.array(Correction).max(bounds.correctionsPerMatch),
   picture: z.string().nullable(),
 });

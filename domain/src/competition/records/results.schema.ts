@@ -1,7 +1,7 @@
 import { DocumentId } from '../../ids.ts';
 import { PictureId } from '../../picture/picture.schema.ts';
 import { z } from '../../zod.ts';
-import { Adjustment, Competition, Group, RemovedAdjustment, Stage } from './competition.schema.ts';
+import { Adjustment, Competition, DecidedPlace, Group, RemovedAdjustment, Stage } from './competition.schema.ts';
 import { Entry, EntryId } from './entry.schema.ts';
 import { Match } from './match.schema.ts';
 import { TieBreak } from './scoring.schema.ts';
@@ -82,6 +82,7 @@ export const PublicMatch = Match.pick({
   rows: true,
   revision: true,
   officialAt: true,
+  playedAt: true,
   corrections: true,
 });
 export type PublicMatch = z.infer<typeof PublicMatch>;
@@ -97,7 +98,7 @@ export const PublicAdjustment = Adjustment.pick({
 });
 export type PublicAdjustment = z.infer<typeof PublicAdjustment>;
 
-/** A final place over all stages: the rank in the deepest stage that the entry came to. */
+/** A final place over all stages: the rank in the deepest stage that the entry played. */
 export const FinalPlace = z.strictObject({ entryId: EntryId, place: z.int().min(1), stageId: DocumentId });
 export type FinalPlace = z.infer<typeof FinalPlace>;
 
@@ -130,9 +131,12 @@ export const Results = z.strictObject({
   entries: z.array(PublicEntry),
   adjustments: z.array(PublicAdjustment),
   takenBack: z.array(RemovedAdjustment).optional(),
+  decided: z.array(DecidedPlace).optional(),
   places: z.array(FinalPlace),
   /** The most kills first; absent where no result has kills by player. */
   topPlayers: z.array(TopPlayer).optional(),
+  /** Matches with kills by player, of all that count; with `topPlayers`. */
+  playerKillMatches: z.strictObject({ matches: count, of: count }).optional(),
   tables: z.array(ResultsTable),
   hash: ResultsHash,
   updatedAt: z.string(),

@@ -57,8 +57,9 @@ export function resultsHash(results: Hashed, kept: ResultsCache = createResultsC
   const tables = results.tables.map(kept.table);
   const matches = tables.map((table) => hashOf(table.matches));
   const [rows, ranks] = [tables.map((table) => hashOf(table.rows)), results.tables.map(ranksOfTable)];
+  const inputs = { tournamentId, teamSize, state, stages, entries, adjustments, matches };
   return {
-    inputs: sha256Hex(canonicalText({ tournamentId, teamSize, state, stages, entries, adjustments, matches })),
+    inputs: sha256Hex(canonicalText(results.decided ? { ...inputs, decided: results.decided } : inputs)),
     rows: sha256Hex(canonicalText({ rows, ranks })),
   };
 }
@@ -88,7 +89,8 @@ export function buildResults(
       .sort((a, b) => (a.id < b.id ? -1 : 1)),
     adjustments: competition.adjustments.map(publicAdjustment),
     ...(competition.takenBack ? { takenBack: competition.takenBack } : {}),
-    places: finalPlaces(stages, entries),
+    ...(competition.decided ? { decided: competition.decided } : {}),
+    places: finalPlaces(stages, entries, competition),
     tables: tablesOf(stages, matches.map(kept.match)),
   };
   return { ...results, hash: resultsHash(results, kept), updatedAt: at };

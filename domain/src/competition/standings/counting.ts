@@ -2,10 +2,14 @@ import type { Adjustment, Stage } from '../records/competition.schema.ts';
 import type { Entry } from '../records/entry.schema.ts';
 import type { Match } from '../records/match.schema.ts';
 import type { Scoring } from '../records/scoring.schema.ts';
+import { inOrderOfPlay } from './play-order.ts';
 
 export type CountedStage = Pick<Stage, 'id' | 'scoring' | 'groups'>;
 export type CountedEntry = Pick<Entry, 'id' | 'status' | 'keepsPoints'>;
-export type CountedMatch = Pick<Match, 'id' | 'stageId' | 'groupId' | 'number' | 'scoring' | 'state' | 'rows'>;
+export type CountedMatch = Pick<
+  Match,
+  'id' | 'stageId' | 'groupId' | 'number' | 'scoring' | 'state' | 'rows' | 'replayOf' | 'startsAt' | 'playedAt'
+>;
 export type CountedAdjustment = Pick<Adjustment, 'stageId' | 'entryId' | 'points' | 'matchNumber'>;
 
 /** Returns points for a place: by the table, 0 beyond it or for an unknown place. */
@@ -42,9 +46,9 @@ export function carriedProvisional(
   return own.length + carriedProvisional(stages, matches, before.id);
 }
 
-/** Lists a group's matches that count, in playing order. */
+/** Lists a group's matches that count, in the order of play. */
 export function countedMatches<M extends CountedMatch>(stageId: string, groupId: string, matches: readonly M[]): M[] {
-  return matches
-    .filter((match) => match.stageId === stageId && match.groupId === groupId && isCounted(match))
-    .sort((a, b) => a.number - b.number || (a.id < b.id ? -1 : 1));
+  return inOrderOfPlay(matches.filter((match) => match.stageId === stageId && match.groupId === groupId)).filter(
+    isCounted,
+  );
 }

@@ -44,7 +44,7 @@ test.each<Case>([
     name: 'disqualified, withdrawn and absent entries get none',
     stages: [{ groups: 'A B C D E', rows: 'A:1:0 B:2:0 C:3:0 D:4:0 E:-' }],
     entries: { B: { status: 'disqualified', keepsPoints: true }, C: { status: 'withdrawn' }, E: { status: 'no_show' } },
-    texts: ['A: Quedaste 1.º de 5 · 10 puntos', 'D: Quedaste 4.º de 5 · 2 puntos'],
+    texts: ['A: Quedaste 1.º de 4 · 10 puntos', 'D: Quedaste 4.º de 4 · 2 puntos'],
   },
   {
     name: 'an eliminated entry has the points of its last stage',

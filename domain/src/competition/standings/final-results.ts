@@ -6,7 +6,7 @@ import type { FinalResult } from '../records/final-result.schema.ts';
 import type { Match } from '../records/match.schema.ts';
 import { allStandings } from './standings.ts';
 
-type Finished = Pick<Competition, 'state' | 'stages' | 'adjustments' | 'teamSize'>;
+type Finished = Pick<Competition, 'state' | 'stages' | 'adjustments' | 'teamSize' | 'decided'>;
 
 /** Returns the result of each entry that played and wasn't withdrawn; none before the last stage is closed. */
 export function finalResults(
@@ -16,11 +16,8 @@ export function finalResults(
 ): Map<string, FinalResult> {
   if (competition.state !== 'finished') return new Map();
   const stages = allStandings(competition, entries, matches);
-  const places = finalPlaces(stages, entries);
+  const places = finalPlaces(stages, entries, competition);
   const isOut = new Map(entries.map(({ id, status }) => [id, status === 'disqualified' || status === 'withdrawn']));
-  const hasPlayed = new Set(
-    stages.flatMap(({ rows }) => rows.filter((row) => row.matches > 0).map(({ entryId }) => entryId)),
-  );
   const rowIn = new Map(
     stages.flatMap(({ stage, rows }) => rows.map((row) => [`${stage.id} ${row.entryId}`, row] as const)),
   );
@@ -28,7 +25,7 @@ export function finalResults(
   const isTeam = competition.teamSize > 1;
   return new Map(
     places
-      .filter(({ entryId }) => hasPlayed.has(entryId) && isOut.get(entryId) !== true)
+      .filter(({ entryId }) => isOut.get(entryId) !== true)
       .map(({ entryId, place, stageId }) => {
         const points = rowIn.get(`${stageId} ${entryId}`)?.points ?? 0;
         const isTied = (shared.get(place)?.length ?? 0) > 1;

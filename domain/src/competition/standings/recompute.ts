@@ -114,7 +114,7 @@ export function recompute(results: Results): Recomputed {
     ...stages.flatMap(({ stage, rows }) =>
       tableDifferences(stage.id, rowsOfStage(results, stage.id), rows, namesIn(results)),
     ),
-    ...placeDifferences(results, finalPlaces(stages, results.entries)),
+    ...placeDifferences(results, finalPlaces(stages, results.entries, results)),
   ].sort((a, b) => weight(a) - weight(b));
   const hash = resultsHash(results);
   const hashAgrees = hash.inputs === results.hash.inputs && hash.rows === results.hash.rows;

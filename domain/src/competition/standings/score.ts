@@ -51,10 +51,14 @@ function carriedPoints({ carry }: Scoring, before: Standing | undefined): number
   return carry === 'points' ? before.points : (carry.byRank[before.stageRank - 1] ?? 0);
 }
 
-/** Returns the empty scores of a group, in its order. */
+/**
+ * Returns the empty scores of a group, in its order. An entry that left before it played here brings no points along.
+ * @param played the group's matches that count
+ */
 export function startScores(
   stage: CountedStage,
   group: Stage['groups'][number],
+  played: readonly CountedMatch[],
   facts: {
     entries: ReadonlyMap<string, CountedEntry>;
     adjusted: ReadonlyMap<string, number>;
@@ -62,16 +66,18 @@ export function startScores(
   },
 ): Map<string, EntryScore> {
   const scores = new Map<string, EntryScore>();
+  const came = new Set(played.flatMap(({ rows }) => rows.flatMap((row) => (row.played ? row.entryId : []))));
   for (const entryId of group.entryIds) {
     const entry = facts.entries.get(entryId);
     const disqualified = entry?.status === 'disqualified';
     const keepsPoints = !disqualified || entry.keepsPoints;
+    const isOut = entry !== undefined && entry.status !== 'active' && !came.has(entryId);
     scores.set(entryId, {
       entryId,
       groupId: group.id,
       disqualified,
       keepsPoints,
-      carried: keepsPoints ? carriedPoints(stage.scoring, facts.before.get(entryId)) : 0,
+      carried: keepsPoints && !isOut ? carriedPoints(stage.scoring, facts.before.get(entryId)) : 0,
       adjusted: keepsPoints ? (facts.adjusted.get(entryId) ?? 0) : 0,
       placementPoints: 0,
       killPoints: 0,

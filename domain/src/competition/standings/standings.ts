@@ -7,7 +7,7 @@ import {
   type CountedEntry,
   type CountedMatch,
   type CountedStage,
-  countedMatches,
+  isCounted,
 } from './counting.ts';
 import { averagePlacement, type Figures, figuresOf, type RankClass, rank, type Separation } from './ranking.ts';
 import { type EntryScore, startScores, totalOf } from './score.ts';
@@ -95,7 +95,7 @@ function rowsOf(classes: readonly RankClass[]): Standing[] {
 /** Plays the groups of a stage, each for itself. */
 function playGroups(
   stage: CountedStage,
-  facts: Parameters<typeof startScores>[2],
+  facts: Parameters<typeof startScores>[3],
   matches: readonly CountedMatch[],
   given: readonly CountedAdjustment[],
   keep: KeepGroup,
@@ -112,8 +112,8 @@ function playGroups(
     });
     const key = JSON.stringify([stage.id, group.id]);
     return keep(key, [stage.scoring, group, own.length, ...own, ...brought, ...given], () => {
-      const scores = startScores(stage, group, facts);
-      playMatches(scores, countedMatches(stage.id, group.id, own), stage.scoring, given);
+      const scores = startScores(stage, group, own.filter(isCounted), facts);
+      playMatches(scores, own, stage.scoring, given);
       const all = [...scores.values()];
       return { scores: all, rows: rowsOf(rank(all, stage.scoring.tieBreaks)) };
     });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleMatch } from '../samples.ts';
-import { playerTotals, topPlayers } from './top-players.ts';
+import { playerKillMatches, playerTotals, topPlayers, withNicknames } from './top-players.ts';
 
 const entryOf = (id: string, status: 'active' | 'disqualified', nicknames: string[]) => ({
   id,
@@ -27,7 +27,7 @@ const match = (number: number, playerKills: ReturnType<typeof kills>[], state = 
 describe('topPlayers', () => {
   const top = (entries: ReturnType<typeof squad>[], matches: ReturnType<typeof match>[]) => {
     const totals = playerTotals(entries, matches, idsOf);
-    return topPlayers(entries, (id) => totals.get(id) ?? []).map((one) => `${one.nickname} ${one.kills}`);
+    return topPlayers(entries, (id) => totals.get(id)).map((one) => `${one.nickname} ${one.kills}`);
   };
   const entries = [squad('A', 'uno', 'dos'), squad('B', 'tres')];
 
@@ -40,6 +40,68 @@ describe('topPlayers', () => {
   it('gives a substitute no kills of the replaced player', () => {
     expect(top(entries, [match(1, [kills('A', 0, 9, 'id-cero')])])).toEqual([]);
     expect(top([squad('A', 'dos', 'uno')], [match(1, [kills('A', 0, 9, 'id-uno')])])).toEqual(['uno 9']);
+  });
+
+  const named = (player: number, count: number, nickname: string, publicId: string | null = null) => {
+    return { ...kills('A', player, count, publicId), nickname };
+  };
+  const none = () => [null, null, null];
+  const topOf = (
+    entry: ReturnType<typeof squad>,
+    played: ReturnType<typeof named>[],
+    idsOf: () => (string | null)[] = none,
+    hidden: string[] = [],
+  ) => {
+    const totals = playerTotals([entry], [match(1, played)], idsOf);
+    return topPlayers([entry], (id) => totals.get(id), new Set(hidden)).map((one) => `${one.nickname} ${one.kills}`);
+  };
+
+  it.each<[string, string[], string[]]>([
+    [
+      'that leaves',
+      topOf(squad('A', 'BETO', 'CARO'), [named(0, 5, 'ANA'), named(1, 2, 'BETO'), named(2, 0, 'CARO')]),
+      ['ANA 5', 'BETO 2'],
+    ],
+    [
+      'that is replaced',
+      topOf(squad('A', 'CARO', 'BETO'), [named(0, 10, 'ANA'), named(1, 2, 'BETO')]),
+      ['ANA 10', 'BETO 2'],
+    ],
+    [
+      'that moves in the list',
+      topOf(squad('A', 'BETO', 'Ána'), [named(0, 10, 'ANA'), named(1, 2, 'BETO')]),
+      ['Ána 10', 'BETO 2'],
+    ],
+    [
+      'with a known ID that is replaced',
+      topOf(squad('A', 'CARO'), [named(0, 10, 'ANA', 'id-a')], () => ['id-c']),
+      ['ANA 10'],
+    ],
+    [
+      'with a known ID and a new nickname',
+      topOf(squad('A', 'ANITA'), [named(0, 10, 'ANA', 'id-a')], () => ['id-a']),
+      ['ANITA 10'],
+    ],
+    ['with a corrected ID', topOf(squad('A', 'ANA'), [named(0, 10, 'ANA', 'id-a')], () => ['id-b']), ['ANA 10']],
+    ['that is hidden and replaced', topOf(squad('A', 'CARO'), [named(0, 10, 'ANA', 'id-a')], none, ['id-a']), []],
+  ])('keeps the kills of a player %s', (_, found, expected) => {
+    expect(found).toEqual(expected);
+  });
+
+  it('notes nicknames of older results before an entry changes', () => {
+    const before = squad('A', 'ANA', 'BETO');
+    const noted = withNicknames(match(1, [kills('A', 0, 5), kills('A', 1, 2), kills('B', 0, 1)]), before, [null, null]);
+    expect(noted.playerKills?.map(({ nickname }) => nickname)).toEqual(['ANA', 'BETO', undefined]);
+    expect(withNicknames(noted, before, [null, null])).toBe(noted);
+  });
+
+  it('counts the matches that have kills by player', () => {
+    const played = [
+      match(1, [kills('A', 0, 5)]),
+      match(2, []),
+      { ...match(3, [kills('A', 0, 5)]), state: 'void' as const },
+    ];
+    expect(playerKillMatches(played)).toEqual({ matches: 1, of: 2 });
   });
 
   it('leaves out hidden players and entries that lost their points', () => {

@@ -2,7 +2,7 @@ import type { Match } from '@arena/domain';
 import { sampleMatch } from '@arena/domain/samples';
 import { expect, test } from 'vitest';
 import { testStage, testStandings } from './sample.ts';
-import { correctionsIn, movesOf, stagesToRead, wayOf } from './standings-view.ts';
+import { correctionsIn, decidedTexts, movesOf, stagesToRead, wayOf } from './standings-view.ts';
 
 const first = sampleMatch(1, 'loud:1:2 zona:2:1 furia:3:0');
 const second = sampleMatch(2, 'furia:1:20 loud:2:0 zona:3:0');
@@ -49,4 +49,14 @@ test('lists corrections with their match, the latest first', () => {
     { ...second, corrections: corrected('2026-03-01T04:00:00.000Z') },
   ]);
   expect(correctionsIn(results).map(({ match }) => match.id)).toEqual(['m2', 'm1']);
+});
+
+test('says who a shared place was decided for, while the decision applies', () => {
+  const tie = sampleMatch(1, 'loud:?:5 zona:?:5 furia:3:0');
+  const told = (among: string[]) => {
+    const change = { state: 'finished' as const, decided: [{ place: 1, entryId: 'zona', among }] };
+    return decidedTexts(resultsOf([tie], change), (id) => id.toUpperCase());
+  };
+  expect(told(['loud', 'zona'])).toEqual(['El 1.º puesto estaba empatado: la organización lo decidió para ZONA.']);
+  expect(told(['zona', 'furia'])).toEqual([]);
 });

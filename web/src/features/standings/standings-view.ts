@@ -75,3 +75,18 @@ export function correctionsIn(results: Results) {
     )
     .sort((a, b) => (a.at < b.at ? 1 : -1));
 }
+
+/** Says which shared places organisers decided, while the decisions apply. */
+export function decidedTexts({ decided = [], places, state }: Results, nameOf: (entryId: string) => string): string[] {
+  if (state !== 'finished') return [];
+  const hasPlace = (place: number, entryId: string) =>
+    places.filter((one) => one.place === place).every((one) => one.entryId === entryId) &&
+    places.some((one) => one.place === place && one.entryId === entryId);
+  return decided
+    .filter(({ place, entryId }) => hasPlace(place, entryId))
+    .toSorted((a, b) => a.place - b.place)
+    .map(
+      ({ place, entryId }) =>
+        `El ${place}.º puesto estaba empatado: la organización lo decidió para ${nameOf(entryId)}.`,
+    );
+}

@@ -253,6 +253,11 @@ const CHAMPION_SIZES = [
   { size: 64, lines: 4 },
 ];
 
+/** Says of how many matches the kills by player are known, unless of all. */
+function knownIn({ playerKillMatches: known }: Results): string {
+  return known === undefined || known.matches === known.of ? '' : ` en ${known.matches} de ${matchesText(known.of)}`;
+}
+
 /** Draws the card of one or several champions. */
 export function championCard({ tournament }: StandingsFile, results: Results, first: readonly Standing[]): string {
   const [one] = first;
@@ -268,7 +273,8 @@ export function championCard({ tournament }: StandingsFile, results: Results, fi
           .map(({ value, unit }) => `${value} ${unit}`)
           .join(' • ');
   const [mvp] = results.topPlayers ?? [];
-  const best = mvp === undefined ? '' : `MVP: ${mvp.nickname}, ${counted(mvp.kills, 'baja', 'bajas')}`;
+  const best =
+    mvp === undefined ? '' : `MVP: ${mvp.nickname}, ${counted(mvp.kills, 'baja', 'bajas')}${knownIn(results)}`;
   const emblem = results.entries.find(({ id }) => id === one?.entryId)?.emblem;
   const podium = results.places.filter(({ place }) => place === 2 || place === 3).slice(0, 2);
   const foot = POST.height - MARGIN;

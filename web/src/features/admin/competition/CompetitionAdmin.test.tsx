@@ -241,6 +241,32 @@ test('settles a tie of three for the group’s place, then for the best of the r
   expect([marks(0), marks(1), canClose()]).toEqual(['--X', 'X-', true]);
 });
 
+test('says that groups played unequal numbers of matches, and compares by average on request', async () => {
+  const groups = ['ANA BETO', 'CARO DANI'].map((ids, index) => ({
+    id: index === 0 ? 'a' : 'b',
+    name: `Grupo ${index + 1}`,
+    entryIds: ids.split(' '),
+  }));
+  const stages = [
+    sampleStage({ id: 'final', name: 'Clasificatoria', matchCount: 1, groups, advance: { perGroup: 1, best: 1 } }),
+    sampleStage({ id: 'ultima', groups: emptyLobby }),
+  ];
+  const matches = [1, 2].map((number) => sampleMatch(number, 'official', 'ANA BETO'));
+  const rows = ['CARO', 'DANI'].map((entryId, index) => ({ entryId, played: true, placement: index + 1, kills: 3 }));
+  const other = sampleMatch(1, 'official', 'CARO DANI', { id: 'n1', groupId: 'b', rows });
+  const of = sampleView([...matches, other], stages);
+  await open(server(), { ...of, entries: [...of.entries, sampleEntry('DANI')] }, /^Tabla/);
+  await press('Cerrar la fase');
+  const shown = within(await dialog());
+  const advancing = () => shown.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(shown.getByText(/no jugaron las mismas partidas \(Grupo 1: 2, Grupo 2: 1\)/)).toBeTruthy();
+  expect(advancing()[2]).toBe('BETO entre los mejores del resto: 2.º de la fase con 18 puntos');
+  fireEvent.click(shown.getByRole('radio', { name: 'Por el promedio de puntos por partida' }));
+  expect(advancing()[2]).toBe('DANI entre los mejores del resto: 12 puntos por partida');
+  fireEvent.click(shown.getByRole('button', { name: 'Cerrar la fase' }));
+  await waitFor(() => expect(server().last).toMatchObject({ by: 'average' }));
+});
+
 test('asks another admin to confirm a result, and refuses its own author', async () => {
   const of = sampleView([sampleMatch(1, 'provisional', 'ANA BETO CARO', { enteredBy: organiser.uid })]);
   await open(server(), { ...of, competition: { ...of.competition, secondPerson: true } });

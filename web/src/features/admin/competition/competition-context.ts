@@ -63,7 +63,7 @@ export function plannedOf(view: CompetitionView): Planned {
   return {
     ...view,
     tables,
-    places: finalPlaces(tables, view.entries),
+    places: finalPlaces(tables, view.entries, view.competition),
     results: finalResults(view.competition, view.entries, view.matches),
     nameOf: (entryId) => names.get(entryId) ?? 'Otro participante',
     isOff: cancelledMatchesOf(view),

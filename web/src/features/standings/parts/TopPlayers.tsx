@@ -1,20 +1,28 @@
-import { counted } from '@arena/domain';
+import { counted, type Results } from '@arena/domain';
 import { matchesText } from '../../../ui/texts/competition-texts.ts';
 import styles from '../Standings.module.css';
 import { useShown } from '../standings-context.ts';
 import { parts } from './parts.ts';
 
+/** Says of how many matches the kills by player are known. */
+function killsNote(known: Results['playerKillMatches']): string {
+  if (known === undefined) return 'De las partidas que traen las bajas de cada jugador.';
+  const { matches, of } = known;
+  if (matches === of) return 'De todas las partidas jugadas.';
+  return `Las bajas de cada jugador se saben de ${matches} de ${matchesText(of)}.`;
+}
+
 /** The players with the most kills, if results have kills by player. */
 export function TopPlayers() {
   const { results, nameOf } = useShown();
-  const { topPlayers = [] } = results;
+  const { topPlayers = [], playerKillMatches } = results;
   const [first] = topPlayers;
   if (first === undefined) return null;
   return (
     <section className="below gap-4" id={parts.players.id} data-part={parts.players.id}>
       <div className={styles.partHead}>
         <h2>{parts.players.title}</h2>
-        <p>De las partidas que traen las bajas de cada jugador.</p>
+        <p>{killsNote(playerKillMatches)}</p>
       </div>
       <ol className={styles.way}>
         {topPlayers.map(({ entryId, nickname, kills, matches }) => (

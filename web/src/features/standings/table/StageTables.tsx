@@ -13,7 +13,7 @@ import { classes } from '../../../ui/classes.ts';
 import { EmptyNote } from '../../../ui/layout/EmptyNote.tsx';
 import styles from '../Standings.module.css';
 import { useShown } from '../standings-context.ts';
-import { movesOf } from '../standings-view.ts';
+import { decidedTexts, movesOf } from '../standings-view.ts';
 import { Row } from './Row.tsx';
 
 type ShownFile = { results: Results } & Pick<StandingsFile, 'lobby'>;
@@ -72,7 +72,9 @@ function GroupTable({ stage, table, label, through }: GroupProps) {
 
 /** The tables of a stage, group by group. */
 export function StageTables({ stage }: { stage: PublicStage }) {
-  const { file, results } = useShown();
+  const { file, results, nameOf } = useShown();
+  const isLast = file.lobby?.isFinal ?? results.stages.at(-1)?.id === stage.id;
+  const decisions = isLast ? decidedTexts(results, nameOf) : [];
   const tables = results.tables.filter(({ stageId }) => stageId === stage.id);
   const rows = tables.flatMap((table) => table.rows);
   const through = advancingIds(file, stage.id);
@@ -87,6 +89,11 @@ export function StageTables({ stage }: { stage: PublicStage }) {
           {rows.some(({ entryId }) => through.has(entryId)) ? ' La franja marca a quien avanza.' : null}
         </p>
       </div>
+      {decisions.map((text) => (
+        <p key={text} className="note">
+          {text}
+        </p>
+      ))}
       {rows.length === 0 ? <EmptyNote>Todavía no se sabe quién juega esta fase.</EmptyNote> : null}
       {tables.map((table) => {
         const name = stage.groups.find(({ id }) => id === table.groupId)?.name ?? '';

@@ -152,7 +152,7 @@ function FinalDialog({ planned, asked: { unconfirmed, came, closesAt }, looking,
         </>
       ) : (
         <>
-          <p className="muted">Juegan en lugar de quien no confirmó. Avísales: no lo saben.</p>
+          <p className="muted">Juegan en lugar de quien no confirmó o se retiró. Avísales: no lo saben.</p>
           <FinalList
             planned={planned}
             of={came}

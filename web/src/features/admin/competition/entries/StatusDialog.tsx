@@ -14,20 +14,28 @@ interface Props {
   onClose: () => void;
 }
 
+const seatText = 'Si ya avanzó y esa fase no empezó, su lugar pasa a quien sigue en la tabla.';
+
+/** The effect of a disqualification on the table. */
+const tableText = {
+  kept: 'En la tabla conserva su lugar; los premios siguen a la tabla.',
+  lost: 'En la tabla pasa al último lugar sin puntos, y quienes estaban detrás suben un puesto.',
+};
+
 const texts: Record<StatusAsking, { action: string; means: string; done: string }> = {
   no_show: {
     action: 'No se presentó',
-    means: 'No avanza a la fase siguiente. Los puntos que ya tenga se quedan.',
+    means: 'No avanza a la fase siguiente, salvo que juegue la última partida. Los puntos que ya tenga se quedan.',
     done: 'no se presentó.',
   },
   withdrawn: {
     action: 'Se retiró',
-    means: 'No avanza a la fase siguiente. Los puntos que ya tenga se quedan.',
+    means: `No avanza a la fase siguiente. Los puntos que ya tenga se quedan. ${seatText}`,
     done: 'se retiró.',
   },
   disqualified: {
     action: 'Descalificar',
-    means: 'No avanza ni gana el título. Los puestos de los demás se quedan como están.',
+    means: `No avanza ni gana el título. Los resultados de cada partida se quedan como se anotaron. ${seatText}`,
     done: 'descalificado.',
   },
 };
@@ -67,6 +75,7 @@ export function StatusDialog({ entry: asked, status, onClose }: Props) {
             checked={keepsPoints}
             onChange={({ target }) => setKeepsPoints(target.checked)}
           />
+          <p className="note">{keepsPoints ? tableText.kept : tableText.lost}</p>
           <AreaField
             {...reason.field}
             hint="Lo lee todo el mundo. Si lo dejas vacío, no se dice ninguno."

@@ -16,7 +16,7 @@ interface Props {
 }
 
 type Choice = 'carry' | 'champion';
-type TextControl = Exclude<keyof StageValues, 'tieBreaks' | 'id' | Choice>;
+type TextControl = Exclude<keyof StageValues, 'tieBreaks' | 'id' | 'compareBy' | Choice>;
 
 /** Registers text controls, number controls with a numeric keypad, and choices. */
 function useTyping({ form, index }: Pick<Props, 'form' | 'index'>) {

@@ -22,6 +22,7 @@ export const StageValues = z.strictObject({
   groupCount: z.string(),
   perGroup: z.string(),
   best: z.string(),
+  compareBy: z.enum(['points', 'average']).optional(),
   placement: z.string(),
   perKill: z.string(),
   tieBreaks: z.array(TieBreak),
@@ -49,7 +50,7 @@ export interface PlanFields {
 
 const numbers = (points: readonly number[]) => points.join(' ');
 
-type ScoringValues = Omit<StageValues, 'id' | 'name' | 'matchCount' | 'groupCount' | 'perGroup' | 'best'>;
+type ScoringValues = Omit<StageValues, 'id' | 'name' | 'matchCount' | 'groupCount' | 'perGroup' | 'best' | 'compareBy'>;
 
 export function scoringValues({ placement, perKill, tieBreaks, carry, champion }: Scoring): ScoringValues {
   const championAt = champion === null ? '' : String('points' in champion ? champion.points : champion.wins);
@@ -73,6 +74,7 @@ function stageValues({ id, name, matchCount, groups, advance, scoring }: StageFi
     matchCount: String(matchCount),
     groupCount: String(groups.length),
     perGroup: String(advance?.perGroup ?? 0),
+    compareBy: advance?.by,
     best: String(advance?.best ?? 0),
     ...scoringValues(scoring),
   };
@@ -109,13 +111,17 @@ function championOf({ champion, championAt, maxMatches }: StageValues) {
   return champion === 'points' ? { points: numberIn(championAt), ...rule } : { wins: numberIn(championAt), ...rule };
 }
 
+function advanceOf({ perGroup, best, compareBy }: StageValues) {
+  return { perGroup: numberIn(perGroup), best: numberIn(best), ...(compareBy ? { by: compareBy } : {}) };
+}
+
 function stageFields(values: StageValues, groups: StageFields['groups'], isLast: boolean) {
   return {
     id: values.id,
     name: values.name.trim(),
     matchCount: numberIn(values.matchCount),
     groups: groupsFor(values, groups),
-    advance: isLast ? null : { perGroup: numberIn(values.perGroup), best: numberIn(values.best) },
+    advance: isLast ? null : advanceOf(values),
     scoring: {
       placement: pointsIn(values.placement),
       perKill: numberIn(values.perKill),

@@ -143,7 +143,7 @@ export function BackDialog({ prize: asked, nameOf, onClose }: Props) {
 function why(holder: string | null, others: readonly string[]): string {
   if (holder !== null) return 'La tabla cambió después de anotar este premio. Nada se mueve solo: decide tú.';
   return others.length > 0
-    ? 'Empataron en este puesto. Decidan en el equipo y escríbanle a los dos.'
+    ? 'Empataron en este puesto. Decidan en el equipo y escríbanle a los dos: la tabla, el historial y su página dirán lo mismo.'
     : 'Por ahora la tabla no se lo da a nadie. Si así queda, toca «No se entrega» en los tres puntos.';
 }
 

@@ -7,7 +7,7 @@ import { verbForm } from '../../../../ui/texts/competition-texts.ts';
 import { type Planned, plannedOf } from '../competition-context.ts';
 import { MutationDialog } from '../MutationDialog.tsx';
 import { useCompetitionMutation, useSeenRecord } from '../use-competition-mutation.ts';
-import { type ClosingPreview, closingPreview, leavingForGood } from './closing.ts';
+import { type ClosingChoices, type ClosingPreview, closingPreview, leavingForGood } from './closing.ts';
 import styles from './Tables.module.css';
 
 interface Props {
@@ -64,6 +64,45 @@ function Through({ preview, planned }: { preview: ClosingPreview; planned: Plann
   );
 }
 
+type Comparing = NonNullable<ClosingChoices['by']>;
+
+/** Lists what to know before closing; unequal numbers of matches can be compared by the average. */
+function Notes({
+  notes,
+  by,
+  onChange,
+}: {
+  notes: ClosingPreview['notes'];
+  by: Comparing;
+  onChange: (by: Comparing) => void;
+}) {
+  return (
+    <>
+      {notes.map(({ message }) => (
+        <Notice key={message} tone="warning">
+          {message}
+        </Notice>
+      ))}
+      {notes.some(({ code }) => code === 'unequal_matches') ? (
+        <FieldGroup label="Cómo se comparan los mejores del resto" required>
+          <Choice
+            label="Por la suma de puntos"
+            type="radio"
+            checked={by === 'points'}
+            onChange={() => onChange('points')}
+          />
+          <Choice
+            label="Por el promedio de puntos por partida"
+            type="radio"
+            checked={by === 'average'}
+            onChange={() => onChange('average')}
+          />
+        </FieldGroup>
+      ) : null}
+    </>
+  );
+}
+
 /** Preview of the podium. */
 function Podium({ preview, planned: { nameOf } }: { preview: ClosingPreview; planned: Planned }) {
   return (
@@ -106,15 +145,16 @@ export function CloseDialog({ planned, stage, onClose }: Props) {
   const basis = useSeenRecord(mutation, planned, plannedOf);
   const [chosen, setChosen] = useState<string[]>([]);
   const [method, setMethod] = useState<Method>('snake');
+  const [by, setBy] = useState<Comparing>(stage.advance?.by ?? 'points');
   const { stages } = planned.competition;
   const next = stages[stages.findIndex(({ id }) => id === stage.id) + 1];
-  const preview = closingPreview(planned, stage, chosen);
+  const preview = closingPreview(planned, stage, { chosen, by });
   const waits = preview.refusals.filter(({ code }) => code !== 'tie_at_the_cut');
   const action = next === undefined ? 'Terminar la competencia' : 'Cerrar la fase';
   const close = () => {
-    const { shown } = closingPreview(basis, stage, chosen);
+    const { shown } = closingPreview(basis, stage, { chosen, by });
     return mutation.run(
-      (calls) => calls.close(stage.id, { chosen, method, shown, expectedRevision: basis.competition.revision }),
+      (calls) => calls.close(stage.id, { chosen, method, by, shown, expectedRevision: basis.competition.revision }),
       next === undefined ? 'La competencia terminó.' : `${stage.name}: cerrada. Sigue ${next.name}.`,
     );
   };
@@ -133,6 +173,7 @@ export function CloseDialog({ planned, stage, onClose }: Props) {
           {message}
         </Notice>
       ))}
+      <Notes notes={preview.notes} by={by} onChange={setBy} />
       {next === undefined && preview.canClose ? <Podium preview={preview} planned={planned} /> : null}
       {preview.ties.map((tie) => (
         <Tie key={tie.entryIds.join()} tie={tie} nameOf={planned.nameOf} chosen={chosen} onChange={setChosen} />

@@ -1,4 +1,5 @@
 import {
+  type AdvanceNote,
   type Advancing,
   advancing,
   type CompetitionRefusal,
@@ -10,6 +11,8 @@ import type { Planned } from '../competition-context.ts';
 
 export interface ClosingPreview {
   through: readonly Advancing[];
+  /** What to know before, such as entries that never played. */
+  notes: readonly AdvanceNote[];
   shown: string[][];
   /** Ties at a cut that need a choice. */
   ties: readonly TiedAtTheCut[];
@@ -21,9 +24,9 @@ export interface ClosingPreview {
  * Lists entries of the next stage that reopening this one removes for good, because the current table wouldn't advance
  * them.
  */
-export function leavingForGood({ competition, entries, tables }: Planned, stage: Stage): string[] {
+export function leavingForGood({ competition, entries, matches, tables }: Planned, stage: Stage): string[] {
   const index = competition.stages.findIndex(({ id }) => id === stage.id);
-  const { through, tied } = advancing(stage, tables[index]?.rows ?? [], entries);
+  const { through, tied } = advancing(stage, tables[index]?.rows ?? [], { entries, matches });
   const back = new Set([...through.map(({ entryId }) => entryId), ...tied.flatMap(({ entryIds }) => entryIds)]);
   const came = new Set(stage.groups.flatMap(({ entryIds }) => entryIds));
   const isLeaving = (id: string) => entries.some((entry) => entry.id === id && entry.status === 'active');
@@ -33,16 +36,32 @@ export function leavingForGood({ competition, entries, tables }: Planned, stage:
 
 const keyOf = ({ entryIds }: TiedAtTheCut) => entryIds.join();
 
-/** Previews the advancing entries with reasons, or the obstacles. @param chosen choice among ties */
-export function closingPreview(planned: Planned, stage: Stage, chosen: readonly string[]): ClosingPreview {
+/** An organiser's choices in the closing dialog. */
+export interface ClosingChoices {
+  /** Choice among ties. */
+  chosen: readonly string[];
+  /** How the best of the rest are compared. */
+  by?: 'points' | 'average';
+}
+
+/** Previews the advancing entries with reasons, what to know before, or the obstacles. */
+export function closingPreview(planned: Planned, stage: Stage, { chosen, by }: ClosingChoices): ClosingPreview {
   // The preview doesn't depend on the time of closing.
-  const closing = { stageId: stage.id, chosen, at: '' };
-  const { competition, refusals, through, shown } = closeStage(planned.competition, planned, closing);
+  const closing = { stageId: stage.id, chosen, by, at: '' };
+  const { competition, refusals, through, shown, notes } = closeStage(planned.competition, planned, closing);
   const rows = planned.tables.find((table) => table.stage.id === stage.id)?.rows ?? [];
-  const tiedWith = (picked: readonly string[]) => advancing(stage, rows, planned.entries, picked).tied;
+  const compared = by === undefined ? stage : { ...stage, advance: stage.advance && { ...stage.advance, by } };
+  const tiedWith = (picked: readonly string[]) => advancing(compared, rows, planned, picked).tied;
   // Settled ties stay visible, and each choice may reveal the next one.
   const steps = [[], ...chosen.map((_, index) => chosen.slice(0, index + 1))];
   const ties = new Map(steps.flatMap(tiedWith).map((tie) => [keyOf(tie), tie]));
   const isAboutTies = refusals.every(({ code }) => code === 'tie_at_the_cut');
-  return { through, shown, ties: isAboutTies ? [...ties.values()] : [], refusals, canClose: competition !== null };
+  return {
+    through,
+    notes,
+    shown,
+    ties: isAboutTies ? [...ties.values()] : [],
+    refusals,
+    canClose: competition !== null,
+  };
 }
