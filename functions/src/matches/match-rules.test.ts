@@ -11,6 +11,7 @@ import {
 import type { Planned } from '../competitions/competition-document.ts';
 import { type Decide, planned } from '../competitions/decide.ts';
 import { planUpdate } from '../competitions/plan.ts';
+import { ApiError } from '../failure.ts';
 import {
   matchEdit,
   matchRemoval,
@@ -222,4 +223,24 @@ it('stores a pasted text once and links each of its revisions to it', () => {
   const { source, revisions = [] } = resultEntries({ results, source: '1 Leones 7\n2 Pumas 3' }, author)(before);
   expect(source?.text).toBe('1 Leones 7\n2 Pumas 3');
   expect(revisions.map(({ revision }) => revision.source)).toEqual([source?.id, source?.id]);
+});
+
+it('names the refused result among several, and enters none of them', () => {
+  const before = facts(
+    matchRecord('primera', 1),
+    matchRecord('segunda', 2, { ...played, state: 'official', officialAt }),
+  );
+  const enter = (results: Parameters<typeof resultEntries>[0]['results']) => () =>
+    resultEntries({ results }, author)(before);
+  const first = { matchId: 'primera', rows, reason: null, expectedRevision: 0 };
+  const second = { matchId: 'segunda', rows: [row('lobos', 1, 2)], reason: null, expectedRevision: 1 };
+  const fieldsOf = (work: () => unknown) => {
+    try {
+      return work();
+    } catch (error) {
+      return error instanceof ApiError ? [error.code, Object.keys(error.fields ?? {})] : error;
+    }
+  };
+  expect(fieldsOf(enter([first, second]))).toEqual(['invalid', ['results.1.reason']]);
+  expect(fieldsOf(enter([first, { ...second, expectedRevision: 0 }]))).toEqual(['edit_conflict', ['results.1']]);
 });

@@ -4,6 +4,7 @@ import {
   changesBetween,
   corrected,
   correctionOf,
+  errorText,
   fieldText,
   keptPlayerKills,
   type Match,
@@ -277,13 +278,27 @@ function sourceOf(text: string | undefined): ResultSource | undefined {
   return text === undefined ? undefined : { id: sha256Hex(text), text };
 }
 
+/** Runs `work`, and puts the fields of its refusal below `path`. @throws ApiError */
+function named<T>(path: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const below = <V>(all: Record<string, V> = {}) =>
+      Object.fromEntries(Object.entries(all).map(([field, value]) => [`${path}.${field}`, value]));
+    const fields = error.fields === undefined ? { [path]: errorText[error.code] } : below(error.fields);
+    throw new ApiError(error.code, { fields, ...(error.codes === undefined ? {} : { codes: below(error.codes) }) });
+  }
+}
+
 /** Enters results of several matches, all or none. Each result is checked against the earlier ones. */
 export function resultEntries({ results, source }: ResultSubmissions, author: ResultAuthor): Decide<Match[]> {
   return requirePlan((facts) => {
     let all: Planned = facts;
     const [matches, revisions]: [Match[], NonNullable<Outcome<Match>['revisions']>[number][]] = [[], []];
-    for (const { matchId, ...submission } of results) {
-      const { result, next, revisions: made = [] } = resultEntry(matchId, { ...submission, source }, author)(all);
+    for (const [index, { matchId, ...submission }] of results.entries()) {
+      const decideOne = resultEntry(matchId, { ...submission, source }, author);
+      const { result, next, revisions: made = [] } = named(`results.${index}`, () => decideOne(all));
       all = next ?? all;
       matches.push(result);
       revisions.push(...made);
