@@ -38,3 +38,33 @@ test('the registration list recovers from a failed load and sends an offline app
   const audit = await database.collection('audit').where('tournamentId', '==', tournament.id).get();
   expect(audit.docs.filter((entry) => String(entry.get('action')).startsWith('registration.'))).toHaveLength(1);
 });
+
+test('an approval followed by a rejection offline arrives as the rejection', async ({
+  queue,
+  context,
+  openQueue,
+  database,
+}) => {
+  const { page, row } = queue;
+  const tournament = await openQueue(1);
+  const open = () =>
+    row('Jugadora 0000')
+      .getByRole('button', { name: /^Jugadora 0000/ })
+      .click();
+  const askToReject = () => queue.details.getByRole('button', { name: 'Rechazar' }).click();
+  // Both dialogs are loaded once while there is a signal.
+  await open();
+  await askToReject();
+  await queue.dialog.getByRole('button', { name: 'Volver' }).click();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Aprobar a Jugadora 0000' }).click();
+  await expect(row('Jugadora 0000')).toContainText('Sin enviar. Se reintenta solo.');
+  await open();
+  await askToReject();
+  await queue.dialog.getByRole('button', { name: 'Rechazar', exact: true }).click();
+  await expect(row('Jugadora 0000')).toContainText('Rechazado');
+  await context.setOffline(false);
+  const stored = async () => (await database.doc(registrationPath('20000000', tournament.id)).get()).data();
+  await expect.poll(stored, { timeout: 15_000 }).toMatchObject({ status: 'rejected' });
+  await expect(row('Jugadora 0000')).toContainText('Rechazado');
+});

@@ -1,36 +1,56 @@
-import { erasureLimit, limits } from '@arena/domain';
-import { z } from 'zod';
+import { limits } from '@arena/domain';
+import type { z } from 'zod';
 import { ApiError } from '../calls/api.ts';
 import { onVisibilityOrOnline } from '../page/visibility-or-online.ts';
-import { readStored, removeStored, storageKeys, storedKeys, writeStored } from '../storage/storage.ts';
+import { followStorage, notifyStorageChange } from '../storage/live.ts';
+import { readStored, removeStored, storageKeys } from '../storage/storage.ts';
 import { serverNow } from '../time/clock.ts';
+import {
+  asUnreadable,
+  entryKeys,
+  isExpired,
+  type Problem,
+  readEntry,
+  type StoredEntry,
+  writeEntry,
+} from './entries.ts';
 import { withTabLock } from './tab-lock.ts';
 
-const Stored = z.strictObject({ version: z.literal(1), at: z.iso.datetime(), body: z.unknown() });
-
-/** A write without an answer. */
-export interface Entry<Body> {
+/** A write that the server hasn't taken. */
+export interface Entry<Body> extends Omit<StoredEntry, 'body'> {
   id: string;
-  /** ISO 8601. */
-  at: string;
   body: Body;
 }
 
-/** `isLate`: an earlier try failed, or an earlier page added it. `error`: why the last try failed. */
+/**
+ * An entry's state in this tab. `unsent`: a try failed, and it is retried. `isLate`: an earlier try failed, or an
+ * earlier page added it. `error`: why the last try failed. `problem`: why the server didn't take it.
+ */
 export interface Outgoing<Body> {
   body: Body;
-  state: 'sending' | 'unsent';
+  state: 'sending' | 'unsent' | 'refused' | 'conflict';
   isLate: boolean;
   error: unknown;
+  problem: Problem | null;
+}
+
+/** The server didn't take an entry: it stays stored for the person. */
+export interface Refusal {
+  state: 'refused' | 'conflict';
+  problem: Problem;
 }
 
 interface Options<Body> {
   kind: string;
   body: z.ZodType<Body>;
+  /** Converts the body of an earlier version; null if it can't. */
+  migrate?: (body: unknown, account: string) => Body | null;
+  /** Describes an entry to the person, without personal data, and names the screen that shows it. */
+  describe: (body: Body) => { text: string; path: string | null };
   /** Picks the entries of the next call; by default the oldest. */
   batch?: (entries: readonly Entry<Body>[]) => readonly Entry<Body>[];
-  /** Sends entries and reports refusals itself. Throws if they have to be retried. */
-  send: (entries: readonly Entry<Body>[]) => Promise<void>;
+  /** Sends entries. Resolves with the refused ones by id; the others are done. Throws if they have to be retried. */
+  send: (entries: readonly Entry<Body>[]) => Promise<ReadonlyMap<string, Refusal>>;
   onChange?: (outgoing: ReadonlyMap<string, Outgoing<Body>>) => void;
   /** Called when sending stops. */
   onPause?: () => void;
@@ -38,11 +58,13 @@ interface Options<Body> {
 
 const isLost = (error: unknown) => error instanceof ApiError && error.code === 'connection';
 const isAlike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isQueued = ({ state }: Pick<StoredEntry, 'state'>) => state === 'queued';
 const orderOf = ({ at, id }: Entry<unknown>) => `${at} ${id}`;
 
 /**
- * Stores writes in local storage until the server answers, and retries them after doubling pauses. One tab sends at a
- * time. The server must accept repeated writes, because an answer can be lost.
+ * Stores writes in local storage until the server takes them, and retries them after doubling pauses. A refused one
+ * stays until the person replaces or discards it. One tab sends at a time, and none removes what another has stored.
+ * The server must accept repeated writes, because an answer can be lost.
  */
 export class Outbox<Body> {
   readonly #options: Options<Body>;
@@ -66,30 +88,44 @@ export class Outbox<Body> {
   }
 
   putAll(writes: readonly (readonly [id: string, body: Body])[]): void {
-    const before = this.#bodies();
     const at = serverNow().toISOString();
+    for (const [id, given] of writes) {
+      const { success, data: body = given } = this.#options.body.safeParse(given);
+      const before = this.entry(id);
+      if (before !== undefined && isQueued(before) && isAlike(before.body, body)) continue;
+      this.#unkept.delete(id);
+      const isUnderway = this.#outgoing.get(id)?.state === 'sending';
+      const isTried = before !== undefined && isQueued(before) && (before.isTried || isUnderway);
+      const entry = { ...this.#newEntry(body, at), isTried };
+      if (!success || !writeEntry(this.#keyOf(id), entry)) this.#unkept.set(id, { ...entry, id, body });
+    }
     this.#change((next) => {
-      for (const [id, given] of writes) {
-        const { success, data: body = given } = this.#options.body.safeParse(given);
-        if (!isAlike(before.get(id), body)) {
-          this.#unkept.delete(id);
-          const isKept = success && writeStored('local', this.#keyOf(id), { version: 1, at, body });
-          if (!isKept) this.#unkept.set(id, { id, at, body });
-        }
-        next.set(id, { body, state: 'sending', isLate: next.get(id)?.isLate ?? false, error: null });
+      for (const [id] of writes) {
+        const entry = this.entry(id);
+        if (entry === undefined) continue;
+        const isLate = next.get(id)?.isLate ?? false;
+        next.set(id, { body: entry.body, state: 'sending', isLate, error: null, problem: null });
       }
     });
     void this.flush();
   }
 
-  /** Removes an entry, sent or not. */
-  drop(id: string): void {
-    this.#dropAll([id]);
+  /** Removes an entry, sent or not, and returns it. */
+  take(id: string): Entry<Body> | undefined {
+    const entry = this.entry(id);
+    if (entry !== undefined) this.#remove([entry]);
+    return entry;
   }
 
   /** Returns the waiting body, which may be newer than the one being sent. */
   waiting(id: string): Body | undefined {
-    return this.#bodies().get(id);
+    const entry = this.entry(id);
+    return entry !== undefined && isQueued(entry) ? entry.body : undefined;
+  }
+
+  /** Returns what this browser has stored now, by any tab. */
+  entry(id: string): Entry<Body> | undefined {
+    return this.#entries().find((entry) => entry.id === id);
   }
 
   outgoing(id: string): Outgoing<Body> | undefined {
@@ -98,11 +134,11 @@ export class Outbox<Body> {
 
   /** Sends all entries, or joins a running send. */
   flush(): Promise<void> {
-    // The server creates outboxes as well and never sends.
-    if (!this.#isListening) onVisibilityOrOnline(() => void this.#onReturn());
-    this.#isListening = true;
+    this.#listen();
     clearTimeout(this.#timer);
-    const waiting = this.#entries();
+    const all = this.#entries();
+    const waiting = all.filter(isQueued);
+    if (!isAlike([...this.#outgoing.keys()].toSorted(), all.map(({ id }) => id).toSorted())) this.#follow();
     if (waiting.length === 0) return this.#running ?? Promise.resolve();
     this.#mark(waiting, 'sending');
     this.#running ??= this.#run();
@@ -126,52 +162,107 @@ export class Outbox<Body> {
     this.#change((next) => next.clear());
   }
 
+  // The server creates outboxes as well and never sends.
+  #listen(): void {
+    if (this.#isListening) return;
+    this.#isListening = true;
+    onVisibilityOrOnline(() => void this.#onReturn());
+    followStorage(() => this.#follow());
+  }
+
   #keyOf(id: string, owner = this.#owner): string {
     return storageKeys.outbox(this.#options.kind, owner, id);
   }
 
-  /** Lists the entries, the oldest first. Unreadable and expired ones are deleted. */
+  #newEntry(body: Body, at: string): StoredEntry {
+    const { text, path } = this.#options.describe(body);
+    const stamp = crypto.randomUUID();
+    return { version: 2, stamp, at, state: 'queued', isTried: false, text, path, problem: null, body };
+  }
+
+  /** Lists this account's entries, the oldest first. Those of earlier versions are converted; expired ones deleted. */
   #entries(): Entry<Body>[] {
-    const oldest = erasureLimit(limits.contactRetentionDays, serverNow()).getTime();
     const own = this.#keyOf('');
-    const kept = storedKeys('local', storageKeys.outbox(this.#options.kind, '')).flatMap((key) => {
-      const { data: stored } = Stored.safeParse(readStored('local', key));
-      const { data: body } = this.#options.body.safeParse(stored?.body);
-      const isUsable = stored !== undefined && body !== undefined && Date.parse(stored.at) >= oldest;
-      if (!isUsable) removeStored('local', key);
-      return isUsable && key.startsWith(own) ? [{ id: key.slice(own.length), at: stored.at, body }] : [];
+    const kept = entryKeys(this.#options.kind).flatMap((key): Entry<Body>[] => {
+      const stored = readEntry(key);
+      if (stored === null) return [];
+      if (isExpired(stored)) removeStored('local', key);
+      if (isExpired(stored) || !key.startsWith(own)) return [];
+      const body = this.#bodyOf(stored);
+      const described = body === null ? asUnreadable(stored) : { ...stored, ...this.#options.describe(body), body };
+      if (!isAlike(described, readStored('local', key)) && writeEntry(key, described))
+        queueMicrotask(notifyStorageChange);
+      return body === null ? [] : [{ ...described, id: key.slice(own.length), body }];
     });
     const others = kept.filter(({ id }) => !this.#unkept.has(id));
     return [...others, ...this.#unkept.values()].toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
   }
 
-  #bodies(): Map<string, Body> {
-    return new Map(this.#entries().map(({ id, body }) => [id, body]));
+  #bodyOf({ body, state, problem }: StoredEntry): Body | null {
+    const parsed = this.#options.body.safeParse(body);
+    if (parsed.success) return parsed.data;
+    if (state === 'refused' && problem !== null) return null;
+    return this.#options.migrate?.(body, this.#owner) ?? null;
   }
 
-  #dropAll(ids: readonly string[], owner = this.#owner): void {
-    for (const id of ids) removeStored('local', this.#keyOf(id, owner));
+  /** Removes entries that are stored as given. */
+  #remove(entries: readonly Entry<Body>[], owner = this.#owner): void {
+    for (const { id, stamp } of entries) {
+      if (readEntry(this.#keyOf(id, owner))?.stamp === stamp) removeStored('local', this.#keyOf(id, owner));
+      if (owner === this.#owner && this.#unkept.get(id)?.stamp === stamp) this.#unkept.delete(id);
+    }
     if (owner !== this.#owner) return;
     this.#change((next) => {
-      for (const id of ids) {
-        this.#unkept.delete(id);
-        next.delete(id);
-      }
+      for (const { id } of entries) if (this.entry(id) === undefined) next.delete(id);
     });
+  }
+
+  /** Replaces entries that are stored as given. */
+  #rewrite(entries: readonly Entry<Body>[], change: Partial<StoredEntry>, owner = this.#owner): void {
+    for (const { id, body, ...entry } of entries) {
+      const key = this.#keyOf(id, owner);
+      const next = { ...entry, ...change };
+      if (readEntry(key)?.stamp === entry.stamp) writeEntry(key, { ...next, body });
+      else if (owner === this.#owner && this.#unkept.has(id)) this.#unkept.set(id, { ...next, id, body });
+    }
   }
 
   #change(edit: (next: Map<string, Outgoing<Body>>) => void): void {
     const next = new Map(this.#outgoing);
     edit(next);
+    if (next.size === 0 && this.#outgoing.size === 0) return;
     this.#outgoing = next;
     this.#options.onChange?.(next);
+    notifyStorageChange();
   }
 
-  #mark(some: readonly Entry<Body>[], state: Outgoing<Body>['state'], error: unknown = null): void {
+  /** Shows what this or another tab has stored or removed. */
+  #follow(): void {
+    const entries = new Map(this.#entries().map((entry) => [entry.id, entry]));
+    const isKnown = [...this.#outgoing.keys()].every((id) => entries.has(id));
+    const isFollowed = ({ id, body, state }: Entry<Body>) => {
+      const shown = this.#outgoing.get(id);
+      const isSame = shown !== undefined && isAlike(shown.body, body);
+      return isSame && isQueued({ state }) === (shown.state === 'sending' || shown.state === 'unsent');
+    };
+    if (isKnown && [...entries.values()].every(isFollowed)) return;
+    this.#change((next) => {
+      for (const id of next.keys()) if (!entries.has(id)) next.delete(id);
+      for (const entry of entries.values()) {
+        if (isFollowed(entry)) continue;
+        const { id, body, state, isTried, problem } = entry;
+        const shown = state === 'queued' ? (isTried ? 'unsent' : 'sending') : state;
+        next.set(id, { body, state: shown, isLate: isTried, error: null, problem });
+      }
+    });
+    if ([...entries.values()].some(isQueued) && this.#running === null) this.#later();
+  }
+
+  #mark(some: readonly Entry<Body>[], state: 'sending' | 'unsent', error: unknown = null): void {
     this.#change((next) => {
       for (const { id, body } of some) {
         const isLate = state === 'unsent' || (next.get(id)?.isLate ?? true);
-        next.set(id, { body, state, isLate, error });
+        next.set(id, { body, state, isLate, error, problem: null });
       }
     });
   }
@@ -189,42 +280,47 @@ export class Outbox<Body> {
   async #sendAll(owner: string): Promise<void> {
     const { batch = (all) => all.slice(0, 1), onPause } = this.#options;
     const tried = new Set<string>();
-    const nameOf = ({ id, body }: Entry<Body>) => JSON.stringify([id, body]);
     for (;;) {
-      const next = batch(this.#entries().filter((entry) => !tried.has(nameOf(entry))));
+      const next = batch(this.#entries().filter((entry) => isQueued(entry) && !tried.has(entry.stamp)));
       if (next.length === 0) break;
-      for (const entry of next) tried.add(nameOf(entry));
+      for (const { stamp } of next) tried.add(stamp);
       const isOver = await this.#send(next, owner);
       if (this.#owner !== owner) return;
       if (isOver) break;
     }
-    const left = this.#bodies();
     // Another tab sent the others.
-    this.#dropAll([...this.#outgoing.keys()].filter((id) => !left.has(id)));
-    if (left.size > 0) this.#later();
+    this.#follow();
+    if (this.#entries().some(isQueued)) this.#later();
     onPause?.();
   }
 
   /** Makes one call. Returns true without a connection. */
   async #send(batch: readonly Entry<Body>[], owner: string): Promise<boolean> {
+    let refused: ReadonlyMap<string, Refusal>;
     try {
-      await this.#options.send(batch);
+      refused = await this.#options.send(batch);
     } catch (error) {
-      if (this.#owner === owner) this.#mark(isLost(error) ? this.#entries() : batch, 'unsent', error);
+      this.#rewrite(batch, { isTried: true }, owner);
+      if (this.#owner === owner) this.#mark(isLost(error) ? this.#entries().filter(isQueued) : batch, 'unsent', error);
       return isLost(error);
     }
     this.#pause = limits.resend.first;
-    const now = this.#bodies();
-    const isReplaced = ({ id, body }: Entry<Body>) => this.#owner === owner && !isAlike(now.get(id), body);
-    this.#dropAll(
-      batch.filter((entry) => !isReplaced(entry)).map(({ id }) => id),
+    for (const entry of batch) {
+      const refusal = refused.get(entry.id);
+      if (refusal !== undefined) this.#rewrite([entry], refusal, owner);
+    }
+    this.#remove(
+      batch.filter(({ id }) => !refused.has(id)),
       owner,
     );
+    if (refused.size > 0 && this.#owner === owner) this.#follow();
     return false;
   }
 
   async #onReturn(): Promise<void> {
-    if (!document.hidden && navigator.onLine) await this.flush();
+    if (document.hidden) return;
+    this.#follow();
+    if (navigator.onLine) await this.flush();
   }
 
   #later(): void {

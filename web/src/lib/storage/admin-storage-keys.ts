@@ -12,6 +12,9 @@ export const adminStorageKeys = {
   correction: (registrationId: string) => `correction:${registrationId}`,
   /** Local, by account and match: a result being entered. */
   resultDraft: (uid: string, tournamentId: string, matchId: string) => `resultDraft:${uid}:${tournamentId}:${matchId}`,
+  /** Local: one of an earlier version that this one can't read, until it is discarded. */
+  formerResultDraft: (uid: string, tournamentId: string, matchId: string) =>
+    `formerResultDraft:${uid}:${tournamentId}:${matchId}`,
   /** Session, by registrations: the unsent reason of a rejection. */
   rejection: (registrationId: string, howMany: number) => `rejection:${howMany}:${registrationId}`,
   rejections: 'rejection:',

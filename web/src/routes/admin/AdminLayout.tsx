@@ -4,9 +4,22 @@ import { day } from '../../features/admin/today/calls.ts';
 import { MenuCount } from '../../features/admin/today/MenuCount.tsx';
 import { AdminOnly } from '../../features/session/AdminOnly.tsx';
 import { AdminBoundary } from '../../features/shell/AdminBoundary.tsx';
+import { adminPath, adminPatterns } from '../../lib/addresses/admin-paths.ts';
+import type { Organiser } from '../../lib/calls/organiser.ts';
 import { useRefetch } from '../../lib/query/refetch.ts';
+import { OutboxWatch } from '../../ui/layout/OutboxWatch.tsx';
+import { Unsent } from '../../ui/layout/Unsent.tsx';
 import { useWide } from '../../ui/table/use-wide.ts';
 import { OwnScreen } from './OwnScreen.tsx';
+
+async function loadDecisions(organiser: Organiser) {
+  const { resumeDecisions } = await import('../../features/admin/registrations/decisions/decisions.ts');
+  return () => resumeDecisions(organiser);
+}
+
+/** True on a list of registrations, which shows their unsent decisions itself. */
+const isShownHere = ({ path }: { path: string | null }, pathname: string) =>
+  path === adminPath('registrations') && pathname.endsWith(adminPatterns.registrations.slice('/admin'.length));
 
 /** Layout of the admin area, for organisers only; it stays mounted across screens. */
 export default function AdminLayout() {
@@ -17,6 +30,13 @@ export default function AdminLayout() {
       {(organiser) => (
         <AdminBoundary countOf={(href) => (isWide ? <MenuCount href={href} /> : null)} onFollow={() => void recount()}>
           <UnsentResults organiser={organiser} />
+          <OutboxWatch
+            key={`decisions of ${organiser.uid}`}
+            kind="decision"
+            account={organiser.uid}
+            load={() => loadDecisions(organiser)}
+          />
+          <Unsent account={organiser.uid} isShownHere={isShownHere} />
           <Suspense fallback={<div aria-busy="true" />}>
             <OwnScreen organiser={organiser} />
           </Suspense>

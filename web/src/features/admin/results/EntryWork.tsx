@@ -6,8 +6,8 @@ import { DeliveryNotice } from './finishing/DeliveryNotice.tsx';
 import { Finish } from './finishing/Finish.tsx';
 import { GridEntry } from './grid/GridEntry.tsx';
 import styles from './MatchResult.module.css';
-import type { WorkProps } from './MatchWork.tsx';
 import { PasteEntry } from './pasting/PasteEntry.tsx';
+import { useResult } from './result-context.ts';
 import { TapEntry } from './tapping/TapEntry.tsx';
 
 const ways = [
@@ -17,7 +17,7 @@ const ways = [
 ] as const;
 type Way = (typeof ways)[number]['value'];
 
-export interface WayProps extends WorkProps {
+export interface WayProps {
   faults: RowFaults;
   /** Renders the save button once the result is complete enough; `left` counts pasted lines that were left out. */
   finish: (facts?: { left?: number; isAsked?: boolean }) => ReactNode;
@@ -29,28 +29,27 @@ function usualWay(): Way {
 }
 
 /** Enters a result by tapping, pasting or typing. The ways can be mixed. */
-export function EntryWork({ onDone, ...work }: WorkProps & { onDone: () => void }) {
-  const { session, state, facts } = work;
-  const hasPaste = (state.entering.pasted?.text ?? '') !== '';
+export function EntryWork({ onDone }: { onDone: () => void }) {
+  const { facts, entering, refusal, delivery, isKept } = useResult();
+  const hasPaste = (entering.pasted?.text ?? '') !== '';
   const [way, setWay] = useState<Way>(() => (hasPaste ? 'paste' : usualWay()));
-  const faults = faultsOf(facts, state.entering.rows, state.refusal);
+  const faults = faultsOf(facts, entering.rows, refusal);
   const finish: WayProps['finish'] = ({ left = 0, isAsked = false } = {}) => (
-    <Finish {...work} faults={faults} left={left} isAsked={isAsked} onDone={onDone} />
+    <Finish faults={faults} left={left} isAsked={isAsked} onDone={onDone} />
   );
-  const given = { ...work, faults, finish };
   return (
-    <fieldset className={styles.work} disabled={state.delivery === 'sending'}>
+    <fieldset className={styles.work} disabled={delivery === 'sending'}>
       <legend className="visually-hidden">Anotar el resultado</legend>
-      {state.delivery === 'waiting' ? <DeliveryNotice session={session} /> : null}
-      {state.isKept ? null : (
+      {delivery === 'waiting' ? <DeliveryNotice /> : null}
+      {isKept ? null : (
         <Notice tone="warning">Este navegador no puede guardar tu avance: guarda antes de cerrar la pestaña.</Notice>
       )}
-      {state.delivery === 'waiting' ? null : (
+      {delivery === 'waiting' ? null : (
         <>
           <Chips label="Cómo anotar" options={ways} value={way} onChange={setWay} />
-          {way === 'tap' ? <TapEntry {...given} /> : null}
-          {way === 'paste' ? <PasteEntry {...given} /> : null}
-          {way === 'keys' ? <GridEntry {...given} /> : null}
+          {way === 'tap' ? <TapEntry faults={faults} finish={finish} /> : null}
+          {way === 'paste' ? <PasteEntry faults={faults} finish={finish} /> : null}
+          {way === 'keys' ? <GridEntry faults={faults} finish={finish} /> : null}
         </>
       )}
     </fieldset>

@@ -56,7 +56,11 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
   signIn();
 });
-afterEach(signOut);
+/** Signs the other pages out: they would send as well. */
+const leaving: (() => void)[] = [signOut];
+afterEach(() => {
+  for (const leave of leaving) leave();
+});
 
 test('requests nothing without the permission, and says so', () => {
   render(<MatchResult organiser={{ uid: 'ana', permissions: [] }} place={place} />);
@@ -96,8 +100,9 @@ async function showAnewOffline(): Promise<void> {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   vi.resetModules();
   const { MatchResult: Reloaded } = await import('./MatchResult.tsx');
-  const { signIn: signInAgain } = await import('../../../lib/calls/sample-server.ts');
-  signInAgain();
+  const again = await import('../../../lib/calls/sample-server.ts');
+  again.signIn();
+  leaving.push(again.signOut);
   const { SampleScreen: wrapper } = await import('../../../ui/sample-screen.tsx');
   render(<Reloaded organiser={organiser} place={place} />, { wrapper });
 }
@@ -175,8 +180,8 @@ test('shows both results after a conflict, and sends the chosen one', async () =
   server.enter('eva', sampleRows('los:2:1 loud:1:4'));
   await press('Guardar y hacer oficial');
   await screen.findByText('Alguien más guardó este resultado mientras lo anotabas.');
-  const dispute = screen.getByRole('group', { name: 'LOUD' });
-  expect(dispute.textContent).toMatch(/Lo tuyo1\.º · 3 bajas.*Lo suyo1\.º · 4 bajas/);
+  const dispute = screen.getByRole('group', { name: 'LOUD: bajas' });
+  expect(dispute.textContent).toMatch(/Lo tuyo3 bajas.*Lo suyo4 bajas/);
   fireEvent.click(within(dispute).getByText('Lo tuyo'));
   for (const name of ['Usar esta combinación', 'Guardar y hacer oficial']) await press(name);
   await screen.findByText('Listo: el resultado es oficial.');
@@ -218,7 +223,10 @@ test('an unsent result is sent only by its own account, from any screen', async 
   server.isDown = false;
   await vi.advanceTimersByTimeAsync(60_000);
   expect(server.writes).toBe(0);
-  signIn();
+  // Another page's modules send it.
+  const later = await import('../../../lib/calls/sample-server.ts');
+  later.signIn();
+  leaving.push(later.signOut);
   render(<UnsentResults organiser={organiser} />, { wrapper: SampleScreen });
   await waitFor(() => expect(server.match).toMatchObject({ state: 'official', revision: 1 }));
   // The server has it a moment before its answer is here.

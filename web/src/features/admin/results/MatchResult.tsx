@@ -1,6 +1,4 @@
 import { cancelledMatchesOf, errorText } from '@arena/domain';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState, useSyncExternalStore } from 'react';
 import { failureText } from '../../../lib/calls/failure-text.ts';
 import { useOnline } from '../../../lib/calls/online.ts';
 import type { Organiser } from '../../../lib/calls/organiser.ts';
@@ -8,16 +6,16 @@ import { PictureControl } from '../../../ui/fields/PictureControl.tsx';
 import { ActNotice } from '../../../ui/icons/ActNotice.tsx';
 import { Badge } from '../../../ui/icons/Badge.tsx';
 import { Notice } from '../../../ui/icons/Notice.tsx';
-import { useToast } from '../../../ui/icons/toast-context.ts';
 import { Skeleton } from '../../../ui/loading/Skeleton.tsx';
 import { matchStanding } from '../../../ui/texts/competition-texts.ts';
 import { type MatchPlace, setPicture } from './calls.ts';
+import { FormerDraft } from './FormerDraft.tsx';
 import { factsOf, type MatchFacts } from './facts.ts';
-import { resultDrafts } from './keeping/drafts.ts';
-import { openResultSession } from './keeping/result-sessions.ts';
+import { resultDraft } from './keeping/drafts.ts';
 import styles from './MatchResult.module.css';
 import { Closed, MatchWork } from './MatchWork.tsx';
-import type { ResultSession } from './result-session.ts';
+import { ResultContext, workOf } from './result-context.ts';
+import { type ResultEntry, useResultEntry } from './result-entry.ts';
 
 /** The match's name, its state, and whether the data is current. */
 function MatchHead({ facts: { view, match, stage, group, lobby }, failure }: { facts: MatchFacts; failure: unknown }) {
@@ -43,17 +41,9 @@ function MatchHead({ facts: { view, match, stage, group, lobby }, failure }: { f
 }
 
 /** The screenshot of a result, as a template while entering and as evidence afterwards. */
-function MatchPicture({
-  place,
-  picture,
-  session,
-}: {
-  place: MatchPlace;
-  picture: string | null;
-  session: ResultSession;
-}) {
+function MatchPicture({ place, picture, act }: { place: MatchPlace; picture: string | null; act: ResultEntry }) {
   const change = (next: string | null) =>
-    setPicture(place, { picture: next, from: picture }).finally(() => session.refresh());
+    setPicture(place, { picture: next, from: picture }).finally(() => act.refresh());
   return (
     <PictureControl
       label="Captura del resultado"
@@ -72,25 +62,26 @@ interface Props {
 }
 
 function Result({ organiser, place }: Props) {
-  const client = useQueryClient();
-  const tell = useToast();
-  const [session] = useState(() => openResultSession({ organiser, client, tell }, place));
-  const state = useSyncExternalStore(session.subscribe, session.current);
-  const facts = state.view === null ? null : factsOf(state.view, place.matchId);
-  if (state.isGone) return <Closed tone="error" text="Esta partida ya no existe: el plan cambió." place={place} />;
-  if (facts !== null) {
+  const { state, isKept, former, act } = useResultEntry(organiser, place);
+  if (state.at === 'gone')
+    return <Closed tone="error" text="Esta partida ya no existe: el plan cambió." place={place} />;
+  const facts = state.at === 'loading' ? null : factsOf(state.view, place.matchId);
+  if (state.at !== 'loading' && facts !== null) {
     return (
-      <div className="below gap-4">
-        <MatchHead facts={facts} failure={state.failure} />
-        <MatchPicture place={place} picture={facts.match.picture} session={session} />
-        <MatchWork session={session} state={state} facts={facts} organiser={organiser} place={place} />
-      </div>
+      <ResultContext value={workOf(state, facts, isKept, act)}>
+        <div className="below gap-4">
+          <MatchHead facts={facts} failure={state.failure} />
+          {former === null ? null : <FormerDraft text={former} nameOf={facts.nameOf} onDiscard={act.discardFormer} />}
+          <MatchPicture place={place} picture={facts.match.picture} act={act} />
+          <MatchWork organiser={organiser} place={place} theirs={state.at === 'conflict' ? state.theirs : null} />
+        </div>
+      </ResultContext>
     );
   }
-  if (state.failure !== null) {
-    const hasDraft = resultDrafts(organiser, place).kept(place.matchId) !== null;
+  if (state.at === 'loading' && state.failure !== null) {
+    const hasDraft = resultDraft(organiser.uid, place).kept() !== null;
     return (
-      <ActNotice tone="error" act={{ label: 'Reintentar', run: () => void session.refresh() }}>
+      <ActNotice tone="error" act={{ label: 'Reintentar', run: () => void act.refresh() }}>
         {failureText(state.failure)}
         {hasDraft ? ' Lo que anotaste sigue guardado en este navegador: vuelve a verse cuando haya señal.' : null}
       </ActNotice>

@@ -1,4 +1,4 @@
-import { changesBetween, officialRefusals, resultClosedRefusals } from '@arena/domain';
+import { changesBetween, type Match, officialRefusals, resultClosedRefusals } from '@arena/domain';
 import { useState } from 'react';
 import { adminPath } from '../../../lib/addresses/admin-paths.ts';
 import type { Organiser } from '../../../lib/calls/organiser.ts';
@@ -11,15 +11,8 @@ import { ChangeList } from './finishing/ChangeList.tsx';
 import { ConflictPanel } from './finishing/ConflictPanel.tsx';
 import { Forecast } from './finishing/Forecast.tsx';
 import styles from './MatchResult.module.css';
-import type { ResultSession } from './result-session.ts';
-import type { ResultState } from './result-state.ts';
+import { useResult } from './result-context.ts';
 import { StoredResult } from './StoredResult.tsx';
-
-export interface WorkProps {
-  session: ResultSession;
-  state: ResultState;
-  facts: MatchFacts;
-}
 
 /** Explains why nothing can be entered here; null if it can. */
 function closedText({ view, match, lobby }: MatchFacts): string | null {
@@ -42,13 +35,16 @@ export function Closed({ tone, text, place }: { tone: NoticeTone; text: string; 
   );
 }
 
-/** Reports another admin's result that was stored while nothing was being entered here, with its differences. */
-function NewsNotice({ session, state: { news }, facts }: WorkProps) {
+/** Reports another organiser's result that was stored meanwhile, with its differences. */
+function NewsNotice() {
+  const { news, facts, act } = useResult();
   if (news === null) return null;
-  const { before, after } = news;
+  const { before, after, isMerged } = news;
   return (
-    <ActNotice tone="warning" act={{ label: 'Entendido', look: 'quiet', run: () => session.dismissNews() }}>
-      {before.length === 0 ? (
+    <ActNotice tone="warning" act={{ label: 'Entendido', look: 'quiet', run: act.dismissNews }}>
+      {isMerged ? (
+        <p>Alguien más guardó filas mientras anotabas. Juntamos lo suyo con lo tuyo: revísalo y guarda.</p>
+      ) : before.length === 0 ? (
         <p>Alguien más acaba de anotar este resultado. Ya lo ves aquí.</p>
       ) : (
         <>
@@ -60,39 +56,39 @@ function NewsNotice({ session, state: { news }, facts }: WorkProps) {
   );
 }
 
+interface Props {
+  organiser: Organiser;
+  place: MatchPlace;
+  /** Another organiser's result that contradicts the input; null without one. */
+  theirs: Match | null;
+}
+
 /** The match's next step: enter, resolve a conflict, make official, or correct. */
-export function MatchWork({ organiser, place, ...work }: WorkProps & { organiser: Organiser; place: MatchPlace }) {
-  const { session, state, facts } = work;
+export function MatchWork({ organiser, place, theirs }: Props) {
+  const { facts, entering, isChanged, isRestored, delivery, refusal, act } = useResult();
   const [isOpen, setOpen] = useState(false);
   const { match } = facts;
   const closed = closedText(facts);
-  const hasPaste = (state.entering.pasted?.text ?? '') !== '';
-  const isEntering = match.revision === 0 || state.isChanged || state.delivery !== 'idle' || isOpen || hasPaste;
+  const hasPaste = (entering.pasted?.text ?? '') !== '';
+  const isEntering = match.revision === 0 || isChanged || delivery !== 'idle' || isOpen || hasPaste;
   const mayConfirm = officialRefusals(match, facts.view.competition, organiser.uid).length === 0;
-  if (state.meanwhile !== null) return <ConflictPanel {...work} theirs={state.meanwhile} />;
+  if (theirs !== null) return <ConflictPanel theirs={theirs} />;
   return (
     <>
-      <NewsNotice {...work} />
+      <NewsNotice />
       {closed === null ? null : <Closed tone="info" text={closed} place={place} />}
-      {state.isRestored && state.isChanged && state.delivery === 'idle' ? (
-        <ActNotice tone="info" act={{ label: 'Descartar', look: 'quiet', run: () => session.discard() }}>
+      {isRestored && isChanged && delivery === 'idle' ? (
+        <ActNotice tone="info" act={{ label: 'Descartar', look: 'quiet', run: act.discard }}>
           Recuperamos lo que anotaste y no guardaste.
         </ActNotice>
       ) : null}
       <div className={styles.columns}>
-        {isEntering && closed === null ? (
-          <EntryWork {...work} onDone={() => setOpen(false)} />
+        {isEntering && (closed === null || refusal !== null) ? (
+          <EntryWork onDone={() => setOpen(false)} />
         ) : (
-          <StoredResult
-            {...work}
-            place={place}
-            mayConfirm={mayConfirm}
-            onChange={closed === null ? () => setOpen(true) : null}
-          />
+          <StoredResult place={place} mayConfirm={mayConfirm} onChange={closed === null ? () => setOpen(true) : null} />
         )}
-        {match.state === 'void' ? null : (
-          <Forecast facts={facts} rows={state.entering.rows} isStored={!state.isChanged} />
-        )}
+        {match.state === 'void' ? null : <Forecast facts={facts} rows={entering.rows} isStored={!isChanged} />}
       </div>
     </>
   );

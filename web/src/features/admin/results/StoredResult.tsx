@@ -1,6 +1,7 @@
 import { adminPath } from '../../../lib/addresses/admin-paths.ts';
 import { Button, ButtonLink } from '../../../ui/buttons/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { ActNotice } from '../../../ui/icons/ActNotice.tsx';
 import { Notice } from '../../../ui/icons/Notice.tsx';
 import type { MatchPlace } from './calls.ts';
 import { nextMatch } from './facts.ts';
@@ -8,11 +9,11 @@ import { ChangeList } from './finishing/ChangeList.tsx';
 import { DeliveryNotice } from './finishing/DeliveryNotice.tsx';
 import panels from './finishing/Panels.module.css';
 import styles from './MatchResult.module.css';
-import type { WorkProps } from './MatchWork.tsx';
 import { ResultRows } from './ResultRows.tsx';
 import { Revisions } from './Revisions.tsx';
+import { useResult } from './result-context.ts';
 
-interface Props extends WorkProps {
+interface Props {
   place: MatchPlace;
   /** True if this organiser may make it official. */
   mayConfirm: boolean;
@@ -20,7 +21,8 @@ interface Props extends WorkProps {
   onChange: (() => void) | null;
 }
 
-function Provisional({ session, state, mayConfirm }: Pick<Props, 'session' | 'state' | 'mayConfirm'>) {
+function Provisional({ mayConfirm }: Pick<Props, 'mayConfirm'>) {
+  const { delivery, act } = useResult();
   if (!mayConfirm) {
     return (
       <Notice tone="info">
@@ -29,13 +31,14 @@ function Provisional({ session, state, mayConfirm }: Pick<Props, 'session' | 'st
     );
   }
   return (
-    <Button wide busy={state.delivery === 'sending'} onClick={() => void session.save(true)}>
+    <Button wide busy={delivery === 'sending'} onClick={() => void act.save(true)}>
       Hacer oficial
     </Button>
   );
 }
 
-function Corrections({ facts }: Pick<Props, 'facts'>) {
+function Corrections() {
+  const { facts } = useResult();
   const { corrections } = facts.match;
   if (corrections.length === 0) return null;
   return (
@@ -52,7 +55,8 @@ function Corrections({ facts }: Pick<Props, 'facts'>) {
 }
 
 /** A stored result, its next step, and an edit button. */
-export function StoredResult({ session, state, facts, place, mayConfirm, onChange }: Props) {
+export function StoredResult({ place, mayConfirm, onChange }: Props) {
+  const { facts, entering, delivery, refusal, act } = useResult();
   const { match } = facts;
   const isOfficial = match.state === 'official';
   const next = isOfficial ? nextMatch(facts) : null;
@@ -60,14 +64,16 @@ export function StoredResult({ session, state, facts, place, mayConfirm, onChang
   const goesOn = next?.state === 'playing';
   return (
     <div className={styles.work}>
-      {state.delivery === 'waiting' ? <DeliveryNotice session={session} /> : null}
-      {state.refusal === null ? null : (
-        <Notice tone="error">{[state.refusal.message, ...Object.values(state.refusal.fields)].join(' ')}</Notice>
+      {delivery === 'waiting' ? <DeliveryNotice /> : null}
+      {refusal === null ? null : (
+        <ActNotice tone="error" act={{ label: 'Entendido', look: 'quiet', run: act.discard }}>
+          {[...new Set([refusal.message, ...Object.values(refusal.fields)])].join(' ')}
+        </ActNotice>
       )}
-      {match.revision === 0 ? null : <ResultRows facts={facts} rows={state.entering.rows} />}
+      {match.revision === 0 ? null : <ResultRows facts={facts} rows={entering.rows} />}
       <div className={styles.actions}>
-        {match.state === 'provisional' && state.delivery !== 'waiting' && onChange !== null ? (
-          <Provisional session={session} state={state} mayConfirm={mayConfirm} />
+        {match.state === 'provisional' && delivery !== 'waiting' && onChange !== null ? (
+          <Provisional mayConfirm={mayConfirm} />
         ) : null}
         {isOfficial && !goesOn ? (
           <ButtonLink wide to={adminPath('competition', { id: place.tournamentId, part: null })}>
@@ -89,7 +95,7 @@ export function StoredResult({ session, state, facts, place, mayConfirm, onChang
           </Button>
         )}
       </div>
-      <Corrections facts={facts} />
+      <Corrections />
       {match.revision === 0 ? null : <Revisions place={place} revision={match.revision} />}
     </div>
   );

@@ -1,5 +1,5 @@
 import type { Match, PastedName, PlayerKills, ResultRow } from '@arena/domain';
-import type { MatchPicture } from '@arena/domain/api';
+import type { MatchPicture, ResultSubmissions } from '@arena/domain/api';
 import { authorizedCall } from '../../../lib/calls/authorized-call.ts';
 import { readCompetition } from '../../../lib/query/competition-query.ts';
 
@@ -41,6 +41,9 @@ export const resultCalls = {
   /** Stores a result. Repeating it has no effect. */
   store: (place: MatchPlace, body: SentResult) =>
     authorizedCall('PUT /competitions/:tournamentId/matches/:matchId/result', { params: { ...place }, body }),
+  /** Stores several results, all or none. Repeating it has no effect. */
+  storeAll: async (tournamentId: string, body: ResultSubmissions) =>
+    (await authorizedCall('PUT /competitions/:tournamentId/results', { params: { tournamentId }, body })).matches,
   /** Makes the result official if it is as seen. Repeating it has no effect. */
   makeOfficial: (place: MatchPlace, { state, revision }: Pick<Match, 'state' | 'revision'>) =>
     authorizedCall('PATCH /competitions/:tournamentId/matches/:matchId/state', {

@@ -2,6 +2,7 @@ import {
   type Entry,
   type Match,
   type PastedName,
+  type PlayerKills,
   type ResultRow,
   scoringTemplates,
   stateAfterResult,
@@ -9,13 +10,11 @@ import {
 import type { CompetitionView } from '@arena/domain/api';
 import * as samples from '@arena/domain/samples';
 import { ApiError } from '../../../lib/calls/api.ts';
-import type { Draft, Drafts } from '../../../lib/editing/drafts.ts';
 import { createQueryClient } from '../../../lib/query/query-client.ts';
 import type { MatchPlace, ResultCalls } from './calls.ts';
 import { factsOf, type MatchFacts } from './facts.ts';
-import type { Entering, ResultDrafts } from './keeping/drafts.ts';
-import { resultOutbox } from './keeping/result-outbox.ts';
-import { type ResultParts, ResultSession } from './result-session.ts';
+import { type Page, resultOutbox } from './keeping/result-outbox.ts';
+import { ResultEntry } from './result-entry.ts';
 import { isSameResult } from './rows.ts';
 
 // For tests only: a competition of one match, on a server with the rules of the real one.
@@ -82,14 +81,19 @@ export class SampleServer {
   }
 
   /** Stores a result as another person. @throws {ApiError} for another revision */
-  enter(uid: string, rows: ResultRow[], expectedRevision = this.match.revision): Match {
-    const isOwn = this.match.revision === expectedRevision + 1 && this.match.enteredBy === uid;
-    if (isOwn && isSameResult(this.match.rows, rows)) return this.match;
+  enter(
+    uid: string,
+    rows: ResultRow[],
+    expectedRevision = this.match.revision,
+    kills: readonly PlayerKills[] = [],
+  ): Match {
+    if (this.match.revision !== expectedRevision && isSameResult(this.match.rows, rows)) return this.match;
     if (this.match.revision !== expectedRevision)
       throw new ApiError('meanwhile', { code: 'edit_conflict', status: 409 });
     this.writes += 1;
     const state = stateAfterResult(this.match.state, this);
-    this.match = { ...this.match, rows, revision: expectedRevision + 1, enteredBy: uid, state };
+    const playerKills = kills.map((one) => ({ ...one, publicId: null }));
+    this.match = { ...this.match, rows, playerKills, revision: expectedRevision + 1, enteredBy: uid, state };
     return this.match;
   }
 
@@ -116,9 +120,13 @@ export class SampleServer {
         if (this.readingTakes > 0) await new Promise((resolve) => setTimeout(resolve, this.readingTakes));
         return view;
       },
-      store: (_, { rows, names = [], expectedRevision }) => {
+      store: (_, { rows, names = [], playerKills, expectedRevision }) => {
         this.names = names;
-        return this.#answer(() => this.enter(uid, rows, expectedRevision));
+        return this.#answer(() => this.enter(uid, rows, expectedRevision, playerKills));
+      },
+      storeAll: async (_, { results: [one] }) => {
+        if (one === undefined) return [];
+        return [await this.#answer(() => this.enter(uid, one.rows, one.expectedRevision, one.playerKills))];
       },
       makeOfficial: (_, { revision }) =>
         this.#answer(() => {
@@ -130,37 +138,21 @@ export class SampleServer {
   }
 }
 
-export function sampleDrafts(): ResultDrafts & { all: Map<string, Draft<Entering, Match>> } {
-  const all = new Map<string, Draft<Entering, Match>>();
-  const drafts: Drafts<Entering, Match> = {
-    kept: (id) => all.get(id) ?? null,
-    keep: (id, draft) => all.set(id, draft).has(id),
-    forget: (id) => void all.delete(id),
-    ids: () => [...all.keys()],
-  };
-  return { ...drafts, all };
+const closing: (() => void)[] = [];
+
+/** Closes the pages that a test has opened. */
+export function closeEntries(): void {
+  for (const close of closing.splice(0)) close();
+  resultOutbox.stop();
 }
 
-/** Opens a session with an outbox of its own, as a page of that account does. */
-export async function sampleSession(
-  uid: string,
-  parts: Pick<ResultParts, 'calls' | 'drafts' | 'tell'>,
-): Promise<ResultSession> {
-  const opened: ResultSession[] = [];
-  const outbox = resultOutbox(
-    () => session,
-    () => opened,
-  );
-  const session = new ResultSession({
-    ...parts,
+/** Opens the entry of the match's result, as a page of that account does. */
+export async function sampleEntryOf(uid: string, { calls, tell }: Pick<Page, 'calls' | 'tell'>): Promise<ResultEntry> {
+  const entry = new ResultEntry(
+    { organiser: { uid, permissions: [] }, client: createQueryClient(), calls, tell },
     place,
-    organiser: { uid, permissions: [] },
-    client: createQueryClient(),
-    outbox,
-    onShown: () => undefined,
-  });
-  opened.push(session);
-  await outbox.resume(uid);
-  await session.refresh();
-  return session;
+  );
+  closing.push(entry.subscribe(() => undefined));
+  await entry.refresh();
+  return entry;
 }

@@ -1,5 +1,6 @@
 import type { FieldErrors, FormResponse } from '@arena/domain';
 import { z } from 'zod';
+import { paths } from '../../../lib/addresses/paths.ts';
 import { ApiError } from '../../../lib/calls/api.ts';
 import { callWithAppCheck } from '../../../lib/calls/call-with-app-check.ts';
 import { isUndecided } from '../../../lib/calls/failure-kinds.ts';
@@ -52,8 +53,10 @@ async function deliver(title: string, { id, formId, answers, submittedAt }: Form
 const outbox = new Outbox({
   kind: 'response',
   body: z.object({ title: z.string(), response: Response }),
+  describe: ({ title, response }) => ({ text: `Tu respuesta a «${title}»`, path: paths.form(response.formId) }),
   send: async ([next]) => {
     if (next !== undefined) await deliver(next.body.title, next.body.response);
+    return new Map();
   },
 });
 
@@ -100,6 +103,6 @@ export async function deliverNow(
   }
   if (outbox.waiting(id) === undefined) return 'delivered';
   if (isKept) return 'waiting';
-  outbox.drop(id);
+  outbox.take(id);
   return 'lost';
 }

@@ -2,6 +2,7 @@
 import type { FormResponse } from '@arena/domain';
 import { sampleForm } from '@arena/domain/samples';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { shownEntries } from '../../../lib/outbox/entries.ts';
 import { storedKeys } from '../../../lib/storage/storage.ts';
 import { resumeResponses } from './outbox.ts';
 import { submitResponse } from './submit-response.ts';
@@ -119,10 +120,16 @@ describe('the outbox', () => {
     expect(show).toHaveBeenCalledExactlyOnceWith('error', text, expect.any(Number));
   });
 
-  test.each(['no es json', '{"title":"X","response":{"id":"1"}}'])('drops a damaged entry: %s', async (damage) => {
-    localStorage.setItem(`${PREFIX}9-z`, damage);
-    await resumeResponses(show);
-    expect(fetch).not.toHaveBeenCalled();
-    expect(pendingIds()).toEqual([]);
-  });
+  test.each(['no es json', '{"title":"X","response":{"id":"1"}}'])(
+    'sends no damaged entry, and keeps its text: %s',
+    async (damage) => {
+      localStorage.setItem(`${PREFIX}9-z`, damage);
+      await resumeResponses(show);
+      expect(fetch).not.toHaveBeenCalled();
+      expect(pendingIds()).toEqual(['9-z']);
+      expect(shownEntries('')).toMatchObject([
+        { state: 'refused', text: expect.stringMatching(/no es json|title: X/) },
+      ]);
+    },
+  );
 });

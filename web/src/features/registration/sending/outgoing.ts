@@ -1,5 +1,6 @@
 import type { Waiting } from '@arena/domain';
 import { useEffect } from 'react';
+import { paths } from '../../../lib/addresses/paths.ts';
 import { ApiError } from '../../../lib/calls/api.ts';
 import { isUndecided } from '../../../lib/calls/failure-kinds.ts';
 import { Outbox, type Outgoing as Unanswered } from '../../../lib/outbox/outbox.ts';
@@ -99,7 +100,8 @@ async function send(body: SentRegistration): Promise<void> {
 
 function show(outgoing: ReadonlyMap<string, Unanswered<SentRegistration>>): void {
   for (const { body, state, isLate } of outgoing.values()) {
-    if (isOwn(body)) change(body, { state, isLate, standing: null, error: null });
+    if ((state === 'sending' || state === 'unsent') && isOwn(body))
+      change(body, { state, isLate, standing: null, error: null });
   }
   // Another tab sent the others.
   for (const [id, { state, body }] of underway.get()) {
@@ -110,8 +112,10 @@ function show(outgoing: ReadonlyMap<string, Unanswered<SentRegistration>>): void
 const outbox = new Outbox({
   kind: 'registration',
   body: SentRegistration,
+  describe: ({ tournamentId }) => ({ text: 'Tu inscripción', path: paths.register(tournamentId) }),
   send: async ([entry]) => {
     if (entry !== undefined) await send(entry.body);
+    return new Map();
   },
   onChange: show,
 });

@@ -10,6 +10,8 @@ import {
 } from '@arena/domain';
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { shownEntries } from '../../../../lib/outbox/entries.ts';
+import { settledText } from '../rows/labels.ts';
 import type { Settled } from './decisions.ts';
 
 interface Sent {
@@ -103,7 +105,7 @@ describe('decisions', () => {
     const one = registration(1);
     page.decideOn(organiser, [one], 'approved');
     expect(page.shownStatus(one, page.now().underway)).toBe('approved');
-    expect(await settled()).toMatchObject({ done: [{ id: one.id, to: 'approved' }], failed: [], isUndo: false });
+    expect(await settled()).toMatchObject({ done: [{ id: one.id, to: 'approved' }], failed: [] });
     expect(sent).toEqual([{ url: '/api/registrations/batch/approve', body: { ...named(one), from: 'pending' } }]);
     expect(kept()).toEqual([]);
     expect(page.shownStatus(one, page.now().underway)).toBe('approved');
@@ -137,6 +139,11 @@ describe('decisions', () => {
     page.decideOn(organiser, [one, other], 'approved');
     expect(await settled()).toMatchObject({ done: [{ id: one.id }], failed: [{ id: other.id, error: 'Lleno' }] });
     expect(page.shownStatus(other, page.now().underway)).toBe('rejected');
+    // After a reload it is still known what was refused, until it is dismissed.
+    const reloaded = await openPage();
+    expect(await settled(reloaded)).toMatchObject({ done: [], failed: [{ id: other.id, error: 'Lleno' }] });
+    expect(sent).toHaveLength(1);
+    reloaded.dismissFailures();
     expect(kept()).toEqual([]);
   });
 
@@ -160,7 +167,7 @@ describe('undo', () => {
     await settled();
     sent.length = 0;
     page.undo(organiser);
-    expect(await settled()).toMatchObject({ isUndo: true, done: { length: 2 } });
+    expect(await settled()).toMatchObject({ done: [{ isUndo: true }, { isUndo: true }] });
     expect(sent).toEqual([
       { url: '/api/registrations/batch/reopen', body: { ...named(one), from: 'approved' } },
       { url: '/api/registrations/batch/reject', body: { ...named(other), from: 'approved', reason: 'Nivel' } },
@@ -178,6 +185,22 @@ describe('undo', () => {
     expect(page.now().settled).toBeNull();
     page.undo(organiser);
     expect(sent).toHaveLength(1);
+  });
+
+  test('of one decision leaves a later one as it is', async () => {
+    const [one, other] = [registration(1), registration(2)];
+    await decideUnsent(one, 'approved');
+    answers = [offline];
+    page.undoDecision(organiser, one.id);
+    page.decideOn(organiser, [other], 'approved');
+    await vi.waitFor(() => expect(states()).toEqual(['unsent', 'unsent']));
+    page.resend();
+    const both = await settled();
+    expect(settledText(both)).toBe('Aprobaste a Jugador 2. Deshecho: Jugador 1, otra vez pendiente.');
+    sent.length = 0;
+    page.undo(organiser);
+    await vi.waitFor(() => expect(page.now().settled?.done).toMatchObject([{ id: other.id, isUndo: true }]));
+    expect(sent.map(({ body }) => body.ids)).toEqual([[other.id]]);
   });
 
   test('is also sent for an unanswered decision', async () => {
@@ -204,6 +227,27 @@ describe('unanswered decisions', () => {
     expect(kept()).toEqual([]);
   });
 
+  test.each([
+    ['the server never had the first', 'pending'],
+    ['the answer to the first was lost', 'approved'],
+  ])('are replaced by a later one when %s', async (_what, stored) => {
+    const one = registration(1);
+    const server: Answer = ({ body }) =>
+      body.from === stored
+        ? reply({ done: body.ids, failed: [] })
+        : reply({ done: [], failed: body.ids.map((id) => ({ id, code: 'decision_conflict', error: 'Otra' })) });
+    await decideUnsent(one, 'approved');
+    answers = [offline, server, server];
+    page.decideOn(organiser, [one], 'rejected', 'Nivel');
+    await vi.waitFor(() => expect(states()).toEqual(['unsent']));
+    page.resend();
+    expect(await settled()).toMatchObject({ done: [{ id: one.id, from: 'pending', to: 'rejected' }], failed: [] });
+    expect(sent.at(-1)?.body).toMatchObject({ from: stored, reason: 'Nivel' });
+    answers = [];
+    page.undo(organiser);
+    await vi.waitFor(() => expect(page.now().settled?.done).toMatchObject([{ to: 'pending' }]));
+  });
+
   test('survive a reload, and are sent again only by the same account', async () => {
     const one = registration(1, 'approved');
     await decideUnsent(one, 'rejected', 'Nivel');
@@ -214,10 +258,11 @@ describe('unanswered decisions', () => {
     expect(sent[1]?.body).toMatchObject(named(one));
   });
 
-  test('are dropped if they lack a revision or are too old, for any account', async () => {
+  test('are dropped if they are too old, for any account, and shown if they lack a revision', async () => {
     await decideUnsent(registration(1), 'approved');
     const key = `outbox:decision:ana:${registration(1).id}`;
-    const now = JSON.parse(localStorage.getItem(key) ?? '');
+    const { at, body } = JSON.parse(localStorage.getItem(key) ?? '');
+    const now = { version: 1, at, body };
     const old = new Date(Date.now() - limits.contactRetentionDays * DAY).toISOString();
     const { revision: _revision, ...before } = now.body;
     localStorage.setItem('outbox:decision:ana:copa_10000002', JSON.stringify({ ...now, body: before }));
@@ -226,7 +271,8 @@ describe('unanswered decisions', () => {
     localStorage.setItem('outbox:decision:otro:copa_10000005', JSON.stringify(now));
     await settled(await openPage());
     expect(sent.slice(1).map(({ body }) => body.ids)).toEqual([[registration(1).id]]);
-    expect(kept()).toEqual(['outbox:decision:otro:copa_10000005']);
+    expect(kept()).toEqual(['outbox:decision:ana:copa_10000002', 'outbox:decision:otro:copa_10000005']);
+    expect(shownEntries('ana')).toMatchObject([{ state: 'refused', text: expect.stringContaining('to: approved') }]);
   });
 });
 
@@ -271,7 +317,8 @@ test("a permanent refusal isn't retried", async () => {
   expect(await settled()).toMatchObject({ done: [], failed: [{ id: one.id, error: 'Falló: forbidden' }] });
   window.dispatchEvent(new Event('online'));
   expect(sent).toHaveLength(1);
-  expect(kept()).toEqual([]);
+  expect(kept()).toHaveLength(1);
   page.dismissFailures();
+  expect(kept()).toEqual([]);
   expect(page.now()).toMatchObject({ settled: null, underway: { size: 0 } });
 });

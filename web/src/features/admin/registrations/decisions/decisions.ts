@@ -8,12 +8,13 @@ import {
   SeenRegistration,
 } from '@arena/domain';
 import { z } from 'zod';
+import { adminPath } from '../../../../lib/addresses/admin-paths.ts';
 import { ApiError } from '../../../../lib/calls/api.ts';
 import { forgetWithAccount } from '../../../../lib/calls/authorized-call.ts';
 import { isRetryable } from '../../../../lib/calls/failure-kinds.ts';
 import { EDIT_CONFLICT } from '../../../../lib/calls/failure-text.ts';
 import { demand, type Organiser } from '../../../../lib/calls/organiser.ts';
-import { type Entry, Outbox, type Outgoing } from '../../../../lib/outbox/outbox.ts';
+import { type Entry, Outbox, type Outgoing, type Refusal } from '../../../../lib/outbox/outbox.ts';
 import { reportProblem } from '../../../../lib/page/log.ts';
 import { createStore } from '../../../../lib/page/store.ts';
 import { decide } from '../calls.ts';
@@ -27,6 +28,10 @@ const Stored = SeenRegistration.omit({ id: true })
     reason: z.string().max(limits.reasonCharacters).nullable(),
     /** The former reason, to undo the decision. */
     formerReason: z.string().nullable(),
+    /** Statuses that earlier decisions without an answer may have set. */
+    maybe: z.array(DecidedStatus).default([]),
+    /** True if it undoes another decision. */
+    isUndo: z.boolean().default(false),
   });
 type Stored = z.infer<typeof Stored>;
 
@@ -50,8 +55,6 @@ export interface DecisionInFlight extends Decision {
 export interface Settled {
   done: readonly Decision[];
   failed: readonly DecisionInFlight[];
-  /** True if they undid other decisions; an undo can't be undone. */
-  isUndo: boolean;
 }
 
 /** Decisions of this page: those being sent, and the results of the last ones. They continue on other screens. */
@@ -70,7 +73,6 @@ const live = createStore(nothing);
 export const currentDecisions = live.get;
 
 let account: string | null = null;
-let undoing = false;
 let forgetting: ReturnType<typeof setTimeout> | undefined;
 /** Decisions that the server has answered. */
 const answered = new Map<string, DecisionInFlight>();
@@ -86,28 +88,38 @@ function change(next: Partial<Decisions>): void {
 
 const decisionOf = (id: string, stored: Stored): Decision => ({ ...stored, id, name: names.get(id) ?? '' });
 
+function inFlight(id: string, { body, state, error, problem }: Outgoing<Stored>): DecisionInFlight {
+  const shown = state === 'sending' || state === 'unsent' ? state : 'failed';
+  const reason = error instanceof ApiError ? error.message : null;
+  return { ...decisionOf(id, body), state: shown, error: problem?.message ?? reason };
+}
+
 function show(): void {
-  const unanswered = [...outgoing].map(([id, { body, state, error }]): [string, DecisionInFlight] => {
-    return [id, { ...decisionOf(id, body), state, error: error instanceof ApiError ? error.message : null }];
-  });
+  const unanswered = [...outgoing].map(([id, one]) => [id, inFlight(id, one)] as const);
   change({ underway: new Map([...answered, ...unanswered]) });
+}
+
+/** Lists the statuses that the server may have, the likeliest first. */
+function formerStatuses({ from, to, maybe }: Stored): RegistrationStatus[] {
+  return [...new Set<RegistrationStatus>([from, ...maybe.toReversed()])].filter((status) => status !== to);
 }
 
 /** Returns the next decisions for one call: with the same status, up to the limit. */
 function nextBatch(entries: readonly Entry<Stored>[]): readonly Entry<Stored>[] {
-  const first = entries[0]?.body;
-  return entries
-    .filter(({ body }) => body.from === first?.from && body.to === first.to && body.reason === first.reason)
-    .slice(0, limits.decisionBatch);
+  const kindOf = (body: Stored) => JSON.stringify([formerStatuses(body), body.to, body.reason]);
+  const [first] = entries;
+  if (first === undefined) return [];
+  return entries.filter(({ body }) => kindOf(body) === kindOf(first.body)).slice(0, limits.decisionBatch);
 }
 
-function answer(decisions: readonly Decision[], errorOf: (id: string) => string | undefined): void {
-  for (const one of decisions) {
-    const error = errorOf(one.id);
-    answered.set(one.id, { ...one, state: error === undefined ? 'sent' : 'failed', error: error ?? null });
-  }
-  done.push(...decisions.filter(({ id }) => errorOf(id) === undefined));
+function answer(decisions: readonly Decision[], errors: ReadonlyMap<string, string>): ReadonlyMap<string, Refusal> {
+  const isDone = ({ id }: Decision) => !errors.has(id);
+  for (const one of decisions.filter(isDone)) answered.set(one.id, { ...one, state: 'sent', error: null });
+  done.push(...decisions.filter(isDone));
   sent += decisions.length;
+  return new Map(
+    [...errors].map(([id, message]) => [id, { state: 'refused', problem: { message, fields: {} } }] as const),
+  );
 }
 
 function problemOf(error: unknown): ApiError {
@@ -116,28 +128,51 @@ function problemOf(error: unknown): ApiError {
   return new ApiError(errorText.internal, { code: 'internal', status: 500 });
 }
 
-async function send(entries: readonly Entry<Stored>[]): Promise<void> {
+/** Decides from each status that the server may have, until one of them is right. */
+async function decideFromAny(decisions: readonly Decision[], first: Decision): Promise<Map<string, string>> {
+  const errors = new Map<string, string>();
+  let rest = decisions;
+  for (const [index, from] of formerStatuses(first).entries()) {
+    const isLast = index === formerStatuses(first).length - 1;
+    const { failed } = await decide(rest, { ...first, from });
+    const again = new Set(failed.filter(({ code }) => !isLast && code === 'decision_conflict').map(({ id }) => id));
+    for (const { id, code, error } of failed) {
+      if (!again.has(id)) errors.set(id, code === 'edit_conflict' ? EDIT_CONFLICT : error);
+    }
+    rest = rest.filter(({ id }) => again.has(id));
+    if (rest.length === 0) break;
+  }
+  return errors;
+}
+
+async function send(entries: readonly Entry<Stored>[]): Promise<ReadonlyMap<string, Refusal>> {
   const decisions = entries.map(({ id, body }) => decisionOf(id, body));
   const [first] = decisions;
-  if (first === undefined) return;
+  if (first === undefined) return new Map();
   const sender = account;
   const left = [...outgoing.values()].filter(({ state }) => state === 'sending').length;
   change({ progress: { sent, total: sent + left } });
   try {
-    const { failed } = await decide(decisions, first);
-    const errors = new Map(failed.map(({ id, code, error }) => [id, code === 'edit_conflict' ? EDIT_CONFLICT : error]));
+    const errors = await decideFromAny(decisions, first);
     // Don't report results of a former account.
-    if (account === sender) answer(decisions, (id) => errors.get(id));
+    return account === sender ? answer(decisions, errors) : new Map();
   } catch (error) {
     const problem = problemOf(error);
     if (account !== sender || isRetryable(problem)) throw problem;
-    answer(decisions, () => problem.message);
+    return answer(decisions, new Map(decisions.map(({ id }) => [id, problem.message])));
   }
 }
+
+const TEXT: Record<DecidedStatus, string> = {
+  approved: 'Aprobar una inscripción',
+  rejected: 'Rechazar una inscripción',
+  pending: 'Reabrir una inscripción',
+};
 
 const outbox = new Outbox({
   kind: 'decision',
   body: Stored,
+  describe: ({ to }) => ({ text: TEXT[to], path: adminPath('registrations') }),
   batch: nextBatch,
   send,
   onChange: (next) => {
@@ -151,7 +186,6 @@ const outbox = new Outbox({
 function forgetAll(): void {
   account = null;
   clearTimeout(forgetting);
-  undoing = false;
   done = [];
   sent = 0;
   answered.clear();
@@ -162,13 +196,11 @@ function forgetAll(): void {
 
 forgetWithAccount(forgetAll);
 
-function forgetThose(state: DecisionInFlight['state']): void {
-  for (const [id, one] of answered) if (one.state === state) answered.delete(id);
-  show();
-}
+const failedNow = () => [...currentDecisions().underway.values()].filter(({ state }) => state === 'failed');
 
 function forgetSettled(): void {
-  forgetThose('sent');
+  answered.clear();
+  show();
   if (currentDecisions().settled?.failed.length === 0) change({ settled: null });
 }
 
@@ -176,29 +208,40 @@ function forgetSettled(): void {
 function settle(): void {
   change({ progress: null });
   if (sent === 0) return;
-  const failed = [...answered.values()].filter(({ state }) => state === 'failed');
-  change({ settled: { done, failed, isUndo: undoing } });
+  change({ settled: { done, failed: failedNow() } });
   done = [];
   sent = 0;
-  undoing = false;
   clearTimeout(forgetting);
   forgetting = setTimeout(forgetSettled, limits.undo);
 }
 
+/** Continues an unsent decision about the same registration: the server may have it or not. */
+function continued(decision: Decision): Decision {
+  const before = outbox.entry(decision.id);
+  if (before === undefined || before.state !== 'queued') return decision;
+  const { from, maybe, to, formerReason } = before.body;
+  const isUnderway = outbox.outgoing(decision.id)?.state === 'sending';
+  const added = before.isTried || isUnderway ? [to] : [];
+  return { ...decision, from, formerReason, maybe: [...maybe.filter((status) => status !== to), ...added] };
+}
+
 function start(organiser: Organiser, decisions: readonly Decision[]): void {
   if (account !== organiser.uid) resumeDecisions(organiser);
-  for (const { id, name } of decisions) {
+  const all = decisions.map(continued);
+  for (const { id, name } of all) {
     answered.delete(id);
     names.set(id, name);
   }
-  outbox.putAll(decisions.map((one) => [one.id, one]));
+  // Nothing is left to send if the server never had the former decision.
+  for (const one of all) if (formerStatuses(one).length === 0) outbox.take(one.id);
+  outbox.putAll(all.filter((one) => formerStatuses(one).length > 0).map((one) => [one.id, one]));
 }
 
 /** Returns the status to show: the decided one, until the server confirms it. */
 export function shownStatus({ id, status }: Registration, underway: Decisions['underway']): RegistrationStatus {
   const one = underway.get(id);
   if (one === undefined || one.state === 'failed') return status;
-  return one.state === 'sent' && status !== one.from ? status : one.to;
+  return one.state === 'sent' && ![one.from, ...one.maybe].includes(status) ? status : one.to;
 }
 
 /**
@@ -214,33 +257,32 @@ export function decideOn(
 ): void {
   demand('manage_registrations', registrationPermissionText.update);
   const decisions = registrations
-    .filter((one) => currentDecisions().underway.get(one.id)?.state !== 'sending')
     .map((one) => ({ one, from: shownStatus(one, currentDecisions().underway) }))
     .filter(({ from }) => from !== to)
     .map(({ one: { id, revision, fullName: name, reason: formerReason }, from }) => {
-      return { id, revision, name, from, to, reason, formerReason };
+      return { id, revision, name, from, to, reason, formerReason, maybe: [], isUndo: false };
     });
   if (decisions.length === 0) return;
   change({ settled: null });
   start(organiser, decisions);
 }
 
-/** Returns the undo of a decision; none for a waiting registration, which has lost its number. */
+/** Returns the undo of a decision; none for a waiting registration, which has lost its number, and none for an undo. */
 function reverse(decision: Decision): Decision[] {
-  const { from, to, reason, formerReason } = decision;
-  return from === 'waiting' ? [] : [{ ...decision, from: to, to: from, reason: formerReason, formerReason: reason }];
+  const { from, to, reason, formerReason, isUndo } = decision;
+  if (from === 'waiting' || isUndo) return [];
+  return [{ ...decision, from: to, to: from, reason: formerReason, formerReason: reason, maybe: [], isUndo: true }];
 }
 
 /** True if some of the last decisions can be undone. */
-export function canUndo({ done, isUndo }: Settled): boolean {
-  return !isUndo && done.some((one) => reverse(one).length > 0);
+export function canUndo({ done: some }: Settled): boolean {
+  return some.some((one) => reverse(one).length > 0);
 }
 
 /** Undoes the last decisions. */
 export function undo(organiser: Organiser): void {
   const { settled } = currentDecisions();
   if (settled === null || !canUndo(settled)) return;
-  undoing = true;
   change({ settled: null });
   start(organiser, settled.done.flatMap(reverse));
 }
@@ -248,11 +290,10 @@ export function undo(organiser: Organiser): void {
 /** Undoes an unsent decision. The server may have received it, so the undo is sent as well. */
 export function undoDecision(organiser: Organiser, id: string): void {
   const unsent = currentDecisions().underway.get(id);
-  if (unsent?.state !== 'unsent') return;
-  const [opposite] = reverse(unsent);
-  if (opposite === undefined) return;
-  undoing = true;
-  start(organiser, [opposite]);
+  if (unsent?.state !== 'unsent' || unsent.from === 'waiting') return;
+  const { from, reason, formerReason, isUndo } = unsent;
+  const to = isUndo ? (unsent.maybe.at(-1) ?? from) : from;
+  start(organiser, [{ ...unsent, to, reason: formerReason, formerReason: reason, isUndo: !isUndo }]);
 }
 
 /** Retries unsent decisions now. */
@@ -262,7 +303,7 @@ export function resend(): void {
 
 /** Hides the refused decisions. */
 export function dismissFailures(): void {
-  forgetThose('failed');
+  for (const { id } of failedNow()) outbox.take(id);
   change({ settled: null });
 }
 
@@ -271,6 +312,8 @@ export function resumeDecisions({ uid }: Organiser): void {
   if (account !== uid) forgetAll();
   account = uid;
   void outbox.resume(uid);
+  const failed = failedNow();
+  if (failed.length > 0 && currentDecisions().settled === null) change({ settled: { done: [], failed } });
 }
 
 /** Returns the decisions of this page and follows their changes. */

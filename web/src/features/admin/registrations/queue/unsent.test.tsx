@@ -15,7 +15,15 @@ test('an unsent decision shows that it is retried, and can be undone', () => {
   const { id, revision } = registration;
   const decision = { id, revision, name: 'Ana Pérez', from: 'pending', to: 'approved' } as const;
   const error = 'Error de conexión.';
-  const own: DecisionInFlight = { ...decision, reason: null, formerReason: null, state: 'unsent', error };
+  const own: DecisionInFlight = {
+    ...decision,
+    reason: null,
+    formerReason: null,
+    maybe: [],
+    isUndo: false,
+    state: 'unsent',
+    error,
+  };
   const decisions: Decisions = { underway: new Map([[own.id, own]]), progress: null, settled: null };
   const takeBack = vi.fn();
   const context = {

@@ -5,7 +5,8 @@ import { ageText, answersOf, failedText, foundText, renamedText, settledText } f
 
 function decision(to: DecidedStatus, name = '') {
   const seen = { id: name, createdAt: '', revision: 0 };
-  return { ...seen, name, from: 'pending', to, reason: null, formerReason: null } as const;
+  const kept = { reason: null, formerReason: null, maybe: [], isUndo: false };
+  return { ...seen, ...kept, name, from: 'pending', to } as const;
 }
 
 it.each<[Settled['done'], boolean, string]>([
@@ -17,15 +18,15 @@ it.each<[Settled['done'], boolean, string]>([
   [[decision('approved')], true, 'Deshecho: 1 inscripción, otra vez aprobada.'],
   [[], false, ''],
 ])('summarises settled decisions: %#', (done, isUndo, text) => {
-  expect(settledText({ done, failed: [], isUndo })).toBe(text);
+  expect(settledText({ done: done.map((one) => ({ ...one, isUndo })), failed: [] })).toBe(text);
 });
 
 test('gives reasons of failed decisions', () => {
   const failed = (name: string) => ({ ...decision('approved', name), state: 'failed', error: 'Está lleno.' }) as const;
-  expect(failedText({ done: [], failed: [], isUndo: false })).toBe('');
-  expect(failedText({ done: [], failed: [failed('Ana')], isUndo: false })).toBe('Sin cambios: Ana. Está lleno.');
+  expect(failedText({ done: [], failed: [] })).toBe('');
+  expect(failedText({ done: [], failed: [failed('Ana')] })).toBe('Sin cambios: Ana. Está lleno.');
   const two = [failed('Ana'), failed('Beto')];
-  expect(failedText({ done: [], failed: two, isUndo: false })).toBe('Sin cambios: 2 inscripciones. Está lleno.');
+  expect(failedText({ done: [], failed: two })).toBe('Sin cambios: 2 inscripciones. Está lleno.');
 });
 
 test('sorts answers by question, those of removed questions last', () => {

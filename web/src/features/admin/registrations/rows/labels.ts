@@ -64,11 +64,12 @@ function settledPartText(to: DecidedStatus, done: Settled['done'], isUndo: boole
 }
 
 /** Reports settled decisions: `Aprobaste a Ana Pérez.`, `Rechazaste 5 inscripciones.` */
-export function settledText({ done, isUndo }: Settled): string {
-  return (['approved', 'rejected', 'pending'] as const)
-    .map((to) => ({ to, those: done.filter((one) => one.to === to) }))
+export function settledText({ done }: Settled): string {
+  return [false, true]
+    .flatMap((isUndo) => (['approved', 'rejected', 'pending'] as const).map((to) => ({ to, isUndo })))
+    .map((part) => ({ ...part, those: done.filter((one) => one.to === part.to && one.isUndo === part.isUndo) }))
     .filter(({ those }) => those.length > 0)
-    .map(({ to, those }) => settledPartText(to, those, isUndo))
+    .map(({ to, those, isUndo }) => settledPartText(to, those, isUndo))
     .join(' ');
 }
 

@@ -2,10 +2,11 @@ import { useOnline } from '../../../../lib/calls/online.ts';
 import { Button } from '../../../../ui/buttons/Button.tsx';
 import { Notice } from '../../../../ui/icons/Notice.tsx';
 import styles from '../MatchResult.module.css';
-import type { ResultSession } from '../result-session.ts';
+import { useResult } from '../result-context.ts';
 
 /** Reports an unsent result: it is stored here and sent automatically. */
-export function DeliveryNotice({ session }: { session: ResultSession }) {
+export function DeliveryNotice() {
+  const { act } = useResult();
   const isOnline = useOnline();
   return (
     <>
@@ -14,10 +15,10 @@ export function DeliveryNotice({ session }: { session: ResultSession }) {
         teléfono y se envía solo cuando vuelva la señal. No hace falta repetirlo.
       </Notice>
       <div className={styles.actions}>
-        <Button look="secondary" wide onClick={() => void session.resend()}>
+        <Button look="secondary" wide onClick={() => void act.resend()}>
           Enviar ahora
         </Button>
-        <Button look="quiet" wide onClick={() => session.takeBack()}>
+        <Button look="quiet" wide onClick={() => act.takeBack()}>
           Seguir anotando
         </Button>
       </div>

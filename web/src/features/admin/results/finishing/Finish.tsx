@@ -6,13 +6,13 @@ import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx';
 import { AreaField } from '../../../../ui/fields/Field.tsx';
 import { Notice } from '../../../../ui/icons/Notice.tsx';
 import styles from '../MatchResult.module.css';
-import type { WorkProps } from '../MatchWork.tsx';
+import { useResult } from '../result-context.ts';
 import { absentText } from '../rows.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { doubtsOf, implicitAbsences, type RowFaults } from './checks.ts';
 import panels from './Panels.module.css';
 
-interface Props extends WorkProps {
+interface Props {
   faults: RowFaults;
   /** Number of pasted lines that are left out. */
   left: number;
@@ -22,14 +22,15 @@ interface Props extends WorkProps {
 }
 
 /** The correction of an official result: its changes and the public reason. */
-function Correction({ session, state, facts, error }: WorkProps & { error: string | undefined }) {
-  const changes = changesBetween(state.base?.rows ?? [], state.entering.rows).filter(
+function Correction({ error }: { error: string | undefined }) {
+  const { facts, base, entering, act } = useResult();
+  const changes = changesBetween(base.rows, entering.rows).filter(
     ({ before, after }) => (before?.played ?? false) || (after?.played ?? false),
   );
   return (
     <div className={classes('panel below gap-3', panels.panel)}>
       <h2 className={styles.heading}>Qué cambia</h2>
-      <ChangeList changes={changes} nameOf={facts.nameOf} />
+      {changes.length === 0 ? <p>Las bajas por jugador.</p> : <ChangeList changes={changes} nameOf={facts.nameOf} />}
       <AreaField
         label="Motivo de la corrección"
         hint="Lo ve todo el mundo."
@@ -37,24 +38,23 @@ function Correction({ session, state, facts, error }: WorkProps & { error: strin
         required
         rows={2}
         maxLength={limits.competition.reasonCharacters}
-        value={state.entering.reason}
-        onChange={({ target }) => session.enter({ reason: target.value })}
+        value={entering.reason}
+        onChange={({ target }) => act.enter({ reason: target.value })}
       />
     </div>
   );
 }
 
-function Refusals({ state, faults }: { state: WorkProps['state']; faults: RowFaults }) {
-  const here = new Set(state.entering.rows.map(({ entryId }) => entryId));
+function Refusals({ faults }: { faults: RowFaults }) {
+  const { entering, refusal } = useResult();
+  const here = new Set(entering.rows.map(({ entryId }) => entryId));
   const count = [...faults.byEntry.keys()].filter((entryId) => here.has(entryId)).length;
   const rows =
     count === 1
       ? 'Una fila no puede quedar así: ahí mismo dice por qué.'
       : `${count} filas no pueden quedar así. Lo dice cada una.`;
-  if (state.refusal === null && count === 0) return null;
-  return (
-    <Notice tone="error">{[state.refusal?.message, ...faults.others, ...(count === 0 ? [] : [rows])].join(' ')}</Notice>
-  );
+  if (refusal === null && count === 0) return null;
+  return <Notice tone="error">{[refusal?.message, ...faults.others, ...(count === 0 ? [] : [rows])].join(' ')}</Notice>;
 }
 
 interface ConfirmProps {
@@ -88,9 +88,10 @@ function DoubtsDialog({ doubts, absent, onConfirm, onClose }: ConfirmProps) {
 }
 
 /** The confirmation for a result that looks incomplete; null if it looks complete. */
-function useQuestion({ state, facts, left, isAsked }: Props, onSave: (official: boolean) => void) {
+function useQuestion({ left, isAsked }: Props, onSave: (official: boolean) => void) {
   const [asking, setAsking] = useState<{ official: boolean } | null>(null);
-  const { rows } = state.entering;
+  const { facts, entering } = useResult();
+  const { rows } = entering;
   const doubts = [
     ...doubtsOf(facts, rows),
     ...(left === 0 ? [] : [left === 1 ? 'Una línea queda fuera.' : `${left} líneas quedan fuera.`]),
@@ -117,19 +118,20 @@ function useQuestion({ state, facts, left, isAsked }: Props, onSave: (official: 
 
 /** Saves a result: shows problems, corrections, and the next state. */
 export function Finish(props: Props) {
-  const { session, state, facts, faults, left, onDone } = props;
+  const { faults, left, onDone } = props;
+  const { facts, entering, isChanged, delivery, refusal, act } = useResult();
   const [isReasonMissing, setReasonMissing] = useState(false);
   const { match } = facts;
   const isCorrection = match.officialAt !== null;
-  const isBusy = state.delivery === 'sending';
-  const { ask, dialog } = useQuestion(props, (official) => void session.save(official).then(onDone));
+  const isBusy = delivery === 'sending';
+  const { ask, dialog } = useQuestion(props, (official) => void act.save(official).then(onDone));
   const save = (official: boolean) => {
-    const isMissing = isCorrection && state.entering.reason.trim() === '';
+    const isMissing = isCorrection && entering.reason.trim() === '';
     setReasonMissing(isMissing);
     if (!isMissing) ask(official);
   };
   const leave = () => {
-    session.discard();
+    act.discard();
     onDone();
   };
   const asItIs =
@@ -138,7 +140,7 @@ export function Finish(props: Props) {
         Dejarlo como está
       </Button>
     );
-  if (!state.isChanged) {
+  if (!isChanged) {
     return asItIs === null ? (
       <p className="muted small">Todavía no hay nada anotado.</p>
     ) : (
@@ -147,11 +149,11 @@ export function Finish(props: Props) {
   }
   const needsOther = facts.view.competition.secondPerson;
   const isBlocked = faults.isBlocking;
-  const error = isReasonMissing ? fieldText.publicReason : state.refusal?.fields.reason;
+  const error = isReasonMissing ? fieldText.publicReason : refusal?.fields.reason;
   return (
     <div className="below gap-4">
-      {isCorrection ? <Correction {...props} error={error} /> : null}
-      <Refusals state={state} faults={faults} />
+      {isCorrection ? <Correction error={error} /> : null}
+      <Refusals faults={faults} />
       {needsOther ? <p className="muted small">Después, otra persona del equipo lo hace oficial.</p> : null}
       <div className={styles.actions}>
         {needsOther ? null : (
@@ -171,7 +173,7 @@ export function Finish(props: Props) {
           </Button>
         )}
         {left === 0 || isCorrection ? null : (
-          <Button look="secondary" wide busy={isBusy} disabled={isBlocked} onClick={() => void session.saveCertain()}>
+          <Button look="secondary" wide busy={isBusy} disabled={isBlocked} onClick={() => void act.save(false, true)}>
             Guardar lo resuelto
           </Button>
         )}

@@ -11,6 +11,7 @@ import { Choice } from '../../../../ui/fields/Choice.tsx';
 import { Notice } from '../../../../ui/icons/Notice.tsx';
 import type { WayProps } from '../EntryWork.tsx';
 import { pointsOf } from '../finishing/forecast.ts';
+import { useResult } from '../result-context.ts';
 import { withRow } from '../rows.ts';
 import styles from './Grid.module.css';
 import { type Column, cellAfter, columns, withCell, withCells } from './grid.ts';
@@ -70,9 +71,10 @@ function useCells(rows: readonly ResultRow[], put: (rows: ResultRow[]) => void) 
 }
 
 /** Enters a result by keyboard, as in a spreadsheet: arrows and Enter move between cells, and cells can be pasted. */
-export function GridEntry({ session, state, facts, faults, finish }: WayProps) {
-  const { rows } = state.entering;
-  const put = (next: ResultRow[]) => session.enter({ rows: next, tapping: null, pasted: null });
+export function GridEntry({ faults, finish }: WayProps) {
+  const { facts, entering, act } = useResult();
+  const { rows } = entering;
+  const put = (next: ResultRow[]) => act.enter({ rows: next, tapping: null, pasted: null });
   const { cellOf, refused } = useCells(rows, put);
   return (
     <>

@@ -4,6 +4,7 @@ import type { WayProps } from '../EntryWork.tsx';
 import type { Pasted } from '../keeping/drafts.ts';
 import styles from '../MatchResult.module.css';
 import { ResultRows } from '../ResultRows.tsx';
+import { useResult } from '../result-context.ts';
 import { Origin } from './Origin.tsx';
 import { PasteField } from './PasteField.tsx';
 import { namesAfter, type PasteReading, readPasted } from './paste-reading.ts';
@@ -27,20 +28,23 @@ function Unused({ text, reading }: { text: string; reading: PasteReading }) {
 }
 
 /** Enters a result as text or file. Each row is shown with its source line, and each question with its own. */
-export function PasteEntry({ session, state, facts, faults, finish }: WayProps) {
-  const pasted = state.entering.pasted ?? nothingPasted;
-  const { rows, tapping, names } = state.entering;
+export function PasteEntry({ faults, finish }: WayProps) {
+  const { facts, entering, act } = useResult();
+  const pasted = entering.pasted ?? nothingPasted;
+  const { rows, tapping, names } = entering;
   const before = pasted.before ?? { rows, tapping };
   const reading = readPasted(pasted, facts, before.rows, names);
-  const read = ({ text, answers }: Pasted, known = names) => {
-    const { rows: found, result } = readPasted({ text, answers }, facts, before.rows, known);
+  const read = ({ text, answers, fixed = [] }: Pasted, known = names) => {
+    const { rows: found, result } = readPasted({ text, answers, fixed }, facts, before.rows, known);
     // A text without any result, such as a link, changes nothing.
     if (found.length === 0) {
-      session.enter({ pasted: { text, answers }, names: known, playerKills: [], ...before });
+      act.enter({ pasted: { text, answers }, names: known, playerKills: [], ...before });
       return;
     }
-    const playerKills = playerKillsIn(found, facts.lobby);
-    session.enter({ pasted: { text, answers, before }, names: known, playerKills, rows: result, tapping: null });
+    const isFixed = new Set(fixed.map(({ entryId }) => entryId));
+    const playerKills = playerKillsIn(found, facts.lobby).filter(({ entryId }) => !isFixed.has(entryId));
+    const next = { text, answers, before, ...(fixed.length === 0 ? {} : { fixed }) };
+    act.enter({ pasted: next, names: known, playerKills, rows: result, tapping: null });
   };
   const onAnswer = (question: ReadQuestion, answer: string) => {
     const answers = { ...pasted.answers, [question.id]: answer };
@@ -60,7 +64,7 @@ export function PasteEntry({ session, state, facts, faults, finish }: WayProps) 
         <SeveralMatches
           facts={facts}
           matches={matches}
-          onSave={(assigned) => session.saveSeveral(assigned)}
+          onSave={(assigned) => act.saveSeveral(assigned)}
           onOne={(at) => read({ ...pasted, answers: { ...pasted.answers, several_matches: String(at) } })}
         />
       ) : (

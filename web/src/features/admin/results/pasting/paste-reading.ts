@@ -15,7 +15,7 @@ export interface PasteReading extends ResultReading {
  * @param names answers about names
  */
 export function readPasted(
-  { text, answers }: Pasted,
+  { text, answers, fixed = [] }: Pasted,
   facts: MatchFacts,
   before: readonly ResultRow[],
   names: readonly PastedName[],
@@ -29,10 +29,11 @@ export function readPasted(
     ({ entryId, played, placement, kills }): ResultRow => ({ entryId, played, placement, kills }),
   );
   const kills = new Map(found.map((row) => [row.entryId, row.kills]));
-  const result = reading.isColumn
+  const read = reading.isColumn
     ? before.map((row) => ({ ...row, kills: kills.get(row.entryId) ?? row.kills }))
     : wholeRows(lobbyIds(facts), found);
-  return { ...reading, result };
+  const byId = new Map(fixed.map((row) => [row.entryId, row]));
+  return { ...reading, result: read.map((row) => byId.get(row.entryId) ?? row) };
 }
 
 /** Adds an answered name for the next match. Names that are too long are asked about again. */

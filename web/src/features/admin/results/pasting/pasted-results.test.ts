@@ -1,91 +1,102 @@
 // @vitest-environment jsdom
 import { readResult } from '@arena/domain';
-import { expect, test } from 'vitest';
+import type { ResultSubmissions } from '@arena/domain/api';
+import { afterEach, expect, test } from 'vitest';
 import { ApiError } from '../../../../lib/calls/api.ts';
-import type { ResultCalls, SentResult } from '../calls.ts';
+import type { ResultCalls } from '../calls.ts';
 import { factsOf } from '../facts.ts';
+import { resultDraft } from '../keeping/drafts.ts';
 import {
+  closeEntries,
   rowsText,
   SampleServer,
-  sampleDrafts,
   sampleEntry,
+  sampleEntryOf,
   sampleMatch,
-  sampleSession,
+  sampleRows,
   sampleView,
 } from '../sample-server.ts';
 import { assignMatches, wholeResults } from './several.ts';
 
-test('saves the certain rows, and keeps open questions after a closed tab', async () => {
+afterEach(closeEntries);
+
+test('saves the certain rows, and keeps open questions and kills by player after a closed tab', async () => {
   const server = new SampleServer(['LOS', 'LOUD', 'Fluxo']);
-  const drafts = sampleDrafts();
-  const open = () => sampleSession('ana', { calls: server.callsOf('ana'), drafts, tell: () => undefined });
-  const session = await open();
+  const open = () => sampleEntryOf('ana', { calls: server.callsOf('ana'), tell: () => undefined });
+  const entry = await open();
   const pasted = { text: '1 LOUD 4\n2 Zorros 3', answers: {} };
-  session.enter({ pasted, rows: [{ entryId: 'loud', played: true, placement: 1, kills: 4 }] });
-  await session.saveCertain();
-  expect(rowsText(server.match.rows)).toBe('loud:1:4');
-  expect(server.match.state).toBe('provisional');
-  expect(session.current()).toMatchObject({ isChanged: false, entering: { pasted } });
-  expect((await open()).current().entering.pasted).toEqual(pasted);
-  await session.save(true);
-  expect(session.current().entering.pasted).toBeNull();
+  const playerKills = [{ entryId: 'loud', player: 0, kills: 3 }];
+  entry.enter({ pasted, playerKills, rows: sampleRows('fluxo:- los:- loud:1:4') });
+  await entry.save(false, true);
+  expect(rowsText(server.match.rows)).toBe('fluxo:- los:- loud:1:4');
+  expect(server.match).toMatchObject({ state: 'provisional', playerKills });
+  expect(entry.current().state).toMatchObject({ at: 'entering', base: { revision: 1 }, entering: { pasted } });
+  expect((await open()).current().state).toMatchObject({ entering: { pasted, playerKills } });
+  await entry.save(true);
+  expect(entry.current().state).toMatchObject({ entering: { pasted: null } });
 });
 
-/** A server of three matches, which refuses the one of `refused`. */
-function threeMatches(refused = '') {
+/** A server of three matches, which refuses the one at that index. */
+function threeMatches(refused: number | null = null) {
   const matches = [1, 2, 3].map((number) => sampleMatch({ id: `m${number}`, number }));
   const entries = ['LOS', 'LOUD'].map((name) => sampleEntry(name));
-  const sent: (SentResult & { matchId: string })[] = [];
+  const sent: ResultSubmissions[] = [];
+  const nobody = () => Promise.reject(new Error('Nobody asked for it'));
   const calls: ResultCalls = {
     read: () => Promise.resolve(sampleView(entries, matches)),
-    store: ({ matchId }, body) => {
-      const at = matches.findIndex(({ id }) => id === matchId);
-      const match = matches[at];
-      if (match === undefined || matchId === refused) {
-        return Promise.reject(new ApiError('Ya es oficial.', { code: 'competition_refused', status: 409 }));
+    store: nobody,
+    storeAll: async (_, body) => {
+      sent.push(body);
+      if (refused !== null) {
+        const fields = { [`results.${refused}.rows`]: 'Ya es oficial.' };
+        throw new ApiError('Así no se puede.', { code: 'competition_refused', status: 409, fields });
       }
-      sent.push({ ...body, matchId });
-      const stored = { ...match, rows: body.rows, revision: match.revision + 1, state: 'provisional' as const };
-      matches[at] = stored;
-      return Promise.resolve(stored);
+      for (const { matchId, rows } of body.results) {
+        const at = matches.findIndex(({ id }) => id === matchId);
+        const match = matches[at] ?? expect.fail(matchId);
+        matches[at] = { ...match, rows, revision: match.revision + 1, state: 'provisional' };
+      }
+      return matches;
     },
-    makeOfficial: () => Promise.reject(new Error('Nobody asked for it')),
+    makeOfficial: nobody,
   };
   return { calls, sent, view: () => sampleView(entries, matches) };
 }
 
-async function saveThree(refused = '') {
+const draftOf = (matchId: string) => resultDraft('ana', { tournamentId: 'copa', matchId }).kept();
+
+async function saveThree(refused: number | null = null) {
   const { calls, sent, view } = threeMatches(refused);
   const told: string[] = [];
-  const drafts = sampleDrafts();
-  const session = await sampleSession('ana', { calls, drafts, tell: (_, text) => void told.push(text) });
-  const facts = factsOf(view(), 'm1');
-  if (facts === null) throw new Error('The match is there');
+  const entry = await sampleEntryOf('ana', { calls, tell: (_, text) => void told.push(text) });
+  const facts = factsOf(view(), 'm1') ?? expect.fail('The match is there');
   const text =
     'Partida 1\n1 LOUD 4\n2 LOS 1\n\nPartida 2\n1 LOS 7\n2 Zorros 3\n2 LOUD 3\n\nPartida 3\n2 LOUD 0\n1 LOS 2';
-  session.enter({ pasted: { text, answers: {} } });
+  entry.enter({ pasted: { text, answers: {} } });
   const { matches } = readResult(text, facts.lobby);
-  const failure = await session.saveSeveral(wholeResults(facts, assignMatches(facts, matches)) ?? []);
-  return { failure, sent, told, drafts, session };
+  const failure = await entry.saveSeveral(wholeResults(facts, assignMatches(facts, matches)) ?? []);
+  return { failure, sent, told, entry, text };
 }
 
-test("saves a file's matches one by one, and keeps open questions as drafts", async () => {
-  const { failure, sent, told, drafts, session } = await saveThree();
+test("saves a file's matches in one call with its text once, and keeps open questions as drafts", async () => {
+  const { failure, sent, told, entry, text } = await saveThree();
   expect(failure).toBeNull();
-  expect(sent.map(({ matchId, rows }) => `${matchId} ${rowsText(rows)}`)).toEqual([
+  const [{ results, source } = expect.fail(), ...more] = sent;
+  expect([source, more]).toEqual([text, []]);
+  expect(results.map(({ matchId, rows }) => `${matchId} ${rowsText(rows)}`)).toEqual([
     'm1 los:2:1 loud:1:4',
     'm2 los:1:7 loud:2:3',
     'm3 los:1:2 loud:2:0',
   ]);
   expect(told).toEqual(['Guardamos 3 partidas. Falta hacerlas oficiales.']);
-  expect(drafts.all.get('m2')?.values.pasted?.answers).toEqual({ several_matches: '1' });
-  expect(drafts.all.has('m1') || drafts.all.has('m3')).toBe(false);
-  expect(session.current()).toMatchObject({ isChanged: false, news: null, entering: { pasted: null } });
+  expect(draftOf('m2')?.entering.pasted?.answers).toEqual({ several_matches: '1' });
+  expect([draftOf('m1'), draftOf('m3')]).toEqual([null, null]);
+  expect(entry.current().state).toMatchObject({ base: { revision: 1 }, news: null, entering: { pasted: null } });
 });
 
-test('stops at a refused match, reports it and keeps the earlier ones', async () => {
-  const { failure, sent, told } = await saveThree('m2');
-  expect(failure).toBe('Partida 2: Ya es oficial.');
-  expect(sent.map(({ matchId }) => matchId)).toEqual(['m1']);
+test('names the refused match of a file, and keeps the text', async () => {
+  const { failure, told, entry, text } = await saveThree(1);
+  expect(failure).toBe('Partida 2: Ya es oficial. No guardamos ninguna.');
   expect(told).toEqual([]);
+  expect(entry.current().state).toMatchObject({ base: { revision: 0 }, entering: { pasted: { text } } });
 });

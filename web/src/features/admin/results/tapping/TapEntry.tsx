@@ -13,6 +13,7 @@ import type { WayProps } from '../EntryWork.tsx';
 import { lobbyIds, type MatchFacts } from '../facts.ts';
 import type { Entering } from '../keeping/drafts.ts';
 import { ResultRows } from '../ResultRows.tsx';
+import { useResult } from '../result-context.ts';
 import { wholeRows } from '../rows.ts';
 import { KillsPad } from './KillsPad.tsx';
 import { TapPlaces } from './TapPlaces.tsx';
@@ -37,21 +38,22 @@ function stepsBefore(facts: MatchFacts): number {
 }
 
 /** Enters a result by tapping: places in order, then kills, one tap each, then a review. */
-export function TapEntry({ session, state, facts, faults, finish }: WayProps) {
+export function TapEntry({ faults, finish }: WayProps) {
+  const { facts, entering, act: entry } = useResult();
   const [picked, setPicked] = useState<string | null>(null);
-  const tapping = tappingFor(facts, state.entering);
+  const tapping = tappingFor(facts, entering);
   if (tapping === null) {
     return (
       <>
         <Notice tone="info">Este resultado tiene puestos saltados o repetidos. Corrígelo en «Teclas».</Notice>
-        <ResultRows facts={facts} rows={state.entering.rows} faults={faults} />
+        <ResultRows facts={facts} rows={entering.rows} faults={faults} />
         {finish()}
       </>
     );
   }
   const act = (action: TappingAction) => {
     const next = tap(tapping, action);
-    session.enter({ tapping: next, rows: tappedRows(next), pasted: null });
+    entry.enter({ tapping: next, rows: tappedRows(next), pasted: null });
   };
   const result = tappedResult(tapping);
   const canUndo = tapping.steps.length > stepsBefore(facts);
@@ -68,7 +70,7 @@ export function TapEntry({ session, state, facts, faults, finish }: WayProps) {
     <>
       <ResultRows
         facts={facts}
-        rows={state.entering.rows}
+        rows={entering.rows}
         faults={faults}
         picked={asked}
         onPick={(entryId) => setPicked(entryId)}
