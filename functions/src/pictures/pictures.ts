@@ -87,8 +87,10 @@ async function isPublic(context: Context, id: string): Promise<boolean> {
 
 /** Reads a picture. Visitors can read public ones only. @throws ApiError `not_found` */
 export async function getPicture(context: Context, id: string, size: PictureSize, mayAny: boolean): Promise<FileReply> {
+  // A missing picture costs one read.
+  const picture = found(await readPicture(context.db, id, size));
   if (!mayAny && !(await isPublic(context, id))) throw new ApiError('not_found');
-  return { contentType: 'image/webp', content: [found(await readPicture(context.db, id, size))] };
+  return { contentType: 'image/webp', content: [picture] };
 }
 
 /** Checks if a tournament, entry, match, prize or presentation uses a picture. */
