@@ -22,12 +22,15 @@ test('an invalid instant leaves the picker empty', () => {
   expect([toLocalText(null), toLocalText('Por confirmar')]).toEqual(['', '']);
 });
 
-test('a week later keeps the time of day across a clock change', () => {
-  process.env.TZ = 'America/Santiago';
-  // Chile turns its clocks forward on 6 September 2026.
-  expect(weeksLater('2026-09-04T00:00:00.000Z', 1)).toBe('2026-09-10T23:00:00.000Z');
-  expect(weeksLater(null, 1)).toBeNull();
-});
+test.each(['America/Tijuana', 'America/Ciudad_Juarez', 'America/Santiago', 'America/Mexico_City'])(
+  'a week later keeps the community’s time of day, read in %s',
+  (zone) => {
+    process.env.TZ = zone;
+    // Saturdays at 19:00 in Mexico City. Tijuana turns its clocks back in between.
+    expect(weeksLater('2026-11-01T01:00:00.000Z', 1)).toBe('2026-11-08T01:00:00.000Z');
+    expect(weeksLater(null, 1)).toBeNull();
+  },
+);
 
 test.each([
   ['one week after one of yesterday', '2026-11-20T00:00:00.000Z', 1],

@@ -1,4 +1,5 @@
 import { DAY, type Instant, instantOf, toMillis, wallClock } from '@arena/domain';
+import { config } from '../config.ts';
 import { viewerZone } from './viewer-zone.ts';
 
 /** The value of `<input type="datetime-local">`: day and minute without a zone. */
@@ -17,13 +18,12 @@ export function fromLocalText(text: string, zone = viewerZone()): Instant {
   return Number.isNaN(wall) ? null : new Date(instantOf(wall, zone)).toISOString();
 }
 
-/** Returns the same weekday and local time `weeks` later; null for none. */
+/** Returns the same weekday and time of the community `weeks` later; null for none. */
 export function weeksLater(instant: Instant, weeks: number): Instant {
   const millis = toMillis(instant);
   if (millis === null) return null;
-  const date = new Date(millis);
-  date.setDate(date.getDate() + 7 * weeks);
-  return date.toISOString();
+  const wall = wallClock(millis, config.timeZone) + weeks * 7 * DAY;
+  return new Date(instantOf(wall, config.timeZone)).toISOString();
 }
 
 /** Counts weeks, at least one, from `instant` to its next weekday after `now`. */

@@ -6,6 +6,7 @@ import { fromLocalText, toLocalText } from '../../../../lib/time/local-time.ts';
 import { Button } from '../../../../ui/buttons/Button.tsx';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
 import { AreaField, TextField } from '../../../../ui/fields/Field.tsx';
+import { TimeField } from '../../../../ui/fields/TimeField.tsx';
 import { useCompetitionAdmin } from '../competition-context.ts';
 import { ConflictingChanges, MutationDialog, Refusals } from '../MutationDialog.tsx';
 import { roomQuery } from '../queries.ts';
@@ -61,7 +62,7 @@ export function MatchDialog({ match, name, onClose }: Props) {
           <option key={each}>{each}</option>
         ))}
       </datalist>
-      <TextField {...control('startsAt')} label="Empieza" hint="Tu hora" type="datetime-local" />
+      <TimeField {...control('startsAt')} label="Empieza" shown={startsAt} />
       {now.state === 'official' ? (
         <p className="note">{competitionRefusalText.match_official}</p>
       ) : (

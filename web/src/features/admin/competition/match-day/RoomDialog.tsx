@@ -11,6 +11,7 @@ import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
 import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
 import { TextField } from '../../../../ui/fields/Field.tsx';
+import { TimeField } from '../../../../ui/fields/TimeField.tsx';
 import { ActNotice } from '../../../../ui/icons/ActNotice.tsx';
 import { useCompetitionAdmin } from '../competition-context.ts';
 import { roomQuery } from '../queries.ts';
@@ -119,12 +120,12 @@ function RoomForm(props: FormProps) {
         autoCapitalize="none"
       />
       <TextField {...control('password')} label="Contraseña" required autoComplete="off" autoCapitalize="none" />
-      <TextField
+      <TimeField
         {...control('releaseAt')}
         label="Los jugadores la ven desde"
-        hint="Tu hora. Quince minutos antes, si no la cambias; se mueve con la partida."
+        shown={control('releaseAt').value}
+        note="Quince minutos antes, si no la cambias; se mueve con la partida."
         required
-        type="datetime-local"
       />
     </ConfirmDialog>
   );

@@ -2,6 +2,7 @@ import { freeFireMaps, type Instant, type Match, type Stage } from '@arena/domai
 import { useState } from 'react';
 import { fromLocalText, toLocalText } from '../../../../lib/time/local-time.ts';
 import { AreaField, TextField } from '../../../../ui/fields/Field.tsx';
+import { TimeField } from '../../../../ui/fields/TimeField.tsx';
 import { matchesText } from '../../../../ui/texts/competition-texts.ts';
 import { useCompetitionAdmin } from '../competition-context.ts';
 import { MutationDialog } from '../MutationDialog.tsx';
@@ -75,11 +76,11 @@ export function ScheduleDialog({ stage, matches, firstAt: proposed, onClose }: P
       onConfirm={save}
       onClose={onClose}
     >
-      <TextField
+      <TimeField
         label={number === 1 ? 'La primera empieza' : `La partida ${number} empieza`}
-        hint="Tu hora. Los grupos juegan al mismo tiempo."
+        shown={firstAt}
+        note="Los grupos juegan al mismo tiempo."
         error={isCleared ? 'Escribe cuándo empieza' : undefined}
-        type="datetime-local"
         value={firstAt}
         onChange={({ target }) => setFirstAt(target.value)}
       />

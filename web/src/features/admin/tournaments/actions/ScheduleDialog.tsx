@@ -5,7 +5,7 @@ import { fromLocalText, toLocalText } from '../../../../lib/time/local-time.ts';
 import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
 import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx';
 import { useAdminMutation } from '../../../../ui/dialogs/use-admin-mutation.ts';
-import { TimeField } from '../fields/TimeField.tsx';
+import { TimeField } from '../../../../ui/fields/TimeField.tsx';
 import { useMissing } from '../use-missing.ts';
 import { type AboutTournament, savedText, setStatus } from './actions.ts';
 import { MissingText } from './PublishDialog.tsx';

@@ -3,9 +3,9 @@ import { useFormState } from 'react-hook-form';
 import { AreaField, TextField } from '../../../../ui/fields/Field.tsx';
 import { FieldsGroup, FieldsPair } from '../../../../ui/fields/FieldsGroup.tsx';
 import { PictureControl } from '../../../../ui/fields/PictureControl.tsx';
+import { TimeField } from '../../../../ui/fields/TimeField.tsx';
 import type { TournamentEditing } from '../use-editor.ts';
 import { labels } from '../values.ts';
-import { TimeField } from './TimeField.tsx';
 
 interface Props {
   editor: TournamentEditing;

@@ -1,8 +1,8 @@
 import { FieldsGroup } from '../../../../ui/fields/FieldsGroup.tsx';
+import { TimeField } from '../../../../ui/fields/TimeField.tsx';
 import type { TournamentEditing } from '../use-editor.ts';
 import { labels } from '../values.ts';
 import { ChosenField } from './ChosenField.tsx';
-import { TimeField } from './TimeField.tsx';
 
 const choices = [
   { value: 'draft', label: 'Borrador: solo lo ven los administradores' },
