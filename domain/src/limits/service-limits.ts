@@ -126,6 +126,8 @@ export const responseRetentionDays = 90;
 export const accessRequestRetentionDays = 90;
 /** Days that a backup keeps erased data (docs/deploy.md, "The database"). */
 export const backupRetentionDays = 14;
+/** Days that the journal of erased registrations is kept: longer than any backup. */
+export const erasureJournalDays = 30;
 /** Interval of the erasing job. A run erases everything that expires before the next run. */
 export const erasureInterval = 1 * DAY;
 export const passwordCharacters = { min: 6 } as const;

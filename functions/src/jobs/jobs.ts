@@ -8,6 +8,7 @@ import { notifyClosing, notifyOpenConfirmations } from '../delivery/deadlines.ts
 import { fanOutDue } from '../delivery/fan-out.ts';
 import { notifyPrizes, notifyRequests } from '../delivery/organisers.ts';
 import { eraseDue } from '../erasure/erasure.ts';
+import { repeatErasures } from '../erasure/repeat.ts';
 import { rebuildHistory, updateHistory } from '../history/history.ts';
 import { deletePlayedRooms } from '../matches/room-documents.ts';
 import { deleteUnusedPictures } from '../pictures/pictures.ts';
@@ -48,6 +49,7 @@ export function jobsOf(instance: Instance & AuthParts): readonly Job[] {
     job('whole history', 'day', rebuildHistory),
     job('sync of admins', 'five minutes', syncAdmins),
     job('erasure', 'day', eraseDue),
+    job('erasures after a restore', 'day', repeatErasures),
     job('subscriptions without a link', 'day', deleteStraySubscriptions),
     job('played rooms', 'day', deletePlayedRooms),
     job('unused pictures', 'day', deleteUnusedPictures),

@@ -18,6 +18,7 @@ import { registrationsIn } from '../registrations/queries.ts';
 import { readStoredRegistration, type StoredRegistration } from '../registrations/registration-document.ts';
 import { dropSubscriptions } from '../subscriptions/subscriptions.ts';
 import { type Changes, type Counts, type Facts, FREE, idsOf, type Reservation } from './decide.ts';
+import { noteErasure } from './erasure-journal.ts';
 import { registrationNotices } from './registration-notices.ts';
 
 export interface Snapshot extends Facts {
@@ -175,8 +176,10 @@ export async function readSnapshot(
     reservations: new Map([...reserved].map(([id, document]) => [id, reservationIn(document)])),
     async commit({ registrations: changed, links: newLinks, forEntries, reservations, counts, deletions, audits }) {
       const batch = db.batch();
-      for (const [id, next] of changed)
+      for (const [id, next] of changed) {
         writeOnto(batch, registrations.doc(id), read(registrations.doc(id)).updateTime, next && toDocument(next));
+        if (next === null) noteErasure(batch, context, id);
+      }
       writeLinks(batch, links, newLinks);
       writeReservations(batch, reserved, tournamentId, reservations);
       const version = read(own).updateTime;
