@@ -6,7 +6,7 @@ import { openAdminArea } from '../../fixtures/admin-area.ts';
 import { expectData, expectFailure } from '../../fixtures/calls/expect.ts';
 import { HASH, linkOf, registered } from '../../fixtures/people/links.ts';
 import { from } from '../../fixtures/people/origins.ts';
-import { competitionRecord, entryRecord, stageRecord } from '../../fixtures/records/competition-records.ts';
+import { beforeDraw, competitionRecord, entryRecord, stageRecord } from '../../fixtures/records/competition-records.ts';
 import {
   type Fields,
   hoursFromNow,
@@ -150,6 +150,7 @@ describe('guardian consent', () => {
   });
 
   it('once refused, keeps the guardian and the ID’s next player hidden from each other', async () => {
+    await write(database, beforeDraw);
     await answer(false);
     const link = linkOf('nuevo');
     await registerAnew({ link });
@@ -210,6 +211,7 @@ describe('guardian consent', () => {
 });
 
 it('an organiser overrides the refusal for a teammate, which the guardian sees', async () => {
+  await write(database, beforeDraw);
   await database.doc('tournaments/copa').update({ teamSize: 2 });
   await answer(false);
   const squad = { freeFireId: '10000009', team: { name: 'Furia', players: [{ nickname: 'Nube', freeFireId: ID }] } };

@@ -6,12 +6,20 @@ import { openAdminArea } from '../../fixtures/admin-area.ts';
 import { expectData, expectFailure } from '../../fixtures/calls/expect.ts';
 import { HASH, linkOf } from '../../fixtures/people/links.ts';
 import {
+  beforeDraw,
   competitionRecord,
   entryRecord,
   matchRecord,
   stageRecord,
 } from '../../fixtures/records/competition-records.ts';
-import { type Fields, hoursFromNow, NOW, submission, tournamentDocuments } from '../../fixtures/records/records.ts';
+import {
+  type Fields,
+  hoursFromNow,
+  NOW,
+  submission,
+  tournamentDocuments,
+  write,
+} from '../../fixtures/records/records.ts';
 import { holding } from '../../fixtures/records/whole-store.ts';
 import { myRegistration } from '../../fixtures/resources/my-registration.ts';
 
@@ -119,6 +127,7 @@ describe('a captain', () => {
   });
 
   it('revokes the team link by replacing a player; a delayed request is refused', async () => {
+    await write(database, beforeDraw);
     expect((await correct(player('10000002', 'Kirita'))).status).toBe(200);
     expect(await team()).toMatchObject({ status: 'approved', team: { players: [player('10000002', 'Kirita')] } });
     expect((await read(mate)).status).toBe(200);
@@ -160,6 +169,7 @@ describe('a captain', () => {
 
 describe('a captain who corrects the team', () => {
   it("resets the approval by a new teammate, and frees the former one's ID", async () => {
+    await write(database, beforeDraw);
     const corrected = { status: 'pending', team: { players: [player('10000003')] } };
     for (const _ of [1, 2]) {
       expect(await correct(player('10000003'))).toMatchObject({ status: 200, body: { data: corrected } });

@@ -5,7 +5,8 @@ import { linkHash } from '../../../functions/src/registration-queue/links.ts';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
 import { expectData, expectFailure } from '../../fixtures/calls/expect.ts';
 import { HASH, playerLinks, registrationDocuments } from '../../fixtures/people/links.ts';
-import { type Fields, hoursFromNow, submission, tournamentRecord } from '../../fixtures/records/records.ts';
+import { beforeDraw } from '../../fixtures/records/competition-records.ts';
+import { type Fields, hoursFromNow, submission, tournamentRecord, write } from '../../fixtures/records/records.ts';
 import { holding } from '../../fixtures/records/whole-store.ts';
 
 const PROJECT = 'demo-api-places';
@@ -16,7 +17,7 @@ let other = '';
 let rejected = '';
 const NEW = token('n');
 
-const { audits, call, visit } = await openAdminArea(PROJECT, () => {
+const { audits, call, database, visit } = await openAdminArea(PROJECT, () => {
   const links = playerLinks();
   ({ holder, other, rejected } = links);
   return registrationDocuments(links);
@@ -134,6 +135,7 @@ describe('a registration with a link', () => {
   });
 
   it('keeps its link after an ID correction, and after rejection and a new registration', async () => {
+    await write(database, beforeDraw);
     await call('PATCH /registrations/fields', { revision: 0, id: 'copa_10000001', freeFireId: '10000009' });
     expect((await read(holder)).status).toBe(200);
     await register(submission({ freeFireId: '10000003', link: NEW, requestId: 'anew-0001' }));

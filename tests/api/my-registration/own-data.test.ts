@@ -6,7 +6,7 @@ import { openAdminArea } from '../../fixtures/admin-area.ts';
 import { expectData, expectFailure } from '../../fixtures/calls/expect.ts';
 import { beforeCommits, dieAfter } from '../../fixtures/calls/lost-reply.ts';
 import { HASH, playerLinks, registered, registrationDocuments } from '../../fixtures/people/links.ts';
-import { entryRecord, matchRecord, prizeRecord, row } from '../../fixtures/records/competition-records.ts';
+import { beforeDraw, entryRecord, matchRecord, prizeRecord, row } from '../../fixtures/records/competition-records.ts';
 import {
   type Fields,
   hoursFromNow,
@@ -14,6 +14,7 @@ import {
   registrationPath,
   submission,
   tournamentDocuments,
+  write,
 } from '../../fixtures/records/records.ts';
 import { holding } from '../../fixtures/records/whole-store.ts';
 
@@ -103,6 +104,7 @@ describe('POST /my-registration/data', () => {
 
 describe('POST /my-registration/correct', () => {
   it('corrects the fields sent once for repeated requests, without values in the audit log', async () => {
+    await write(database, beforeDraw);
     const typed = { fullName: 'Brenda', email: 'b@x.example', phone: '+52 1 999 8888', answers: { region: 'Sur' } };
     const guardian = { name: 'Elsa Ruiz', contact: 'elsa@x.example' };
     for (const _ of [1, 2]) {
@@ -119,6 +121,7 @@ describe('POST /my-registration/correct', () => {
   });
 
   it('changes the ID once for repeated requests, and requires a new approval', async () => {
+    await write(database, beforeDraw);
     for (const _ of [1, 2]) {
       const { body } = await correct(holder, { freeFireId: '10000009' });
       expect(body).toMatchObject({ data: { freeFireId: '10000009', status: 'pending', decidedAt: null } });
@@ -170,6 +173,7 @@ describe('POST /my-registration/leave', () => {
   });
 
   it('allows a later approval, or a new registration that takes over the entry', async () => {
+    await write(database, beforeDraw);
     await send('leave', { token: holder });
     await call('PATCH /registrations/copa_10000001/status', { status: 'approved', from: 'rejected' });
     expect(await registration('copa_10000001')).toMatchObject({ status: 'approved', out: null });
