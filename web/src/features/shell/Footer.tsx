@@ -16,16 +16,10 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <div className={styles.head}>
-          <p className={styles.brand}>
-            <Logo size={40} />
-            {config.product}
-          </p>
-          {/* Not floating: over content it would cover what is read and tapped. */}
-          <OverlayLink to={paths.faq()} className={styles.help} aria-label="Ayuda: preguntas frecuentes">
-            ?
-          </OverlayLink>
-        </div>
+        <p className={styles.brand}>
+          <Logo size={40} />
+          {config.product}
+        </p>
         <ul className={styles.links}>
           <li>
             <a href={phone.href}>

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useId } from 'react';
 import { Outlet } from 'react-router-dom';
 import { Footer } from './Footer.tsx';
+import { HelpButton } from './HelpButton.tsx';
 import { NavBar } from './NavBar.tsx';
 import styles from './PublicLayout.module.css';
 
@@ -24,6 +25,7 @@ export function PublicLayout({ footer = true }: { footer?: boolean }) {
         </Suspense>
       </main>
       {footer ? <Footer /> : null}
+      <HelpButton />
     </div>
   );
 }

@@ -4,9 +4,19 @@ import { FormFrame } from '../../features/public-forms/FormFrame.tsx';
 import { FormSkeleton } from '../../features/public-forms/FormSkeleton.tsx';
 import { formLoadProblem, formQuery } from '../../features/public-forms/load-form.ts';
 import { FormProblemCard, PublicForm } from '../../features/public-forms/PublicForm.tsx';
+import { HelpButton } from '../../features/shell/HelpButton.tsx';
 
 /** `/form/:formId`: a public form, without the site's header. */
 export default function PublicFormScreen() {
+  return (
+    <>
+      <FormContent />
+      <HelpButton />
+    </>
+  );
+}
+
+function FormContent() {
   const { formId = '' } = useParams();
   const { data, error, isFetching, refetch } = useQuery(formQuery(formId));
   if (data === undefined) {

@@ -1,0 +1,14 @@
+import { paths } from '../../lib/addresses/paths.ts';
+import { OverlayLink } from '../../ui/dialogs/OverlayLink.tsx';
+import styles from './HelpButton.module.css';
+
+/** The floating button that opens the FAQ. It reserves room after the content, so that it covers nothing at the end. */
+export function HelpButton() {
+  return (
+    <div className={styles.room}>
+      <OverlayLink to={paths.faq()} className={styles.button} aria-label="Ayuda: preguntas frecuentes">
+        ?
+      </OverlayLink>
+    </div>
+  );
+}
