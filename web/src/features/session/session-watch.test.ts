@@ -8,7 +8,7 @@ let stop: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  const heard = { onRecheck: vi.fn(), onExpiry: vi.fn(), onSignedOutElsewhere: vi.fn() };
+  const heard = { onRecheck: vi.fn(), onExpiry: vi.fn(), onStorage: vi.fn(), onSignedOutElsewhere: vi.fn() };
   watched = { uid: 'ana', expiry: Date.now() + limits.adminSession, ...heard };
   stop = watchSession(watched);
 });

@@ -1,4 +1,5 @@
 import { limits } from '@arena/domain';
+import { followStorage } from '../../lib/storage/live.ts';
 
 export interface Watched {
   uid: string;
@@ -7,6 +8,8 @@ export interface Watched {
   /** Called when the session has to be checked again, every 50 minutes with a new token. */
   onRecheck(renew: boolean): void;
   onExpiry(): void;
+  /** Called when this browser's storage may have changed, and on return to the tab. */
+  onStorage(): void;
   /** Called after a sign-out in another tab, possibly later if this tab slept. */
   onSignedOutElsewhere(): void;
 }
@@ -18,13 +21,21 @@ const RETURN_PAUSE = 10_000;
  * Watches a session: requests a check every 50 minutes and when the tab becomes visible. Returns a function that stops
  * it.
  */
-export function watchSession({ uid, expiry, onRecheck, onExpiry, onSignedOutElsewhere }: Watched): () => void {
+export function watchSession({
+  uid,
+  expiry,
+  onRecheck,
+  onExpiry,
+  onStorage,
+  onSignedOutElsewhere,
+}: Watched): () => void {
   let checkedAt = performance.now();
   const recheck = (renew: boolean) => {
     checkedAt = performance.now();
     onRecheck(renew);
   };
   const onReturn = () => {
+    if (document.visibilityState === 'visible') onStorage();
     if (document.visibilityState === 'visible' && performance.now() - checkedAt >= RETURN_PAUSE) recheck(false);
   };
   const interval = setInterval(() => recheck(true), limits.sessionRecheck);
@@ -34,7 +45,9 @@ export function watchSession({ uid, expiry, onRecheck, onExpiry, onSignedOutElse
     if (data === uid) onSignedOutElsewhere();
   };
   document.addEventListener('visibilitychange', onReturn);
+  const stopFollowing = followStorage(onStorage);
   return () => {
+    stopFollowing();
     clearInterval(interval);
     clearTimeout(end);
     channel.close();

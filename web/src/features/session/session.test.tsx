@@ -1,7 +1,7 @@
 import { sessionText } from '@arena/domain';
 import { sampleSessionUser } from '@arena/domain/samples';
 import { cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SampleScreen } from '../../ui/sample-screen.tsx';
 
 const firebase = vi.hoisted(() => ({
@@ -13,7 +13,7 @@ const firebase = vi.hoisted(() => ({
   browserSessionPersistence: {},
   inMemoryPersistence: {},
 }));
-const own = vi.hoisted(() => ({ uid: 'nadia' }));
+const own = vi.hoisted(() => ({ uid: 'nadia', email: 'nadia@example.com', getIdToken: async () => 't' }));
 const auth = vi.hoisted(() => ({
   currentUser: own,
   authStateReady: async () => undefined,
@@ -77,7 +77,7 @@ test.each([
 });
 
 test.each([
-  ['the next account signed in', false, { uid: 'bea' }],
+  ['the next account signed in', false, { ...own, uid: 'bea' }],
   ['the data that the next account remembered', true, own],
 ])('a sign-out in another tab ends the session of its account, and keeps %s', async (_, remember, current) => {
   const { signInByLink } = await import('./ways-in/ways-in.ts');
@@ -96,4 +96,68 @@ test.each([
   await waitFor(() => expect(result.current.state).toBe('out'));
   expect(signOutHere).not.toHaveBeenCalled();
   expect({ ...localStorage }).toMatchObject({ authToken: 'bea', userRole: 'admin' });
+});
+
+const local = { id: own.uid, username: 'guardia', name: 'Nadia', role: 'admin' };
+const keepLocalSession = (expiry: number, user = local) =>
+  localStorage.setItem('adminSession', JSON.stringify({ isAuthenticated: true, user, expiry }));
+
+describe('the local admin', () => {
+  beforeEach(() => {
+    vi.stubEnv('VITE_LOCAL_ADMIN_USERNAME', 'guardia');
+    vi.stubEnv('VITE_LOCAL_ADMIN_EMAIL', own.email);
+  });
+  afterEach(() => vi.unstubAllEnvs());
+
+  const offline = () => {
+    firebase.getIdTokenResult.mockRejectedValue({ code: 'auth/network-request-failed' });
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  };
+
+  test.each([
+    ['expired', () => keepLocalSession(Date.now() - 1)],
+    ['unreadable', () => localStorage.setItem('adminSession', '{"isAuthenticated":')],
+    ['removed', () => localStorage.removeItem('adminSession')],
+    ['of another account', () => keepLocalSession(Date.now() + 60_000, { ...local, id: 'bea' })],
+  ])('is signed out on opening a page without a network if the stored session is %s', async (_why, spoil) => {
+    offline();
+    localStorage.setItem('authToken', own.uid);
+    spoil();
+    const { startSession, useStartedSession } = await import('./session.ts');
+    const signOutHere = vi.spyOn(auth, 'signOut');
+    await startSession();
+    const { result } = renderHook(useStartedSession);
+    expect(result.current).toEqual({ state: 'out', ended: sessionText.ended });
+    expect(signOutHere).toHaveBeenCalled();
+    expect(localStorage.getItem('authToken')).toBeNull();
+  });
+
+  test.each([
+    ['storage changes', () => window.dispatchEvent(new Event('storage'))],
+    ['the tab is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('is signed out on an open page without a network once %s', async (_when, happen) => {
+    keepLocalSession(Date.now() + 60_000);
+    const { startSession, useStartedSession } = await import('./session.ts');
+    await startSession();
+    const { result } = renderHook(useStartedSession);
+    expect(result.current.state).toBe('in');
+    offline();
+    localStorage.removeItem('adminSession');
+    happen();
+    await waitFor(() => expect(result.current.state).toBe('out'));
+  });
+});
+
+test('the server verifies the token at sign-in, and its failure is only a warning', async () => {
+  const asked: unknown[] = [];
+  vi.stubGlobal('fetch', async (path: string, { body }: { body?: string } = {}) => {
+    if (!path.endsWith('/auth/verify')) return Response.json({ success: true, data: nadia });
+    asked.push(body);
+    return Response.json({ success: false, error: 'No', code: 'internal' }, { status: 500 });
+  });
+  const { signInByLink } = await import('./ways-in/ways-in.ts');
+  await signInByLink({ email: nadia.email, remember: true }, 'https://example.com/login');
+  expect(localStorage.getItem('authToken')).toBe('nadia');
+  expect(asked).toEqual([JSON.stringify({ token: 't' })]);
+  expect(console.warn).toHaveBeenCalled();
 });

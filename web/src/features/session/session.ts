@@ -9,6 +9,7 @@ import { createStore } from '../../lib/page/store.ts';
 import { forgetAdminReadings } from '../../lib/storage/admin-storage-keys.ts';
 import { type Recognition, recognise } from './access/recognise.ts';
 import * as kept from './kept-session.ts';
+import { hasLostLocalSession, isLocalAdmin } from './local-admin.ts';
 import { isInTeam, type SessionView, signedRole, userOfClaims } from './session-view.ts';
 import { announceSignOut, watchSession } from './session-watch.ts';
 
@@ -73,6 +74,9 @@ export function enter(user: User, view: SessionView): void {
     expiry: view.expiry,
     onRecheck: (renew) => void recheck(null, renew),
     onExpiry: () => void endSession(sessionText.ended),
+    onStorage: () => {
+      if (changes === 0 && hasLostLocalSession(user)) void endSession(sessionText.ended);
+    },
     onSignedOutElsewhere: () => void endLeftSession(user, view),
   });
   setSession({ state: 'in', view, provisional: false });
@@ -148,6 +152,7 @@ async function checkAgain(user: User, reason: string | null, renew: boolean): Pr
 function recheck(reason: string | null, renew = false): Promise<boolean> {
   const user = auth.currentUser;
   if (user === null || changes > 0) return Promise.resolve(true);
+  if (hasLostLocalSession(user)) return endSession(sessionText.ended).then(() => true);
   rechecking ??= checkAgain(user, reason, renew);
   return rechecking;
 }
@@ -179,8 +184,8 @@ async function showOwner(user: User, times: Pick<SessionView, 'loginTime' | 'exp
 /** Restores a session of this tab before a reload, or of another tab. */
 async function restore(user: User): Promise<void> {
   settled = user.uid;
-  const local = kept.keptAdminSession(new Date());
-  const expiry = local?.user.id === user.uid ? local.expiry : null;
+  if (hasLostLocalSession(user)) return endSession(sessionText.ended);
+  const expiry = isLocalAdmin(user) ? (kept.keptAdminSession(new Date())?.expiry ?? null) : null;
   const loginTime = kept.keptLoginTime() ?? new Date().toISOString();
   const times = { loginTime, expiry, remembered: kept.isRemembered(user.uid) };
   if (kept.isOwnerRemembered()) await showOwner(user, times);

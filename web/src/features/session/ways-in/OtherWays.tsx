@@ -4,9 +4,9 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { InAppHint } from '../../../ui/icons/InAppHint.tsx';
 import { Notice } from '../../../ui/icons/Notice.tsx';
 import { LinkList, LinkListItem } from '../../../ui/layout/LinkList.tsx';
+import { isLocalLoginOffered } from '../local-admin.ts';
 import { isGoogleOffered, leaveForGoogle } from './google.ts';
 import { useSignInStep } from './use-sign-in-step.ts';
-import { isLocalLoginOffered } from './ways-in.ts';
 
 /** Ways to sign in other than a password, as far as this deployment offers them. */
 export function OtherWays({ remember }: { remember: boolean }) {

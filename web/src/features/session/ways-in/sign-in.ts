@@ -6,10 +6,12 @@ import {
   type User,
   type UserCredential,
 } from 'firebase/auth';
-import { ApiError } from '../../../lib/calls/api.ts';
+import { ApiError, call } from '../../../lib/calls/api.ts';
 import { auth, codeOf } from '../../../lib/firebase/auth.ts';
+import { reportProblem } from '../../../lib/page/log.ts';
 import { type Recognition, recognise } from '../access/recognise.ts';
 import { forgetSession, keepAdminSession, keepSession } from '../kept-session.ts';
+import { isLocalAdmin, LOCAL_USERNAME } from '../local-admin.ts';
 import { changeAccount, enter } from '../session.ts';
 
 /** A failed sign-in; `message` is Spanish and for users. */
@@ -33,18 +35,18 @@ export interface Admission {
   /** True if the session outlives the tab. */
   remember: boolean;
   ownerOnly?: boolean;
-  /** Username of the local admin login, whose session lasts a day. */
-  localUsername?: string;
+  /** By the local admin login, which is for an admin alone. */
+  locally?: boolean;
 }
 
 const NOT_THE_OWNER = 'Esta cuenta no es la principal. Entra sin marcar esa casilla.';
 
-function accepted(found: Recognition, { ownerOnly = false, localUsername }: Admission) {
+function accepted(found: Recognition, { ownerOnly = false, locally = false }: Admission) {
   if (found.result === 'unverified') throw new SignInRefused('email-not-verified');
   if (found.result === 'unreachable') throw new SignInRefused('network-request-failed');
   if (found.result === 'refused') throw new SignInRefused('refused', found.message);
   if (ownerOnly && !found.user.isOwner) throw new SignInRefused('not-the-owner', NOT_THE_OWNER);
-  if (localUsername !== undefined && !found.user.isAdmin) {
+  if (locally && !found.user.isAdmin) {
     throw new SignInRefused('wrong_credentials', errorText.wrong_credentials);
   }
   return found.user;
@@ -55,10 +57,20 @@ function adminSessionOf({ uid, displayName }: SessionUser, username: string): Ad
   return { isAuthenticated: true, user, expiry: Date.now() + limits.adminSession };
 }
 
+/** Has the server verify the token. A failure is only a warning: each call is authorised by itself. */
+async function verify(user: User): Promise<void> {
+  try {
+    await call('POST /auth/verify', { body: { token: await user.getIdToken() } });
+  } catch (error) {
+    reportProblem('Verifying the token', error);
+  }
+}
+
 async function begin(user: User, admission: Admission): Promise<void> {
-  const { remember: remembered, localUsername } = admission;
+  const { remember: remembered } = admission;
+  void verify(user);
   const known = accepted(await recognise(user), admission);
-  const local = localUsername === undefined ? null : adminSessionOf(known, localUsername);
+  const local = isLocalAdmin(user) ? adminSessionOf(known, LOCAL_USERNAME) : null;
   const view = { ...known, loginTime: new Date().toISOString(), expiry: local?.expiry ?? null, remembered };
   // Stored first: another tab reads it as soon as it is notified of the account.
   forgetSession();

@@ -11,6 +11,7 @@ import { paths } from '../../../lib/addresses/paths.ts';
 import { auth, codeOf } from '../../../lib/firebase/auth.ts';
 import { adminStorageKeys } from '../../../lib/storage/admin-storage-keys.ts';
 import { readStored, removeStored, writeStored } from '../../../lib/storage/storage.ts';
+import { isLocalLoginOffered, LOCAL_EMAIL, LOCAL_USERNAME } from '../local-admin.ts';
 import { type Admission, admit, SignInRefused, toRefusal } from './sign-in.ts';
 
 /** Signs in by e-mail and password. @throws {SignInRefused} */
@@ -80,13 +81,6 @@ export async function signInByRequestedLink(asked: LinkRequest, link: string): P
   }
 }
 
-// Named in full, because the build would inline the whole environment otherwise.
-const LOCAL_USERNAME = import.meta.env.VITE_LOCAL_ADMIN_USERNAME;
-const LOCAL_EMAIL = import.meta.env.VITE_LOCAL_ADMIN_EMAIL;
-
-/** True if the deployment has a local admin login. */
-export const isLocalLoginOffered = Boolean(LOCAL_USERNAME && LOCAL_EMAIL);
-
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, milliseconds);
@@ -106,5 +100,5 @@ async function signInAsLocal(username: string, password: string): Promise<UserCr
 
 /** Signs in the local admin for a day. @throws {SignInRefused} */
 export function signInLocally(username: string, password: string): Promise<void> {
-  return admit(() => signInAsLocal(username, password), { remember: true, localUsername: LOCAL_USERNAME });
+  return admit(() => signInAsLocal(username, password), { remember: true, locally: true });
 }
