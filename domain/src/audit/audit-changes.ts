@@ -82,6 +82,7 @@ const LABELS: Readonly<Record<string, string>> = {
   consent: 'Permiso del tutor',
   way: 'Cómo respondió',
   guardianConsent: 'Espera el permiso del tutor',
+  asksNickname: 'Pide el apodo',
   hidden: 'Oculto de lo público',
   made: 'Premios anotados',
   holder: 'De quién es',

@@ -59,6 +59,7 @@ export const TournamentFields = z.strictObject({
   sponsor: Sponsor.nullable(),
   confirmations: Confirmations.nullable(),
   guardianConsent: z.boolean('Elige una opción'),
+  asksNickname: z.boolean('Elige una opción'),
   waitingList: z.enum(WaitingList.options, 'Elige qué pasa cuando se llena'),
 });
 export type TournamentFields = z.infer<typeof TournamentFields>;
@@ -97,6 +98,7 @@ export const emptyTournament: Omit<TournamentFields, 'name'> = {
   sponsor: null,
   confirmations: usualConfirmations,
   guardianConsent: true,
+  asksNickname: false,
   waitingList: 'automatic',
 };
 

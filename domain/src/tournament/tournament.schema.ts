@@ -50,6 +50,8 @@ export const Tournament = z.strictObject({
   confirmationsSince: InstantSchema,
   /** True if approval of a player under 18 requires a guardian's consent. */
   guardianConsent: z.boolean(),
+  /** True if its form requires the nickname in the game. */
+  asksNickname: z.boolean(),
   /** Mode of its waiting list. */
   waitingList: WaitingList,
   /** Waiting registrations without an offer. */
@@ -67,11 +69,10 @@ export type Tournament = z.infer<typeof Tournament>;
 export const VisibleTournament = Tournament.omit({ publishDate: true });
 export type VisibleTournament = z.infer<typeof VisibleTournament>;
 
-/** Fields of visitors' screens. Confirmations and consent are shown to players. */
+/** Fields of visitors' screens. Confirmations are shown to players. */
 export const PublicTournament = VisibleTournament.omit({
   confirmations: true,
   confirmationsSince: true,
-  guardianConsent: true,
   lastInLine: true,
 }).extend({ status: z.literal('published') });
 export type PublicTournament = z.infer<typeof PublicTournament>;

@@ -132,6 +132,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   groups: 'Groups of the stage, with their entries',
   guardian: 'Guardian of a player under 18',
   guardianAsked: 'Whether the guardian was asked',
+  asksNickname: 'Whether the form of its registration requires the nickname in the game',
   guardianConsent: 'Whether players under 18 need a guardian’s consent',
   guardianLinks: 'Number of guardian links made',
   hasAccess: 'Whether the account is listed as an admin',

@@ -5,13 +5,13 @@ import { readTournament, toPublicTournament } from './read.ts';
 /** The audience of each field. A new field has to be listed here. */
 const PUBLIC = `
   id name description date endDate registrationDeadline maxPlayers currentPlayers status publishedAt gameMode
-  mapSelection modality teamSize format entryFee prizePool prize rules linkedFormId poster sponsor waitingList
-  waitingPlayers result revision
+  mapSelection modality teamSize format entryFee prizePool prize rules linkedFormId poster sponsor
+  guardianConsent asksNickname waitingList waitingPlayers result revision
 `
   .trim()
   .split(/\s+/);
 /** Readable by every visitor, but not shown on visitors' screens. */
-const TO_PLAYERS = ['confirmations', 'confirmationsSince', 'guardianConsent', 'lastInLine'];
+const TO_PLAYERS = ['confirmations', 'confirmationsSince', 'lastInLine'];
 const INSIDE = ['publishDate'];
 
 const published = readTournament('copa', { name: 'Copa', status: 'published', publishDate: '2026-11-20T15:00:00Z' });

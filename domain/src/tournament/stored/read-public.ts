@@ -66,6 +66,9 @@ export function readShown(id: string, fields: Fields): Omit<PublicTournament, 's
     linkedFormId: text(fields.linkedFormId) || null,
     poster: text(fields.poster) || null,
     sponsor: sponsor(fields.sponsor),
+    // Absent means no.
+    guardianConsent: fields.guardianConsent === true,
+    asksNickname: fields.asksNickname === true,
     waitingList: WAITING_LISTS.find((each) => each === fields.waitingList) ?? 'off',
     waitingPlayers: count(fields.waitingPlayers),
     result: resultSummary(fields.result),

@@ -10,6 +10,7 @@ const empty = sampleTournament({
   status: '',
   confirmations: null,
   guardianConsent: false,
+  asksNickname: false,
   waitingList: 'off',
   revision: 0,
 });
@@ -81,7 +82,7 @@ describe('the public view of a tournament', () => {
       registrations: [{ fullName: 'Ana', phone: '+52 55 1234 5678' }],
     };
     const view = toPublicTournament(readTournament('copa', fields));
-    const { publishDate: _, confirmations: __, confirmationsSince: ___, guardianConsent: ____, ...rest } = empty;
+    const { publishDate: _, confirmations: __, confirmationsSince: ___, ...rest } = empty;
     const { lastInLine: _____, ...shown } = rest;
     expect(view).toEqual({ ...shown, status: 'published', currentPlayers: 1 });
     expect(PublicTournament.safeParse(view).success).toBe(true);

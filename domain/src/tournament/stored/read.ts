@@ -26,8 +26,6 @@ export function readVisibleTournament(id: string, fields: Fields): VisibleTourna
     ...readShown(id, fields),
     confirmations: confirmations(fields.confirmations),
     confirmationsSince: instant(fields.confirmationsSince),
-    // Absent means no consent.
-    guardianConsent: fields.guardianConsent === true,
     lastInLine: count(fields.lastInLine),
   };
 }

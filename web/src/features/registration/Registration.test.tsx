@@ -77,7 +77,7 @@ async function fillIn(): Promise<void> {
   open();
   await screen.findByLabelText(/¿En qué juegas\?/);
   type('Nombre completo', 'Ana Torres');
-  type('Apodo en Free Fire', 'AnaFF');
+  type(/^Apodo en Free Fire/, 'AnaFF');
   type('ID de Free Fire', '123456789');
   type('Correo', 'ana@correo.mx');
   type('Teléfono', '+52 55 1234 5678');

@@ -16,7 +16,7 @@ import styles from './RegistrationForm.module.css';
 import { type Arrival, useRegistration } from './use-registration.ts';
 
 interface Props {
-  tournament: Pick<PublicTournament, 'id' | 'teamSize' | 'waitingList'>;
+  tournament: Pick<PublicTournament, 'id' | 'teamSize' | 'waitingList' | 'asksNickname' | 'guardianConsent'>;
   /** True if it probably leads to the waiting list. */
   joinsLine: boolean;
   questions: readonly ActiveQuestion[];
@@ -36,7 +36,7 @@ const UNSENT = `${CONNECTION_LOST} Guardamos tu inscripción: se envía sola cua
 export function RegistrationForm(props: Props) {
   const { tournament, joinsLine, questions, onForgotten } = props;
   const { form, isReady, sending, unsent, failure, submit, resumed, isFilledIn } = useRegistration(props);
-  const { teamSize } = tournament;
+  const { teamSize, asksNickname, guardianConsent } = tournament;
   const { errors } = form.formState;
   const own = (name: 'fullName' | 'nickname' | 'email') => ({
     error: errors[name]?.message,
@@ -55,13 +55,14 @@ export function RegistrationForm(props: Props) {
       <TextField
         label="Apodo en Free Fire"
         {...own('nickname')}
+        required={asksNickname}
         maxLength={limits.nicknameCharacters}
         autoComplete="off"
       />
       <FreeFireIdField form={form} error={errors.freeFireId?.message} />
       <TextField label="Correo" {...own('email')} type="email" inputMode="email" autoComplete="email" />
       <PhoneField form={form} />
-      <AgeFields form={form} />
+      <AgeFields form={form} isRequired={guardianConsent} />
       {teamSize === 1 ? null : <TeamFields teamSize={teamSize} form={form} />}
       {questions.map((question) => (
         <QuestionField key={question.id} question={question} form={form} />

@@ -7,7 +7,13 @@ import { useIsHydrated } from '../../lib/page/hydration.ts';
 import { rememberedPlayer } from '../../lib/storage/remembered-player.ts';
 import { useToast } from '../../ui/icons/toast-context.ts';
 import { earlyValues } from './fields/early-values.ts';
-import { fieldsOf, problemsWith, type RegistrationValues, restoredValues } from './fields/registration-values.ts';
+import {
+  fieldsOf,
+  type Needed,
+  problemsWith,
+  type RegistrationValues,
+  restoredValues,
+} from './fields/registration-values.ts';
 import { problemsIn, sendingFailureText } from './outcome/failure.ts';
 import { type Attempt, currentAttempt, keepAttempt } from './sending/attempt.ts';
 import { isSameSubmission } from './sending/delivery.ts';
@@ -22,9 +28,9 @@ import {
   useOutgoing,
 } from './sending/outgoing.ts';
 
-function resolverFor(questions: readonly ActiveQuestion[]): Resolver<RegistrationValues> {
+function resolverFor(questions: readonly ActiveQuestion[], needed: Needed): Resolver<RegistrationValues> {
   return (values, _context, options) => {
-    const problems = Object.entries(problemsWith(values, questions));
+    const problems = Object.entries(problemsWith(values, questions, needed));
     if (problems.length === 0) return { values, errors: {} };
     const errors = Object.fromEntries(problems.map(([path, message]) => [path, { type: 'invalid', message }]));
     return { values: {}, errors: toNestErrors(errors, options) };
@@ -81,7 +87,7 @@ function failureIn(outgoing: Outgoing | null, paths: readonly string[]): string 
 export type Arrival = Pick<Outgoing, 'isLate' | 'standing'>;
 
 interface Options {
-  tournament: Pick<PublicTournament, 'id' | 'teamSize' | 'waitingList'>;
+  tournament: Pick<PublicTournament, 'id' | 'teamSize' | 'waitingList'> & Needed;
   questions: readonly ActiveQuestion[];
   fillsIn: boolean;
   onOthersAsked: () => void;
@@ -93,7 +99,7 @@ interface Options {
  * know the phone, and keeps values typed before hydration.
  */
 function useHydratedForm(
-  questions: readonly ActiveQuestion[],
+  { questions, tournament }: Pick<Options, 'questions' | 'tournament'>,
   restored: RegistrationValues,
   empty: RegistrationValues,
 ) {
@@ -101,7 +107,7 @@ function useHydratedForm(
   const [early] = useState(() => (isReady || import.meta.env.SSR ? null : earlyValues()));
   const form = useForm<RegistrationValues>({
     defaultValues: isReady ? restored : empty,
-    resolver: resolverFor(questions),
+    resolver: resolverFor(questions, tournament),
     mode: 'onTouched',
     shouldFocusError: false,
   });
@@ -127,7 +133,7 @@ export function useRegistration({ tournament, questions, fillsIn, onOthersAsked,
   const attempt = useRef(initial);
   const [filledIn] = useState(() => (fillsIn && initial.values === null ? rememberedPlayer() : null));
   const { form, isReady } = useHydratedForm(
-    questions,
+    { questions, tournament },
     restoredValues(initial.values ?? filledIn?.values, questions, teamSize),
     restoredValues(null, questions, teamSize),
   );
@@ -169,7 +175,7 @@ export function useRegistration({ tournament, questions, fillsIn, onOthersAsked,
     keepAttempt(tournamentId, attempt.current);
     submitRegistration(body, toast);
   };
-  const showFirst = () => focusFirst(form, problemsWith(form.getValues(), questions), questions);
+  const showFirst = () => focusFirst(form, problemsWith(form.getValues(), questions, tournament), questions);
   const submit = (event: SyntheticEvent) => form.handleSubmit(send, showFirst)(event);
 
   return {

@@ -5,7 +5,7 @@ import { RegistrationForm } from '../../features/registration/RegistrationForm.t
 export function registrationPreview(questions: readonly ActiveQuestion[]) {
   return (
     <RegistrationForm
-      tournament={{ id: 'preview', teamSize: 1, waitingList: 'off' }}
+      tournament={{ id: 'preview', teamSize: 1, waitingList: 'off', asksNickname: false, guardianConsent: false }}
       joinsLine={false}
       questions={questions}
       fillsIn={false}

@@ -10,7 +10,13 @@ import { useToast } from '../../../ui/icons/toast-context.ts';
 import { savedText } from './actions/actions.ts';
 import { PublishDialog } from './actions/PublishDialog.tsx';
 import { offerToShare } from './actions/published.ts';
-import { ConfirmationFields, FormFields, GuardianFields, WaitingFields } from './fields/EntryFields.tsx';
+import {
+  ConfirmationFields,
+  FormFields,
+  GuardianFields,
+  NicknameFields,
+  WaitingFields,
+} from './fields/EntryFields.tsx';
 import { EssentialFields, PosterFields, SponsorFields } from './fields/EssentialFields.tsx';
 import { PlayFields, PrizeFields } from './fields/PlayFields.tsx';
 import { PublicationFields } from './fields/PublicationFields.tsx';
@@ -79,6 +85,7 @@ function Editor({ beginning, views }: EditorProps) {
         <SponsorFields editor={editor} />
         <RulesEditor editor={editor} />
         <FormFields editor={editor} />
+        <NicknameFields editor={editor} />
         <GuardianFields editor={editor} />
         <WaitingFields editor={editor} />
         <ConfirmationFields editor={editor} />

@@ -30,7 +30,7 @@ const text = z.string();
 /**
  * Control values of the editor. Times are texts of `<input type="datetime-local">` in the organiser's zone, numbers are
  * typed texts, a missing link is empty. `posterOnItsWay` and `sponsorOnItsWay` block saving until the upload is done,
- * and are never stored. `confirms` and `guardianConsent` are empty for no. Drafts of an earlier version have other
+ * and are never stored. `confirms`, `guardianConsent` and `asksNickname` are empty for no. Drafts of an earlier version have other
  * fields, and lack those with a default.
  */
 export const TournamentValues = z.object({
@@ -60,6 +60,7 @@ export const TournamentValues = z.object({
   rules: z.array(z.strictObject({ text })),
   linkedFormId: text,
   guardianConsent: text.default('sí'),
+  asksNickname: text.default(''),
   waitingList: text.default('off'),
   confirms: text.default(''),
   enrolmentHours: text.default('24'),
@@ -97,6 +98,7 @@ export const labels: Record<keyof TournamentValues, string> = {
   sponsorOnItsWay: 'Imagen de quien patrocina',
   sponsorWebsite: 'Enlace de quien patrocina',
   guardianConsent: 'Menores de 18',
+  asksNickname: 'Apodo en Free Fire',
   confirms: 'Confirmaciones',
   waitingList: 'Lista de espera',
   enrolmentHours: 'Horas para confirmar la inscripción',
@@ -139,6 +141,7 @@ export function valuesOf(tournament: EditedSource | null): TournamentValues {
     sponsorOnItsWay: '',
     sponsorWebsite: from.sponsor?.website ?? '',
     guardianConsent: from.guardianConsent ? 'sí' : '',
+    asksNickname: from.asksNickname ? 'sí' : '',
     confirms: from.confirmations === null ? '' : 'sí',
     waitingList: from.waitingList,
     enrolmentHours: String(hours.enrolmentHours),
@@ -189,6 +192,7 @@ export function fieldsOf(values: TournamentValues): EditedFields {
     poster: values.poster || null,
     sponsor: sponsorOf(values),
     guardianConsent: values.guardianConsent !== '',
+    asksNickname: values.asksNickname !== '',
     waitingList: WaitingList.catch('off').parse(values.waitingList),
     confirmations:
       values.confirms === ''

@@ -10,13 +10,19 @@ const choices = [
 
 const NOTE = 'Tu mamá, tu papá o tu tutor: el equipo necesita su permiso para que juegues.';
 
+interface Props {
+  form: UseFormReturn<RegistrationValues>;
+  /** True if the tournament asks for a guardian's consent. */
+  isRequired: boolean;
+}
+
 /** Asks if the player is 18. Minors name a guardian and one contact. */
-export function AgeFields({ form }: { form: UseFormReturn<RegistrationValues> }) {
+export function AgeFields({ form, isRequired }: Props) {
   const age = useWatch({ control: form.control, name: 'age' });
   const { errors } = useFormState({ control: form.control, name: ['age', 'guardian'] });
   return (
     <>
-      <FieldGroup label="¿Qué edad tienes?" error={errors.age?.message} required>
+      <FieldGroup label="¿Qué edad tienes?" error={errors.age?.message} required={isRequired}>
         {choices.map(({ value, label }) => (
           <Choice key={value} label={label} {...form.register('age')} type="radio" value={value} />
         ))}
@@ -27,7 +33,7 @@ export function AgeFields({ form }: { form: UseFormReturn<RegistrationValues> })
             label="Nombre de tu mamá, papá o tutor"
             hint={NOTE}
             error={errors.guardian?.name?.message}
-            required
+            required={isRequired}
             {...form.register('guardian.name')}
             autoComplete="off"
           />
@@ -35,7 +41,7 @@ export function AgeFields({ form }: { form: UseFormReturn<RegistrationValues> })
             label="Cómo contactar a tu tutor"
             hint="Su teléfono, con el código de tu país, o su correo. Solo lo ven los organizadores."
             error={errors.guardian?.contact?.message}
-            required
+            required={isRequired}
             {...form.register('guardian.contact')}
             autoComplete="off"
           />

@@ -35,6 +35,8 @@ const good: RegistrationValues = {
   age: 'adult',
   answers: { ...empty.answers, nick: 'AnaFF' },
 };
+const all = { asksNickname: true, guardianConsent: true };
+const none = { asksNickname: false, guardianConsent: false };
 const nobody = { nickname: '', freeFireId: '' };
 
 describe('validation of the values', () => {
@@ -56,19 +58,34 @@ describe('validation of the values', () => {
       { team: { name: 'Furia Norte', players: [{ nickname: 'Kira', freeFireId: ` ${good.freeFireId}` }] } },
       { 'team.players.0.freeFireId': 'Este ID ya está en tu equipo' },
     ],
-  ])('%s', (_, change, problems) => expect(problemsWith({ ...good, ...change }, questions)).toEqual(problems));
+  ])('%s', (_, change, problems) => expect(problemsWith({ ...good, ...change }, questions, all)).toEqual(problems));
+
+  test.each<[string, Partial<RegistrationValues>, Record<string, string>]>([
+    ['accepts a registration without nickname and age', { nickname: '', age: '' }, {}],
+    ['accepts a minor without a guardian', { age: 'minor' }, {}],
+    [
+      'requires the rest of a guardian',
+      { age: 'minor', guardian: { name: 'Rosa', contact: '' } },
+      { 'guardian.contact': 'Escribe su teléfono o su correo' },
+    ],
+    ['requires the fields of every tournament', { fullName: '' }, { fullName: 'El nombre es obligatorio' }],
+  ])('%s where the tournament needs neither', (_, change, problems) =>
+    expect(problemsWith({ ...good, ...change }, questions, none)).toEqual(problems),
+  );
 
   test('lists all errors by field', () => {
-    const problems = problemsWith({ ...empty, team: { name: '', players: [nobody] } }, questions);
+    const problems = problemsWith({ ...empty, team: { name: '', players: [nobody] } }, questions, all);
     const player = 'fullName nickname freeFireId email phone';
     const team = 'team.name team.players.0.nickname team.players.0.freeFireId';
     expect(Object.keys(problems).join(' ')).toBe(`${player} ${team} age answers.nick`);
   });
 });
 
-test('sends a guardian only for a minor, and a country only if chosen', () => {
+test('sends a guardian only for a minor, and a country and a nickname only if given', () => {
   const guardian = { name: 'Rosa', contact: 'rosa@correo.mx' };
   for (const field of ['guardian', 'country']) expect(fieldsOf({ ...good, guardian })).not.toHaveProperty(field);
+  expect(fieldsOf({ ...good, nickname: ' ' })).not.toHaveProperty('nickname');
+  expect(fieldsOf({ ...good, age: 'minor' })).not.toHaveProperty('guardian');
   expect(fieldsOf({ ...good, country: 'CO' })).toMatchObject({ country: 'CO' });
   expect(fieldsOf({ ...good, age: 'minor', guardian })).toMatchObject({ guardian });
   expect(fieldsOf({ ...good, age: 'minor', guardian })).not.toHaveProperty('age');

@@ -5,6 +5,7 @@ import {
   type FieldErrors,
   isFields,
   PhoneCountry,
+  type PublicTournament,
   problemsIn,
   RegistrationFields,
   repeatedIds,
@@ -73,20 +74,35 @@ export function restoredValues(
   };
 }
 
-/** Returns the values to send, without a team in solo tournaments and without a guardian for adults. */
-export function fieldsOf({ team, age, guardian, country, ...values }: RegistrationValues) {
+/** Data that a tournament needs besides those of every registration. */
+export type Needed = Pick<PublicTournament, 'asksNickname' | 'guardianConsent'>;
+
+/** Returns the values to send: without a team in solo tournaments, without a guardian for adults or if left empty. */
+export function fieldsOf({ team, age, guardian, country, nickname, ...values }: RegistrationValues) {
+  const namesGuardian = `${guardian.name}${guardian.contact}`.trim() !== '';
   return {
     ...values,
+    ...(nickname.trim() === '' ? {} : { nickname }),
     ...(country === '' ? {} : { country }),
     ...(team.players.length === 0 ? {} : { team }),
-    ...(age === 'minor' ? { guardian } : {}),
+    ...(age === 'minor' && namesGuardian ? { guardian } : {}),
   };
 }
 
 /** Maps field paths to problems with the prescribed texts; empty without problems. */
-export function problemsWith(values: RegistrationValues, questions: readonly ActiveQuestion[]): FieldErrors {
-  const { error } = RegistrationFields.safeParse(fieldsOf(values));
+export function problemsWith(
+  values: RegistrationValues,
+  questions: readonly ActiveQuestion[],
+  { asksNickname, guardianConsent }: Needed,
+): FieldErrors {
+  const { age, guardian, nickname } = values;
+  const fields = {
+    ...fieldsOf(values),
+    ...(asksNickname ? { nickname } : {}),
+    ...(guardianConsent && age === 'minor' ? { guardian } : {}),
+  };
+  const { error } = RegistrationFields.safeParse(fields);
   const problems = { ...problemsIn(error), ...repeatedIds(values) };
-  if (values.age === '') problems.age = 'Elige una opción';
+  if (guardianConsent && age === '') problems.age = 'Elige una opción';
   return { ...problems, ...checkAnswers(questions, values.answers) };
 }

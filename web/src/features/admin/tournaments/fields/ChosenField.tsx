@@ -4,7 +4,7 @@ import type { TournamentEditing } from '../use-editor.ts';
 
 interface Props {
   editor: TournamentEditing;
-  name: 'confirms' | 'guardianConsent' | 'status' | 'waitingList';
+  name: 'asksNickname' | 'confirms' | 'guardianConsent' | 'status' | 'waitingList';
   label: string;
   choices: readonly { value: string; label: string }[];
 }

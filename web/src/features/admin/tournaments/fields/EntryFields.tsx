@@ -56,6 +56,21 @@ export function GuardianFields({ editor }: Props) {
   );
 }
 
+const nicknames = [
+  { value: 'sí', label: 'Sí: es obligatorio' },
+  { value: '', label: 'No: lo escribe quien quiere' },
+];
+
+/** Sets if the form requires the nickname. */
+export function NicknameFields({ editor }: Props) {
+  return (
+    <FieldsGroup title={labels.asksNickname}>
+      <p>Es el nombre que se ve en la tabla. Sin él dice «Jugador» y los últimos números de su ID.</p>
+      <ChosenField editor={editor} name="asksNickname" label="¿Necesitan su apodo?" choices={nicknames} />
+    </FieldsGroup>
+  );
+}
+
 const lists = [
   { value: 'automatic', label: 'Sí: cada cupo libre se le ofrece solo a quien sigue' },
   { value: 'by_hand', label: 'Sí: ustedes eligen a quién ofrecerlo' },
