@@ -1,4 +1,4 @@
-import { emailOr } from '../email.schema.ts';
+import { basicEmailOr } from '../email.schema.ts';
 import * as limits from '../limits/limits.ts';
 import { Answers } from '../question/answer.schema.ts';
 import { nameUpTo, textUpTo } from '../text/text.ts';
@@ -48,7 +48,7 @@ export const OwnCorrection = RegistrationFields.omit({ answers: true }).partial(
 const CheckedFields = z.strictObject({
   fullName: nameUpTo(limits.fullNameCharacters, 'Full name is required'),
   freeFireId: freeFireIdOr('Free Fire ID is required', 'Free Fire ID must be 8-12 digits'),
-  email: emailOr('Email is required', 'Invalid email format'),
+  email: basicEmailOr('Email is required', 'Invalid email format'),
   phone: phoneOr('Phone number is required'),
 });
 

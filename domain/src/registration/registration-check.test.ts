@@ -15,3 +15,7 @@ test.each([
   const { error } = RegistrationCorrection.safeParse({ ...seen, [field]: value });
   expect(problemsIn(error)).toEqual({ [field]: message });
 });
+
+test('accepts the shortest e-mail address of the basic pattern', () => {
+  expect(RegistrationCorrection.parse({ ...seen, email: ' A@b.c ' })).toMatchObject({ email: 'a@b.c' });
+});

@@ -15,6 +15,13 @@ export const community = {
       action: 'Unirme al grupo',
       href: 'https://chat.whatsapp.com/ArenaLibreAvisos',
     },
+    {
+      name: 'Telegram',
+      icon: 'telegram',
+      purpose: 'Los mismos avisos, para quien no usa WhatsApp',
+      action: 'Unirme al grupo',
+      href: 'https://t.me/ArenaLibreAvisos',
+    },
   ],
   contact: {
     phone: { text: '+52 55 5010 2030', href: 'tel:+525550102030' },

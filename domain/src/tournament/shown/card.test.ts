@@ -34,9 +34,10 @@ describe('label and button of a card', () => {
     ['1 ms after the deadline', ENDED, CLOSED, { registrationDeadline: at(-1) }],
     ['drawn, with seats left', ENDED, CLOSED, { result: { state: 'planned', drawn: true } }],
     ['in play, without a date', ENDED, CLOSED, { date: null, result: { state: 'playing' } }],
-    ['in play, past its date', ENDED, CLOSED, { date: at(-3 * DAY), result: { state: 'playing' } }],
+    ['in play, past its date', 'Iniciando Pronto', CLOSED, { date: at(-3 * DAY), result: { state: 'playing' } }],
     ['finished before its date', 'Terminado', CLOSED, { result: { state: 'finished' } }],
     ['finished without a date', 'Terminado', CLOSED, { date: null, result: { state: 'finished' } }],
+    ['begun after its deadline', 'Iniciando Pronto', CLOSED, { date: at(-1), registrationDeadline: at(-HOUR) }],
     ['closed, starts soon', ENDED, CLOSED, { date: at(HOUR), registrationDeadline: at(-1) }],
   ])('%s: %s, %s', (_name, label, button, change) => {
     expect(card(change)).toMatchObject({ label, button, enabled: button === REGISTER });

@@ -21,14 +21,13 @@ type Carded = Pick<
 function stateOf(tournament: Carded, now: Date): Pick<TournamentCard, 'state' | 'label'> {
   if (isOver(tournament, now)) return { state: 'closed', label: 'Terminado' };
   if (isFull(tournament)) return { state: 'full', label: 'Torneo Completo' };
-  // Check the deadline, not the phase: once closed, a card must not go back to 'Iniciando Pronto'.
+  const left = (toMillis(tournament.date) ?? Infinity) - now.getTime();
+  if (left < 0) return { state: 'soon', label: 'Iniciando Pronto' };
+  // Check the deadline, not the phase: once closed, a card must not go back to 'Iniciando Pronto' before the start.
   if (isDrawn(tournament) || isPast(tournament.registrationDeadline, now)) {
     return { state: 'closed', label: 'Inscripciones Cerradas' };
   }
-  const start = toMillis(tournament.date);
-  if (start !== null && start - now.getTime() <= limits.startingSoon) {
-    return { state: 'soon', label: 'Iniciando Pronto' };
-  }
+  if (left <= limits.startingSoon) return { state: 'soon', label: 'Iniciando Pronto' };
   return { state: 'open', label: 'Inscripciones Abiertas' };
 }
 

@@ -24,8 +24,23 @@ test.each([
   { name: 'no seat left', change: { currentPlayers: 48 }, label: 'Torneo Completo' },
   { name: 'groups drawn, with seats left', change: resultIn('planned'), label: 'Inscripciones Cerradas' },
   { name: 'in play without a date', change: { date: null, ...resultIn('playing') }, label: 'Inscripciones Cerradas' },
-  { name: 'finished without a date', change: { date: null, ...resultIn('finished') }, label: 'Terminado' },
-  { name: 'over, with seats left', change: { date: at(-DAY - 1) }, label: 'Terminado' },
-])('the registration status of the detail screen: $name: $label', ({ change, label }) => {
-  expect(registrationNotice({ ...open, ...change }, now)).toEqual({ open: label === 'Inscripciones Abiertas', label });
+  {
+    name: 'finished without a date',
+    change: { date: null, ...resultIn('finished') },
+    label: 'Inscripciones Cerradas',
+    isOver: true,
+  },
+  { name: 'over, with seats left', change: { date: at(-DAY - 1) }, label: 'Inscripciones Cerradas', isOver: true },
+  {
+    name: 'over and full',
+    change: { date: at(-DAY - 1), currentPlayers: 48 },
+    label: 'Inscripciones Cerradas',
+    isOver: true,
+  },
+])('the registration status of the detail screen: $name: $label', ({ change, label, isOver = false }) => {
+  expect(registrationNotice({ ...open, ...change }, now)).toEqual({
+    open: label === 'Inscripciones Abiertas',
+    isOver,
+    label,
+  });
 });

@@ -42,7 +42,8 @@ export function formLoadProblem(error: Error): FormProblem {
 
 function problemOf(error: unknown): FormProblem {
   if (!(error instanceof ApiError)) throw error;
-  if (error.code === 'form_not_found' || error.status === 404) return formNotFound;
+  // Other servers of the same contract name a missing form in the message alone.
+  if (error.code === 'form_not_found' || error.status === 404 || error.message.includes('404')) return formNotFound;
   if (error.status === 400) return invalidId;
   throw error;
 }

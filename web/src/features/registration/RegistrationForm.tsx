@@ -12,6 +12,7 @@ import { FreeFireIdField } from './fields/FreeFireIdField.tsx';
 import { PhoneField } from './fields/PhoneField.tsx';
 import { QuestionField } from './fields/QuestionField.tsx';
 import { TeamFields } from './fields/TeamFields.tsx';
+import { FAILED } from './outcome/failure.ts';
 import styles from './RegistrationForm.module.css';
 import { type Arrival, useRegistration } from './use-registration.ts';
 
@@ -31,7 +32,7 @@ interface Props {
 const RESUMED =
   'Tu envío anterior quedó sin respuesta. Envíalo otra vez: si ya había llegado, no te inscribes dos veces.';
 
-const UNSENT = `${CONNECTION_LOST} Guardamos tu inscripción: se envía sola cuando vuelva la señal. Si cambias algo, envíala otra vez. No cierres esta pestaña hasta ver que llegó.`;
+const UNSENT = `${FAILED} ${CONNECTION_LOST} Guardamos tu inscripción: se envía sola cuando vuelva la señal. Si cambias algo, envíala otra vez. No cierres esta pestaña hasta ver que llegó.`;
 
 export function RegistrationForm(props: Props) {
   const { tournament, joinsLine, questions, onForgotten } = props;

@@ -41,9 +41,14 @@ export class ApiError extends Error {
     this.challenge = details.challenge;
   }
 
+  /** True if the answer brought a message. */
+  get hasOwnText(): boolean {
+    return !this.message.startsWith(NO_TEXT);
+  }
+
   /** The answer's own message, or the one of its status. */
   get text(): string {
-    return this.message.startsWith(NO_TEXT) ? (textOfStatus[this.status] ?? UNEXPECTED) : this.message;
+    return this.hasOwnText ? this.message : (textOfStatus[this.status] ?? UNEXPECTED);
   }
 }
 

@@ -11,7 +11,8 @@ test.each([
   ['a refusal', new ApiError('Ya cerraron.', { code: 'registration_closed', status: 409 }), 'Ya cerraron.'],
   ['no response', new ApiError(CONNECTION, { code: 'connection', status: 0 }), CONNECTION],
   ['an unavailable service', new ApiError('No responde.', { code: 'unavailable', status: 503 }), 'No responde.'],
-  ['an unexpected response', new ApiError('Inesperado', { code: 'unexpected', status: 502 }), FAILED],
+  ['a response without a text', new ApiError('HTTP error! status: 502', { code: 'unexpected', status: 502 }), FAILED],
+  ['a text without a code', new ApiError('Cupo agotado', { code: 'unexpected', status: 409 }), 'Cupo agotado'],
   ['a conflicting correction', new ApiError('', { code: 'edit_conflict', status: 409 }), CORRECTED],
   ['an exception', new TypeError('x is not a function'), FAILED],
 ])('chooses the message for %s', (_name, error, text) => {

@@ -129,7 +129,10 @@ export function TournamentDetail({ tournament, ways, note }: Props) {
   return (
     <article className={styles.detail}>
       <header className={styles.head}>
-        <Badge tone={notice.open && tournament.linkedFormId !== null ? 'flame' : 'quiet'}>{notice.label}</Badge>
+        <p className="beside gap-2">
+          <Badge tone={notice.open && tournament.linkedFormId !== null ? 'flame' : 'quiet'}>{notice.label}</Badge>
+          {notice.isOver ? <Badge tone="quiet">Terminado</Badge> : null}
+        </p>
         <PageTitle title={tournament.name} />
         <p className={styles.date}>
           <LocalTime instant={tournament.date} write={longDateIn} />
