@@ -47,12 +47,25 @@ test('a form can be filled in, corrected and sent with the keyboard alone', asyn
     { nick: 'Sombra', correo: 'sombra@example.com', mapa: 'Kalahari', modo: 'Dúo', dias: ['Sábado'], nota: 3 },
   ]);
   await keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Quedarme aquí' })).toBeFocused();
-  await keyboard.press('Enter');
-  await keyboard.press('Tab');
+  await expect(page.getByText('Quédate el tiempo que quieras.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Enviar otra respuesta' })).toBeFocused();
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Prueba' })).toBeFocused();
   await expect(page.getByLabel('Campo nick')).toHaveValue('');
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+});
+
+test('a form breaks no rule of the Content-Security-Policy', async ({ page, makeForm }) => {
+  const form = await makeForm([field('nick', 'text')]);
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      document.documentElement.dataset.violated = `${violatedDirective} ${blockedURI}`;
+    });
+  });
+  await form.open();
+  await page.getByLabel('Campo nick').fill('Ana');
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await expect(page.getByText(SENT)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.dataset.violated)).toBeUndefined();
 });

@@ -9,8 +9,8 @@ import {
   RegistrationCorrection,
   repeatedIds,
 } from '@arena/domain';
+import { z } from '@arena/domain/zod';
 import type { FieldPath } from 'react-hook-form';
-import { z } from 'zod';
 import { isEqual } from './is-equal.ts';
 
 const text = z.string();

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@arena/domain/zod';
 import { readStored, removeStored, storedKeys, writeStored } from '../storage/storage.ts';
 
 export const NEW = 'new';

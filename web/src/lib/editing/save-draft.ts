@@ -1,5 +1,5 @@
 import { errorText, type FieldErrors } from '@arena/domain';
-import type { z } from 'zod';
+import type { z } from '@arena/domain/zod';
 import { ApiError } from '../calls/api.ts';
 import { isUnanswered } from '../calls/failure-kinds.ts';
 import type { Draft } from './drafts.ts';

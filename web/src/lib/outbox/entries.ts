@@ -1,5 +1,5 @@
 import { erasureLimit, isFields, limits } from '@arena/domain';
-import { z } from 'zod';
+import { z } from '@arena/domain/zod';
 import { notifyStorageChange } from '../storage/live.ts';
 import { readStored, readText, removeStored, storageKeys, storedKeys, writeStored } from '../storage/storage.ts';
 import { serverNow } from '../time/clock.ts';

@@ -1,5 +1,5 @@
 import { limits } from '@arena/domain';
-import type { z } from 'zod';
+import type { z } from '@arena/domain/zod';
 import { ApiError } from '../calls/api.ts';
 import { onVisibilityOrOnline } from '../page/visibility-or-online.ts';
 import { followStorage, notifyStorageChange } from '../storage/live.ts';

@@ -1,3 +1,4 @@
+import { z } from '@arena/domain/zod';
 import {
   columnVisibilityFeature,
   createSortedRowModel,
@@ -9,7 +10,6 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { type ReactNode, useState } from 'react';
-import { z } from 'zod';
 import { adminStorageKeys } from '../../lib/storage/admin-storage-keys.ts';
 import { readStored, writeStored } from '../../lib/storage/storage.ts';
 

@@ -16,7 +16,7 @@ import {
   usualConfirmations,
   WaitingList,
 } from '@arena/domain';
-import { z } from 'zod';
+import { z } from '@arena/domain/zod';
 import { isEqual } from '../../../lib/editing/is-equal.ts';
 import { sameBy } from '../../../lib/editing/save-draft.ts';
 import { fromLocalText, toLocalText } from '../../../lib/time/local-time.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@arena/domain/zod';
 import { CorrectionValues } from '../../../lib/editing/correction-values.ts';
 import { readStored, removeStored, writeStored } from '../../../lib/storage/storage.ts';
 import { visitorStorageKeys } from '../../../lib/storage/visitor-storage-keys.ts';

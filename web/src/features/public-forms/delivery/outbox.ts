@@ -1,5 +1,5 @@
 import type { FieldErrors, FormResponse } from '@arena/domain';
-import { z } from 'zod';
+import { z } from '@arena/domain/zod';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { ApiError } from '../../../lib/calls/api.ts';
 import { callWithAppCheck } from '../../../lib/calls/call-with-app-check.ts';

@@ -12,7 +12,7 @@ import {
   restoredAnswer,
   type TeamSize,
 } from '@arena/domain';
-import { z } from 'zod';
+import { z } from '@arena/domain/zod';
 import { guessCountry } from './guess-country.ts';
 
 export interface RegistrationValues {

@@ -1,6 +1,6 @@
 import { Competition, teamText } from '@arena/domain';
+import { z } from '@arena/domain/zod';
 import { type FieldPath, useFieldArray, useForm } from 'react-hook-form';
-import { z } from 'zod';
 import { ApiError } from '../../../../lib/calls/api.ts';
 import { authorizedCall } from '../../../../lib/calls/authorized-call.ts';
 import { draftsOf } from '../../../../lib/editing/drafts.ts';

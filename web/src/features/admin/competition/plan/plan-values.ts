@@ -11,7 +11,7 @@ import {
   TieBreak,
   type Tournament,
 } from '@arena/domain';
-import { z } from 'zod';
+import { z } from '@arena/domain/zod';
 import { type Checked, sameBy } from '../../../../lib/editing/save-draft.ts';
 import { tieBreakInSentence } from '../../../../ui/texts/competition-texts.ts';
 

@@ -1,5 +1,5 @@
 import { FieldType, type Form, type FormField, FormInput, hasOptions, problemsIn } from '@arena/domain';
-import { z } from 'zod';
+import { z } from '@arena/domain/zod';
 import { optionsIn } from '../../../../lib/editing/list-text.ts';
 import { type Checked, sameBy } from '../../../../lib/editing/save-draft.ts';
 

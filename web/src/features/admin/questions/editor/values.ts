@@ -1,5 +1,5 @@
 import { hasOptions, problemsIn, type Question, QuestionInput } from '@arena/domain';
-import { z } from 'zod';
+import { z } from '@arena/domain/zod';
 import { optionsIn } from '../../../../lib/editing/list-text.ts';
 import { type Checked, sameBy } from '../../../../lib/editing/save-draft.ts';
 

@@ -7,7 +7,7 @@ import {
   registrationPermissionText,
   SeenRegistration,
 } from '@arena/domain';
-import { z } from 'zod';
+import { z } from '@arena/domain/zod';
 import { adminPath } from '../../../../lib/addresses/admin-paths.ts';
 import { ApiError } from '../../../../lib/calls/api.ts';
 import { forgetWithAccount } from '../../../../lib/calls/authorized-call.ts';

@@ -1,5 +1,5 @@
 import { type Match, PastedName, PlayerKills, ResultRow, type Tapping } from '@arena/domain';
-import { z } from 'zod';
+import { z } from '@arena/domain/zod';
 import { readableText } from '../../../../lib/outbox/entries.ts';
 import { adminStorageKeys } from '../../../../lib/storage/admin-storage-keys.ts';
 import { readStored, removeStored, writeStored } from '../../../../lib/storage/storage.ts';

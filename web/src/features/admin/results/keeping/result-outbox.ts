@@ -1,7 +1,7 @@
 import { keptText, type Match, type PlayerKills, type ResultRow } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
+import { z } from '@arena/domain/zod';
 import type { QueryClient } from '@tanstack/react-query';
-import { z } from 'zod';
 import { adminPath } from '../../../../lib/addresses/admin-paths.ts';
 import { ApiError } from '../../../../lib/calls/api.ts';
 import { forgetWithAccount } from '../../../../lib/calls/authorized-call.ts';
