@@ -15,11 +15,25 @@ interface Props {
 
 const isDialogOpen = () => document.querySelector('[role="alertdialog"], [role="dialog"]') !== null;
 
-/** Redirects after some seconds, unless the visitor taps 'Quedarme aquí'. An open dialog pauses the timer. */
+/** Signs of somebody who reads on. A scroll event isn't: the page scrolls to its beginning by itself. */
+const STAYING = ['keydown', 'pointerdown', 'touchmove', 'wheel'] as const;
+
+/** Redirects after some seconds, unless the visitor touches, types or scrolls. An open dialog pauses the timer. */
 export function AutoRedirect({ to, delay, place }: Props) {
   const navigate = useNavigate();
   const [left, setLeft] = useState(delay / SECOND);
   const [stays, setStays] = useState(false);
+
+  useEffect(() => {
+    const listening = new AbortController();
+    const stay = (event: Event) => {
+      // A key that is still held down sent the form.
+      if (!(event instanceof KeyboardEvent && event.repeat)) setStays(true);
+    };
+    const options = { passive: true, signal: listening.signal };
+    for (const sign of STAYING) window.addEventListener(sign, stay, options);
+    return () => listening.abort();
+  }, []);
 
   useEffect(() => {
     if (stays) return;
@@ -47,7 +61,11 @@ export function AutoRedirect({ to, delay, place }: Props) {
         />
       </div>
       <div className="below gap-3">
-        <p role="status">{stays ? 'Quédate el tiempo que quieras.' : `Te llevamos ${place} en unos segundos.`}</p>
+        <p role="status">
+          {stays
+            ? 'Quédate el tiempo que quieras.'
+            : `Te llevamos ${place} en unos segundos. Toca la pantalla o una tecla para quedarte.`}
+        </p>
         {stays ? null : (
           <Button look="secondary" onClick={() => setStays(true)}>
             Quedarme aquí

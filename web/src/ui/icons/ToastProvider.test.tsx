@@ -19,3 +19,13 @@ test.each([
   pass(1);
   expect(screen.queryByText('Hola')).toBeNull();
 });
+
+test('an error stays until it is closed', () => {
+  vi.useFakeTimers();
+  const { result } = renderHook(useToast, { wrapper: ToastProvider });
+  act(() => result.current('error', 'No se guardó'));
+  pass(60_000);
+  fireEvent.click(screen.getByText('No se guardó'));
+  pass(300);
+  expect(screen.queryByText('No se guardó')).toBeNull();
+});

@@ -17,10 +17,12 @@ function Toast({ item, onGone }: { item: ToastItem; onGone: (id: number) => void
   const [leaving, setLeaving] = useState(false);
 
   useEffect(() => {
+    // An error has to be read, however long it takes.
+    if (item.tone === 'error' && !leaving) return;
     const delay = leaving ? limits.toast.fadeOut : item.duration;
     const timer = setTimeout(() => (leaving ? onGone(item.id) : setLeaving(true)), delay);
     return () => clearTimeout(timer);
-  }, [leaving, item.id, item.duration, onGone]);
+  }, [leaving, item.id, item.tone, item.duration, onGone]);
 
   return (
     <button
