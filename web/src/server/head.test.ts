@@ -110,7 +110,8 @@ it('the sitemap lists standings after a result, and tournaments until they end',
   };
   expect(namesOn('2026-11-24T00:00:00Z')).toEqual(['/tournament/copa']);
   expect(namesOn('2026-11-25T02:00:00Z', { result })).toEqual(['/tournament/copa', '/tournament/copa/standings']);
-  expect(namesOn('2026-11-26T00:00:00Z', { result })).toEqual(['/tournament/copa/standings']);
+  const finished = { ...result, state: 'finished' };
+  expect(namesOn('2026-11-25T02:00:00Z', { result: finished })).toEqual(['/tournament/copa/standings']);
 });
 
 it('a missing tournament has its own title, noindex, and no link preview', () => {
