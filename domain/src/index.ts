@@ -33,6 +33,7 @@ export * from './competition/plan/refusals.ts';
 export * from './competition/plan/scoring-templates.ts';
 export * from './competition/plan/stage-closing.ts';
 export * from './competition/plan/substitutes.ts';
+export { matchNumberOf } from './competition/reading/matches.ts';
 export { type NamedEntry, rememberedAliases } from './competition/reading/names.ts';
 export { joinParts, keptText, type ResultPart } from './competition/reading/parts.ts';
 export * from './competition/reading/read-result.ts';

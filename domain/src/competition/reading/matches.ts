@@ -1,4 +1,5 @@
 import { groupedBy } from '../../grouped-by.ts';
+import { fold } from './fold.ts';
 import type { FoundRecords, ResultRecord } from './records.ts';
 
 export interface MatchRecords {
@@ -84,4 +85,14 @@ export function splitMatches({ records, titles }: FoundRecords, blankLines: read
   }
   close(current.records, Number.POSITIVE_INFINITY);
   return matches;
+}
+
+const MATCH_TITLE =
+  /(?:^|[^\p{L}\p{N}])(?:sala|partida|match|mapa|map|ronda|round|caida|queda|jogo|game|[cgjmpqrs])[ _#.:°n-]*(\d{1,2})(?!\d)/u;
+
+/** Returns the number of a match that a title names, such as 'Sala 2', '2 · Bermuda' or 'S2.csv'; null without one. */
+export function matchNumberOf(title: string): number | null {
+  const folded = fold(title).text;
+  const found = MATCH_TITLE.exec(folded) ?? /^ *#?(\d{1,2})(?: *$| *[·.:-])/u.exec(folded);
+  return found?.[1] === undefined ? null : Number(found[1]);
 }

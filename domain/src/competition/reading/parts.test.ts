@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { textUpTo } from '../../text/text.ts';
+import { matchNumberOf } from './matches.ts';
 import { joinParts, keptText } from './parts.ts';
 import { readResult } from './read-result.ts';
 
@@ -39,4 +40,18 @@ test('refuses sheets that contain only totals', () => {
     { title: 'Total', text: 'TEAM;MATCHES;ELIMS;POSITION\nLOBOS;2;4;1\nRAYO;2;4;2' },
   ]);
   expect(readResult(text, lobby).questions).toMatchObject([{ code: 'sum_of_matches' }]);
+});
+
+test.each([
+  ['Sala 1', 1],
+  ['sala_02.csv', 2],
+  ['Partida #3 - Bermuda', 3],
+  ['4 · Kalahari', 4],
+  ['S5', 5],
+  ['Queda nº 6', 6],
+  ['Bermuda', null],
+  ['Final 12/10/26', null],
+  ['20300000000000000001', null],
+])('finds the number of the match in the title %s', (title, number) => {
+  expect(matchNumberOf(title)).toBe(number);
 });

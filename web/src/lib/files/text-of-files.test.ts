@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { readResult } from '@arena/domain';
-import { expect, test } from 'vitest';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { describe, expect, test, vi } from 'vitest';
+import { readSheets } from './read-sheets.ts';
 import { textOfFiles } from './text-of-files.ts';
+import { TooLargeWorkbook } from './too-large-workbook.ts';
+import { readInWorker } from './workbook.ts';
 
 const lobby = ['LOUD', 'Los Pumas', 'Fluxo'].map((name) => ({ id: name, name, players: [], aliases: [] }));
 const file = (name: string, ...parts: BlobPart[]) => new File(parts, name);
@@ -26,9 +30,61 @@ test('reads each sheet of a workbook as a match, except the totals', async () =>
   ]);
 });
 
-test.each([
-  ['roto.xlsx', 'no es un libro', 'No pudimos leer «roto.xlsx».'],
-  ['viejo.xls', 'x', '«viejo.xls» es un Excel antiguo'],
+const utf16 = (text: string) => new Uint8Array([...text].flatMap((letter) => [letter.charCodeAt(0), 0]));
+const container = (stream: string) => [new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), utf16(stream)];
+const archive = (files: Record<string, string>) =>
+  zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])), { level: 0 });
+
+test.each<[string, BlobPart[], string]>([
+  ['roto.xlsx', ['no es un libro'], 'No pudimos leer «roto.xlsx».'],
+  ['viejo.xls', ['x'], '«viejo.xls» es un Excel antiguo'],
+  ['viejo.xlsx', container('Workbook'), '«viejo.xlsx» es un Excel antiguo'],
+  ['clave.xlsx', container('EncryptedPackage'), '«clave.xlsx» tiene contraseña'],
+  ['sala.ods', [archive({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet' })], 'es de LibreOffice (.ods)'],
+  ['sala.xlsx', [archive({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet' })], 'es de LibreOffice (.ods)'],
+  ['foto.csv', [new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0])], '«foto.csv» no es una tabla ni un texto'],
+  ['vacio.xlsx', [archive({ 'nada.txt': 'x' })], 'No pudimos leer «vacio.xlsx».'],
 ])('rejects %s with an explanation', async (name, content, message) => {
-  await expect(textOfFiles([file(name, content)])).rejects.toThrow(message);
+  await expect(textOfFiles([file(name, ...content)])).rejects.toThrow(message);
+});
+
+test('reads a workbook by its contents under another name', async () => {
+  const bytes = await workbook().arrayBuffer();
+  expect(await textOfFiles([file('salas.csv', bytes)])).toBe(await textOfFiles([file('salas.xlsx', bytes)]));
+});
+
+describe('a workbook', () => {
+  const bytes = readFileSync(new URL('../../../../tests/fixtures/six-matches.xlsx', import.meta.url));
+  const rewritten = (change: (workbookXml: string) => string) => {
+    const files = unzipSync(bytes);
+    const own = {
+      ...files,
+      'xl/workbook.xml': strToU8(change(strFromU8(files['xl/workbook.xml'] ?? new Uint8Array()))),
+    };
+    return zipSync(own).slice().buffer;
+  };
+
+  test('gives no hidden sheets', async () => {
+    const all = await readSheets(rewritten((xml) => xml));
+    const visible = await readSheets(rewritten((xml) => xml.replace(/<sheet /, '<sheet state="hidden" ')));
+    expect(visible.map(({ title }) => title)).toEqual(all.slice(1).map(({ title }) => title));
+  });
+
+  test.each([
+    ['bytes', { bytes: 1_000, cells: 1_000_000 }],
+    ['cells', { bytes: 40_000_000, cells: 5 }],
+  ])('with more %s than the limit is refused', async (_, limits) => {
+    await expect(
+      readSheets(
+        rewritten((xml) => xml),
+        limits,
+      ),
+    ).rejects.toThrow(TooLargeWorkbook);
+  });
+
+  test('is given up at the deadline', async () => {
+    const worker = { addEventListener: vi.fn(), postMessage: vi.fn(), terminate: vi.fn() };
+    await expect(readInWorker(new ArrayBuffer(0), () => worker, 1)).rejects.toThrow(TooLargeWorkbook);
+    expect(worker.terminate).toHaveBeenCalled();
+  });
 });

@@ -1,4 +1,7 @@
 import { joinParts, type ResultPart } from '@arena/domain';
+import { type FileKind, fileKindOf } from './file-kind.ts';
+import { TooLargeWorkbook } from './too-large-workbook.ts';
+import { readInWorker } from './workbook.ts';
 
 export const ACCEPTED = '.csv,.tsv,.txt,.json,.xlsx,text/*,application/json';
 
@@ -18,28 +21,33 @@ function decode(bytes: ArrayBuffer): string {
   }
 }
 
-function cellText(cell: unknown): string {
-  if (cell === null || cell === undefined) return '';
-  return (cell instanceof Date ? cell.toISOString() : String(cell)).replace(/\s+/g, ' ');
+async function sheetsOf(bytes: ArrayBuffer): Promise<ResultPart[]> {
+  if (typeof Worker !== 'undefined') return readInWorker(bytes);
+  const { readSheets } = await import('./read-sheets.ts');
+  return readSheets(bytes);
 }
 
-async function sheetsOf(file: File): Promise<ResultPart[]> {
-  const { default: readWorkbook } = await import('read-excel-file/browser');
-  const sheets = await readWorkbook(file);
-  return sheets.map(({ sheet, data }) => ({
-    title: sheet,
-    text: data.map((row) => row.map(cellText).join('\t')).join('\n'),
-  }));
-}
+const REASONS: Readonly<Record<Exclude<FileKind, 'text' | 'workbook'>, string>> = {
+  oldWorkbook: 'es un Excel antiguo: guárdalo como .xlsx o .csv.',
+  protected: 'tiene contraseña: ábrelo, quítasela y guárdalo otra vez, o copia sus celdas.',
+  openDocument: 'es de LibreOffice (.ods): guárdalo como .xlsx o .csv.',
+  other: 'no es una tabla ni un texto. Prueba con un .csv, .xlsx, .txt o .json.',
+};
+const TOO_LARGE = 'es demasiado grande: copia y pega solo la tabla.';
 
 async function partsOfFile(file: File): Promise<ResultPart[]> {
+  const refuse = (reason: string) => new UnreadableFile(`«${file.name}» ${reason}`);
   if (file.size > MOST_BYTES) throw new UnreadableFile(`«${file.name}» pesa demasiado: usa un archivo de hasta 5 MB.`);
-  if (/\.xls$/i.test(file.name))
-    throw new UnreadableFile(`«${file.name}» es un Excel antiguo: guárdalo como .xlsx o .csv.`);
+  const bytes = await file.arrayBuffer();
+  const kind = fileKindOf(new Uint8Array(bytes));
+  if (kind !== 'text' && kind !== 'workbook') throw refuse(REASONS[kind]);
+  if (kind === 'text' && /\.xls$/i.test(file.name)) throw refuse(REASONS.oldWorkbook);
+  if (kind === 'text' && /\.xlsx$/i.test(file.name))
+    throw new UnreadableFile(`No pudimos leer «${file.name}». No es un Excel, aunque su nombre lo diga.`);
   try {
-    if (/\.xlsx$/i.test(file.name)) return await sheetsOf(file);
-    return [{ title: file.name, text: decode(await file.arrayBuffer()) }];
-  } catch {
+    return kind === 'workbook' ? await sheetsOf(bytes) : [{ title: file.name, text: decode(bytes) }];
+  } catch (error) {
+    if (error instanceof TooLargeWorkbook) throw refuse(TOO_LARGE);
     throw new UnreadableFile(`No pudimos leer «${file.name}». Prueba con un .csv, .xlsx, .txt o .json.`);
   }
 }

@@ -22,6 +22,11 @@ test('assigns a file’s matches to the group’s in order, from the open one', 
   expect(ids(assignMatches(factsWith(2), [read(), read(), read()]))).toBe('m1 m2 -');
 });
 
+test('assigns a sheet to the match that its title numbers', () => {
+  expect(ids(assignMatches(factsWith(4, 'm3'), [read('Sala 2'), read('Sala 1')]))).toBe('m2 m1');
+  expect(ids(assignMatches(factsWith(4, 'm3'), [read('Sala 2'), read('Sala 2')]))).toBe('m3 m4');
+});
+
 test('applies the admin’s choices, and refuses the same match twice', () => {
   const facts = factsWith(3);
   const assigned = assignMatches(facts, [read(), read()], { 0: 'm3', 1: '' });

@@ -1,4 +1,4 @@
-import type { Match, ReadMatch, ResultRow } from '@arena/domain';
+import { type Match, matchNumberOf, type ReadMatch, type ResultRow } from '@arena/domain';
 import { lobbyIds, type MatchFacts } from '../facts.ts';
 import { wholeRows } from '../rows.ts';
 
@@ -19,7 +19,7 @@ export function openMatches({ view, match }: MatchFacts): Match[] {
 }
 
 /**
- * Assigns a file's matches to the group's: in order if the numbers agree, else from the open one on.
+ * Assigns a file's matches to the group's: by the numbers in their titles, else in order, from the open one on.
  * @param chosen match ids by index in the file; '' leaves it out
  */
 export function assignMatches(
@@ -30,8 +30,10 @@ export function assignMatches(
   const all = openMatches(facts);
   const from = matches.length >= all.length ? 0 : all.findIndex(({ id }) => id === facts.match.id);
   const first = Math.max(0, Math.min(from, all.length - matches.length));
+  const numbered = matches.map(({ title }) => all.find(({ number }) => number === matchNumberOf(title)));
+  const isNumbered = numbered.every((each) => each !== undefined) && new Set(numbered).size === matches.length;
   return matches.map((read, at) => {
-    const id = chosen[at] ?? all[first + at]?.id;
+    const id = chosen[at] ?? (isNumbered ? numbered[at] : all[first + at])?.id;
     return { at, read, match: all.find((each) => each.id === id) ?? null };
   });
 }

@@ -1,0 +1,2 @@
+/** A workbook beyond the limits. */
+export class TooLargeWorkbook extends Error {}
