@@ -14,9 +14,19 @@ const HEAD = [
   'Booyahs',
   'Bajas',
   'Partidas',
-  'Puesto promedio',
+  'Puesto promedio × 100',
   'Campeón',
 ];
+
+/**
+ * Writes points, which come in halves, without a decimal separator: spreadsheets disagree on it, and read '17.5' as a
+ * text or as 17 May where a comma separates decimals.
+ */
+function pointsCell(points: number): number | string {
+  if (Number.isInteger(points)) return points;
+  const whole = Math.floor(Math.abs(points));
+  return `${points < 0 ? '−' : ''}${whole === 0 ? '' : whole}½`;
+}
 
 function rowsOf(results: Results) {
   const names = new Map(results.entries.map(({ id, name }) => [id, name]));
@@ -29,15 +39,15 @@ function rowsOf(results: Results) {
       ...place,
       row.rank,
       cellText(names.get(row.entryId) ?? ''),
-      row.points,
+      pointsCell(row.points),
       row.placementPoints,
-      row.killPoints,
-      row.carried,
-      row.adjusted,
+      pointsCell(row.killPoints),
+      pointsCell(row.carried),
+      pointsCell(row.adjusted),
       row.wins,
       row.kills,
       row.matches,
-      row.averagePlacement === null ? '' : Number(row.averagePlacement.toFixed(2)),
+      row.averagePlacement === null ? '' : Math.round(row.averagePlacement * 100),
       hasTitle(row) ? 'sí' : 'no',
     ]);
   });
