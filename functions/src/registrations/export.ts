@@ -61,6 +61,19 @@ function otherAnswers(answers: Answers, questions: readonly Pick<Question, 'id'>
 
 type Pages = AsyncIterable<readonly Registration[]>;
 
+/** Leaves out inactive questions without an answer. Reads no further than the last one is answered. */
+export async function exportedQuestions(pages: Pages, questions: readonly Question[]): Promise<Question[]> {
+  const unanswered = new Set(questions.filter(({ active }) => !active).map(({ id }) => id));
+  if (unanswered.size === 0) return [...questions];
+  for await (const page of pages) {
+    for (const { answers } of page) {
+      for (const [id, answer] of Object.entries(answers)) if (textOf(answer) !== '') unanswered.delete(id);
+    }
+    if (unanswered.size === 0) break;
+  }
+  return questions.filter(({ id }) => !unanswered.has(id));
+}
+
 function toCsv(rows: readonly (readonly string[])[], bom: boolean): string {
   return stringify(
     rows.map((row) => row.map(cellText)),
@@ -68,7 +81,7 @@ function toCsv(rows: readonly (readonly string[])[], bom: boolean): string {
   );
 }
 
-/** Streams registrations as CSV for spreadsheets, with one column for each question, active or not. */
+/** Streams registrations as CSV for spreadsheets, with one column for each question. */
 export async function* csvOf(
   pages: Pages,
   questions: readonly Pick<Question, 'id' | 'text'>[],

@@ -17,7 +17,7 @@ import { linkHash, linkReplacement } from '../registration-queue/links.ts';
 import { assignablePlayerIds, correction } from '../registration-queue/player-commands.ts';
 import { applyToRegistration } from '../registration-queue/registration-queue.ts';
 import { findTournament } from '../tournaments/queries.ts';
-import { csvOf, jsonOf } from './export.ts';
+import { csvOf, exportedQuestions, jsonOf } from './export.ts';
 import {
   findRegistration,
   findRenamed,
@@ -165,11 +165,12 @@ export async function exportRegistrations(
   { format, timeZone }: ExportFormat,
 ): Promise<FileReply> {
   if (tournamentId !== null) await mustExist(context, tournamentId);
-  const pages = await begun(registrationPages(context, tournamentId === null ? {} : { tournamentId }));
+  const read = () => begun(registrationPages(context, tournamentId === null ? {} : { tournamentId }));
   const filename = `inscripciones-${tournamentId ?? 'todas'}.${format}`;
-  if (format === 'json') return { contentType: 'application/json', filename, content: jsonOf(pages) };
+  if (format === 'json') return { contentType: 'application/json', filename, content: jsonOf(await read()) };
   const asked = await listAllQuestions(context);
-  const columns = tournamentId === null ? asked : questionsOf(asked, tournamentId);
-  const content = csvOf(pages, columns, { timeZone, nameOf: tournamentNames(context) });
+  const questions = tournamentId === null ? asked : questionsOf(asked, tournamentId);
+  const columns = await exportedQuestions(await read(), questions);
+  const content = csvOf(await read(), columns, { timeZone, nameOf: tournamentNames(context) });
   return { contentType: 'text/csv', filename, content };
 }

@@ -81,6 +81,15 @@ it('a CSV export has a BOM, a column per question and no formula cells', async (
   expect(text).toBe(`\ufeff${lines.join('')}`);
 });
 
+it('an inactive question has a column only in exports with an answer to it', async () => {
+  const titles = async (path: string) => readCsv((await download(path)).text)[0] ?? [];
+  const isOff = "'=¿Qué modos juegas?";
+  expect(await titles('/copa')).toContain(isOff);
+  expect(await titles('')).toContain(isOff);
+  expect(await titles('/vieja')).not.toContain(isOff);
+  expect(await titles('/vieja')).toContain('¿Cuál es tu nick?');
+});
+
 it('an export of all tournaments names the tournament of each row, also deleted ones', async () => {
   const { text, headers } = await download('');
   const [titles, ...rows] = readCsv(text);
