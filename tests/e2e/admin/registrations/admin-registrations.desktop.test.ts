@@ -81,10 +81,10 @@ test('the registration list on a laptop shows twelve or more rows and works with
 
   await test.step('a hidden column stays hidden after a reload', async () => {
     await page.getByText('Columnas').click();
-    await page.getByRole('checkbox', { name: 'Correo' }).uncheck();
+    await page.getByRole('checkbox', { name: 'Teléfono' }).uncheck();
     await page.reload();
     await expect(queue.rows.first()).toBeVisible();
-    await expect(page.getByRole('columnheader', { name: 'Correo' })).toHaveCount(0);
+    await expect(page.getByRole('columnheader', { name: 'Teléfono' })).toHaveCount(0);
   });
 
   await test.step('registrations are decided, selected and searched with the keyboard only', async () => {

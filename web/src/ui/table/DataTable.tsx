@@ -71,7 +71,6 @@ interface Props<Item extends RowData> {
   /** A heading above a row, across all columns. */
   headOf?: ((index: number) => ReactNode) | undefined;
   classOf?: (item: Item) => string | undefined;
-  ref?: Ref<HTMLTableElement>;
 }
 
 function Space({ height }: { height: number }) {
@@ -83,7 +82,7 @@ function Space({ height }: { height: number }) {
 }
 
 /** A list as a table with a column for each fact. */
-export function DataTable<Item extends RowData>({ label, state, view, headOf, classOf, ref }: Props<Item>) {
+export function DataTable<Item extends RowData>({ label, state, view, headOf, classOf }: Props<Item>) {
   const { table, columns } = state;
   const { rows } = table.getRowModel();
   const shown = view?.rows ?? rows.map(({ id }, index) => ({ index, key: id }));
@@ -91,7 +90,7 @@ export function DataTable<Item extends RowData>({ label, state, view, headOf, cl
   const columnOf = (id: string) => columns.find((each) => each.id === id);
   const count = group?.headers.length ?? 0;
   return (
-    <table ref={ref} className={styles.table} aria-label={label} aria-rowcount={rows.length + 1}>
+    <table ref={state.measure} className={styles.table} aria-label={label} aria-rowcount={rows.length + 1}>
       <colgroup>
         {group?.headers.map(({ id }) => {
           const width = columnOf(id)?.width;

@@ -9,24 +9,17 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { adminStorageKeys } from '../../lib/storage/admin-storage-keys.ts';
 import { readStored, writeStored } from '../../lib/storage/storage.ts';
+import { columnsThatFit, type Sized } from './columns-that-fit.ts';
 
 /** A column of an admin table. */
-export interface Column<Item> {
-  id: string;
+export interface Column<Item> extends Sized {
   head: string;
-  /** Width in rem; by default a share of the rest. */
-  width?: number;
   /** Value to sort by; without it the column can't be sorted. An empty text means an empty cell. */
   value?: (item: Item) => string | number;
   cell: (item: Item) => ReactNode;
-  /**
-   * `always`: on narrow screens, too; `filled`: if a row has a value, unless the user decides; `chosen`: only if the
-   * user shows it. Without it the column is shown until the user hides it.
-   */
-  shown?: 'always' | 'filled' | 'chosen';
   /** Hides the text of the head. */
   isUnnamed?: boolean;
 }
@@ -55,29 +48,39 @@ interface Options<Item extends RowData> {
   columns: readonly Column<Item>[];
   /** Order of the groups that keep rows together. */
   group?: ((item: Item) => number) | undefined;
-  /** True if there is space for the fixed columns only. */
-  isNarrow?: boolean;
 }
 
 const GROUP = 'group';
 
+/** Follows the width in rem that a table may take; unlimited until it is rendered. */
+function useSpace() {
+  const [space, setSpace] = useState(Number.POSITIVE_INFINITY);
+  // A ref that changed would measure anew after every render.
+  const measure = useCallback((table: HTMLTableElement) => {
+    const around = table.parentElement;
+    const update = () => {
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      setSpace((around?.clientWidth ?? 0) / rem);
+    };
+    update();
+    const observer = new ResizeObserver(update);
+    if (around !== null) observer.observe(around);
+    return () => observer.disconnect();
+  }, []);
+  return { space, measure };
+}
+
 /** State of a table: its sorted rows, its shown columns, and the actions on both. */
-export function useDataTable<Item extends RowData>({
-  name,
-  items,
-  idOf,
-  columns,
-  group,
-  isNarrow = false,
-}: Options<Item>) {
+export function useDataTable<Item extends RowData>({ name, items, idOf, columns, group }: Options<Item>) {
   const key = adminStorageKeys.tableColumns(name);
   const [chosen, setChosen] = useState(() => Shown.parse(readStored('local', key)));
   const [sorting, setSorting] = useState<SortingState>([]);
   const isFilled = ({ value }: Column<Item>) => items.some((item) => value?.(item) !== '');
   const isWanted = (column: Column<Item>) =>
     column.shown === undefined || (column.shown === 'filled' && isFilled(column));
-  const isShown = (column: Column<Item>) =>
-    column.shown === 'always' || (!isNarrow && (chosen[column.id] ?? isWanted(column)));
+  const wanted = columns.filter((each) => each.shown === 'always' || (chosen[each.id] ?? isWanted(each)));
+  const { space, measure } = useSpace();
+  const shown = columnsThatFit(wanted, space, (id) => chosen[id] === true);
   const table: TableOf<Item> = useTable({
     features,
     data: items,
@@ -97,7 +100,7 @@ export function useDataTable<Item extends RowData>({
       })),
     ],
     state: {
-      columnVisibility: { [GROUP]: false, ...Object.fromEntries(columns.map((each) => [each.id, isShown(each)])) },
+      columnVisibility: { [GROUP]: false, ...Object.fromEntries(columns.map(({ id }) => [id, shown.includes(id)])) },
       sorting: sorting.length === 0 || group === undefined ? sorting : [{ id: GROUP, desc: false }, ...sorting],
     },
     onSortingChange: (change) => setSorting(typeof change === 'function' ? change(sorting) : change),
@@ -105,6 +108,8 @@ export function useDataTable<Item extends RowData>({
   return {
     table,
     columns,
+    /** Ref of the rendered table. */
+    measure,
     items: table.getRowModel().rows.map(({ original }) => original),
     show: (id: string, isWanted: boolean) => {
       const next = { ...chosen, [id]: isWanted };

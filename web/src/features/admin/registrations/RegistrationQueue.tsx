@@ -51,7 +51,7 @@ function leastInLine({ isCut }: Queue, tournament: VisibleTournament | undefined
 }
 
 /** Returns the rows as a table, grouped by tournament; null on screens that show cards. */
-function useQueueTable(queue: Queue, ids: readonly string[], groups: Groups | null, isNarrow: boolean) {
+function useQueueTable(queue: Queue, ids: readonly string[], groups: Groups | null) {
   const isWide = useWide();
   const table = useDataTable({
     name: 'inscripciones',
@@ -59,7 +59,6 @@ function useQueueTable(queue: Queue, ids: readonly string[], groups: Groups | nu
     idOf: ({ id }) => id,
     columns: queueColumns,
     group: groups ? ({ registration }) => groups.places?.get(registration.tournamentId) ?? 0 : undefined,
-    isNarrow,
   });
   return isWide ? table : null;
 }
@@ -91,7 +90,7 @@ export function RegistrationQueue({ organiser, tournamentId }: Props) {
   const marks = { duplicates: useDuplicates(queue), unconfirmed: useUnconfirmed(queue, tournaments) };
   const arranged = useArranged(queue, marks, groups?.places ?? null, tournamentId);
   const queueActions = useQueueActions(organiser);
-  const table = useQueueTable(queue, arranged.ids, groups, queueActions.open !== null);
+  const table = useQueueTable(queue, arranged.ids, groups);
   const ids = table?.items.map(({ id }) => id) ?? arranged.ids;
   const beyond = useOverallSearch(arranged.query, queue.registrations);
   const picked = usePicked(`${tournamentId ?? ''}|${arranged.key}`, ids, queue, decisions.underway);

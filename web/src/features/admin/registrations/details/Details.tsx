@@ -1,4 +1,11 @@
-import { playersOf, type Question, type Registration, reasonText, registrationStatusLabel } from '@arena/domain';
+import {
+  phoneCountryName,
+  playersOf,
+  type Question,
+  type Registration,
+  reasonText,
+  registrationStatusLabel,
+} from '@arena/domain';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { mayCall } from '../../../../lib/calls/authorized-call.ts';
 import { dayAndClockIn } from '../../../../lib/time/format-date.ts';
@@ -82,6 +89,7 @@ function Facts({ registration, questions, context }: Pick<Props, 'registration' 
   const at = (instant: string) => dayAndClockIn(instant, zone);
   const { nickname, freeFireId, phone, email, guardian, createdAt, decidedAt, tournamentId } = registration;
   const reason = reasonText(registration);
+  const country = phoneCountryName(phone);
   return (
     <dl className={classes('below gap-3', styles.facts)}>
       <Fact term="Torneo">{context.nameOf(tournamentId)}</Fact>
@@ -93,6 +101,7 @@ function Facts({ registration, questions, context }: Pick<Props, 'registration' 
           {phone}
         </a>
       </Fact>
+      {country === '' ? null : <Fact term="País">{country}</Fact>}
       <Fact term="Correo">
         <a className="touch" href={`mailto:${email}`}>
           {email}

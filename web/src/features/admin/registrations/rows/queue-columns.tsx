@@ -4,7 +4,7 @@ import { guardianText } from './notes.ts';
 import { ActionsCell, AgeCell, AnswersCell, NameCell, NoteCell, PickCell } from './QueueCells.tsx';
 import type { QueueItem } from './queue-item.ts';
 
-/** The columns of the queue on wide screens. */
+/** The columns of the queue on wide screens. The details have what doesn't fit. */
 export const queueColumns: readonly Column<QueueItem>[] = [
   { id: 'pick', head: 'Elegir', isUnnamed: true, shown: 'always', width: 2, cell: (item) => <PickCell item={item} /> },
   {
@@ -18,7 +18,8 @@ export const queueColumns: readonly Column<QueueItem>[] = [
   {
     id: 'nickname',
     head: 'Apodo',
-    width: 5.75,
+    width: 6.5,
+    givesWay: 4,
     value: ({ registration }) => registration.nickname,
     cell: ({ registration }) => registration.nickname,
   },
@@ -33,7 +34,8 @@ export const queueColumns: readonly Column<QueueItem>[] = [
   {
     id: 'country',
     head: 'País',
-    width: 4,
+    width: 5,
+    givesWay: 2,
     value: ({ registration }) => phoneCountryName(registration.phone),
     cell: ({ registration }) => phoneCountryName(registration.phone),
   },
@@ -41,6 +43,7 @@ export const queueColumns: readonly Column<QueueItem>[] = [
     id: 'phone',
     head: 'Teléfono',
     width: 9.25,
+    givesWay: 3,
     value: ({ registration }) => registration.phone,
     cell: ({ registration }) => registration.phone,
   },
@@ -48,6 +51,7 @@ export const queueColumns: readonly Column<QueueItem>[] = [
     id: 'email',
     head: 'Correo',
     width: 14,
+    givesWay: 1,
     value: ({ registration }) => registration.email,
     cell: ({ registration }) => registration.email,
   },
@@ -55,6 +59,8 @@ export const queueColumns: readonly Column<QueueItem>[] = [
     id: 'team',
     head: 'Equipo',
     shown: 'filled',
+    width: 10,
+    givesWay: 6,
     value: ({ registration }) => registration.team?.name ?? '',
     cell: ({ registration }) => registration.team?.name ?? '',
   },
@@ -62,22 +68,25 @@ export const queueColumns: readonly Column<QueueItem>[] = [
     id: 'guardian',
     head: 'Tutor',
     shown: 'filled',
-    width: 5.5,
+    width: 8,
+    givesWay: 5,
     value: ({ registration }) => guardianText(registration),
     cell: ({ registration }) => guardianText(registration).replace('Tutor: ', ''),
   },
-  { id: 'note', head: 'Aviso', cell: (item) => <NoteCell item={item} /> },
+  { id: 'note', head: 'Aviso', least: 18.5, givesWay: 8, cell: (item) => <NoteCell item={item} /> },
   {
     id: 'answers',
     head: 'Respuestas',
     shown: 'chosen',
+    least: 12,
+    givesWay: 7,
     cell: (item) => <AnswersCell item={item} />,
   },
   {
     id: 'age',
     head: 'Espera',
     shown: 'always',
-    width: 4.25,
+    width: 6.5,
     value: ({ registration }) => -Date.parse(registration.createdAt),
     cell: (item) => <AgeCell item={item} />,
   },
