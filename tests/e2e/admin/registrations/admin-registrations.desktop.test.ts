@@ -30,7 +30,11 @@ test('the registration list on a laptop shows twelve or more rows and works with
     const menu = page.getByRole('navigation', { name: 'Panel' });
     await expect(menu.getByRole('link', { name: /^Inscripciones \d+ por revisar$/ })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Hoy' })).toBeInViewport();
-    await expect(page.getByRole('region', { name: 'Por revisar' })).toBeInViewport();
+    const review = page.getByRole('region', { name: 'Por revisar' });
+    await expect(review).toBeInViewport();
+    const tasks = await review.locator('a').allTextContents();
+    const sum = tasks.reduce((total, task) => total + Number(/(\d+) por revisar/.exec(task)?.[1]), 0);
+    await expect(menu.getByRole('link', { name: `Inscripciones ${sum} por revisar`, exact: true })).toBeVisible();
     for (const part of ['Gestión de torneos', 'Gestión de jugadores', 'Estadísticas', 'Configuración'])
       await expect(page.getByRole('heading', { level: 2, name: part })).not.toBeInViewport();
     await menu.getByRole('link', { name: /^Inscripciones/ }).click();

@@ -171,6 +171,14 @@ test('a search finds players in any status and tournament, marks duplicates and 
     await expect(queue.page.getByRole('heading', { level: 2 })).toHaveText([here.name, elsewhere.name]);
     await queue.page.getByRole('button', { name: 'Elegir 4 de 2 torneos' }).click();
     await expect(queue.dock).toContainText('4 elegidas de 2 torneos');
+    await queue.dock.getByRole('button', { name: 'Rechazar' }).click();
+    await expect(queue.dialog).toContainText('Rechazar 4 inscripciones');
+    await queue.dialog.getByRole('button', { name: 'Volver' }).click();
+    await queue.dock.getByRole('button', { name: 'Aprobar' }).click();
+    await queue.dialog.getByRole('checkbox', { name: `${here.name}: 2` }).uncheck();
+    await expect(queue.dialog).toContainText('Aprobar 2 inscripciones');
+    await queue.isSound();
+    await queue.dialog.getByRole('button', { name: 'Volver' }).click();
     await queue.dock.getByRole('button', { name: 'No elegir ninguna' }).click();
     await queue.page.getByRole('button', { name: `Elegir 2 de ${here.name}` }).click();
     await queue.dock.getByRole('button', { name: 'Aprobar' }).click();

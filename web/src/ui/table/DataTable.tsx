@@ -83,14 +83,14 @@ function Space({ height }: { height: number }) {
 
 /** A list as a table with a column for each fact. */
 export function DataTable<Item extends RowData>({ label, state, view, headOf, classOf }: Props<Item>) {
-  const { table, columns } = state;
+  const { table, columns, measure } = state;
   const { rows } = table.getRowModel();
   const shown = view?.rows ?? rows.map(({ id }, index) => ({ index, key: id }));
   const [group] = table.getHeaderGroups();
   const columnOf = (id: string) => columns.find((each) => each.id === id);
   const count = group?.headers.length ?? 0;
   return (
-    <table ref={state.measure} className={styles.table} aria-label={label} aria-rowcount={rows.length + 1}>
+    <table ref={measure} className={styles.table} aria-label={label} aria-rowcount={rows.length + 1}>
       <colgroup>
         {group?.headers.map(({ id }) => {
           const width = columnOf(id)?.width;

@@ -6,12 +6,12 @@ import { numberingOf } from './arranging/arrange.ts';
 import { type Duplicates, findDuplicates } from './arranging/duplicates.ts';
 import { useArranged } from './arranging/use-arranged.ts';
 import { useUnconfirmed } from './arranging/use-unconfirmed.ts';
-import { DeleteDialog } from './decisions/DeleteDialog.tsx';
 import { useDecisions } from './decisions/decisions.ts';
-import { RejectDialog } from './decisions/RejectDialog.tsx';
 import { Details } from './details/Details.tsx';
 import { BulkActionsBar } from './queue/BulkActionsBar.tsx';
 import { Bursts } from './queue/Bursts.tsx';
+import { pickedDecision } from './queue/picked-decision.ts';
+import { Questions } from './queue/Questions.tsx';
 import { QueueList } from './queue/QueueList.tsx';
 import { QueueNotice } from './queue/QueueState.tsx';
 import { type Queue, tournamentName } from './queue/queue.ts';
@@ -23,7 +23,7 @@ import {
   useRelatedRegistrations,
   useTournaments,
 } from './queue/use-queue.ts';
-import { rowAfter, useQueueActions } from './queue/use-queue-actions.ts';
+import { useQueueActions } from './queue/use-queue-actions.ts';
 import styles from './RegistrationQueue.module.css';
 import { foundText } from './rows/labels.ts';
 import { queueColumns } from './rows/queue-columns.tsx';
@@ -63,23 +63,6 @@ function useQueueTable(queue: Queue, ids: readonly string[], groups: Groups | nu
   return isWide ? table : null;
 }
 
-function Questions({ queueActions, clear }: { queueActions: ReturnType<typeof useQueueActions>; clear: () => void }) {
-  const { question, ask, decide } = queueActions;
-  if (question?.what === 'reject') {
-    const reject = (reason: string | null) => {
-      decide(question.registrations, 'rejected', reason);
-      clear();
-    };
-    const [first] = question.registrations;
-    const next = question.goesOn && first ? () => rowAfter(first.id) : undefined;
-    return (
-      <RejectDialog registrations={question.registrations} next={next} onReject={reject} onClose={() => ask(null)} />
-    );
-  }
-  if (question?.what !== 'delete') return null;
-  return <DeleteDialog registration={question.registration} onClose={() => ask(null)} />;
-}
-
 /** The organisers' live queue of registrations: search, filters, and single and bulk decisions. */
 export function RegistrationQueue({ organiser, tournamentId }: Props) {
   const { queue, retry } = useQueue(tournamentId);
@@ -95,7 +78,7 @@ export function RegistrationQueue({ organiser, tournamentId }: Props) {
   const beyond = useOverallSearch(arranged.query, queue.registrations);
   const picked = usePicked(`${tournamentId ?? ''}|${arranged.key}`, ids, queue, decisions.underway);
 
-  const { actions, open, followed, setOpen, ask, decide, undo } = queueActions;
+  const { actions, open, followed, setOpen, decide, undo } = queueActions;
   const find = (id: string) => queue.registrations.get(id) ?? beyond.found?.find((one) => one.id === id);
   const context: RowContext = {
     underway: decisions.underway,
@@ -111,6 +94,7 @@ export function RegistrationQueue({ organiser, tournamentId }: Props) {
     open: setOpen,
     pick: picked.pick,
   };
+  const decidePicked = pickedDecision(picked, queueActions, tournaments);
   const { searchInput, onRowKey, onKeyDown } = useKeys({ find, underway: decisions.underway, picked, queueActions });
   // Open details stay after their row leaves the list: the admin may be typing.
   const shown = open === null ? undefined : (find(open) ?? queue.left.get(open) ?? followed);
@@ -135,11 +119,8 @@ export function RegistrationQueue({ organiser, tournamentId }: Props) {
         <BulkActionsBar
           decisions={decisions}
           picked={picked}
-          onApprove={() => {
-            decide(picked.registrations, 'approved');
-            picked.clear();
-          }}
-          onReject={() => ask({ what: 'reject', registrations: picked.registrations })}
+          onApprove={() => decidePicked('approved')}
+          onReject={() => decidePicked('rejected')}
           onUnpick={picked.clear}
           onUndo={undo}
         />
@@ -154,7 +135,7 @@ export function RegistrationQueue({ organiser, tournamentId }: Props) {
           onClose={() => setOpen(null)}
         />
       ) : null}
-      <Questions queueActions={queueActions} clear={picked.clear} />
+      <Questions {...{ queueActions, tournaments, groups }} clear={picked.clear} />
     </div>
   );
 }

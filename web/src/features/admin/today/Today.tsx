@@ -7,7 +7,22 @@ import { LastUpdated } from '../../../ui/loading/LastUpdated.tsx';
 import { RowsLoading } from '../../../ui/loading/RowsLoading.tsx';
 import { day } from './calls.ts';
 import styles from './Today.module.css';
-import { tasksOf } from './today.ts';
+import { restText, type Task, tasksOf } from './today.ts';
+
+/** Number of tasks shown of a kind; the others unfold. */
+const FIRST = 4;
+
+function TaskList({ tasks }: { tasks: readonly Task[] }) {
+  return (
+    <LinkList>
+      {tasks.map(({ title, note, href, filter }) => (
+        <LinkListItem key={`${href} ${title}`} to={href} state={filter && { filter }} note={note} compact>
+          {title}
+        </LinkListItem>
+      ))}
+    </LinkList>
+  );
+}
 
 export function Today() {
   const reading = useQuery(day);
@@ -31,13 +46,15 @@ export function Today() {
         {kinds.map(({ heading, tasks }) => (
           <section key={heading} className={styles.tasks} aria-label={heading}>
             <h3 className={styles.kind}>{heading}</h3>
-            <LinkList>
-              {tasks.map(({ title, note, href, filter }) => (
-                <LinkListItem key={`${href} ${title}`} to={href} state={filter && { filter }} note={note} compact>
-                  {title}
-                </LinkListItem>
-              ))}
-            </LinkList>
+            <div>
+              <TaskList tasks={tasks.slice(0, FIRST)} />
+              {tasks.length > FIRST ? (
+                <details className={styles.rest}>
+                  <summary className="touch">{restText(tasks.slice(FIRST))}</summary>
+                  <TaskList tasks={tasks.slice(FIRST)} />
+                </details>
+              ) : null}
+            </div>
           </section>
         ))}
       </div>

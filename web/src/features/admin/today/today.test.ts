@@ -4,7 +4,8 @@ import { samplePublicPrize, sampleTournament } from '@arena/domain/samples';
 import { expect, test } from 'vitest';
 import type { AdminTournament } from '../../../lib/calls/admin-tournaments.ts';
 import type { Day } from './calls.ts';
-import { tasksOf, whenText } from './today.ts';
+import { menuCounts } from './menu-counts.ts';
+import { restText, tasksOf, whenText } from './today.ts';
 
 // A Saturday, 18:00 in Mexico City.
 const now = new Date('2026-11-22T00:00:00Z');
@@ -52,7 +53,7 @@ test.each([
   ['a match hours overdue after the end time', [copa(-9, -1, { nextAt: hours(-7) })], []],
   ['a live tournament turned back into a draft', [{ ...copa(-1, 2, { live: true }), status: 'draft' as const }], []],
   [
-    'pending registrations, with finished tournaments grouped last',
+    'pending registrations, those of finished tournaments last',
     [
       tournament('Pasada', { date: hours(-99) }, { pending: 16 }),
       tournament('Lejos', { date: hours(200) }, { pending: 3 }),
@@ -61,7 +62,7 @@ test.each([
     [
       'Por revisar | Luego | 1 por revisar',
       'Por revisar | Lejos | 3 por revisar',
-      'Por revisar | Torneos terminados | 16 por revisar',
+      'Por revisar | Pasada | 16 por revisar, terminado',
     ],
   ],
   ['erased pending registrations', [tournament('Vieja', { date: hours(-2_400) }, {}, { ...NONE, pending: 3 })], []],
@@ -89,6 +90,19 @@ test.each([
   ],
 ])('returns the tasks for %s', (_what, some, tasks) => {
   expect(told(some)).toEqual(tasks);
+});
+
+test('lists every tournament with pending registrations, so that the numbers add up to the menu’s', () => {
+  const pending = [1, 2, 3, 4, 5, 6, 7];
+  const tournaments = pending.map((count) =>
+    tournament(`Copa ${count}`, { date: hours(count < 3 ? -99 : 100 + count) }, { pending: count }),
+  );
+  const day = { tournaments, requests: { count: 0, hasMore: false }, owed: [], renamed: [] };
+  const [{ tasks = [] } = {}] = tasksOf(day, moment);
+  expect(tasks.map((task) => task.pending)).toEqual([3, 4, 5, 6, 7, 1, 2]);
+  expect(menuCounts(day, now)).toMatchObject([{ figure: '28', unit: 'por revisar' }]);
+  expect(restText(tasks.slice(4))).toBe('y 3 más: 10 por revisar');
+  expect(restText([{ title: 'Copa', note: '', href: '' }])).toBe('y 1 más');
 });
 
 test.each([

@@ -23,11 +23,13 @@ import { clockIn } from '../../../lib/time/format-date.ts';
 import type { Day } from './calls.ts';
 
 /** A task for today. */
-interface Task {
+export interface Task {
   title: string;
   note: string;
   href: string;
   filter?: 'approved' | 'renamed';
+  /** Number of pending registrations. */
+  pending?: number;
 }
 
 /** Tasks of one kind, the nearest first. */
@@ -37,8 +39,6 @@ export interface Tasks {
 }
 
 const SOON = 48 * HOUR;
-/** Number of tasks shown of a kind; its own screen lists more. */
-const MOST = 4;
 
 interface Moment {
   now: Date;
@@ -71,21 +71,25 @@ const taskOf = (each: AdminTournament, note: string, href: string): Task => ({ t
 const byTime = (of: (each: AdminTournament) => Instant) => (a: AdminTournament, b: AdminTournament) =>
   (toMillis(of(a)) ?? 0) - (toMillis(of(b)) ?? 0);
 
+/** Lists tournaments with pending registrations, those that are over last. */
 function waitingTasks(all: readonly AdminTournament[], now: Date): Task[] {
   const waiting = all.filter(({ stats }) => stats.present.pending > 0);
-  const late = waiting.filter((each) => isOver(each, now)).reduce((sum, { stats }) => sum + stats.present.pending, 0);
-  const near = waiting
-    .filter((each) => !isOver(each, now))
-    .map((each) =>
-      taskOf(each, `${each.stats.present.pending} por revisar`, adminPath('registrationsOf', { id: each.id })),
-    );
-  if (late === 0) return near.slice(0, MOST);
-  const ended = {
-    title: 'Torneos terminados',
-    note: `${late} por revisar`,
-    href: adminPath('registrations'),
-  };
-  return [...near.slice(0, MOST), ended];
+  const tasksOf = (some: readonly AdminTournament[], ending: string) =>
+    some.map((each) => {
+      const { pending } = each.stats.present;
+      const note = `${pending} por revisar${ending}`;
+      return { ...taskOf(each, note, adminPath('registrationsOf', { id: each.id })), pending };
+    });
+  return [
+    ...tasksOf(
+      waiting.filter((each) => !isOver(each, now)),
+      '',
+    ),
+    ...tasksOf(
+      waiting.filter((each) => isOver(each, now)),
+      ', terminado',
+    ),
+  ];
 }
 
 /** Published tournaments that aren't over, the nearest first. */
@@ -199,6 +203,12 @@ function prizeTasks(day: Day, moment: Moment): Task[] {
     });
 }
 
+/** Describes the tasks after the first ones: `y 4 más`, `y 4 más: 36 por revisar`. */
+export function restText(rest: readonly Task[]): string {
+  const pending = rest.reduce((sum, task) => sum + (task.pending ?? 0), 0);
+  return `y ${rest.length} más${pending === 0 ? '' : `: ${pending} por revisar`}`;
+}
+
 /** The organiser's tasks by kind and urgency; empty kinds are left out. */
 export function tasksOf(day: Day, moment: Moment): Tasks[] {
   const all = nearestFirst(day.tournaments, moment.now);
@@ -207,13 +217,13 @@ export function tasksOf(day: Day, moment: Moment): Tasks[] {
   const shown = { shown: all.filter(isShown), ...moment };
   return (
     [
-      { of: 'competition', heading: 'En juego', tasks: playingTasks(all, moment.now).slice(0, MOST) },
+      { of: 'competition', heading: 'En juego', tasks: playingTasks(all, moment.now) },
       { of: 'registrations', heading: 'Por revisar', tasks: waitingTasks(all, moment.now) },
-      { of: 'registrations', heading: 'Nombres por revisar', tasks: namingTasks(day, all).slice(0, MOST) },
-      { of: 'prizes', heading: 'Premios', tasks: prizeTasks(day, moment).slice(0, MOST) },
-      { of: 'registrations', heading: 'Cierra pronto', tasks: closingTasks(shown).slice(0, MOST) },
-      { of: 'registrations', heading: 'Por avisar', tasks: tellingTasks(shown).slice(0, MOST) },
-      { of: 'editTournament', heading: 'Se publica solo', tasks: publishingTasks(all, moment).slice(0, MOST) },
+      { of: 'registrations', heading: 'Nombres por revisar', tasks: namingTasks(day, all) },
+      { of: 'prizes', heading: 'Premios', tasks: prizeTasks(day, moment) },
+      { of: 'registrations', heading: 'Cierra pronto', tasks: closingTasks(shown) },
+      { of: 'registrations', heading: 'Por avisar', tasks: tellingTasks(shown) },
+      { of: 'editTournament', heading: 'Se publica solo', tasks: publishingTasks(all, moment) },
       { of: 'people', heading: 'Equipo', tasks: askingTasks(day.requests) },
     ] as const
   ).filter(({ of, tasks }) => mayOpen(of) && tasks.length > 0);

@@ -9,6 +9,8 @@ import type { DetailsActions } from '../details/Details.tsx';
 export type Question =
   /** `goesOn`: by keyboard, which then continues with the next row. */
   | { what: 'reject'; registrations: readonly Registration[]; goesOn?: boolean }
+  /** A decision on several tournaments, or on one being played. */
+  | { what: 'several'; to: 'approved' | 'rejected'; registrations: readonly Registration[] }
   | { what: 'delete'; registration: Registration };
 
 function rowOf(id: string): HTMLElement | null {
