@@ -7,7 +7,7 @@ test('each invalid field shows its error, the first gets focus, and the next tap
   page,
   makeTournament,
 }) => {
-  const form = await openForm(page, await makeTournament());
+  const form = await openForm(page, await makeTournament({ asksNickname: true, guardianConsent: true }));
   const { phone, email, adult, minor } = form;
   const tap = (x: number, y: number) => page.touchscreen.tap(x, y);
   const click = (x: number, y: number) => page.mouse.click(x, y);

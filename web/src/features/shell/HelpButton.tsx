@@ -5,10 +5,10 @@ import styles from './HelpButton.module.css';
 /** The floating button that opens the FAQ. It reserves room after the content, so that it covers nothing at the end. */
 export function HelpButton() {
   return (
-    <div className={styles.room}>
+    <aside className={styles.room} aria-label="Ayuda">
       <OverlayLink to={paths.faq()} className={styles.button} aria-label="Ayuda: preguntas frecuentes">
         ?
       </OverlayLink>
-    </div>
+    </aside>
   );
 }
