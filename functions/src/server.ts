@@ -1,14 +1,13 @@
 import { initializeApp } from 'firebase-admin/app';
 import { SYSTEM } from './audit/entry.ts';
 import { openAccounts } from './auth/accounts.ts';
-import { viewerOf } from './auth/viewer.ts';
 import type { Context } from './context.ts';
 import { runDelivery } from './delivery/delivery.ts';
 import type { QueueName } from './delivery/queues.ts';
 import { createHandlers } from './handlers.ts';
 import { createApp } from './http/app.ts';
 import { appCheck, noAttestation } from './http/attestation.ts';
-import { toApiError } from './http/failure.ts';
+import { admitSender } from './http/large-body.ts';
 import { jobsOf, type LastRuns, type Pace, runDueJobs } from './jobs/jobs.ts';
 import { lookAfterMail } from './mail/follow.ts';
 import { myRegistrationDrawing } from './pages/site.ts';
@@ -44,16 +43,9 @@ export const app = createApp({
   proxies: config.proxies,
 });
 
-/** Checks the token of a large body. Returns null if the body may be read. */
-export async function admit(authorization: string | undefined): Promise<'unauthenticated' | 'unavailable' | null> {
-  if (authorization === undefined) return 'unauthenticated';
-  try {
-    await viewerOf(authorization, { db: database, accounts }, systemClock());
-    return null;
-  } catch (error) {
-    return toApiError(error).code === 'unauthenticated' ? 'unauthenticated' : 'unavailable';
-  }
-}
+/** Checks the sender of a large body. Returns null if the body may be read. */
+export const admit = (authorization: string | undefined) =>
+  admitSender(authorization, { db: database, accounts }, systemClock());
 
 const jobs = jobsOf({ ...instance, accounts, config });
 

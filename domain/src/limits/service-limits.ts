@@ -34,7 +34,7 @@ export const redirectAfterSubmit = 3 * SECOND;
 export const rememberedFor = 90 * DAY;
 /** Largest picture an organiser may upload. */
 export const uploadBytes = 5 * 1024 * 1024;
-/** Larger bodies need a token before they are read. An instance reads a few at once, each for at most 10 s. */
+/** Larger bodies need an organiser's token before they are read. An instance reads a few at once, each for at most 10 s. */
 export const largeBodies = { bytes: 1024 * 1024, atOnce: 6, arrival: 10 * SECOND } as const;
 /** Largest longer side of an uploaded picture, in pixels. */
 export const pictureSide = 1600;
@@ -53,11 +53,16 @@ export const picture = {
 export const unusedPictureRetention = 2 * DAY;
 /** Validity of a challenge and its proof. */
 export const proofLifetime = 30 * MINUTE;
-/** Rate limits of an instance: at most `hits` within `window`. */
+/**
+ * Rate limits of an instance: at most `hits` within `window`. Above those marked with * a call needs a proof of work,
+ * because people share networks.
+ */
 export const rate = {
-  registrationsPerAddress: { hits: 120, window: MINUTE },
   registrationsPerPlayer: { hits: 5, window: MINUTE },
-  responsesPerAddress: { hits: 120, window: MINUTE },
+  // * Per network and tournament: registrations that were refused.
+  refusedPerNetwork: { hits: 120, window: MINUTE },
+  // * Per network and form.
+  responsesPerNetwork: { hits: 4, window: HOUR },
   // Per network: failed look-ups of links; valid links aren't limited.
   linksPerAddress: { hits: 60, window: MINUTE },
   // Per private link: a screen reads every 10 s.
@@ -66,8 +71,8 @@ export const rate = {
   correctionsPerLink: { hits: 20, window: 10 * MINUTE },
   // Per network: each refused erasure adds a line to one document of its tournament.
   refusedErasuresPerAddress: { hits: 20, window: 10 * MINUTE },
-  // Per tournament: prevents trying out whole ranges of IDs.
-  checksPerAddress: { hits: 10, window: 10 * MINUTE },
+  // * Per network and tournament: answers that say if an ID is registered. Prevents trying out ranges of IDs.
+  checksPerNetwork: { hits: 60, window: MINUTE },
   // Per address of a mail: many registrations must not fill one inbox.
   asksPerMailAddress: { hits: 3, window: HOUR },
   setupPerAccount: { hits: 5, window: 15 * MINUTE },

@@ -11,7 +11,8 @@ export const Challenge = z.strictObject({
     keyPrefix: z.string(),
     keySignature: z.string(),
     data: z.strictObject({
-      tournamentId: z.string(),
+      /** The call that it is for, such as the registration in a tournament. */
+      purpose: z.string(),
       /** Expiry, in milliseconds since the epoch. */
       until: z.int(),
     }),

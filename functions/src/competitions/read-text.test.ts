@@ -23,6 +23,15 @@ test('recognises only entries in the lobby of the match', () => {
   expect(questions).toMatchObject([{ line: 3, column: 'name' }]);
 });
 
+test('names nobody by the ID of a player in another lobby', () => {
+  const players = [{ nickname: 'Kira', freeFireId: '95000003' }];
+  const withId = { ...view, entries: entries.map((entry) => (entry.id === 'tigres' ? { ...entry, players } : entry)) };
+  for (const text of ['1 95000003 7', 'ID,Puesto,Kills\n95000003,1,7']) {
+    expect(JSON.stringify(readText(withId, 'm1', { text }))).not.toMatch(/tigres|Kira/);
+    expect(readText(withId, 'm1', { text })).toEqual(readText(view, 'm1', { text }));
+  }
+});
+
 test('throws for an unknown match', () => {
   expect(() => readText(view, 'm9', { text: '1 Pumas 9' })).toThrow(ApiError);
 });

@@ -8,6 +8,7 @@ import {
   FormResponse,
   isFields,
   textIn,
+  textOrNull,
 } from '@arena/domain';
 import type { CollectedResponse } from '@arena/domain/api';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
@@ -50,12 +51,13 @@ export function toForm({ removing: _removing, ...form }: StoredForm): Form {
 }
 
 export function toResponse(formId: string, document: DocumentSnapshot): CollectedResponse {
-  const { answers, submittedAt, receivedAt } = plainFields(document.data() ?? {});
+  const { answers, submittedAt, receivedAt, networkHash } = plainFields(document.data() ?? {});
   return {
     id: document.id,
     formId,
     answers: FormResponse.shape.answers.catch({}).parse(answers),
     submittedAt: textIn(submittedAt),
     receivedAt: textIn(receivedAt),
+    networkHash: textOrNull(networkHash),
   };
 }

@@ -1,5 +1,5 @@
 import { checkFormAnswers, countIn, DAY, type FormResponse, limits } from '@arena/domain';
-import type { CollectedResponse } from '@arena/domain/api';
+import type { BatchOutcome, CollectedResponse } from '@arena/domain/api';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { ApiError } from '../failure.ts';
@@ -7,6 +7,7 @@ import { writeAudit } from '../lib/audit.ts';
 import { readPage } from '../lib/pagination.ts';
 import { countOf, type Database, existingDocument, toTimestamp } from '../platform/firestore.ts';
 import type { Page, PageRequest } from '../platform/page.ts';
+import { countForNetwork, type Sender } from '../rate-limit/network-limit.ts';
 import { type StoredForm, toResponse, toStoredForm } from './form-document.ts';
 
 /** Responses to a form. A deleted one stays as an empty document, so that a late repetition isn't stored again. */
@@ -46,11 +47,16 @@ function acceptedAnswers(form: StoredForm | null, answers: FormResponse['answers
   return Object.fromEntries(Object.entries(answers).filter(([id]) => known.has(id)));
 }
 
-/** Stores a visitor's response. Repeating the id has no effect. @throws ApiError `form_not_found`, `invalid` */
-export function addResponse({ db, now }: Context, response: FormResponse): Promise<void> {
+/**
+ * Stores a visitor's response. Repeating the id has no effect. From the fifth of a network on it needs a proof of work.
+ * @throws ApiError `form_not_found`, `invalid`, `proof_required`
+ */
+export async function addResponse(context: Context, response: FormResponse, sender: Sender): Promise<void> {
+  const { db, now, hash } = context;
   const { id, formId, answers, submittedAt } = response;
+  await countForNetwork(context, sender, 'responsesPerNetwork');
   const document = responsesIn(db, formId).collection.doc(id);
-  return db.runTransaction(async (tx) => {
+  await db.runTransaction(async (tx) => {
     const [kept, form] = [await tx.get(document), await tx.get(db.collection('forms').doc(formId))];
     if (kept.exists) return;
     const accepted = acceptedAnswers(form.exists ? toStoredForm(form) : null, answers);
@@ -58,19 +64,38 @@ export function addResponse({ db, now }: Context, response: FormResponse): Promi
       answers: accepted,
       submittedAt: toTimestamp(submittedAt),
       receivedAt: toTimestamp(now),
+      networkHash: sender.network === null ? null : hash('network', `${sender.purpose} ${sender.network}`),
     });
   });
 }
 
 /** Deletes one response. Its answers aren't audited. */
-export function deleteResponse(context: Context, formId: string, id: string): Promise<void> {
-  const document = responsesIn(context.db, formId).collection.doc(id);
-  return context.db.runTransaction(async (tx) => {
-    const current = await tx.get(document);
-    if (!current.exists || current.get('expiresAt') !== undefined) return;
-    const gone = FieldValue.delete();
-    const expiresAt = toTimestamp(new Date(context.now.getTime() + limits.responseRetentionDays * DAY));
-    tx.update(document, { answers: gone, submittedAt: gone, receivedAt: gone, expiresAt });
+export async function deleteResponse(context: Context, formId: string, id: string): Promise<void> {
+  await context.db.runTransaction(async (tx) => {
+    if ((await deleteIn(tx, context, formId, [id])).length === 0) return;
     writeAudit(tx, context, { action: 'response.delete', target: `${formId}/${id}`, before: null, after: null });
   });
+}
+
+/** Deletes responses in one commit, audited once with their number. */
+export function deleteResponses(context: Context, formId: string, ids: readonly string[]): Promise<BatchOutcome> {
+  return context.db.runTransaction(async (tx) => {
+    const deleted = await deleteIn(tx, context, formId, ids);
+    const after = { responses: deleted.length };
+    if (deleted.length > 0) writeAudit(tx, context, { action: 'response.delete', target: formId, before: null, after });
+    return { done: [...ids], failed: [] };
+  });
+}
+
+/** Empties the existing ones among these responses. Returns their ids. */
+async function deleteIn(tx: Transaction, { db, now }: Context, formId: string, ids: readonly string[]) {
+  const { collection } = responsesIn(db, formId);
+  const found = await tx.getAll(...ids.map((id) => collection.doc(id)));
+  const present = found.filter((response) => response.exists && response.get('expiresAt') === undefined);
+  const gone = FieldValue.delete();
+  const expiresAt = toTimestamp(new Date(now.getTime() + limits.responseRetentionDays * DAY));
+  for (const { ref } of present) {
+    tx.update(ref, { answers: gone, submittedAt: gone, receivedAt: gone, networkHash: gone, expiresAt });
+  }
+  return present.map(({ id }) => id);
 }

@@ -1,9 +1,8 @@
 import { atLeast } from '@arena/domain';
 import { type HandlersOf, replyAfter } from '../http/handler.ts';
-import { countersOf } from '../rate-limit/origin.ts';
-import { limitRate } from '../rate-limit/rate-limit.ts';
+import { senderOf } from '../rate-limit/network-limit.ts';
 import { createForm, deleteForm, getForm, listForms, toVisitorForm, updateForm } from './forms.ts';
-import { addResponse, deleteResponse, listResponses } from './responses.ts';
+import { addResponse, deleteResponse, deleteResponses, listResponses } from './responses.ts';
 
 export const formRoutes: HandlersOf<'forms'> = {
   'GET /forms': ({ context, query }) => listForms(context, query),
@@ -27,9 +26,12 @@ export const formRoutes: HandlersOf<'forms'> = {
   'DELETE /forms/:formId/responses/:responseId': ({ context, params }) =>
     replyAfter(deleteResponse(context, params.formId, params.responseId), { deleted: true }),
 
-  'POST /forms/:formId/responses': async ({ context, params, body, origin }) => {
-    await limitRate(context, countersOf('responses', origin));
-    await addResponse(context, { ...body, formId: params.formId });
+  'POST /forms/:formId/responses/batch/delete': ({ context, params, body }) =>
+    deleteResponses(context, params.formId, body.ids),
+
+  'POST /forms/:formId/responses': async ({ context, params: { formId }, body, ...visit }) => {
+    const sender = await senderOf(context, visit, `form ${formId}`);
+    await addResponse(context, { ...body, formId }, sender);
     return { id: body.id };
   },
 };

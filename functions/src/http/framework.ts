@@ -10,7 +10,7 @@ const REQUEST_STARTS = 'http.server.request.start';
 const REFUSALS: readonly number[] = [400, 413, 415];
 const BYTES = 'application/octet-stream';
 
-type Code = 'malformed' | 'too_large' | 'unauthenticated' | 'unavailable';
+type Code = 'malformed' | 'too_large' | 'unauthenticated' | 'forbidden' | 'unavailable';
 
 export interface BodyRules {
   /** Returns the maximum size of a request's body in bytes. */
@@ -112,7 +112,7 @@ function pauseBody(request: IncomingMessage): (isWanted: boolean) => void {
   };
 }
 
-/** Admits a large body from a known account, within limits of number and time. */
+/** Admits a large body from an organiser, within limits of number and time. */
 async function admitLarge(state: Guarded, admit: BodyRules['admit']): Promise<void> {
   const { request, response } = state;
   const resume = pauseBody(request);
@@ -155,7 +155,8 @@ function guard(state: Guarded, { mostBytes, admit }: BodyRules): void {
 
 /**
  * Guards every request of this process. The framework reads bodies as bytes and within our limits only. Its refusals
- * become API errors: 400 `malformed`, 401 `unauthenticated`, 413 `too_large`, 503 `unavailable`. Returns its undo.
+ * become API errors: 400 `malformed`, 401 `unauthenticated`, 403 `forbidden`, 413 `too_large`, 503 `unavailable`.
+ * Returns its undo.
  */
 export function guardFramework(rules: BodyRules): () => void {
   const guardRequest = (message: unknown) => {

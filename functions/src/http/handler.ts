@@ -11,8 +11,6 @@ export interface Call extends Visit {
   /** The `Idempotency-Key` header or a random key. Ids of created records derive from it. */
   key: string;
   viewer: Viewer;
-  /** The `X-Proof` header. */
-  proof: string | undefined;
   /** Registration that owns the call's private link; null if the endpoint needs none. */
   linkOwner: StoredRegistration | null;
 }

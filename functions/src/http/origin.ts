@@ -27,7 +27,8 @@ function callersOf(request: Request): string[] {
 
 /**
  * Creates a reader of the caller's address. Forwarded addresses count only if a trusted proxy appended them. IPv6 is
- * reduced to its network, because one caller has billions of addresses.
+ * reduced to its network, because one caller has billions of addresses. Without trusted proxies the network is unknown:
+ * the address may be that of Hosting's proxy, which all players share.
  */
 export function originReader({ platform, trusted }: Proxies): (request: Request) => Origin {
   const ranges = rangesOf(trusted);
@@ -35,7 +36,9 @@ export function originReader({ platform, trusted }: Proxies): (request: Request)
     const callers = callersOf(request);
     const beyond = callers.slice(platform);
     const proxyIp = beyond[0] ?? callers[0] ?? UNKNOWN;
-    const address = beyond.find((caller) => !ranges.check(caller, typeOf(caller))) ?? beyond.at(-1) ?? proxyIp;
-    return { proxyIp: ipKeyGenerator(proxyIp), address: ipKeyGenerator(address) };
+    const caller = beyond.find((each) => !ranges.check(each, typeOf(each)));
+    const address = ipKeyGenerator(caller ?? beyond.at(-1) ?? proxyIp);
+    const isKnown = caller !== undefined && (platform === 0 || trusted.length > 0);
+    return { proxyIp: ipKeyGenerator(proxyIp), address, network: isKnown ? address : null };
   };
 }

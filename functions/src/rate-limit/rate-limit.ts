@@ -38,6 +38,13 @@ export async function limitRate({ db }: Pick<Context, 'db'>, counters: readonly 
   }
 }
 
+/** Checks if the next call would be refused. Counts nothing. */
+export async function isAtLimit({ db }: Pick<Context, 'db'>, { name, key }: Counter): Promise<boolean> {
+  const counted = await storeOf(db, name).get(key);
+  const isExpired = (counted?.resetTime?.getTime() ?? 0) <= Date.now();
+  return counted !== undefined && !isExpired && counted.totalHits >= limits.rate[name].hits;
+}
+
 /** Clears all counters. */
 export function forgetCalls(db: Database): void {
   instances.of(db).clear();

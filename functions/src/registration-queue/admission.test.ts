@@ -78,7 +78,13 @@ it.each<[string, Tournament, Known, StoredRegistration | null, object]>([
   ['are refused', open(), {}, null, refused('invalid', WRONG)],
   ['are not reported for a draft', DRAFT, {}, null, refused('tournament_not_found')],
   ['are not reported for a full tournament', FULL, {}, null, refused('tournament_full')],
-  ['are not reported for a taken ID', open(), TAKEN, null, refused('already_registered')],
+  [
+    'are reported first for a taken ID, which only a complete one may learn',
+    open(),
+    TAKEN,
+    null,
+    refused('invalid', WRONG),
+  ],
   ['are accepted for a repeated request, because questions may have changed', open(), TAKEN, MINE, { next: MINE }],
 ])('invalid answers %s', (_, tournament, known, registration, expected) => {
   expect(admission(CANDIDATE, NOW, { wrong: WRONG })(tournament, registration, around(known))).toEqual(expected);

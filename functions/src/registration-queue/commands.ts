@@ -41,9 +41,9 @@ interface Circumstances {
 }
 
 /**
- * Registers `candidate`. Repeating the request returns the registration it made, in whatever state it is now. A taken
- * ID takes precedence over every other error except an unpublished tournament. A network with `limits.freePerNetwork`
- * undecided registrations has to solve a proof of work.
+ * Registers `candidate`. Repeating the request returns the registration it made, in whatever state it is now. Only a
+ * complete registration learns that an ID is taken, which then takes precedence over a closed registration. A network
+ * with `limits.freePerNetwork` undecided registrations has to solve a proof of work.
  */
 export function admission(
   candidate: StoredRegistration,
@@ -56,14 +56,17 @@ export function admission(
     }
     const refused = refusalOf(tournament, now);
     if (refused === 'tournament_not_found') return { refused };
+    const waits = orWait && refused === 'tournament_full' && tournament !== null && takesNames(tournament);
+    const isOpen = refused === null || waits;
+    const problems = { ...wrong, ...(tournament === null ? {} : teamSizeProblem(candidate, tournament.teamSize)) };
+    if (Object.keys(problems).length > 0) {
+      return isOpen ? { refused: 'invalid', fields: problems } : { refused };
+    }
     if (isWaiting(candidate.freeFireId)) return { refused: 'already_registered', fields: WAITS };
     if (isTaken(candidate.freeFireId)) return { refused: 'already_registered' };
     const fields = takenIds(candidate, isTaken);
     if (Object.keys(fields).length > 0) return { refused: 'already_registered', fields };
-    const waits = orWait && refused === 'tournament_full' && tournament !== null && takesNames(tournament);
     if (refused !== null && !waits) return { refused };
-    const problems = { ...wrong, ...(tournament === null ? {} : teamSizeProblem(candidate, tournament.teamSize)) };
-    if (Object.keys(problems).length > 0) return { refused: 'invalid', fields: problems };
     if (linkOwner !== null) return { refused: 'invalid', fields: { link: LINK_TAKEN } };
     if (pendingFromNetwork >= limits.freePerNetwork) return { refused: 'proof_required' };
     const next = carryRefusal(candidate, refusalOn(candidate.freeFireId));

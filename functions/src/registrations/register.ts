@@ -1,29 +1,15 @@
-import {
-  answersTo,
-  canWait,
-  checkAnswers,
-  type RegistrationSubmission,
-  refusalOf,
-  registrationId,
-  repeatedIds,
-} from '@arena/domain';
+import { answersTo, checkAnswers, type RegistrationSubmission, registrationId, repeatedIds } from '@arena/domain';
 import { withCallingCodes } from '@arena/domain/phones';
 import type { Context } from '../context.ts';
 import { ApiError } from '../failure.ts';
 import { listActiveQuestions } from '../questions/questions.ts';
+import { countForNetwork, demandProofAtLimit, proofRequired, type Sender } from '../rate-limit/network-limit.ts';
 import { admission } from '../registration-queue/commands.ts';
 import { idsOf } from '../registration-queue/decide.ts';
 import { linkHash } from '../registration-queue/links.ts';
 import { applyOperation } from '../registration-queue/registration-queue.ts';
 import { readSnapshot } from '../registration-queue/snapshot.ts';
-import { acceptProof, issueChallenge } from './proof-of-work.ts';
 import { type StoredRegistration, UNDECIDED } from './registration-document.ts';
-
-/** Sender of a registration: the network address and the `X-Proof` header. */
-interface Sender {
-  address: string;
-  proof: string | undefined;
-}
 
 type Submitted = Omit<RegistrationSubmission, 'country' | 'team' | 'guardian' | 'link' | 'orWait'> &
   Partial<Pick<StoredRegistration, 'team' | 'guardian'>>;
@@ -71,10 +57,11 @@ export async function register(
 ): Promise<StoredRegistration> {
   const { hash, now } = context;
   const { link: token, tournamentId } = submission;
+  if (sender !== undefined) await demandProofAtLimit(context, sender, 'refusedPerNetwork');
   const asked = await listActiveQuestions(context, tournamentId);
   const wrong = { ...checkAnswers(asked, submission.answers), ...repeatedIds(submission) };
-  const networkHash = sender === undefined ? null : hash('network', `${tournamentId} ${sender.address}`);
-  const isProven = await acceptProof(context, sender?.proof, tournamentId);
+  const networkHash = sender?.network ? hash('network', `${tournamentId} ${sender.network}`) : null;
+  const needsProof = sender?.isProven === false;
   const answered = { ...withCallingCodes(submission), answers: answersTo(asked, submission.answers) };
   const candidate = candidateOf(answered, now, {
     id: registrationId(tournamentId, key),
@@ -87,24 +74,36 @@ export async function register(
     mayTake: idsOf(candidate),
     newLink: candidate.link,
     decide: admission(candidate, now, { wrong, orWait }),
-    networkHash: isProven ? undefined : (networkHash ?? undefined),
+    networkHash: needsProof ? (networkHash ?? undefined) : undefined,
   };
   try {
     return (await applyOperation(context, tournamentId, operation)) ?? candidate;
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'proof_required') throw error;
-    throw new ApiError('proof_required', { challenge: await issueChallenge(context, tournamentId) });
+    throw sender === undefined ? error : await refusalTo(context, error, sender);
+  }
+}
+
+/** Returns the answer to a refused registration. Above the limits of its network that is a challenge. */
+async function refusalTo(context: Context, error: unknown, sender: Sender): Promise<unknown> {
+  if (!(error instanceof ApiError)) return error;
+  if (error.code === 'proof_required') return proofRequired(context, sender.purpose);
+  try {
+    // Like a check, this answer says that an ID is registered.
+    if (error.code === 'already_registered') await countForNetwork(context, sender, 'checksPerNetwork');
+    await countForNetwork(context, sender, 'refusedPerNetwork');
+    return error;
+  } catch (challenge) {
+    return challenge;
   }
 }
 
 /**
- * Checks if a Free Fire ID holds a seat or waits for one, alone or in a team.
- * @throws ApiError the reason why the tournament accepts no registrations.
+ * Checks if a Free Fire ID holds a seat or waits for one, alone or in a team, also after registration has closed.
+ * @throws ApiError `tournament_not_found` for an unpublished one.
  */
 export async function isRegistered(context: Context, tournamentId: string, freeFireId: string): Promise<boolean> {
   const wanted = { registrationIds: [], freeFireIds: [freeFireId] };
   const { tournament, reservations } = await readSnapshot(context, tournamentId, wanted);
-  const refusal = refusalOf(tournament, context.now);
-  if (refusal !== null && !(tournament && canWait(tournament, context.now))) throw new ApiError(refusal);
+  if (tournament?.status !== 'published') throw new ApiError('tournament_not_found');
   return (reservations?.get(freeFireId)?.registrationId ?? null) !== null;
 }

@@ -1,7 +1,7 @@
 import { confirmFor } from '../confirmations/confirmations.ts';
 import { listRefusals, overrideRefusal, recordGuardianAnswer, replaceGuardianLink } from '../guardians/guardians.ts';
 import { type HandlersOf, replyAfter } from '../http/handler.ts';
-import { countersOf } from '../rate-limit/origin.ts';
+import { countForNetwork, senderOf } from '../rate-limit/network-limit.ts';
 import { limitRate } from '../rate-limit/rate-limit.ts';
 import { findWaiting, offerSeat } from '../waiting-list/waiting-list.ts';
 import { importRegistrations } from './import.ts';
@@ -23,21 +23,20 @@ import {
 } from './registrations.ts';
 
 export const registrationRoutes: HandlersOf<'registrations'> = {
-  'POST /registrations': async ({ context, body, key, origin, proof }) => {
-    // Thousands of players share a mobile carrier's address, so the limit per player is the strict one.
+  'POST /registrations': async ({ context, body, key, ...visit }) => {
+    const sender = await senderOf(context, visit, body.tournamentId);
     const player = { name: 'registrationsPerPlayer', key: `${body.freeFireId} ${body.email}` } as const;
-    await limitRate(context, [...countersOf('registrations', origin), player]);
-    const registration = await register(context, body, key, { address: origin.address, proof });
+    if (context.proofWork === 0 || !sender.isProven) await limitRate(context, [player]);
+    const registration = await register(context, body, key, sender);
     return toReceipt(registration, await findWaiting(context, registration));
   },
 
   'POST /registrations/import/:tournamentId': ({ context, params, body, key }) =>
     importRegistrations(context, params.tournamentId, body, key),
 
-  'GET /registrations/check-freefireid/:tournamentId/:freeFireId': async ({ context, params, origin }) => {
+  'GET /registrations/check-freefireid/:tournamentId/:freeFireId': async ({ context, params, ...visit }) => {
     const { tournamentId, freeFireId } = params;
-    const network = { name: 'checksPerAddress', key: `${tournamentId} ${origin.address}` } as const;
-    await limitRate(context, [network]);
+    await countForNetwork(context, await senderOf(context, visit, tournamentId), 'checksPerNetwork');
     return { registered: await isRegistered(context, tournamentId, freeFireId) };
   },
 

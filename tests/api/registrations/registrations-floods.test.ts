@@ -18,6 +18,7 @@ const { api, call, database, players } = await openAdminArea(
   () => ({
     ...tournamentDocuments('copa', { maxPlayers: 12 }),
     ...tournamentDocuments('liga', { maxPlayers: 12 }),
+    ...tournamentDocuments('grande', { maxPlayers: 0 }),
   }),
   { config: { proofWork: 1 } },
 );
@@ -65,6 +66,63 @@ describe('registrations of one network', () => {
     await decide('approved', [0]);
     await decide('rejected', [1]);
     expect(statuses(await all(3, SCHOOL, 60))).toEqual([200, 200, 428]);
+  });
+});
+
+const CHECK = 'GET /registrations/check-freefireid/copa';
+const check = (id: string, headers: Record<string, string> = {}) =>
+  api.call(`${CHECK}/${id}`, { headers: { ...from(SCHOOL), ...headers } });
+const repeat = (count: number, work: (index: number) => Promise<Reply>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+
+describe('people who share a network', () => {
+  it('are all registered, 100 at once', async () => {
+    const big = { tournamentId: 'grande' };
+    const replies = await repeat(100, (index) => registerBySite(index, SCHOOL, big));
+    expect(statuses(replies)).toEqual(Array(100).fill(200));
+  });
+
+  it('register while somebody floods an unknown tournament from there', async () => {
+    const flood = await repeat(limits.rate.refusedPerNetwork.hits + 1, (index) =>
+      register(index, SCHOOL, { tournamentId: 'nadie' }),
+    );
+    expect(new Set(statuses(flood.slice(1)))).toEqual(new Set([404, 428]));
+    expect((await register(500, SCHOOL)).status).toBe(200);
+    expect((await registerBySite(501, SCHOOL, { tournamentId: 'nadie' })).status).toBe(404);
+  });
+
+  it('may type 60 IDs a minute, and more with proof of work', async () => {
+    const replies = await repeat(limits.rate.checksPerNetwork.hits, (index) => check(idOf(index)));
+    expect(new Set(statuses(replies))).toEqual(new Set([200]));
+    const asked = await check(idOf(1));
+    expect(asked.status).toBe(428);
+    const proof = { 'x-proof': await solve(challengeIn(asked)) };
+    expect((await check(idOf(1), proof)).body).toMatchObject({ data: { registered: false } });
+    expect((await check(idOf(1), proof)).status).toBe(428);
+    expect((await api.call(`${CHECK}/${idOf(1)}`, { headers: from(HOME) })).status).toBe(200);
+  });
+
+  it('are not counted behind a proxy that names no caller, and their registrations hold no network', async () => {
+    const viaProxy = { ...from('203.0.113.99') };
+    const replies = await repeat(12, (index) =>
+      api.call('POST /registrations', { body: bodyOf(index), headers: viaProxy }),
+    );
+    expect(statuses(replies)).toEqual(Array(12).fill(200));
+    expect(await networkHashOf(0)).toBeNull();
+  });
+});
+
+describe('a registration with a taken ID', () => {
+  it('counts as a check: above the limit the answer needs proof of work', async () => {
+    await register(0, HOME);
+    await repeat(limits.rate.checksPerNetwork.hits - 1, (index) => check(idOf(index)));
+    const taken = (email: string, headers = {}) =>
+      register(0, SCHOOL, { email }, { 'idempotency-key': crypto.randomUUID(), ...headers });
+    expectFailure(await taken('otra@example.com'), 409, 'already_registered');
+    const asked = await taken('mas@example.com');
+    expect(asked.status).toBe(428);
+    const proven = await taken('mas@example.com', { 'x-proof': await solve(challengeIn(asked)) });
+    expectFailure(proven, 409, 'already_registered');
   });
 });
 

@@ -16,8 +16,7 @@ const player = (index: number) => ({
 });
 const register = (fields: Fields, address = '10.0.0.1') =>
   api.call('POST /registrations', { body: submission(fields), headers: from(address) });
-const check = (address = '10.0.0.1') =>
-  api.call('GET /registrations/check-freefireid/copa/12345678', { headers: from(address) });
+const check = () => api.call('GET /registrations/check-freefireid/copa/12345678', { headers: from('10.0.0.1') });
 const times = (count: number, work: (index: number) => Promise<Reply>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 const refused = (replies: readonly Reply[]) => replies.filter(({ status }) => status === 429).length;
@@ -30,14 +29,7 @@ function expectToWait(reply: Reply, seconds: number): void {
 }
 
 describe('registrations', () => {
-  const { registrationsPerAddress, registrationsPerPlayer } = limits.rate;
-
-  it('are limited to 120 a minute per address', async () => {
-    const replies = await times(registrationsPerAddress.hits + 3, (index) => register(player(index)));
-    expect(refused(replies)).toBe(3);
-    expectToWait(await register(player(900)), 60);
-    expect((await register(player(900), '10.0.0.2')).status).toBe(200);
-  });
+  const { registrationsPerPlayer } = limits.rate;
 
   it('are limited to 5 valid ones a minute per player, from any network', async () => {
     await times(registrationsPerPlayer.hits, () => register({ ...player(1), fullName: '' }));
@@ -48,9 +40,7 @@ describe('registrations', () => {
   });
 });
 
-it('Free Fire ID checks are limited to 10 in ten minutes per network', async () => {
-  expect(refused(await times(limits.rate.checksPerAddress.hits + 2, () => check()))).toBe(2);
-  expectToWait(await check(), 600);
-  expect((await check('10.0.0.2')).status).toBe(200);
-  expect((await register(player(1))).status).toBe(200);
+it('nothing is limited per network while proofs are switched off', async () => {
+  const replies = await times(limits.rate.checksPerNetwork.hits + 5, () => check());
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
 });

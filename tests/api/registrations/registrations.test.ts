@@ -5,6 +5,7 @@ import { openApi } from '../../fixtures/admin-area.ts';
 import { expectData, expectFailure } from '../../fixtures/calls/expect.ts';
 import { LOST, loseNextReply } from '../../fixtures/calls/lost-reply.ts';
 import { linkOf } from '../../fixtures/people/links.ts';
+import { from } from '../../fixtures/people/origins.ts';
 import {
   type Fields,
   hoursFromNow,
@@ -35,7 +36,8 @@ const { api, database, stored } = await openApi('demo-api-registrations', () => 
 }));
 beforeEach(() => forgetActiveQuestions(database));
 
-const send = (fields: Fields = {}) => api.call(POST, { body: submission({ answers: ANSWERS, ...fields }) });
+const send = (fields: Fields = {}) =>
+  api.call(POST, { body: submission({ answers: ANSWERS, ...fields }), headers: from('198.51.100.4') });
 const players = async () => (await stored('tournaments/copa'))?.currentPlayers;
 const registered = async () => (await database.collection('registrations').get()).size;
 
@@ -133,14 +135,17 @@ it('accepts only one of two simultaneous registrations with the same private lin
   expect(await registered()).toBe(1);
 });
 
-it('checks if an ID is registered, only while registrations are open', async () => {
+it('checks if an ID is registered in a published tournament, open or not', async () => {
   await write(database, {
     'tournaments/otra': tournamentRecord(),
     'tournaments/borrador': tournamentRecord({ status: 'draft' }),
     'tournaments/cerrada': tournamentRecord({ registrationDeadline: hoursFromNow(-1) }),
+    'tournaments/llena': tournamentRecord({ maxPlayers: 1, currentPlayers: 1 }),
+    'tournaments/sin-formulario': tournamentRecord({ linkedFormId: null }),
     ...registrationOf('10000001'),
     ...registrationOf('10000002', { status: 'approved' }),
     ...registrationOf('10000003', { status: 'rejected' }),
+    ...registrationOf('10000004', { tournamentId: 'cerrada' }),
   });
   const check = (tournamentId: string, freeFireId: string) =>
     api.call(`GET /registrations/check-freefireid/${tournamentId}/${freeFireId}`);
@@ -149,5 +154,8 @@ it('checks if an ID is registered, only while registrations are open', async () 
   expectData(await check('copa', '10000003'), { registered: false });
   expectData(await check('otra', '10000002'), { registered: false });
   expectFailure(await check('borrador', '10000001'), 404, 'tournament_not_found');
-  expectFailure(await check('cerrada', '10000001'), 409, 'registration_closed');
+  expectData(await check('cerrada', '10000001'), { registered: false });
+  expectData(await check('cerrada', '10000004'), { registered: true });
+  expectData(await check('llena', '10000001'), { registered: false });
+  expectData(await check('sin-formulario', '10000001'), { registered: false });
 });

@@ -3,6 +3,7 @@ import { FormInput, FormUpdate } from '../../form/form-input.schema.ts';
 import { FormResponse } from '../../form/response.schema.ts';
 import { DocumentId } from '../../ids.ts';
 import { z } from '../../zod.ts';
+import { BatchOutcome, idsOf } from '../batch.ts';
 import { defineEndpoints, managedBy } from '../endpoint.ts';
 import { PageQuery, pageOf } from '../page.ts';
 
@@ -10,7 +11,10 @@ const byId = z.strictObject({ formId: DocumentId });
 const one = byId.extend({ responseId: DocumentId });
 
 /** A response as it was collected; `receivedAt` is the server's time, ISO 8601 in UTC. */
-export const CollectedResponse = FormResponse.extend({ receivedAt: z.string() });
+export const CollectedResponse = FormResponse.extend({
+  receivedAt: z.string(),
+  networkHash: z.string().nullable(),
+});
 export type CollectedResponse = z.infer<typeof CollectedResponse>;
 
 export const formEndpoints = defineEndpoints({
@@ -65,10 +69,17 @@ export const formEndpoints = defineEndpoints({
     params: one,
     reply: z.strictObject({ deleted: z.literal(true) }),
   }),
+  'POST /forms/:formId/responses/batch/delete': managedBy('manage_questions', {
+    summary: 'Deletes those of these responses that are there, such as all of one network',
+    params: byId,
+    body: z.strictObject({ ids: idsOf(DocumentId) }),
+    reply: BatchOutcome,
+  }),
   'POST /forms/:formId/responses': {
     summary: 'Delivers a response to a form that collects them; the same id again is the same response',
     access: 'visitor',
     requiresAppCheck: true,
+    requiresProofOfWork: true,
     params: byId,
     body: FormResponse.omit({ formId: true }),
     reply: z.strictObject({ id: DocumentId }),

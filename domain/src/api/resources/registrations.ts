@@ -134,13 +134,14 @@ export const registrationEndpoints = defineEndpoints({
     errors: ['tournament_not_found'],
   }),
   'GET /registrations/check-freefireid/:tournamentId/:freeFireId': {
-    summary: 'Whether a Free Fire ID is registered in a tournament, alone or in a team; while registration is open',
+    summary: 'Whether a Free Fire ID is registered in a published tournament, alone or in a team',
     access: 'visitor',
     namesPerson: true,
     requiresAppCheck: true,
+    requiresProofOfWork: true,
     params: idCheck,
     reply: z.strictObject({ registered: z.boolean() }),
-    errors: ['tournament_not_found', 'no_linked_form', 'registration_closed', 'tournament_full', 'rate_limited'],
+    errors: ['tournament_not_found', 'rate_limited'],
   },
   'GET /registrations': managedBy('manage_registrations', {
     summary: 'Registrations, the newest first; of one tournament or status',

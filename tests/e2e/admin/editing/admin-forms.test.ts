@@ -129,6 +129,26 @@ test('manages a form with every field type from creation to deletion', async ({
     await expect(rows.filter({ hasText: 'Ana' })).toBeVisible();
   });
 
+  await test.step('responses of one network are deleted together, and all at once', async () => {
+    const flood = { answers: {}, submittedAt: before, receivedAt: before, networkHash: 'red' };
+    await Promise.all(['uno', 'dos', 'tres'].map((id) => responses.doc(id).set(flood)));
+    await page.reload();
+    await page.getByText('Todas', { exact: true }).click();
+    const deletions = page.getByRole('button', { name: /^Eliminar la respuesta del / });
+    await deletions.last().click();
+    await dialog.getByRole('checkbox', { name: 'También 2 otras que llegaron de la misma red' }).check();
+    await adminPage.isSound();
+    await dialog.getByRole('button', { name: 'Eliminar 3' }).click();
+    await expect(toast('3 respuestas fueron eliminadas.')).toBeVisible();
+    await expect(deletions).toHaveCount(1);
+    await page.getByRole('button', { name: 'Eliminar todas' }).click();
+    await dialog.getByRole('textbox').fill(title);
+    await adminPage.isSound();
+    await dialog.getByRole('button', { name: 'Eliminar 1' }).click();
+    await expect(page.getByText('Todavía no hay respuestas.')).toBeVisible();
+    await responses.doc('ultima').set({ answers, submittedAt: before, receivedAt: before });
+  });
+
   await test.step('the form is closed, then deleted with its remaining response', async () => {
     await page.goto(adminPath('forms'));
     await forms.choose(title, 'Cerrar');

@@ -65,6 +65,15 @@ export async function deleteResponse({ formId, id }: Pick<CollectedResponse, 'fo
   await callTo('deleteResponse')('DELETE /forms/:formId/responses/:responseId', { params });
 }
 
+/** Deletes responses, in batches. Deleted ones stay deleted if a later batch fails. @throws {ApiError} */
+export async function deleteResponses(formId: string, ids: readonly string[]): Promise<void> {
+  const send = callTo('deleteResponse');
+  for (let from = 0; from < ids.length; from += limits.batch) {
+    const body = { ids: ids.slice(from, from + limits.batch) };
+    await send('POST /forms/:formId/responses/batch/delete', { params: { formId }, body });
+  }
+}
+
 /** Counts the responses that deleting a form deletes. @throws {ApiError} */
 export async function countResponses(formId: string): Promise<number> {
   const query = { limit: '1' };

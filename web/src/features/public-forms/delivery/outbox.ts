@@ -2,10 +2,10 @@ import type { FieldErrors, FormResponse } from '@arena/domain';
 import { z } from '@arena/domain/zod';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { ApiError } from '../../../lib/calls/api.ts';
-import { callWithAppCheck } from '../../../lib/calls/call-with-app-check.ts';
 import { isUndecided } from '../../../lib/calls/failure-kinds.ts';
 import { Outbox } from '../../../lib/outbox/outbox.ts';
 import { reportProblem } from '../../../lib/page/log.ts';
+import { callWithProof } from '../../../lib/proof/call-with-proof.ts';
 import type { ShowToast } from '../../../ui/icons/toast-context.ts';
 
 const Response: z.ZodType<FormResponse> = z.object({
@@ -37,7 +37,7 @@ let tell: ShowToast = () => undefined;
 async function deliver(title: string, { id, formId, answers, submittedAt }: FormResponse): Promise<void> {
   try {
     const request = { params: { formId }, body: { id, answers, submittedAt } };
-    await callWithAppCheck('POST /forms/:formId/responses', request);
+    await callWithProof('POST /forms/:formId/responses', request);
   } catch (error) {
     const isKnown = error instanceof ApiError;
     if (isKnown && isUndecided(error)) throw error;

@@ -16,7 +16,12 @@ const field = (label: string): FormField => ({
 });
 
 test('shows removed fields in a separate column, and the server’s time of receipt', () => {
-  const at = { formId: 'playeras', submittedAt: '2026-11-20T16:00:00.000Z', receivedAt: '2026-11-20T15:00:00.000Z' };
+  const at = {
+    formId: 'playeras',
+    submittedAt: '2026-11-20T16:00:00.000Z',
+    receivedAt: '2026-11-20T15:00:00.000Z',
+    networkHash: null,
+  };
   const responses: CollectedResponse[] = [
     { ...at, id: '2', answers: { nick: 'Ana', color: 'Rojo' } },
     { ...at, id: '1', answers: { nick: 'Beto' } },

@@ -14,7 +14,7 @@ import { useToast } from '../../../../ui/icons/toast-context.ts';
 import { LoadedView } from '../../../../ui/loading/LoadedView.tsx';
 import { type Collected, readForm, readResponses } from '../calls.ts';
 import type { ResponsesProps } from './answers.ts';
-import { DeleteResponseDialog } from './DeleteResponseDialog.tsx';
+import { DeleteAllDialog, DeleteResponseDialog } from './DeleteResponseDialog.tsx';
 import styles from './FieldSummaries.module.css';
 import { FieldSummaries } from './FieldSummaries.tsx';
 import { ResponseTable } from './ResponseTable.tsx';
@@ -31,7 +31,12 @@ function noneText({ isActive, collectResponses }: Form): string {
     : 'No hay respuestas, y el formulario está cerrado: ábrelo para recibirlas.';
 }
 
-function Given({ form, responses, onDelete }: ResponsesProps & { onDelete: (response: CollectedResponse) => void }) {
+interface GivenProps extends ResponsesProps {
+  onDelete: (response: CollectedResponse) => void;
+  onDeleteAll: () => void;
+}
+
+function Given({ form, responses, onDelete, onDeleteAll }: GivenProps) {
   const toast = useToast();
   const zone = useViewerZone();
   const [view, setView] = useState<(typeof views)[number]['value']>('summary');
@@ -61,6 +66,11 @@ function Given({ form, responses, onDelete }: ResponsesProps & { onDelete: (resp
       ) : (
         <ResponseTable form={form} responses={responses} onDelete={onDelete} />
       )}
+      <p>
+        <Button look="danger" onClick={onDeleteAll}>
+          Eliminar todas
+        </Button>
+      </p>
     </>
   );
 }
@@ -73,8 +83,16 @@ function stayText(erased: number): string {
 
 function Content({ form, collected }: { form: Form; collected: Collected }) {
   const [deleted, setDeleted] = useState<ReadonlySet<string>>(new Set());
-  const [asking, setAsking] = useState<CollectedResponse | null>(null);
+  const [asking, setAsking] = useState<CollectedResponse | 'all' | null>(null);
   const responses = collected.responses.filter(({ id }) => !deleted.has(id));
+  const dialog = {
+    responses,
+    onDone: (ids: readonly string[]) => {
+      setDeleted(new Set([...deleted, ...ids]));
+      setAsking(null);
+    },
+    onClose: () => setAsking(null),
+  };
   return (
     <div className="below gap-5">
       <h2 className={styles.title}>{form.title}</h2>
@@ -82,18 +100,10 @@ function Content({ form, collected }: { form: Form; collected: Collected }) {
       {responses.length === 0 ? (
         <p className={classes('muted lead', styles.words)}>{noneText(form)}</p>
       ) : (
-        <Given form={form} responses={responses} onDelete={setAsking} />
+        <Given form={form} responses={responses} onDelete={setAsking} onDeleteAll={() => setAsking('all')} />
       )}
-      {asking === null ? null : (
-        <DeleteResponseDialog
-          response={asking}
-          onDone={() => {
-            setDeleted(new Set([...deleted, asking.id]));
-            setAsking(null);
-          }}
-          onClose={() => setAsking(null)}
-        />
-      )}
+      {asking === 'all' ? <DeleteAllDialog {...dialog} form={form} /> : null}
+      {asking === null || asking === 'all' ? null : <DeleteResponseDialog {...dialog} response={asking} />}
       <p>
         <ButtonLink look="quiet" to={adminPath('form', { id: form.id })}>
           Editar formulario

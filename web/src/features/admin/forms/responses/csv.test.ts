@@ -8,7 +8,12 @@ const field = (id: string, label: string): FormField => {
   return { id, type: 'text', label, placeholder: '', required: false, options: [] };
 };
 // Sent by a phone whose clock is an hour ahead.
-const at = { formId: 'f', submittedAt: '2026-11-20T16:00:00.000Z', receivedAt: '2026-11-20T15:00:01.000Z' };
+const at = {
+  formId: 'f',
+  submittedAt: '2026-11-20T16:00:00.000Z',
+  receivedAt: '2026-11-20T15:00:01.000Z',
+  networkHash: null,
+};
 const responseOf = (answers: CollectedResponse['answers']) => ({ ...at, id: '1', answers });
 
 test('has a column for each field and one for removed ones, and the time of receipt', () => {

@@ -25,10 +25,10 @@ const secretsOf = ({ hash }: Pick<Context, 'hash'>) => ({
   hmacKeySignatureSecret: hash('challenge', 'what came of it'),
 });
 
-/** Issues a challenge. It is signed instead of stored. */
+/** Issues a challenge. It is signed instead of stored. @param purpose the call that it is for */
 export async function issueChallenge(
   context: Pick<Context, 'hash' | 'now' | 'proofWork'>,
-  tournamentId: string,
+  purpose: string,
 ): Promise<Challenge> {
   const { now, proofWork } = context;
   const challenge = await createChallenge({
@@ -36,7 +36,7 @@ export async function issueChallenge(
     algorithm: ALGORITHM,
     cost: limits.proofRounds,
     counter: randomInt(Math.ceil(proofWork / 2), proofWork + 1),
-    data: { tournamentId, until: now.getTime() + limits.proofLifetime },
+    data: { purpose, until: now.getTime() + limits.proofLifetime },
     deriveKey,
   });
   return Challenge.parse(challenge);
@@ -46,14 +46,14 @@ export async function issueChallenge(
 export async function acceptProof(
   context: Pick<Context, 'db' | 'hash' | 'now' | 'proofWork'>,
   header: string | undefined,
-  tournamentId: string,
+  purpose: string,
 ): Promise<boolean> {
   if (context.proofWork === 0) return true;
   const proof = parseProof(header);
   if (proof === null) return false;
   const { challenge, solution } = proof;
   const { data } = challenge.parameters;
-  if (data.tournamentId !== tournamentId || data.until <= context.now.getTime()) return false;
+  if (data.purpose !== purpose || data.until <= context.now.getTime()) return false;
   const { verified } = await verifySolution({ ...secretsOf(context), challenge, solution, deriveKey });
   const used = accepted.of(context.db);
   if (!verified || used.has(challenge.signature)) return false;

@@ -10,15 +10,15 @@ const UNTIL = NOW.getTime() + limits.proofLifetime;
 const db = new Firestore();
 
 const deployment = (key: string, now = NOW) => ({ db, hash: keyedHash(key), proofWork: 4, now });
-const issue = (tournamentId = 'copa', key = 'una llave') => issueChallenge(deployment(key), tournamentId);
+const issue = (purpose = 'copa', key = 'una llave') => issueChallenge(deployment(key), purpose);
 const solved = async (...args: Parameters<typeof issue>) => solve(await issue(...args));
 const accept = (proof: string | undefined, now = NOW) => acceptProof(deployment('una llave', now), proof, 'copa');
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A proof for another tournament with this one's name written into it. */
+/** A proof for another purpose with this one's name written into it. */
 async function renamed(): Promise<string> {
   const sent = JSON.parse(Buffer.from(await solved('liga'), 'base64url').toString());
-  Object.assign(sent.challenge.parameters.data, { tournamentId: 'copa' });
+  Object.assign(sent.challenge.parameters.data, { purpose: 'copa' });
   return encoded(sent);
 }
 
@@ -35,8 +35,8 @@ it('accepts a proof of work once, before it expires', async () => {
 });
 
 it.each<[string, () => Promise<string | undefined>]>([
-  ['for another tournament', () => solved('liga')],
-  ['for another tournament under a changed id', renamed],
+  ['for another purpose', () => solved('liga')],
+  ['for another purpose under a changed name', renamed],
   ['of another deployment', () => solved('copa', 'otra llave')],
   ['without the work', unworked],
   ['without content', async () => encoded({})],
