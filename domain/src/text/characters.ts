@@ -44,13 +44,27 @@ export function hasLetterOrDigit(text: string): boolean {
 
 const EMAIL = /[^\s@]@[^\s@]+\.[^\s@]/;
 const LINK = /:\/\/|\bwww\.|[\p{L}\p{N}-]\.[a-z]{2,}\/|[\p{L}\p{N}-]\.(?:com|net|org|info|app|link|site)\b/iu;
+/** An account of a social network: '@ana', 'IG: ana'. */
+const HANDLE =
+  /(?<![\p{L}\p{N}])@[\p{L}\p{N}_.]{3,}|\b(?:ig|insta(?:gram)?|tik\s?tok|tg|telegram|wa|wsp|whats\s?app|snap(?:chat)?|dc|discord|fb|facebook)\s*[:=@]/iu;
 /** The length of the shortest phone or ID. */
-const LONG_NUMBER = /\p{N}{8}/u;
+const ID_LENGTH = 8;
+const LONG_NUMBER = new RegExp(`\\p{N}{${ID_LENGTH}}`, 'u');
+/** Digits, and letters that pass for one: 55I2345O78. */
+const PASSES_FOR_NUMBER = /[\p{N}IlOoSsBZz]+/gu;
 
-/** True if a public text holds a phone, an ID, an e-mail or a link, in any font and with any separators. */
+/** True if letters stand for some digits of a long number, at most for three in ten. */
+function isDisguisedNumber(text: string): boolean {
+  const runs = text.match(PASSES_FOR_NUMBER) ?? [];
+  return runs.some((run) => run.length >= ID_LENGTH && run.replace(/\P{N}/gu, '').length * 10 >= run.length * 7);
+}
+
+/** True if a public text holds a phone, an ID, an e-mail, a link or an account, in any font and with any separators. */
 export function leadsToPerson(text: string): boolean {
   const plain = text.normalize('NFKC').replace(/\p{DI}/gu, '');
-  return EMAIL.test(plain) || LINK.test(plain) || LONG_NUMBER.test(plain.replace(/[^\p{L}\p{N}]/gu, ''));
+  const joined = plain.replace(/[^\p{L}\p{N}]/gu, '');
+  const isContact = [EMAIL, LINK, HANDLE].some((contact) => contact.test(plain));
+  return isContact || LONG_NUMBER.test(joined) || isDisguisedNumber(joined);
 }
 
 /** Trims a text, and removes invisible characters that copying added. */

@@ -32,22 +32,60 @@ export function letterOfCapital(character: string): string | undefined {
   return index === undefined ? undefined : String.fromCharCode('a'.charCodeAt(0) + index);
 }
 
+/** Letters that look like a Latin one and don't decompose to it, in lower case. */
+const similarTo = {
+  a: 'аɑα',
+  b: 'в',
+  c: 'сϲ',
+  d: 'ԁđ',
+  e: 'еєε',
+  h: 'һнη',
+  i: 'іιı',
+  j: 'ј',
+  k: 'кκ',
+  l: 'ӏł',
+  m: 'мμ',
+  n: 'пν',
+  o: 'оοø',
+  p: 'рρ',
+  q: 'ԛ',
+  r: 'г',
+  s: 'ѕ',
+  t: 'тτ',
+  u: 'υ',
+  v: 'ѵ',
+  w: 'ԝω',
+  x: 'хχ',
+  y: 'уγ',
+  z: 'ζ',
+} as const;
+const lookalikes = new Map(
+  Object.entries(similarTo).flatMap(([latin, similar]) => [...similar].map((letter) => [letter, latin])),
+);
+
 /**
  * Returns a key for comparison: names that look alike have the same key, regardless of case, accents, font and
  * ornaments.
  */
 export function publicNameKey(name: string): string {
-  const letters = [...name.normalize('NFKD').toLowerCase()].map((letter) => letterOfCapital(letter) ?? letter);
+  const letters = [...name.normalize('NFKD').toLowerCase()].map(
+    (letter) => letterOfCapital(letter) ?? lookalikes.get(letter) ?? letter,
+  );
   return letters.join('').replace(/[^\p{L}\p{N}]|\p{DI}/gu, '') || cleanPublicName(name);
 }
 
 const RESERVED =
   /^(?:organizador(?:es|a|as)?|organizacion|admin|administrador(?:a|es)?|moderador(?:a|es)?|arbitro|arbitra|soporte|staff|arenalibre|jugador\d*)$/;
 
+/** Letters that digits stand for: 'Adm1n'. */
+const readAs: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' };
+
 /** Returns the problem of a name that mustn't be public, or null. */
 export function publicNameProblem(name: string): string | null {
   if (leadsToPerson(name)) return NOT_PUBLIC;
-  return RESERVED.test(publicNameKey(name)) ? RESERVED_NAME : null;
+  const key = publicNameKey(name);
+  const isReserved = RESERVED.test(key) || RESERVED.test(key.replace(/[013457]/g, (digit) => readAs[digit] ?? digit));
+  return isReserved ? RESERVED_NAME : null;
 }
 
 /** Adds the problem of a public name to the issues of its schema. */
