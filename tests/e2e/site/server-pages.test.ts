@@ -149,3 +149,10 @@ test.describe('pages without JavaScript', () => {
     );
   });
 });
+
+test('every page has a Content-Security-Policy, also at an address with a leading dot', async ({ request }) => {
+  for (const path of ['/', '/login', '/nada', '/.x', '/a/.x/b', '/..x', '/assets/nada.js']) {
+    const policy = (await request.get(path)).headers()['content-security-policy'];
+    expect(policy, path).toContain("default-src 'self'");
+  }
+});
