@@ -10,6 +10,8 @@ import { endpointNames } from '../fixtures/calls/calls.ts';
 const Operation = z.looseObject({
   operationId: z.string(),
   summary: z.string(),
+  description: z.string().min(1),
+  tags: z.array(z.string()).length(1),
   security: z.array(z.record(z.string(), z.array(z.string()))),
   'x-access': z.string(),
   'x-permission': z.string().optional(),
@@ -24,11 +26,12 @@ const Operation = z.looseObject({
 });
 const Document = z.looseObject({
   openapi: z.string(),
+  tags: z.array(z.strictObject({ name: z.string(), description: z.string().min(1) })),
   paths: z.record(z.string(), z.record(z.string(), Operation)),
 });
 
 const api = await startApi('demo-api-openapi');
-const served = (await api.call('GET /openapi.json')).body;
+const { body: served, headers } = await api.call('GET /openapi.json');
 await api.close();
 const document = Document.parse(served);
 
@@ -58,6 +61,21 @@ describe('the document', () => {
     });
     expect(operations.map(({ call }) => call).toSorted()).toEqual([...expected, ...files].toSorted());
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
+  });
+
+  it('describes each tag of its operations, and is kept by caches', () => {
+    const used = Object.values(document.paths).flatMap((methods) => Object.values(methods).flatMap(({ tags }) => tags));
+    expect(document.tags.map(({ name }) => name).toSorted()).toEqual([...new Set(used)].toSorted());
+    expect(headers.get('cache-control')).toBe('public, max-age=3600, s-maxage=3600');
+  });
+
+  it('asks no token of callers of the public files, and refuses none', () => {
+    const files = Object.entries(document.paths).filter(([path]) => path.startsWith('/tournament/'));
+    expect(files.flatMap(([, methods]) => Object.values(methods).map(({ security }) => security))).toEqual([
+      [],
+      [],
+      [],
+    ]);
   });
 
   it('describes every field and names its schemas', () => {

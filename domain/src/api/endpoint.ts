@@ -35,9 +35,9 @@ interface EndpointCall {
   body?: z.ZodType;
   /**
    * Lets the CDN cache replies to calls without a token: these are the same for every caller and hold nothing personal.
-   * Browsers cache `unchanging` replies too. Replies to calls with a token are never cached.
+   * Browsers cache `hourly` and `unchanging` replies too. Replies to calls with a token are never cached.
    */
-  shared?: true | 'unchanging';
+  shared?: true | 'hourly' | 'unchanging';
   /**
    * The address may contain a Free Fire ID, an e-mail or a name, and proxies log addresses. The site uses the call with
    * a body instead.

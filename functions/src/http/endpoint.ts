@@ -90,7 +90,7 @@ async function stream(response: Response, { contentType, filename, content }: Fi
 function share(request: Request, response: Response, shared: NonNullable<EndpointSpec['shared']>): void {
   response.vary('Authorization');
   if (request.get('authorization') !== undefined) return;
-  response.set('Cache-Control', shared === 'unchanging' ? cacheControl.unchanging : cacheControl.page);
+  response.set('Cache-Control', cacheControl[shared === true ? 'page' : shared]);
 }
 
 async function answer(response: Response, { envelope }: EndpointSpec, reply: object): Promise<void> {

@@ -8,6 +8,7 @@ import { type Route, routes } from '../http/routes.ts';
 import { exampleOf, resolved } from './example.ts';
 import { fieldDescriptions } from './fields.ts';
 import { filePaths } from './files.ts';
+import { tagDescriptions } from './tags.ts';
 
 /** Exported domain schemas. The document defines each once and refers to it. */
 const records = z.registry<{ id: string }>();
@@ -157,6 +158,21 @@ function operationId({ method, path }: Route): string {
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
+/** Describes the callers of an operation. */
+function callersText({ access, permission, holds, shared }: EndpointSpec): string {
+  const callers = {
+    visitor: 'Open to everyone.',
+    'signed-in': 'For signed-in accounts.',
+    organiser: `For roles with the permission \`${permission}\`.`,
+    admin: 'For admins and the owner.',
+    owner: 'For the owner.',
+    link: `For the holder of a registration’s private link (${holds ?? 'player'}): the body’s \`token\`.`,
+  } satisfies Record<EndpointSpec['access'], string>;
+  return shared ? `${callers[access]} Caches may keep the reply.` : callers[access];
+}
+
+const tagOf = ({ path }: Route) => path.split('/')[1] ?? '';
+
 function operationOf(components: Components, route: Route): Fields {
   const spec = specOf(route.endpoint);
   const {
@@ -175,7 +191,8 @@ function operationOf(components: Components, route: Route): Fields {
   return {
     operationId: operationId(route),
     summary,
-    tags: [route.path.split('/')[1]],
+    description: callersText(spec),
+    tags: [tagOf(route)],
     // Visitors' calls may carry a token. All others must.
     security: isOpen(access) ? [{}, { idToken: [] }] : [{ idToken: [] }],
     'x-access': access,
@@ -212,10 +229,15 @@ export function openApiDocument(): Fields {
     info: {
       title: 'Arena Libre',
       version: '1',
+      license: { name: 'MIT', identifier: 'MIT' },
       summary: 'Free-to-enter tournaments: calls of the site and of its admin area, and public files.',
       description: `Bodies are JSON of at most ${limits.bodyBytes / 1024} kB (${limits.groupsBytes / 1024} kB where they name the entries of groups), files aside. Instants are ISO 8601 in UTC. Unknown fields are refused.`,
     },
     servers: [{ url: '/api' }],
+    tags: [...new Set(routes.map(tagOf))]
+      .toSorted()
+      .concat('files')
+      .map((name) => ({ name, description: tagDescriptions[name] })),
     paths: { ...paths, ...filePaths(describe(components, domain.Results, 'output')) },
     components: {
       schemas: { ...components, Failure: FAILURE },

@@ -24,7 +24,8 @@ function file(
       operationId,
       summary,
       tags: ['files'],
-      security: [{}],
+      description: 'Open to everyone, also from pages of other sites.',
+      security: [],
       'x-access': 'visitor',
       parameters: [id],
       responses: {

@@ -17,7 +17,7 @@ export const cacheControl = {
   /** Changes are visible within 10 s, of which instance, CDN and browser use a part each. */
   standings: 'public, max-age=0, s-maxage=1, stale-while-revalidate=1',
   missing: 'public, max-age=0, s-maxage=10',
-  sitePicture: 'public, max-age=3600, s-maxage=3600',
+  hourly: 'public, max-age=3600, s-maxage=3600',
   unchanging: 'public, max-age=31536000, s-maxage=300, immutable',
   not: 'no-store',
 } as const;

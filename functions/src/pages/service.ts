@@ -98,7 +98,7 @@ export function pageService({ renderer, clock, withdrawn, readPicture, ...reads 
   return {
     async answer(path, version = null) {
       if (path === '/sitemap.xml') return sitemap();
-      if (path === '/share.jpg') return jpeg(await picture(path, site), cacheControl.sitePicture);
+      if (path === '/share.jpg') return jpeg(await picture(path, site), cacheControl.hourly);
       const [, of = '', name] = TOURNAMENT_PICTURE.exec(path) ?? [];
       if (name !== undefined) return pictureAt(path, of, name, version);
       const [, tournament = '', table] = TABLE_FILE.exec(path) ?? [];

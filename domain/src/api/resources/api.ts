@@ -15,6 +15,7 @@ export const apiEndpoints = defineEndpoints({
   'GET /openapi.json': {
     summary: 'This API, as an OpenAPI 3.1 document',
     access: 'visitor',
+    shared: 'hourly',
     envelope: 'stream',
     produces: ['application/json'],
     reply: FileReply,
