@@ -141,7 +141,19 @@ export const queryCases: readonly Case[] = [
   query(
     'the pending requests of one address',
     'userRequests',
-    (db) => pending(db).where('email', '==', 'signed-in@example.com'),
+    (db) => pending(db).where('email', '==', 'signed-in@example.com').limit(1),
+    ['signed-in', ...admins],
+  ),
+  query(
+    'the pending requests of an unverified address',
+    'userRequests',
+    (db) => pending(db).where('email', '==', 'unverified@example.com').limit(1),
+    ['unverified', ...admins],
+  ),
+  query(
+    'all requests of one address',
+    'userRequests',
+    (db) => db.collection('userRequests').where('email', '==', 'signed-in@example.com'),
     admins,
   ),
   query('the requests of two addresses', 'userRequests', ofTwo, admins),

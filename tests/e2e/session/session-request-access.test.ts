@@ -49,14 +49,10 @@ test('a newcomer becomes an admin by requesting access and verifying their e-mai
   backstage,
   session,
 }) => {
-  // An earlier request of the same address doesn't block this one.
-  const earlier = backstage.database.doc('userRequests/prueba-anterior');
-  await earlier.set({ uid: 'prueba-anterior', email: newcomer.email, status: 'pending' });
   await signUp(page);
   await expect(steps(page)).toBeVisible();
   await expect(page.getByText(PENDING)).toBeVisible();
   await expect(page.getByText(newcomer.email)).toBeVisible();
-  await earlier.delete();
 
   const { uid, displayName, emailVerified } = await backstage.auth.getUserByEmail(newcomer.email);
   expect({ displayName, emailVerified }).toEqual({ displayName: newcomer.displayName, emailVerified: false });
@@ -83,6 +79,16 @@ test('a newcomer becomes an admin by requesting access and verifying their e-mai
   await session.signIn(newcomer);
   await expect(page.getByText(`Te damos la bienvenida, ${newcomer.displayName}.`)).toBeVisible();
   await session.signOut();
+});
+
+test('a second request isn’t filed while one for the same address is pending', async ({ page, backstage }) => {
+  const earlier = backstage.database.doc('userRequests/prueba-anterior');
+  await earlier.set({ uid: 'prueba-anterior', email: newcomer.email, status: 'pending' });
+  await signUp(page);
+  await expect(page.getByText(PENDING)).toBeVisible();
+  const { uid } = await backstage.auth.getUserByEmail(newcomer.email);
+  expect((await backstage.database.doc(`userRequests/${uid}`).get()).exists).toBe(false);
+  await earlier.delete();
 });
 
 test('a sign-up shows errors and failed sends, and sends the verification e-mail again', async ({

@@ -1,4 +1,5 @@
-import { documentsName, documentsUrl, readFields } from '../../../lib/calls/firestore-rest.ts';
+import { isFields } from '@arena/domain';
+import { documentsName, documentsUrl } from '../../../lib/calls/firestore-rest.ts';
 
 /** The requesting account's fields and ID token. */
 export interface Requester {
@@ -19,18 +20,29 @@ function demandOk({ ok, status }: Response): void {
   if (!ok) throw new Error(`Firestore answered ${status}`);
 }
 
-/** True if the account has a pending request. */
-async function isPending({ uid, token }: Requester): Promise<boolean> {
-  const response = await ask(`/${COLLECTION}/${uid}?mask.fieldPaths=status`, token);
-  if (response.status === 404) return false;
+const text = (stringValue: string) => ({ stringValue });
+
+const equals = (fieldPath: string, value: string) => ({
+  fieldFilter: { field: { fieldPath }, op: 'EQUAL', value: text(value) },
+});
+
+/** True if a request for this address is pending, also one of an earlier account. */
+async function isPending({ email, token }: Requester): Promise<boolean> {
+  const filters = [equals('email', email), equals('status', 'pending')];
+  const structuredQuery = {
+    from: [{ collectionId: COLLECTION }],
+    where: { compositeFilter: { op: 'AND', filters } },
+    limit: 1,
+  };
+  const response = await ask(':runQuery', token, { method: 'POST', body: JSON.stringify({ structuredQuery }) });
   demandOk(response);
-  return readFields(await response.json()).status === 'pending';
+  const results: unknown = await response.json();
+  return Array.isArray(results) && results.some((result) => isFields(result) && isFields(result.document));
 }
 
-const text = (stringValue: string) => ({ stringValue });
 const NOTHING = { nullValue: null };
 
-/** Files a request for access, unless one is pending. It replaces a decided one. @throws if it can't be filed. */
+/** Files a request for access, unless one is pending for its address. It replaces a decided one. @throws if it can't be filed. */
 export async function fileAccessRequest(requester: Requester): Promise<void> {
   if (await isPending(requester)) return;
   const { uid, email, displayName, token } = requester;
