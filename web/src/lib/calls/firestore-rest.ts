@@ -20,7 +20,7 @@ export function decodeValue(typed: unknown): unknown {
 }
 
 /** Returns the plain fields of a document in Firestore's format. */
-export function readFields(document: unknown): Fields {
+function readFields(document: unknown): Fields {
   return decodeMap(isFields(document) ? document.fields : null);
 }
 
