@@ -64,17 +64,19 @@ async function readTeamPictures(db: Database): Promise<ReadonlySet<string | null
 const teamPictures = createCache(({ db }) => readTeamPictures(db), { ttl: limits.teamPictureCacheTtl, max: 1 });
 export const forgetTeamPictures = teamPictures.clear;
 
-/** Checks if a picture is an emblem in the table of a published tournament. Several tournaments may show it. */
+/** Sorts after all ids of groups. */
+const LAST_GROUP = '~';
+
+/** Checks if a picture is an emblem in the table of a published tournament. Reads one group of each that shows it. */
 async function isShownEmblem(db: Database, id: string): Promise<boolean> {
-  const groups = db.collectionGroup('groups').where('emblems', 'array-contains', id).orderBy(FieldPath.documentId());
-  const checked = new Set<string>();
-  for await (const { ref } of pagesOf(groups.select())) {
-    const tournamentId = ref.parent.parent?.id;
-    if (tournamentId === undefined || checked.has(tournamentId)) continue;
-    checked.add(tournamentId);
-    if ((await db.doc(`tournaments/${tournamentId}`).get()).get('status') === 'published') return true;
+  const shown = db.collectionGroup('groups').where('emblems', 'array-contains', id);
+  const first = shown.orderBy(FieldPath.documentId()).limit(1).select();
+  for (let next = first; ; ) {
+    const results = (await next.get()).docs[0]?.ref.parent.parent;
+    if (!results) return false;
+    if ((await db.doc(`tournaments/${results.id}`).get()).get('status') === 'published') return true;
+    next = first.startAfter(results.collection('groups').doc(LAST_GROUP));
   }
-  return false;
 }
 
 /** Checks if a picture is public: poster, sponsor or emblem of a published tournament, or of a presented organiser. */
