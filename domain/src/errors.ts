@@ -19,7 +19,6 @@ export const errorText = {
     'El correo de esta cuenta todavía no está verificado. Primero hay que abrir el enlace que enviamos.',
   email_changed: 'Esta cuenta ya no tiene el correo con el que pidió acceso. Recházala y pídele que lo pida de nuevo.',
   owner_protected: 'A la cuenta principal no se le puede quitar el acceso.',
-  admin_protected: 'El acceso de un admin solo lo puede quitar o cambiar la cuenta principal.',
   last_admin: 'Es la única cuenta administradora. Primero dale acceso a otra.',
   already_set_up: 'El sitio ya tiene quien lo administre. Inicia sesión o pide acceso.',
   already_decided: 'Esta solicitud ya fue respondida. Recarga la lista para ver cómo quedó.',

@@ -21,18 +21,7 @@ import {
   writeGrant,
 } from './admin-record.ts';
 import type { AuthContext } from './auth-context.ts';
-import {
-  isCertified,
-  type KnownAccount,
-  readKnownAccount,
-  requireVerified,
-  roleOf,
-  sessionAt,
-  type Viewer,
-} from './viewer.ts';
-
-/** The caller who grants or removes a role. */
-type Caller = Pick<Viewer, 'uid' | 'role'>;
+import { isCertified, type KnownAccount, readKnownAccount, requireVerified, roleOf, sessionAt } from './viewer.ts';
 
 const claimsOf: Record<RecordedRole, Claims> = {
   scorer: { scorer: true },
@@ -72,12 +61,11 @@ async function hasActiveAdmin({ accounts }: AuthContext, records: readonly Admin
 }
 
 /**
- * Guards an admin's role: only the owner or the account itself may remove it, and one admin must remain. Reads the list
- * in the transaction, so the last two can't leave at once. @throws ApiError `admin_protected`, `last_admin`
+ * Keeps one admin. Reads the list in the transaction, so the last two can't leave at once. The owner learns of each
+ * removal from the audit log, which the panel shows. @throws ApiError `last_admin`
  */
-async function guardAdmin(tx: Transaction, context: AuthContext, record: AdminRecord, by: Caller): Promise<void> {
+async function guardLastAdmin(tx: Transaction, context: AuthContext, record: AdminRecord): Promise<void> {
   if (record.role !== 'admin') return;
-  if (by.role !== 'owner' && by.uid !== record.uid) throw new ApiError('admin_protected');
   const records = (await tx.get(context.db.collection('admins'))).docs.map(toAdminRecord);
   const others = records.filter(({ uid }) => uid !== record.uid);
   if (!(await hasActiveAdmin(context, others))) throw new ApiError('last_admin');
@@ -87,7 +75,7 @@ async function guardAdmin(tx: Transaction, context: AuthContext, record: AdminRe
  * Grants a role: first the record, then the claim. Resets a new account's credentials before, because a stranger may
  * have registered the address with a known password. Repeating the call completes a failed one.
  */
-async function giveRole(context: AuthContext, account: Account, role: RecordedRole, by: Caller): Promise<Account> {
+async function giveRole(context: AuthContext, account: Account, role: RecordedRole): Promise<Account> {
   const { db, accounts } = context;
   const { uid, email } = account;
   const listed = await listedRole(context, account);
@@ -103,7 +91,7 @@ async function giveRole(context: AuthContext, account: Account, role: RecordedRo
       const before = roleIn(record, account);
       if (before === role) return;
       if (record !== null && before !== null && role !== 'owner' && role !== 'admin') {
-        await guardAdmin(tx, context, record, by);
+        await guardLastAdmin(tx, context, record);
       }
       writeGrant(tx, context, current, { uid, email, role, validSince });
       if (request.get('status') === 'pending') writeAnswer(tx, context, request, { status: 'approved', notes: '' });
@@ -113,13 +101,13 @@ async function giveRole(context: AuthContext, account: Account, role: RecordedRo
 }
 
 /** Removes an account's record. */
-async function removeRecord(context: AuthContext, uid: string, by: Caller): Promise<void> {
+async function removeRecord(context: AuthContext, uid: string): Promise<void> {
   const { db } = context;
   await db.runTransaction(async (tx) => {
     const document = await tx.get(adminDocument(db, uid));
     if (!document.exists) return;
     const record = toAdminRecord(document);
-    await guardAdmin(tx, context, record, by);
+    await guardLastAdmin(tx, context, record);
     const endNotices = await endOrganiserNotices(tx, db, uid);
     tx.delete(document.ref);
     endNotices();
@@ -129,12 +117,12 @@ async function removeRecord(context: AuthContext, uid: string, by: Caller): Prom
   });
 }
 
-async function revoke(context: AuthContext, account: Account, by: Caller): Promise<Account> {
+async function revoke(context: AuthContext, account: Account): Promise<Account> {
   const { uid, claims } = account;
   const record = await readAdmin(context.db, uid);
   if (roleOf(account, record) === 'owner') throw new ApiError('owner_protected');
   if (!isCertified(claims) && record === null) return account;
-  await removeRecord(context, uid, by);
+  await removeRecord(context, uid);
   await context.accounts.setClaims(uid, {});
   await context.accounts.endSessions(uid);
   return { ...account, claims: {} };
@@ -151,32 +139,27 @@ export async function findAccount(context: AuthContext, email: string): Promise<
 
 /**
  * Replaces an account's role.
- * @throws ApiError `account_not_found`, `email_unverified`, `owner_protected`, `admin_protected`, `last_admin`
+ * @throws ApiError `account_not_found`, `email_unverified`, `owner_protected`, `last_admin`
  */
-export async function assignRole(
-  context: AuthContext,
-  email: string,
-  role: GivenRole,
-  by: Caller,
-): Promise<KnownAccount> {
+export async function assignRole(context: AuthContext, email: string, role: GivenRole): Promise<KnownAccount> {
   const account = await accountByEmail(context, email);
   requireVerified(account);
   const known = await readKnownAccount(context.db, account);
   if (known.role === 'owner' && role !== 'admin') throw new ApiError('owner_protected');
-  return known.role === 'owner' ? known : readKnownAccount(context.db, await giveRole(context, account, role, by));
+  return known.role === 'owner' ? known : readKnownAccount(context.db, await giveRole(context, account, role));
 }
 
-/** @throws ApiError `account_not_found`, `owner_protected`, `admin_protected`, `last_admin` */
-export async function removeRole(context: AuthContext, email: string, by: Caller): Promise<KnownAccount> {
-  return readKnownAccount(context.db, await revoke(context, await accountByEmail(context, email), by));
+/** @throws ApiError `account_not_found`, `owner_protected`, `last_admin` */
+export async function removeRole(context: AuthContext, email: string): Promise<KnownAccount> {
+  return readKnownAccount(context.db, await revoke(context, await accountByEmail(context, email)));
 }
 
 /** Removes a role by uid, also of a deleted account. @throws ApiError see `removeRole` */
-export async function removeAccount(context: AuthContext, uid: string, by: Caller): Promise<void> {
+export async function removeAccount(context: AuthContext, uid: string): Promise<void> {
   const account = await context.accounts.byUid(uid);
-  if (account !== null) await revoke(context, account, by);
+  if (account !== null) await revoke(context, account);
   else if ((await readAdmin(context.db, uid)) === null) throw new ApiError('account_not_found');
-  else await removeRecord(context, uid, by);
+  else await removeRecord(context, uid);
 }
 
 /** Grants the configured owner the role. @throws ApiError `sign_in_again`, because this ends all sessions */
@@ -184,7 +167,7 @@ export async function grantOwnerRole(context: AuthContext, account: Account): Pr
   const { ownerEmail } = context.config;
   if (ownerEmail === null || account.email !== ownerEmail || !account.emailVerified) return;
   if (hasClaimsOf(account, 'owner') && (await listedRole(context, account)) === 'owner') return;
-  await giveRole({ ...context, actor: SYSTEM }, account, 'owner', { uid: SYSTEM, role: 'owner' });
+  await giveRole({ ...context, actor: SYSTEM }, account, 'owner');
   throw new ApiError('sign_in_again');
 }
 

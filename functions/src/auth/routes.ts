@@ -34,13 +34,12 @@ export function authRoutes(parts: AuthParts): HandlersOf<'auth'> {
     'GET /auth/health': async () => ({ status: 'ok' }),
 
     'POST /auth/admin/set-claim': async (call) =>
-      toAccountView(await assignRole(contextOf(call), call.body.email, call.body.role, call.viewer)),
+      toAccountView(await assignRole(contextOf(call), call.body.email, call.body.role)),
 
-    'POST /auth/admin/revoke-claim': async (call) =>
-      toAccountView(await removeRole(contextOf(call), call.body.email, call.viewer)),
+    'POST /auth/admin/revoke-claim': async (call) => toAccountView(await removeRole(contextOf(call), call.body.email)),
 
     'POST /auth/admin/revoke-account': (call) =>
-      replyAfter(removeAccount(contextOf(call), call.body.uid, call.viewer), { revoked: true }),
+      replyAfter(removeAccount(contextOf(call), call.body.uid), { revoked: true }),
 
     'GET /auth/admin/users': (call) => listAdmins(contextOf(call), call.query),
 

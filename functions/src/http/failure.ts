@@ -35,7 +35,6 @@ export const statusOf: Record<ErrorCode, number> = {
   email_unverified: 409,
   email_changed: 409,
   owner_protected: 409,
-  admin_protected: 403,
   last_admin: 409,
   already_set_up: 409,
   already_decided: 409,

@@ -6,7 +6,7 @@ import { z } from '../../zod.ts';
 import { defineEndpoints, managedBy } from '../endpoint.ts';
 import { PageQuery, pageOf } from '../page.ts';
 
-const refusals = ['owner_protected', 'admin_protected', 'last_admin'] as const;
+const refusals = ['owner_protected', 'last_admin'] as const;
 
 export const authEndpoints = defineEndpoints({
   'POST /auth/verify': {
@@ -33,13 +33,13 @@ export const authEndpoints = defineEndpoints({
     reply: z.strictObject({ status: z.literal('ok') }),
   },
   'POST /auth/admin/set-claim': managedBy('manage_admins', {
-    summary: 'Gives an account a role, admin unless one is named; less than admin to an admin by the owner alone',
+    summary: 'Gives an account a role, admin unless one is named; never another to the owner',
     body: EmailForm.extend({ role: GivenRoleName.default('admin') }),
     reply: Account,
     errors: ['account_not_found', 'email_unverified', ...refusals],
   }),
   'POST /auth/admin/revoke-claim': managedBy('manage_admins', {
-    summary: "Takes an account's role away: an admin's by the owner alone, never the owner's or the last admin's",
+    summary: "Takes an account's role away, never the owner's or the last admin's; the others learn of it on the panel",
     body: EmailForm,
     reply: Account,
     errors: ['account_not_found', ...refusals],

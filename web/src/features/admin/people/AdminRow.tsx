@@ -14,7 +14,7 @@ interface Props {
   admin: ListedAdmin;
   admins: readonly ListedAdmin[];
   isSelf: boolean;
-  /** True for the owner, who may hide public profiles and revoke the role of admins. */
+  /** True for the owner, who may hide public profiles. */
   isByOwner: boolean;
   onRevoke: () => void;
   onChangeRole: (admin: Changeable) => void;
@@ -50,10 +50,9 @@ export function Actions({ admin, isSelf, isByOwner, onRevoke, onChangeRole }: Om
       icon: 'eyeOff',
       run: () => void mutation.mutate(() => hide(shownAs)),
     });
-  const mayTake = isByOwner || isSelf || admin.role !== 'admin';
-  if (!admin.isOwner && mayTake && isChangeable(admin) && !isSelf)
+  if (!admin.isOwner && isChangeable(admin) && !isSelf)
     actions.push({ label: 'Cambiar rol', icon: 'edit', run: () => onChangeRole(admin) });
-  if (!admin.isOwner && mayTake) actions.push({ label: 'Quitar acceso', icon: 'ban', grave: true, run: onRevoke });
+  if (!admin.isOwner) actions.push({ label: 'Quitar acceso', icon: 'ban', grave: true, run: onRevoke });
   if (actions.length === 0) return null;
   return <Menu label={`Acciones de ${displayName}`} actions={actions} />;
 }

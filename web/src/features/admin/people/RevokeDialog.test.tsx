@@ -37,8 +37,7 @@ test.each([
 });
 
 test.each([
-  ['an admin', { role: 'admin' }, {}, []],
-  ['an admin, to the owner', { role: 'admin' }, { isByOwner: true }, ['Cambiar rol', 'Quitar acceso']],
+  ['an admin', { role: 'admin' }, {}, ['Cambiar rol', 'Quitar acceso']],
   ['a moderator', { role: 'moderator' }, {}, ['Cambiar rol', 'Quitar acceso']],
   ['oneself', { role: 'admin' }, { isSelf: true }, ['Quitar acceso']],
   ['the owner', { role: 'owner', isOwner: true }, { isByOwner: true }, []],
