@@ -80,7 +80,7 @@ export {
   type RegistrationRefusal,
   type RenamedRegistrations,
 } from './resources/registrations.ts';
-export { type CommunityStats, TournamentStats } from './resources/tournaments.ts';
+export { type CommunityStats, type ListedStatus, PublicTournamentStats, TournamentStats } from './resources/tournaments.ts';
 
 /** Returns the row of an endpoint, without its exact type. */
 export function specOf(endpoint: Endpoint): EndpointSpec {

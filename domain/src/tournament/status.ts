@@ -9,7 +9,8 @@ type Running = Ending & Pick<Tournament, 'result'>;
 type Dated = Running & Pick<Tournament, 'registrationDeadline'>;
 type Counted = Pick<Tournament, 'maxPlayers' | 'currentPlayers'>;
 
-export type RegistrationPhase = 'completed' | 'registration_closed' | 'full' | 'open';
+export const registrationPhases = ['open', 'full', 'registration_closed', 'completed'] as const;
+export type RegistrationPhase = (typeof registrationPhases)[number];
 
 /**
  * Returns the first phase that applies at `now`. A draw closes the registration, and the end of the competition

@@ -1,9 +1,10 @@
 import { type DecidedStatus, limits, type StatusCounts, type Tournament, type TournamentStatus } from '@arena/domain';
-import { AggregateField, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { AggregateField, FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { readPage } from '../lib/pagination.ts';
+import { wonRace } from '../platform/fault.ts';
 import { countOf, type Database, toTimestamp } from '../platform/firestore.ts';
-import type { Page, PageRequest } from '../platform/page.ts';
+import { type Page, type PageRequest, pagesOf } from '../platform/page.ts';
 import { type StoredTournament, toStoredTournament, toTournament } from './tournament-document.ts';
 
 type Reads = Pick<Context, 'db'>;
@@ -41,10 +42,25 @@ export async function findMadeBy({ db }: Reads, key: string): Promise<Tournament
   return document === undefined ? null : toTournament(document);
 }
 
+/** Finds tournaments. One without a known status counts as a draft. */
 export async function findTournaments({ db }: Reads, status?: TournamentStatus): Promise<StoredTournament[]> {
   const all = tournamentsIn(db);
-  const documents = await bounded(status === undefined ? all : all.where('status', '==', status));
-  return documents.map(toStoredTournament);
+  const isKnown = status === 'published' || status === 'scheduled';
+  const found = (await bounded(isKnown ? all.where('status', '==', status) : all)).map(toStoredTournament);
+  return status === 'draft' ? found.filter((each) => !['published', 'scheduled'].includes(each.status)) : found;
+}
+
+/** Stores a date, or null, in records that have none or only its alias: queries by date leave them out. */
+export async function completeDates({ db }: Reads): Promise<void> {
+  const all = tournamentsIn(db);
+  const [stored, dated] = await Promise.all([countOf(all), countOf(all.orderBy('date'))]);
+  if (stored === dated) return;
+  for await (const document of pagesOf(all.orderBy(FieldPath.documentId()))) {
+    if (document.get('date') !== undefined) continue;
+    const { date } = toTournament(document);
+    const fields = { date: date === null ? null : toTimestamp(date) };
+    await wonRace(document.ref.update(fields, { lastUpdateTime: document.updateTime }));
+  }
 }
 
 /**

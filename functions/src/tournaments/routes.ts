@@ -7,15 +7,20 @@ import {
   listPublished,
   listTournamentsByStatus,
   listWithRegistrations,
+  withPublicStats,
   withStats,
 } from './tournaments.ts';
 
 export const tournamentRoutes: HandlersOf<'tournaments'> = {
   'GET /tournaments': async ({ context, query: { status, includeStats, ...filter }, viewer }) => {
-    const list = isPermitted(viewer.role, 'view_tournaments')
-      ? await withStats(context, filterTournaments(await listTournamentsByStatus(context, status), filter))
-      : filterTournaments(await listPublished(context, status), filter);
-    return includeStats === 'true' ? { data: list } : { tournaments: list };
+    const isFlat = includeStats !== 'true';
+    if (isPermitted(viewer.role, 'view_tournaments')) {
+      const all = filterTournaments(await listTournamentsByStatus(context, status), filter);
+      const list = await withStats(context, all);
+      return isFlat ? { tournaments: list } : { data: list };
+    }
+    const list = filterTournaments(await listPublished(context, status), filter);
+    return isFlat ? { tournaments: list } : { data: withPublicStats(list) };
   },
 
   'GET /tournaments/stats': ({ context }) => getCommunityStats(context),

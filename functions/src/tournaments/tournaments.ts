@@ -4,12 +4,14 @@ import {
   isActive,
   limits,
   type PublicTournament,
+  registrationPhase,
+  registrationPhases,
   type Tournament,
-  type TournamentStatus,
+  TournamentStatus,
   toPublicTournament,
   type WithdrawnTournament,
 } from '@arena/domain';
-import type { CommunityStats, TournamentStats } from '@arena/domain/api';
+import type { CommunityStats, ListedStatus, TournamentStats } from '@arena/domain/api';
 import type { Context } from '../context.ts';
 import { found } from '../failure.ts';
 import { sumDelivered } from '../history/history.ts';
@@ -20,6 +22,7 @@ import { listCatalogue } from './catalogue.ts';
 import { byDate } from './order.ts';
 import { publishDue } from './publication.ts';
 import {
+  completeDates,
   countPublished,
   findMadeBy,
   findTournament,
@@ -44,21 +47,37 @@ export function withStats(
   );
 }
 
-/** Lists the published tournaments of the catalogue by date. Visitors get an empty list for other statuses. */
-export async function listPublished(
-  context: Context,
-  status: TournamentStatus = 'published',
-): Promise<PublicTournament[]> {
-  return status === 'published' ? listCatalogue(context) : [];
+/** Adds what visitors learn of the seats. */
+export function withPublicStats(tournaments: readonly PublicTournament[]) {
+  return tournaments.map((tournament) => {
+    const { currentPlayers: registered, waitingPlayers: waiting } = tournament;
+    return { ...tournament, stats: { registered, waiting, free: freeSeats(tournament) } };
+  });
+}
+
+/** Splits a status into the stored one to look for, and the phase that published tournaments must be in. */
+function parseStatus(status: ListedStatus | undefined) {
+  const phase = registrationPhases.find((each) => each === status);
+  const { data: stored } = TournamentStatus.safeParse(status);
+  return { stored: phase === undefined ? stored : ('published' as const), phase };
+}
+
+/** Lists the published tournaments of the catalogue by date. Visitors get an empty list for other stored statuses. */
+export async function listPublished(context: Context, status?: ListedStatus): Promise<PublicTournament[]> {
+  const { stored = 'published', phase } = parseStatus(status);
+  const published = stored === 'published' ? await listCatalogue(context) : [];
+  return published.filter((each) => phase === undefined || registrationPhase(each, context.now) === phase);
 }
 
 /** Lists tournaments of any status by date, for organisers. */
 export async function listTournamentsByStatus(
   context: Context,
-  status: TournamentStatus | undefined,
+  status: ListedStatus | undefined,
 ): Promise<StoredTournament[]> {
+  const { stored, phase } = parseStatus(status);
   await publishDue(context);
-  return (await findTournaments(context, status)).sort(byDate);
+  const found = (await findTournaments(context, stored)).sort(byDate);
+  return found.filter((each) => phase === undefined || registrationPhase(each, context.now) === phase);
 }
 
 /** Lists tournaments with their registration counts, page by page. */
@@ -68,6 +87,7 @@ export async function listWithRegistrations(
   undated: boolean,
 ): Promise<Page<Tournament & { stats: TournamentStats }>> {
   await publishDue(context);
+  if (page.cursor === undefined) await completeDates(context);
   const { items, nextCursor } = await listTournamentPage(context, page, undated);
   return { items: await withStats(context, items), nextCursor };
 }

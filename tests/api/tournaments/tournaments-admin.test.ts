@@ -1,6 +1,6 @@
 import { Tournament } from '@arena/domain';
 import { sampleTournament } from '@arena/domain/samples';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { deleteTournament } from '../../../functions/src/tournaments/edit-tournaments.ts';
 import { findWithdrawn } from '../../../functions/src/tournaments/tournaments.ts';
@@ -267,4 +267,32 @@ it('GET /tournaments/with-registrations returns pages, with undated tournaments 
   expect(await page('undated=true')).toEqual({ ids: ['otra', 'sin-fecha'], next: null });
   const gone = await call('GET /tournaments/with-registrations?cursor=bm8');
   expectFailure(gone, 400, 'invalid', { cursor: 'Vuelve a la primera página' });
+});
+
+describe('a record as the first specification stores it', () => {
+  beforeEach(() =>
+    write(database, {
+      'tournaments/alias': { title: 'Alias', startDate: '2026-12-05T20:00:00Z', maxParticipants: 12, status: 'draft' },
+      'tournaments/nada': { title: 'Nada' },
+    }),
+  );
+
+  it('is in the admin list, with its alias as the date or without one', async () => {
+    const { body } = await call('GET /tournaments/with-registrations?limit=50');
+    const items = z.object({ data: z.object({ items: z.array(z.looseObject({ id: z.string() })) }) }).parse(body)
+      .data.items;
+    const dateOf = (id: string) => items.find((each) => each.id === id)?.date;
+    expect([dateOf('alias'), dateOf('nada')]).toEqual(['2026-12-05T20:00:00.000Z', null]);
+    const undated = await call('GET /tournaments/with-registrations?undated=true');
+    expect(undated.body).toMatchObject({ data: { items: [{ id: 'nada' }] } });
+    expect(await recorded()).toEqual([]);
+  });
+
+  it.each(['alias', 'nada'])('is opened, edited and deleted: %s', async (id) => {
+    expect((await call(`GET /tournaments/${id}`)).status).toBe(200);
+    const edited = await call(`PUT /tournaments/${id}`, { name: 'Editado', revision: 0 });
+    expect(edited.body).toMatchObject({ data: { name: 'Editado', revision: 1 } });
+    expectData(await call(`DELETE /tournaments/${id}`), { deleted: true, registrations: 0 });
+    expect(await stored(`tournaments/${id}`)).toBeUndefined();
+  });
 });

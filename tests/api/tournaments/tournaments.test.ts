@@ -1,5 +1,5 @@
 import { PublicTournament, Tournament } from '@arena/domain';
-import { TournamentStats } from '@arena/domain/api';
+import { PublicTournamentStats, TournamentStats } from '@arena/domain/api';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { rebuildCatalogue } from '../../../functions/src/tournaments/catalogue.ts';
@@ -17,6 +17,12 @@ const { admin, api, call, database, sign, stored, visit } = await openAdminArea(
   'tournaments/pronto': tournamentRecord({ name: 'Pronto', date: hoursFromNow(5), currentPlayers: 3 }),
   'tournaments/sin-fecha': tournamentRecord({ name: 'Sin fecha', date: null, maxPlayers: 0 }),
   'tournaments/pasado': tournamentRecord({ name: 'Pasado', date: hoursFromNow(-48), currentPlayers: 40 }),
+  'tournaments/lleno': tournamentRecord({ name: 'Lleno', date: hoursFromNow(97), maxPlayers: 2, currentPlayers: 2 }),
+  'tournaments/plazo-vencido': tournamentRecord({
+    name: 'Cerrado',
+    date: hoursFromNow(98),
+    registrationDeadline: hoursFromNow(-1),
+  }),
   'tournaments/duo': tournamentRecord({ name: 'Dúo', ...duo }),
   'tournaments/borrador': tournamentRecord({ name: 'Borrador', status: 'draft', modality: 'Dúo' }),
   'tournaments/programado': tournamentRecord({ status: 'scheduled', publishDate: hoursFromNow(1) }),
@@ -25,7 +31,7 @@ const { admin, api, call, database, sign, stored, visit } = await openAdminArea(
 }));
 const player = await sign.in(people.player);
 
-const BY_DATE = ['pasado', 'pronto', 'duo', 'tarde', 'antiguo', 'sin-fecha'];
+const BY_DATE = ['pasado', 'pronto', 'duo', 'tarde', 'lleno', 'plazo-vencido', 'antiguo', 'sin-fecha'];
 const PlainList = z.strictObject({ success: z.literal(true), tournaments: z.array(PublicTournament) });
 const AdminList = z.strictObject({
   success: z.literal(true),
@@ -45,17 +51,32 @@ describe('GET /tournaments', () => {
     ['?mode=Clasico&map=KALAHARI', ['duo'], ['duo']],
     ['?gameMode=Clasico&mapSelection=KALAHARI&page=1&desconocido=x', ['duo'], ['duo']],
     ['?limit=2', ['pasado', 'pronto'], ['pasado', 'pronto']],
+    ['?status=completed', ['pasado'], ['pasado']],
+    ['?status=full', ['lleno'], ['lleno']],
+    ['?status=registration_closed', ['plazo-vencido'], ['plazo-vencido']],
+    ['?status=open&modality=duo', ['duo'], ['duo']],
   ])('%s gives a visitor %j by date, and an admin %j', async (query, toVisitor, toAdmin) => {
     expect(ids(PlainList.parse((await visit(`GET /tournaments${query}`)).body).tournaments)).toEqual(toVisitor);
     const { tournaments } = AdminList.parse((await call(`GET /tournaments${query}`)).body);
     expect(ids(tournaments).toSorted()).toEqual(toAdmin.toSorted());
   });
 
-  it('gives players and visitors the same list, without statistics', async () => {
+  it('gives players and visitors the same list, with the public statistics if asked', async () => {
     expect(ids(await publicList(player))).toEqual(BY_DATE);
     const { body } = await visit('GET /tournaments?includeStats=true');
-    const { data } = z.strictObject({ success: z.literal(true), data: z.array(PublicTournament) }).parse(body);
+    const WithStats = PublicTournament.extend({ stats: PublicTournamentStats });
+    const { data } = z.strictObject({ success: z.literal(true), data: z.array(WithStats) }).parse(body);
     expect(ids(data)).toEqual(BY_DATE);
+    const statsOf = (id: string) => data.find((each) => each.id === id)?.stats;
+    expect(statsOf('pronto')).toEqual({ registered: 3, waiting: 0, free: 45 });
+    expect(statsOf('sin-fecha')).toEqual({ registered: 0, waiting: 0, free: null });
+  });
+
+  it('a record without a known status counts as a draft for organisers, and is no one else’s', async () => {
+    await write(database, { 'tournaments/raro': { name: 'Raro', status: 'archivado' }, 'tournaments/nada': {} });
+    const { tournaments } = AdminList.parse((await call('GET /tournaments?status=draft')).body);
+    expect(ids(tournaments).toSorted()).toEqual(['borrador', 'nada', 'raro']);
+    expectFailure(await visit('GET /tournaments/raro'), 404, 'tournament_not_found');
   });
 
   it('gives an admin the counts of registrations by status', async () => {
@@ -148,7 +169,7 @@ describe('the CDN', () => {
   });
 
   it.each([
-    ['GET /tournaments?status=open', 400],
+    ['GET /tournaments?status=abierto', 400],
     ['GET /tournaments/borrador', 404],
   ])('never caches a refusal: %s', async (endpoint, expected) => {
     const { status, headers } = await visit(endpoint);
@@ -170,11 +191,11 @@ it('GET /tournaments/stats counts all published tournaments, and finished ones',
   // An instance keeps the totals for some seconds.
   forgetCommunityStats(database);
   expectData(await visit('GET /tournaments/stats'), {
-    tournaments: 11,
-    activeTournaments: 8,
+    tournaments: 13,
+    activeTournaments: 10,
     finishedTournaments: 3,
-    // 60 who play alone, three duos and five squads.
-    registeredPlayers: 86,
+    // 62 who play alone, three duos and five squads.
+    registeredPlayers: 88,
     prizes: [],
   });
 });

@@ -2,6 +2,7 @@ import { DocumentId } from '../../ids.ts';
 import * as limits from '../../limits/limits.ts';
 import { Money } from '../../prize/prize.schema.ts';
 import { StatusCounts } from '../../statistics/statistics.schema.ts';
+import { registrationPhases } from '../../tournament/status.ts';
 import { PublicTournament, Tournament, TournamentStatus } from '../../tournament/tournament.schema.ts';
 import { TournamentInput, TournamentUpdate } from '../../tournament/tournament-input.schema.ts';
 import { z } from '../../zod.ts';
@@ -32,9 +33,21 @@ export type CommunityStats = z.infer<typeof CommunityStats>;
 
 const TournamentWithStats = Tournament.extend({ stats: TournamentStats });
 
+/** What visitors learn of a tournament's seats. `free` is null without a limit. */
+export const PublicTournamentStats = z.strictObject({
+  registered: z.int(),
+  waiting: z.int(),
+  free: z.int().nullable(),
+});
+const PublicTournamentWithStats = PublicTournament.extend({ stats: PublicTournamentStats });
+
+/** Statuses by which the list is filtered: stored ones, and phases of published tournaments. */
+export const ListedStatus = z.enum([...TournamentStatus.options, ...registrationPhases]);
+export type ListedStatus = z.infer<typeof ListedStatus>;
+
 /** Query of the list. Tournament fields filter it, unknown names are ignored, `limit` returns the first by date. */
 const TournamentList = z.looseObject({
-  status: TournamentStatus.optional(),
+  status: ListedStatus.optional(),
   limit: z.coerce.number().int().min(1).max(limits.page.most).optional(),
   includeStats: z.enum(['true', 'false']).optional(),
 });
@@ -44,14 +57,14 @@ const byId = z.strictObject({ id: DocumentId });
 export const tournamentEndpoints = defineEndpoints({
   'GET /tournaments': {
     summary:
-      'The published tournaments by date, filtered by their fields where asked; an organiser gets any, with stats',
+      'The published tournaments by date, filtered by their fields and state where asked; an organiser gets any, and a token or includeStats adds stats',
     access: 'visitor',
     shared: true,
     query: TournamentList,
     envelope: 'flat',
     reply: z.union([
       z.strictObject({ tournaments: z.array(z.union([PublicTournament, TournamentWithStats])) }),
-      z.strictObject({ data: z.array(z.union([PublicTournament, TournamentWithStats])) }),
+      z.strictObject({ data: z.array(z.union([PublicTournamentWithStats, TournamentWithStats])) }),
     ]),
   },
   'GET /tournaments/stats': {
