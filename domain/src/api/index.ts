@@ -64,6 +64,7 @@ export type EndpointReply<E extends Endpoint> = z.output<Endpoints[E]['reply']>;
 
 export { BatchOutcome } from './batch.ts';
 export { type EndpointName, type EndpointSpec, type FileReply, isOpenTo, type Method } from './endpoint.ts';
+export { PasswordMail } from './resources/auth.ts';
 export type * from './resources/competitions.ts';
 export { CompetitionView } from './resources/competitions.ts';
 export { CollectedResponse } from './resources/forms.ts';
@@ -80,7 +81,12 @@ export {
   type RegistrationRefusal,
   type RenamedRegistrations,
 } from './resources/registrations.ts';
-export { type CommunityStats, type ListedStatus, PublicTournamentStats, TournamentStats } from './resources/tournaments.ts';
+export {
+  type CommunityStats,
+  type ListedStatus,
+  PublicTournamentStats,
+  TournamentStats,
+} from './resources/tournaments.ts';
 
 /** Returns the row of an endpoint, without its exact type. */
 export function specOf(endpoint: Endpoint): EndpointSpec {

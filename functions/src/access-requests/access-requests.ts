@@ -1,5 +1,5 @@
 import type { AccessApproval, AccessRequest, GivenRole, ListedAccessRequest, RequestProof } from '@arena/domain';
-import type { EndpointInput } from '@arena/domain/api';
+import type { EndpointInput, PasswordMail } from '@arena/domain/api';
 import type { Account } from '../auth/accounts.ts';
 import {
   adminDocument,
@@ -10,7 +10,7 @@ import {
   writeGrant,
 } from '../auth/admin-record.ts';
 import type { AuthContext } from '../auth/auth-context.ts';
-import { activate, listedRole, roleIn } from '../auth/roles.ts';
+import { activate, listedRole, NOT_RENEWED, renewWithMail, roleIn } from '../auth/roles.ts';
 import { requireVerified } from '../auth/viewer.ts';
 import type { Context } from '../context.ts';
 import { ApiError, found } from '../failure.ts';
@@ -139,23 +139,26 @@ async function answer(
   });
 }
 
-/** Approves a request and grants its account a role. The account must still have the same address. */
+/**
+ * Approves a request, grants its account a role and mails it the link to choose a password. The account must still have
+ * the same address.
+ */
 export async function approveRequest(
   context: AuthContext,
   uid: string,
   { notes = '', role }: AccessApproval,
-): Promise<AccessRequest> {
+): Promise<AccessRequest & { passwordMail: PasswordMail }> {
   const { request } = found(await readRequest(context.db, uid));
   if (request.status === 'rejected') throw new ApiError('already_decided');
   const account = await applicantOf(context, request);
   const listed = await listedRole(context, account);
   // The role was removed after the approval. Granting it again is a separate decision.
   if (request.status === 'approved' && listed === null) throw new ApiError('already_decided');
-  const validSince = listed !== null ? null : await context.accounts.renewCredentials(account);
+  const { validSince, passwordMail } = listed !== null ? NOT_RENEWED : await renewWithMail(context, account);
   const approved = await answer(context, uid, { status: 'approved', notes }, { account, role, validSince });
   const applicant = await applicantOf(context, request);
   await activate(context, applicant, (await listedRole(context, applicant)) ?? role);
-  return approved;
+  return { ...approved, passwordMail };
 }
 
 /** Rejects a request. @throws ApiError `decision_conflict` if its account got a role in another way. */

@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { atLeast, displayNameOf, type GivenRole, isOrganiser, type ListedAdmin } from '@arena/domain';
+import type { PasswordMail } from '@arena/domain/api';
 import type { Transaction } from 'firebase-admin/firestore';
 import { SYSTEM } from '../audit/entry.ts';
 import { ApiError, found } from '../failure.ts';
 import { writeAudit } from '../lib/audit.ts';
 import { readPage } from '../lib/pagination.ts';
 import { toTimestamp } from '../platform/firestore.ts';
+import { describeFault } from '../platform/log.ts';
 import type { Page, PageRequest } from '../platform/page.ts';
 import { endOrganiserNotices } from '../subscriptions/organisers.ts';
 import type { Account, Claims } from './accounts.ts';
@@ -71,17 +73,39 @@ async function guardLastAdmin(tx: Transaction, context: AuthContext, record: Adm
   if (!(await hasActiveAdmin(context, others))) throw new ApiError('last_admin');
 }
 
+/** A reset of an account's credentials. `validSince` is null without one. */
+interface Renewal {
+  validSince: string | null;
+  passwordMail: PasswordMail;
+}
+
+export const NOT_RENEWED: Renewal = { validSince: null, passwordMail: null };
+
+/** Resets an account's credentials and mails it the link to choose a password. The role counts even without the mail. */
+export async function renewWithMail({ accounts, log }: AuthContext, account: Account): Promise<Renewal> {
+  const validSince = await accounts.renewCredentials(account);
+  try {
+    if (account.email !== null) await accounts.mailPasswordLink(account.email);
+    return { validSince, passwordMail: 'sent' };
+  } catch (error) {
+    log.error('password link not mailed', { err: describeFault(error) });
+    return { validSince, passwordMail: 'failed' };
+  }
+}
+
 /**
  * Grants a role: first the record, then the claim. Resets a new account's credentials before, because a stranger may
  * have registered the address with a known password. Repeating the call completes a failed one.
  */
-async function giveRole(context: AuthContext, account: Account, role: RecordedRole): Promise<Account> {
-  const { db, accounts } = context;
+async function giveRole(context: AuthContext, account: Account, role: RecordedRole): Promise<PasswordMail> {
+  const { db } = context;
   const { uid, email } = account;
   const listed = await listedRole(context, account);
+  let renewal = NOT_RENEWED;
   if (listed !== role) {
-    const isReset = listed !== null && role !== 'owner';
-    const validSince = isReset ? null : await accounts.renewCredentials(account);
+    const keepsCredentials = listed !== null && role !== 'owner';
+    if (!keepsCredentials) renewal = await renewWithMail(context, account);
+    const { validSince } = renewal;
     await db.runTransaction(async (tx) => {
       const [current, request] = await Promise.all([
         tx.get(adminDocument(db, uid)),
@@ -97,7 +121,8 @@ async function giveRole(context: AuthContext, account: Account, role: RecordedRo
       if (request.get('status') === 'pending') writeAnswer(tx, context, request, { status: 'approved', notes: '' });
     });
   }
-  return activate(context, account, role);
+  await activate(context, account, role);
+  return renewal.passwordMail;
 }
 
 /** Removes an account's record. */
@@ -138,15 +163,21 @@ export async function findAccount(context: AuthContext, email: string): Promise<
 }
 
 /**
- * Replaces an account's role.
+ * Replaces an account's role. One without a role before gets a mail to choose a password.
  * @throws ApiError `account_not_found`, `email_unverified`, `owner_protected`, `last_admin`
  */
-export async function assignRole(context: AuthContext, email: string, role: GivenRole): Promise<KnownAccount> {
+export async function assignRole(
+  context: AuthContext,
+  email: string,
+  role: GivenRole,
+): Promise<KnownAccount & { passwordMail: PasswordMail }> {
   const account = await accountByEmail(context, email);
   requireVerified(account);
   const known = await readKnownAccount(context.db, account);
   if (known.role === 'owner' && role !== 'admin') throw new ApiError('owner_protected');
-  return known.role === 'owner' ? known : readKnownAccount(context.db, await giveRole(context, account, role));
+  if (known.role === 'owner') return { ...known, passwordMail: null };
+  const passwordMail = await giveRole(context, account, role);
+  return { ...(await readKnownAccount(context.db, await accountByEmail(context, email))), passwordMail };
 }
 
 /** @throws ApiError `account_not_found`, `owner_protected`, `last_admin` */

@@ -33,8 +33,10 @@ export function authRoutes(parts: AuthParts): HandlersOf<'auth'> {
 
     'GET /auth/health': async () => ({ status: 'ok' }),
 
-    'POST /auth/admin/set-claim': async (call) =>
-      toAccountView(await assignRole(contextOf(call), call.body.email, call.body.role)),
+    'POST /auth/admin/set-claim': async (call) => {
+      const { passwordMail, ...known } = await assignRole(contextOf(call), call.body.email, call.body.role);
+      return { ...toAccountView(known), passwordMail };
+    },
 
     'POST /auth/admin/revoke-claim': async (call) => toAccountView(await removeRole(contextOf(call), call.body.email)),
 

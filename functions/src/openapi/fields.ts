@@ -241,6 +241,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   pending: 'Pending registrations',
   perGroup: 'Entries of each group',
   perKill: 'Points a kill',
+  passwordMail: 'Mail to choose a password, after a reset: sent, failed, or null without a reset',
   permissions: 'Permissions of the role',
   phone: 'Phone number',
   photoURL: 'Picture of the account',

@@ -45,7 +45,7 @@ describe('an approved access request', () => {
     expect(await hasAccess()).toBe(false);
     const notes = 'Es del equipo';
     const reply = await approve('player', { notes: `  ${notes}  ` });
-    expect(reply.body).toEqual({ success: true, data: { ...APPROVED, notes } });
+    expect(reply.body).toEqual({ success: true, data: { ...APPROVED, notes, passwordMail: 'sent' } });
     expect(await listed('?status=approved')).toEqual({
       items: [{ ...APPROVED, notes, proof: null }],
       nextCursor: null,

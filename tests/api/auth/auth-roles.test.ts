@@ -1,5 +1,5 @@
 import type { GivenRole } from '@arena/domain';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openApi } from '../../fixtures/admin-area.ts';
 import { expectFailure } from '../../fixtures/calls/expect.ts';
 import { type Person, people } from '../../fixtures/people/people.ts';
@@ -24,6 +24,12 @@ async function begin(role: GivenRole | null): Promise<string> {
 
 const give = (token: string, role: unknown, email = account.email) =>
   api.call('POST /auth/admin/set-claim', { token, body: { email, role } });
+/** Mails of the provider to an address. */
+async function mailsTo(email: string): Promise<string[]> {
+  const place = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/emulator/v1/projects/${api.projectId}/oobCodes`;
+  const { oobCodes }: { oobCodes: Record<string, string>[] } = await (await fetch(place)).json();
+  return oobCodes.filter((mail) => mail.email === email).map(({ requestType = '' }) => requestType);
+}
 const me = async (token: string) => Object((await api.call('GET /auth/me', { token })).body).data;
 
 describe('giving a role', () => {
@@ -40,6 +46,31 @@ describe('giving a role', () => {
       expect(await me(sign.token('lucia', { signedIn: 1 }))).toMatchObject({ role });
     },
   );
+
+  it('mails the link to choose a password if it replaced one, and only then', async () => {
+    const token = await sign.in(people.admin);
+    await begin(null);
+    const email = freshEmail('nueva');
+    await sign.auth.updateUser('lucia', { email, emailVerified: true });
+    expect((await give(token, 'scorer', email)).body).toMatchObject({ data: { passwordMail: 'sent' } });
+    expect(await mailsTo(email)).toEqual(['PASSWORD_RESET']);
+    for (const role of ['scorer', 'moderator']) {
+      expect((await give(token, role, email)).body).toMatchObject({ data: { passwordMail: null } });
+    }
+    expect(await mailsTo(email)).toEqual(['PASSWORD_RESET']);
+  });
+
+  it('counts if the mail could not be sent, which the reply says', async () => {
+    const token = await sign.in(people.admin);
+    await begin(null);
+    const asked = globalThis.fetch;
+    vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) =>
+      String(url).includes('sendOobCode') ? Promise.reject(new TypeError('no connection')) : asked(url, init),
+    );
+    expect((await give(token, 'scorer')).body).toMatchObject({ data: { role: 'scorer', passwordMail: 'failed' } });
+    vi.restoreAllMocks();
+    expect(await sign.claimsOf('lucia')).toEqual({ scorer: true });
+  });
 
   it('is completed by a retry after the identity provider failed', async () => {
     const token = await sign.in(people.admin);

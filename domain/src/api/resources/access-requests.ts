@@ -9,6 +9,7 @@ import { DocumentId } from '../../ids.ts';
 import { z } from '../../zod.ts';
 import { defineEndpoints, managedBy } from '../endpoint.ts';
 import { PageQuery, pageOf } from '../page.ts';
+import { PasswordMail } from './auth.ts';
 
 const params = z.strictObject({ uid: DocumentId });
 
@@ -28,7 +29,7 @@ export const accessRequestEndpoints = defineEndpoints({
     summary: 'Approves a request, which gives its account a role: admin, or the one that is named',
     params,
     body: AccessApproval,
-    reply: AccessRequest,
+    reply: AccessRequest.extend({ passwordMail: PasswordMail }),
     errors: ['not_found', 'account_not_found', 'email_changed', 'email_unverified', 'already_decided'],
   }),
   'POST /access-requests/:uid/reject': managedBy('manage_admins', {

@@ -6,6 +6,10 @@ import { z } from '../../zod.ts';
 import { defineEndpoints, managedBy } from '../endpoint.ts';
 import { PageQuery, pageOf } from '../page.ts';
 
+/** Mail to choose a password, which follows a reset; null without one. */
+export const PasswordMail = z.enum(['sent', 'failed']).nullable();
+export type PasswordMail = z.infer<typeof PasswordMail>;
+
 const refusals = ['owner_protected', 'last_admin'] as const;
 
 export const authEndpoints = defineEndpoints({
@@ -35,7 +39,7 @@ export const authEndpoints = defineEndpoints({
   'POST /auth/admin/set-claim': managedBy('manage_admins', {
     summary: 'Gives an account a role, admin unless one is named; never another to the owner',
     body: EmailForm.extend({ role: GivenRoleName.default('admin') }),
-    reply: Account,
+    reply: Account.extend({ passwordMail: PasswordMail }),
     errors: ['account_not_found', 'email_unverified', ...refusals],
   }),
   'POST /auth/admin/revoke-claim': managedBy('manage_admins', {

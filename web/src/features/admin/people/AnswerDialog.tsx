@@ -4,7 +4,7 @@ import { useKeptText } from '../../../lib/storage/kept-text.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { useAdminMutation } from '../../../ui/dialogs/use-admin-mutation.ts';
 import { AreaField } from '../../../ui/fields/Field.tsx';
-import { type Answer, approveRequest, mailNewPassword, peopleQueries, rejectRequest } from './calls.ts';
+import { type Answer, approveRequest, peopleQueries, rejectRequest } from './calls.ts';
 import { grantedText } from './names.ts';
 import { RoleChoice } from './RoleChoice.tsx';
 import { PasswordNote, PermissionList } from './Roles.tsx';
@@ -36,9 +36,9 @@ export function AnswerDialog({ request, answer, onClose }: Props) {
   const approve = () =>
     whenChosen((chosen) =>
       mutation.mutate(async () => {
-        await approveRequest(request, chosen, notes);
+        const { passwordMail } = await approveRequest(request, chosen, notes);
         forgetNotes();
-        return grantedText(request.displayName, await mailNewPassword(request.email));
+        return grantedText(request.displayName, passwordMail);
       }, 'already_decided'),
     );
   return (

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { type AdminMutation, useAdminMutation } from '../../../ui/dialogs/use-admin-mutation.ts';
 import { TextField } from '../../../ui/fields/Field.tsx';
-import { giveRole, mailNewPassword, peopleQueries } from './calls.ts';
+import { giveRole, peopleQueries } from './calls.ts';
 import { grantedText } from './names.ts';
 import styles from './People.module.css';
 import { RoleChoice } from './RoleChoice.tsx';
@@ -40,9 +40,9 @@ export function GrantForm() {
   const grant = () =>
     whenChosen(async (chosen) => {
       await mutation.mutate(async () => {
-        const { displayName } = await giveRole(email.trim(), chosen);
+        const { displayName, passwordMail } = await giveRole(email.trim(), chosen);
         forgetEmail();
-        return grantedText(displayName, await mailNewPassword(email.trim()));
+        return grantedText(displayName, passwordMail);
       });
       setAsking(false);
     });

@@ -1,6 +1,5 @@
 import {
   type AccessRequest,
-  type Account,
   type AuditAction,
   type GivenRole,
   type ListedAccessRequest,
@@ -56,8 +55,8 @@ async function readRequests(): Promise<Requests> {
 }
 
 /** Approves a request with a role. Repeating it has no effect. @throws {ApiError} */
-export async function approveRequest({ uid }: AccessRequest, role: GivenRole, notes: string): Promise<void> {
-  await callAs('manage_admins')('POST /access-requests/:uid/approve', { params: { uid }, body: { role, notes } });
+export function approveRequest({ uid }: AccessRequest, role: GivenRole, notes: string) {
+  return callAs('manage_admins')('POST /access-requests/:uid/approve', { params: { uid }, body: { role, notes } });
 }
 
 /** Rejects a request. Repeating it has no effect. @throws {ApiError} */
@@ -80,14 +79,8 @@ export const adminList = adminQuery(['the admins'], readAdmins, limits.adminList
 export const peopleQueries = [requestList, adminList];
 
 /** Sets an account's role. @throws {ApiError} */
-export function giveRole(email: string, role: GivenRole): Promise<Account> {
+export function giveRole(email: string, role: GivenRole) {
   return callAs('manage_admins')('POST /auth/admin/set-claim', { body: { email, role } });
-}
-
-/** Mails an account with new access the link to choose its password. Returns true on success. */
-export async function mailNewPassword(email: string): Promise<boolean> {
-  const { mailPasswordLink } = await import('../../../lib/firebase/password-mail.ts');
-  return mailPasswordLink(email);
 }
 
 /** Revokes a role. Repeating it has no effect. @throws {ApiError} */

@@ -1,14 +1,17 @@
 import type { ListedAdmin } from '@arena/domain';
+import type { PasswordMail } from '@arena/domain/api';
 
 export const SYSTEM = 'system';
 export const PLAYER = 'player';
 export const GUARDIAN = 'guardian';
 
-export function grantedText(displayName: string, isMailed: boolean): string {
-  const next = isMailed
-    ? 'Le enviamos un correo para elegir su contraseña.'
-    : 'No pudimos enviarle el correo: dile que elija otra contraseña con «Olvidé mi contraseña».';
-  return `${displayName} ya puede entrar al panel. ${next}`;
+const mailText = {
+  sent: ' Le enviamos un correo para elegir su contraseña.',
+  failed: ' No pudimos enviarle el correo: dile que elija otra contraseña con «Olvidé mi contraseña».',
+} as const;
+
+export function grantedText(displayName: string, mail: PasswordMail): string {
+  return `${displayName} ya puede entrar al panel.${mail === null ? '' : mailText[mail]}`;
 }
 
 /** Names a uid: by its display name while it is an admin. */
