@@ -1,5 +1,6 @@
 import type { CellLine } from './delimited.ts';
 import { foldName } from './fold.ts';
+import { findByName, type NameBook } from './names.ts';
 import { type FoundRecords, fieldOf, type ResultRecord } from './records.ts';
 import type { Headings } from './tables.ts';
 import type { Role } from './vocabulary.ts';
@@ -32,11 +33,25 @@ function splitAtGaps(headings: Headings): Block[] {
   return joined;
 }
 
+/** Splits headings into parts of one width with a name each; null if they have none, or a role twice. */
+function evenBlocks(roles: readonly (Role | null)[], from: number): Block[] | null {
+  const count = roles.filter((role) => NAMES.has(role)).length;
+  const width = roles.length / count;
+  if (!Number.isInteger(width) || width < 2) return null;
+  const parts = Array.from({ length: count }, (_, at) => roles.slice(at * width, (at + 1) * width));
+  const isWhole = parts.every(
+    (part) => part.filter((role) => NAMES.has(role)).length === 1 && new Set(part).size === part.length,
+  );
+  return isWhole ? parts.map((_, at) => ({ from: from + at * width, to: from + (at + 1) * width })) : null;
+}
+
 /** Splits headings where a role begins again, if a name does too. */
 function splitAtRepeats(headings: Headings, { from, to }: Block): Block[] {
   const roles = headings.slice(from, to).map(({ role }) => role);
   const isRepeated = [...NAMES].some((name) => roles.indexOf(name) !== roles.lastIndexOf(name));
   if (!isRepeated) return [{ from, to }];
+  const even = evenBlocks(roles, from);
+  if (even !== null) return even;
   const blocks: Block[] = [{ from, to }];
   let seen = new Set<Role>();
   for (const [index, role] of roles.entries()) {
@@ -63,6 +78,25 @@ export function cellsOfBlock({ line, cells }: CellLine, { from, to }: Block): Ce
   return { line, cells: own, text: own.join('\t').trim() };
 }
 
+/** Finds tables beside each other in rows without headings: by their columns of names. */
+export function blocksOfNames(lines: readonly CellLine[], book: NameBook): Block[] {
+  const width = Math.max(0, ...lines.map(({ cells }) => cells.length));
+  const named = lines.map(({ cells }) => cells.map((cell) => findByName(cell, book)?.entryIds.join(' ') ?? ''));
+  const least = Math.max(2, lines.length / 2);
+  const names = Array.from({ length: width }, (_, at) => at).filter(
+    (at) => named.filter((row) => (row[at] ?? '') !== '').length >= least,
+  );
+  const [first, second] = names;
+  if (first === undefined || second === undefined) return [];
+  const both = named.filter((row) => (row[first] ?? '') !== '' && (row[second] ?? '') !== '');
+  if (both.filter((row) => row[first] !== row[second]).length <= both.length / 2) return [];
+  const step = second - first;
+  return names.map((at, index) => ({
+    from: index === 0 ? 0 : at - first,
+    to: index === names.length - 1 ? width : Math.max(at + 1, at - first + step),
+  }));
+}
+
 /** A table beside others, with the label above it. */
 export type FoundBlock = FoundRecords & { label: string };
 
@@ -70,8 +104,13 @@ const hasValue = ({ records }: FoundRecords, ...roles: Role[]) =>
   records.some((record) => roles.some((role) => fieldOf(record, role)?.value != null));
 const hasPlaces = (found: FoundRecords) => hasValue(found, 'placement', 'rank', 'index');
 const hasKills = (found: FoundRecords) => hasValue(found, 'kills');
+const hasPlayersKills = ({ records }: FoundRecords) =>
+  records.some(({ players }) => players.some(({ kills }) => kills !== null));
 const keyOf = ({ entryIds, name }: ResultRecord) => entryIds.join(' ') || foldName(name);
-const placeOf = (record: ResultRecord) => (fieldOf(record, 'placement') ?? fieldOf(record, 'rank'))?.value ?? null;
+/** Returns the place of a row; without headings, the number in its first cell. */
+const placeOf = (record: ResultRecord) =>
+  (fieldOf(record, 'placement') ?? fieldOf(record, 'rank') ?? record.fields.find(({ key }) => key === 'c0'))?.value ??
+  null;
 
 /** Adds the kills of one table to the places of another, by name. */
 function joinByName(places: FoundBlock, kills: FoundBlock): FoundRecords {
@@ -93,7 +132,8 @@ export function joinBlocks(blocks: readonly FoundBlock[]): FoundRecords | null {
   const filled = blocks.filter(({ records, isSum }) => records.length > 0 && !isSum);
   const known = filled.filter(({ records }) => records.some(({ entryIds }) => entryIds.length > 0));
   const all = known.length > 0 ? known : filled;
-  const full = all.filter((each) => hasPlaces(each) && hasKills(each));
+  const whole = all.filter((each) => hasPlaces(each) && hasKills(each));
+  const full = whole.length > 0 ? whole : all.filter((each) => hasPlaces(each) && hasPlayersKills(each));
   const [first, second] = full.length > 0 ? full : all;
   if (first === undefined) return blocks[0] ?? null;
   if (second === undefined) return first;

@@ -1,4 +1,5 @@
 import * as limits from '../../limits/limits.ts';
+import { type Assignment, assignment, type ColumnDecision, columnQuestion, decided } from './column-decision.ts';
 import { fieldOf, type ResultRecord } from './records.ts';
 import {
   BY_PLAYERS,
@@ -23,50 +24,6 @@ import {
   SUMMED,
   sourcesAgree,
 } from './sources.ts';
-
-/** One way to read the numbers of a match. */
-export interface Assignment {
-  id: string;
-  place: Source;
-  kills: Source;
-}
-
-export interface ColumnDecision {
-  /** The only reading, or the likeliest of several. */
-  assignment: Assignment;
-  /** All readings if there are several, and the reason for the question. */
-  options: Assignment[];
-  message: string | null;
-  asks: ('placement' | 'kills')[];
-  isByOrder: boolean;
-}
-
-/** Joins the sources of places and kills. */
-export const assignment = (place: Source, kills: Source): Assignment => ({
-  id: `${place.id}+${kills.id}`,
-  place,
-  kills,
-});
-
-function decided(place: Source, kills: Source): ColumnDecision {
-  return {
-    assignment: assignment(place, kills),
-    options: [],
-    message: null,
-    asks: [],
-    isByOrder: place.id === 'order',
-  };
-}
-
-/** Builds a question from several readings of the numbers. */
-export function columnQuestion(message: string, options: readonly Assignment[]): ColumnDecision {
-  const [first = assignment(NOTHING, NOTHING)] = options;
-  const differ = (pick: (one: Assignment) => Source) => options.some((one) => pick(one).id !== pick(first).id);
-  const asks: ColumnDecision['asks'] = [];
-  if (differ(({ place }) => place)) asks.push('placement');
-  if (differ(({ kills }) => kills)) asks.push('kills');
-  return { assignment: first, options: [...options], message, asks, isByOrder: first.place.id === 'order' };
-}
 
 /** Finds marked places: by a word, a heading, '#', or a rank that isn't by totals. */
 function markedPlaces({ records }: Rows): Source | null {
@@ -164,11 +121,29 @@ function isByTotal({ records, table }: Rows, place: Source, kills: Source, total
   return isSorted(rows, total) && !isDescending(rest);
 }
 
+/** True if the last column is the sum of three or more others, as in a general table. */
+function isSumOfMany({ records }: Rows): boolean {
+  return (
+    records.length > 1 &&
+    records.every(({ fields }) => {
+      const values = fields.filter(({ role, key }) => role === 'points' || (role === null && !key.startsWith('pre')));
+      const numbers = definedNumbers(values.map(({ value }) => value));
+      const total = numbers.pop() ?? 0;
+      const isSum = (parts: readonly number[]) =>
+        parts.length >= 3 && total > 0 && parts.reduce((sum, each) => sum + each, 0) === total;
+      // The first column may hold the places.
+      return isSum(numbers) || isSum(numbers.slice(1));
+    })
+  );
+}
+
 /** Adds readings without places if the numbers may follow another column. */
 function withoutRank(rows: Rows, ways: readonly (Assignment & { rest: readonly string[] })[]): readonly Assignment[] {
-  const isRank = ways.some(({ place, kills, rest }) =>
-    rest.some((key) => place.id !== 'order' && isByTotal(rows, place, kills, byKey(key))),
-  );
+  const isRank =
+    isSumOfMany(rows) ||
+    ways.some(({ place, kills, rest }) =>
+      rest.some((key) => place.id !== 'order' && isByTotal(rows, place, kills, byKey(key))),
+    );
   return isRank ? [...ways.map(({ kills }) => assignment(NOTHING, kills)), ...ways] : ways;
 }
 
@@ -318,14 +293,31 @@ function nth(role: 'placement' | 'kills', at: number, records: readonly ResultRe
   return { id: `${role}${at}`, why: `«${mark ?? role}»`, read: (record) => fieldIn(record)?.value ?? null };
 }
 
-/** Asks if two columns are both labelled as places, or as kills, and differ. */
+/** Returns the columns that are labelled as places, or as kills; none if they don't differ. */
+function doubledColumns({ records }: Rows, role: 'placement' | 'kills'): Source[] {
+  const fieldsIn = ({ fields }: ResultRecord) => fields.filter((field) => field.role === role);
+  const isDoubled = records.some(
+    (record) => new Set(definedNumbers(fieldsIn(record).map(({ value }) => value))).size > 1,
+  );
+  const count = Math.max(0, ...records.map((record) => fieldsIn(record).length));
+  return isDoubled ? Array.from({ length: count }, (_, at) => nth(role, at, records)) : [];
+}
+
+/** Asks if there are two columns of places and two of kills: each place belongs to its kills. */
+function doubledPairs(rows: Rows): ColumnDecision | null {
+  const [places, kills] = [doubledColumns(rows, 'placement'), doubledColumns(rows, 'kills')];
+  if (places.length === 0 || kills.length === 0) return null;
+  const pairs = places.map((place, at) => assignment(place, kills[at] ?? NOTHING));
+  return columnQuestion('Hay varias columnas de puestos y de bajas. ¿Cuáles cuentan?', [
+    assignment(NOTHING, NOTHING),
+    ...pairs,
+  ]);
+}
+
+/** Asks if several columns are all labelled as places, or as kills, and differ. */
 function doubled(rows: Rows, role: 'placement' | 'kills'): ColumnDecision | null {
-  const ways = [nth(role, 0, rows.records), nth(role, 1, rows.records)];
-  const isDoubled = rows.records.some(({ fields }) => {
-    const [first, second] = fields.filter((field) => field.role === role && field.value !== null);
-    return first !== undefined && second !== undefined && first.value !== second.value;
-  });
-  if (!isDoubled) return null;
+  const ways = doubledColumns(rows, role);
+  if (ways.length === 0) return null;
   const isPlace = role === 'placement';
   const other = isPlace
     ? (markedKills(rows) ?? NOTHING)
@@ -351,7 +343,9 @@ export function decideColumns(
   if (open.length > MOST_OPEN) {
     return { ...columnQuestion(WHICH, [assignment(NOTHING, NOTHING)]), asks: ['placement', 'kills'] };
   }
-  const early = fromPoints(rows) ?? (isByPlayer ? null : (doubled(rows, 'placement') ?? doubled(rows, 'kills')));
+  const early =
+    fromPoints(rows) ??
+    (isByPlayer ? null : (doubledPairs(rows) ?? doubled(rows, 'placement') ?? doubled(rows, 'kills')));
   if (early !== null) return early;
   const place = markedPlaces(rows);
   if (isByPlayer) return byPlayers(rows, place);

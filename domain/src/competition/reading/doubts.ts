@@ -1,4 +1,4 @@
-import { assignment, type ColumnDecision, columnQuestion } from './columns.ts';
+import { assignment, type ColumnDecision, columnQuestion } from './column-decision.ts';
 import { MAX_CELL_LENGTH } from './lexer.ts';
 import type { ResultRecord } from './records.ts';
 import { NOTHING } from './sources.ts';

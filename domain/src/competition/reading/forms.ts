@@ -1,4 +1,4 @@
-import { blocksOf, cellsOfBlock, joinBlocks } from './blocks.ts';
+import { blocksOf, blocksOfNames, cellsOfBlock, joinBlocks } from './blocks.ts';
 import { findCandidates } from './candidates.ts';
 import { type CellLine, cellsOfLines, type SourceLine } from './delimited.ts';
 import { fold } from './fold.ts';
@@ -10,6 +10,7 @@ import { headingsOfMerged } from './merged-cells.ts';
 import type { NameBook } from './names.ts';
 import type { FoundRecords } from './records.ts';
 import { type Headings, headingsOf, readMatchColumns, readTable } from './tables.ts';
+import { roleOfHeading } from './vocabulary.ts';
 
 /** Splits lines at wide gaps if a row of headings shows that these divide columns. */
 function splitGaps(lines: readonly CellLine[], book: NameBook): CellLine[] {
@@ -100,6 +101,27 @@ function readBlocks(table: Table, book: NameBook): FoundRecords {
   return joinBlocks(found) ?? readBlock(table, book);
 }
 
+/** Reads rows without headings: of one table, or of several beside each other. */
+function readRows(lines: readonly CellLine[], book: NameBook): FoundRecords {
+  const blocks = blocksOfNames(lines, book);
+  if (blocks.length < 2) return readFreeLines(lines, book);
+  const found = blocks.map((block) => {
+    const own = lines.map((line) => cellsOfBlock(line, block)).filter(({ text }) => text !== '');
+    return { ...readFreeLines(own, book), label: '' };
+  });
+  return joinBlocks(found) ?? readFreeLines(lines, book);
+}
+
+/** Fills empty headings below a merged one: 'Equipo' over two rows, beside 'Sala 1' over 'Puesto' and 'Kills'. */
+function withLabels(cells: readonly string[], above: readonly string[]): string[] {
+  if (cells.filter((cell) => roleOfHeading(cell) !== null).length < 2) return [...cells];
+  const width = Math.max(cells.length, above.length);
+  return Array.from({ length: width }, (_, at) => {
+    const [own = '', label = ''] = [cells[at], above[at]];
+    return own.trim() === '' && roleOfHeading(label) !== null ? label : own;
+  });
+}
+
 /** Reads lines and tables: by the headings above them, or else by the names in them. */
 function readLines(lines: readonly SourceLine[], book: NameBook): FoundRecords {
   const split = splitGaps(cellsOfLines(lines), book);
@@ -107,14 +129,14 @@ function readLines(lines: readonly SourceLine[], book: NameBook): FoundRecords {
   const tables: Table[] = [];
   const above: CellLine[] = [];
   for (const [at, each] of cellLines.entries()) {
-    const headings = each.cells.length > 1 ? headingsOf(each.cells, book) : null;
     const labels = cellLines[at - 1]?.cells ?? [];
+    const headings = each.cells.length > 1 ? headingsOf(withLabels(each.cells, labels), book) : null;
     if (headings !== null) tables.push({ headings, head: each, rows: [], labels: labels.length > 1 ? labels : [] });
     else (tables.at(-1)?.rows ?? above).push(each);
   }
   if (tables.length === 0) {
     const merged = headingsOfMerged(cellLines, book);
-    return merged === null ? readFreeLines(cellLines, book) : readTable(merged, cellLines, book);
+    return merged === null ? readRows(cellLines, book) : readTable(merged, cellLines, book);
   }
   const all = tables.map((table) => readBlocks(table, book));
   // The sum of matches in the same text adds nothing.
@@ -144,8 +166,8 @@ export function findRecords(
   const found = readLines(lines, book);
   return {
     ...found,
-    isFree: found.records.some(({ fields }) =>
-      fields.some(({ key }) => key.startsWith('pre') || key.startsWith('post')),
-    ),
+    isFree:
+      found.isFree === true ||
+      found.records.some(({ fields }) => fields.some(({ key }) => key.startsWith('pre') || key.startsWith('post'))),
   };
 }

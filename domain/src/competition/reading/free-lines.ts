@@ -231,10 +231,17 @@ function unknownRecord(line: Line, usual: Usual, options: LexerOptions): ResultR
   return { ...record, name, absence, fields: [...fieldsOf(before, 'pre'), ...fieldsOf(after, 'post')] };
 }
 
-const hasPlace = ({ fields }: ResultRecord) =>
+const hasPlace = ({ fields }: Pick<ResultRecord, 'fields'>) =>
   fields.some(({ role, key }) => role === 'placement' || role === 'index' || role === 'rank' || key.startsWith('pre'));
 const hasKills = ({ fields }: ResultRecord) =>
   fields.some(({ role, key }) => role === 'kills' || key.startsWith('post'));
+const placeOf = ({ fields }: ResultRecord) => fields.find((field) => hasPlace({ fields: [field] }))?.value ?? null;
+
+/** True if a line has the place after that of the row above. */
+function isNextPlace(record: ResultRecord, above: ResultRecord | undefined): boolean {
+  const [place, last] = [placeOf(record), above === undefined ? null : placeOf(above)];
+  return place !== null && last !== null && place === last + 1;
+}
 
 interface RowBlock {
   /** Lines of rows. */
@@ -248,14 +255,20 @@ interface RowBlock {
 const NEAR = 0.4;
 
 /** True if a line without a known name is a row with an unknown name, not a title or thanks. */
-function isRow(line: Line, record: ResultRecord, block: RowBlock, book: NameBook): boolean {
+function isRow(
+  line: Line,
+  record: ResultRecord,
+  above: ResultRecord | undefined,
+  block: RowBlock,
+  book: NameBook,
+): boolean {
   const { first, last, isPlaced, hasKills: withKills, usual } = block;
   const folded = fold(line.text).text;
   const talks = isCommentary(folded);
   const isInside = line.line > first && line.line < last;
   if (record.absence !== null) return !talks;
   if (usual.cells > 1) return !talks || (isInside && record.fields.length > 0);
-  if (isPlaced && hasPlace(record)) return !talks || hasKills(record);
+  if (isPlaced && hasPlace(record)) return !talks || hasKills(record) || isNextPlace(record, above);
   if (talks) return false;
   if (suggestEntries(record.name, book, NEAR).length > 0) return true;
   const isNear = line.line >= first - 1 && line.line <= last + 1;
@@ -328,7 +341,16 @@ export function readFreeLines(cellLines: readonly CellLine[], book: NameBook): F
   };
   const named = new Set(rows.flatMap(({ entryIds }) => entryIds));
   const indent = Math.min(...lines.filter((_, at) => readings[at] != null).map(({ text }) => indentOf(text)));
-  const found: FoundRecords = { records: [], titles: [], unclear: [], loose: [], isSum: false, isByPlayer: false };
+  const isFree = usual.cells === 1;
+  const found: FoundRecords = {
+    records: [],
+    titles: [],
+    unclear: [],
+    loose: [],
+    isSum: false,
+    isByPlayer: false,
+    isFree,
+  };
   const byLine = new Map(rows.map((row) => [row.line, row]));
   for (const line of lines) {
     const row = byLine.get(line.line);
@@ -343,7 +365,7 @@ export function readFreeLines(cellLines: readonly CellLine[], book: NameBook): F
     const record = unknownRecord(line, usual, options);
     const mentioned = [...new Set(line.partial.flatMap(({ entryIds }) => entryIds))];
     if (record !== null && playerBelow(line, record, found.records.at(-1), indent)) continue;
-    if (record !== null && isRow(line, record, block, book)) found.records.push(record);
+    if (record !== null && isRow(line, record, found.records.at(-1), block, book)) found.records.push(record);
     else if (mentioned.some((id) => !named.has(id)))
       found.unclear.push({ line: line.line, text: line.text.trim(), entryIds: mentioned });
     else found.titles.push({ line: line.line, text: line.text });

@@ -196,7 +196,8 @@ function phraseAt(tokens: readonly Token[], from: number): { role: Role; length:
     const token = tokens[index];
     if (token === undefined || (token.kind !== 'word' && token.text !== '_')) break;
     if (token.kind === 'word') spoken.push(token.text);
-    const role = roleOfWords(spoken);
+    // Many teams are called 'Something FF'.
+    const role = spoken.join(' ') === 'ff' ? null : roleOfWords(spoken);
     if (role !== null) best = { role, length: index - from + 1, text: spoken.join(' ') };
   }
   return best;
@@ -215,7 +216,8 @@ function bindLabel(tokens: readonly Token[], from: number, length: number, role:
   };
   if (after !== undefined && /[:=]/.test(after.text) && isFree(next)) return give(next);
   let at = from - 1;
-  while (/^[°.]$/.test(tokens[at]?.text ?? '')) at -= 1;
+  // '3. Time Lobos' is a place and a team, '3º lugar' a place.
+  while (role !== 'other' && /^[°.]$/.test(tokens[at]?.text ?? '')) at -= 1;
   const adjacent = tokens[at];
   const isBeside = adjacent?.figure !== undefined;
   if (role === 'placement' || role === 'rank') {

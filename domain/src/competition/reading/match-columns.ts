@@ -5,9 +5,8 @@ import { headingWords, type Role, roleOfWords } from './vocabulary.ts';
 /** The columns of one match in a table with columns for each match. */
 export interface MatchColumns {
   title: string;
-  /** Index of the column of places; -1 without one. */
-  place: number;
-  kills: number;
+  /** Indices of its columns, and their roles. */
+  columns: ReadonlyMap<number, Role | null>;
 }
 
 /** A match that a heading names, and the role of its other words. */
@@ -25,34 +24,62 @@ const MATCH_WORDS = new Set([
   'match',
   'game',
   'ronda',
+  'rodada',
   'round',
   'caida',
   'queda',
   'jogo',
+  'juego',
   'mapa',
   'map',
   'fecha',
+  'jornada',
+  'scrim',
+  'encuentro',
   'dia',
   'day',
 ]);
+/** Numbers in words; letters and Roman numbers count beside a match's word: 'Sala B', 'Ronda II'. */
+const NUMBERS = [
+  'uno una um uma one primer primero primera primeiro primeira first',
+  'dos dois duas two segundo segunda second',
+  'tres three tercer tercero tercera terceiro terceira third',
+  'cuatro quatro four cuarto cuarta quarto quarta fourth',
+  'cinco five quinto quinta fifth',
+  'seis six sexto sexta sixth',
+].flatMap((words, at) => words.split(' ').map((word) => [word, `${at + 1}`] as const));
+const NUMBER_WORDS = new Map(NUMBERS);
+const SIGNS = new Map([...'abcdefgh'].map((letter, at) => [letter, `${at + 1}`]));
+for (const [at, roman] of ['i', 'ii', 'iii', 'iv', 'v', 'vi'].entries()) SIGNS.set(roman, `${at + 1}`);
+const ORDINAL = /^(\d{1,2})(?:a|o|ra|da|ta|er|ro|do|to|st|nd|rd|th)$/;
 const MAPS = new Set(['bermuda', 'purgatorio', 'purgatory', 'kalahari', 'alpine', 'alpes', 'nexterra', 'solara']);
 const TOTAL = /\b(?:total|totales|totais|general|geral|acumulad|suma|soma|promedio|media)/;
 const NAMES = new Set<Role | null>(['team', 'name', 'player']);
 
-/** Reads a heading with a match: 'S1', 'Puesto Sala 2', 'Kills3', 'Bermuda'; null for others. */
+/** Splits a heading into words, with the number of its match in figures. */
+function wordsOf(heading: string): string[] {
+  return headingWords(heading.replace(/(\p{L})(\d)/gu, '$1 $2')).map((word, at, all) => {
+    const sign = MATCH_WORDS.has(all[at - 1] ?? '') ? SIGNS.get(word) : undefined;
+    return sign ?? NUMBER_WORDS.get(word) ?? ORDINAL.exec(word)?.[1] ?? word;
+  });
+}
+
+/** Reads a heading with a match: 'S1', 'Puesto Sala 2', 'Kills3', '2.ª caída', 'Bermuda'; null for others. */
 export function matchHeadingOf(heading: string): MatchHeading | null {
-  const words = headingWords(heading.replace(/(\p{L})(\d)/gu, '$1 $2'));
+  const words = wordsOf(heading);
   const numbers = words.filter((word) => /^\d{1,2}$/.test(word));
   const maps = words.filter((word) => MAPS.has(word));
   const [match] = [...numbers, ...maps];
-  if (match === undefined || numbers.length + maps.length > 1 || words.length > 6) return null;
-  const rest = words.filter((word) => word !== match);
+  if (match === undefined || numbers.length > 1 || maps.length > 1 || words.length > 6) return null;
+  const rest = words.filter((word) => word !== match && !(numbers.length > 0 && MAPS.has(word)));
   const others = rest.filter((word) => !INITIALS.test(word) && !MATCH_WORDS.has(word));
   const isExplicit = maps.length > 0 || others.length < rest.length;
   if (others.length === 0) return rest.length === 0 && maps.length === 0 ? null : { match, role: null, isExplicit };
   const role = roleOfWords(others);
   const isValue = role === 'placement' || role === 'rank' || role === 'kills' || role === 'points';
-  return isValue || role === 'placePoints' || role === 'killPoints' ? { match, role, isExplicit } : null;
+  // 'Kills J1' may be those of a player.
+  const isNamed = isExplicit && !rest.includes('j');
+  return isValue || role === 'placePoints' || role === 'killPoints' ? { match, role, isExplicit: isNamed } : null;
 }
 
 interface Column {
@@ -63,24 +90,39 @@ interface Column {
   isExplicit: boolean;
 }
 
+/** Returns the number of columns below each label of a match: those of the narrowest. */
+function reachOf(above: readonly string[]): number {
+  const starts = above.flatMap((label, at) => (matchHeadingOf(label) === null ? [] : [at]));
+  return Math.min(
+    ...starts
+      .slice(1)
+      .map((at, index) => at - (starts[index] ?? 0))
+      .filter((width) => width > 1),
+  );
+}
+
 /** Joins each heading with the label above it; merged labels reach to the next one. */
 function columnsBelow(headings: Headings, above: readonly string[]): Column[] {
-  let label = '';
+  const reach = reachOf(above);
+  let [label, start] = ['', 0];
   return headings.flatMap(({ role, text }, at) => {
-    label = (above[at] ?? '').trim() || label;
-    if (NAMES.has(role) || TOTAL.test(fold(`${text} ${label}`).text)) return [];
+    const written = (above[at] ?? '').trim();
+    if (written !== '' || at - start >= reach) [label, start] = [written, at];
+    if (text === '' || NAMES.has(role) || TOTAL.test(fold(`${text} ${label}`).text)) return [];
     const [own, over] = [matchHeadingOf(text), matchHeadingOf(label)];
     const spoken = role ?? own?.role ?? over?.role ?? roleOfWords(headingWords(label));
     const match = own?.match ?? over?.match ?? null;
     const title = own?.match === undefined && over !== null ? label : (match ?? '');
-    const isPlace = spoken === 'rank' && match !== null;
+    const isPlace = (spoken === 'rank' || spoken === 'index') && match !== null;
     return [{ at, role: isPlace ? 'placement' : spoken, match, title, isExplicit: own?.isExplicit ?? over !== null }];
   });
 }
 
 /** Returns the columns of each match; 'sum' for points of matches beside each other, and null for other tables. */
 export function matchColumns(headings: Headings, above: readonly string[]): MatchColumns[] | 'sum' | null {
-  if (headings.filter(({ role }) => NAMES.has(role)).length !== 1) return null;
+  const name = headings.findIndex(({ role }) => NAMES.has(role));
+  const names = headings.map(({ role }) => role).filter((role) => NAMES.has(role));
+  if (names.length === 0 || new Set(names).size < names.length) return null;
   const columns = columnsBelow(headings, above);
   const ofRole = (role: Role) => {
     const all = columns.filter((column) => column.role === role);
@@ -88,28 +130,51 @@ export function matchColumns(headings: Headings, above: readonly string[]): Matc
     return named.length > 0 ? named : all;
   };
   let [places, kills] = [ofRole('placement'), ofRole('kills')];
-  const isNamed = [...places, ...kills].some(({ match }) => match !== null);
+  const values = [...places, ...kills];
+  const isNamed = values.some(({ match }) => match !== null);
   // 'Pos' before the name ranks the whole table.
   if (!isNamed && places.length === kills.length + 1 && places.length > 2) places = places.slice(1);
-  const isByMatch = places.length > 1 || (kills.length > 1 && kills.every(({ isExplicit }) => isExplicit));
+  const isByMatch =
+    (places.length > 1 && (isNamed || kills.length === 0 || kills.length === places.length)) ||
+    (kills.length > 1 && (names.includes('player') || kills.every(({ isExplicit }) => isExplicit)));
   if (!isByMatch) {
     const points = columns.filter(
       ({ role, match, isExplicit }) => match !== null && isExplicit && (role === null || role === 'points'),
     );
     return points.length > 1 && places.length < 2 && kills.length < 2 ? 'sum' : null;
   }
-  const matches = new Map<string, MatchColumns>();
-  for (const [role, own] of [
-    ['place', places],
-    ['kills', kills],
-  ] as const) {
-    for (const [index, { at, match, title }] of own.entries()) {
-      const key = match ?? (isNamed ? null : `${index + 1}`);
-      if (key === null) return null;
-      const known = matches.get(key) ?? { title: title || key, place: -1, kills: -1 };
-      if (known[role] >= 0) return null;
-      matches.set(key, { ...known, [role]: at });
-    }
+  if (isNamed && isLabelShifted(columns, name)) return null;
+  return isNamed ? columnsByMatch(columns) : columnsByOrder([places, kills]);
+}
+
+const isValue = ({ role }: Column) => role === 'placement' || role === 'kills';
+
+/** True if a place or kills without a match stand between the name and the matches: labels may stand too far right. */
+function isLabelShifted(columns: readonly Column[], name: number): boolean {
+  const first = columns.findIndex(({ match }) => match !== null);
+  return columns.slice(0, first).some((column) => column.at > name && isValue(column));
+}
+
+/** Groups columns by the match that they name; null if a match has two columns of places or of kills. */
+function columnsByMatch(columns: readonly Column[]): MatchColumns[] | null {
+  const matches = new Map<string, { title: string; columns: Map<number, Role | null> }>();
+  for (const { at, role, match, title } of columns) {
+    if (match === null) continue;
+    const known = matches.get(match) ?? { title: title || match, columns: new Map<number, Role | null>() };
+    if ((role === 'placement' || role === 'kills') && [...known.columns.values()].includes(role)) return null;
+    known.columns.set(at, role);
+    matches.set(match, known);
   }
-  return [...matches.values()];
+  return [...matches.values()].filter((match) =>
+    [...match.columns.values()].some((role) => role === 'placement' || role === 'kills'),
+  );
+}
+
+/** Takes the first place and the first kills as the first match, and so on. */
+function columnsByOrder(byRole: readonly Column[][]): MatchColumns[] {
+  const count = Math.max(...byRole.map(({ length }) => length));
+  return Array.from({ length: count }, (_, index) => ({
+    title: `${index + 1}`,
+    columns: new Map(byRole.flatMap((all) => all.slice(index, index + 1).map(({ at, role }) => [at, role] as const))),
+  }));
 }

@@ -50,6 +50,10 @@ export function fillMerged(rows: readonly CellLine[], columns: MergedColumns): C
 }
 
 const isNumber = (cell: string) => /^\d{1,3}$/.test(cell);
+const isPlace = (cell: string) => /^#?\d{1,3}[.°º]?$/.test(cell);
+/** True if numbers are 1 to n in some order. */
+const isCount = (values: readonly number[]) =>
+  new Set(values).size === values.length && values.every((value) => value >= 1 && value <= values.length);
 
 /** Finds the columns of a table without headings whose teams are merged over their players; null for other tables. */
 export function headingsOfMerged(lines: readonly CellLine[], book: NameBook): Headings | null {
@@ -64,9 +68,12 @@ export function headingsOfMerged(lines: readonly CellLine[], book: NameBook): He
   const isText = (cell: string) => /\p{L}/u.test(cell);
   const player = columns.find((at) => at > name && below.every((row) => isText(cellAt(row, at))));
   const numbers = columns.filter((at) => at > (player ?? width) && count(isNumber, at) > lines.length * 0.6);
-  const [kills, ...others] = numbers;
+  const [kills, ...others] = numbers.filter((at) => below.every((row) => isNumber(cellAt(row, at))));
   if (player === undefined || kills === undefined || others.length > 0) return null;
-  const place = columns.find((at) => at < name && count(isNumber, at) > 1);
+  const teams = lines.filter((row) => cellAt(row, name) !== '' && isNumber(cellAt(row, kills)));
+  const hasPlaces = (at: number) => isCount(teams.map((row) => Number.parseInt(cellAt(row, at), 10)));
+  const place =
+    columns.find((at) => at < name && count(isPlace, at) > 1) ?? columns.find((at) => at !== kills && hasPlaces(at));
   const roles = new Map([
     [name, 'team'],
     [player, 'player'],

@@ -49,6 +49,8 @@ export interface FoundRecords {
   isByPlayer: boolean;
   /** True if its places may be those of a general table. */
   isGeneral?: boolean;
+  /** True if its rows are lines without cells. */
+  isFree?: boolean;
   /** True if it has columns for each match; the order of its lines is then of none. */
   isByMatch?: boolean;
 }

@@ -93,9 +93,19 @@ function isTeamRepeated(rows: readonly CellLine[], name: number, match: number):
   });
 }
 
+/** Returns the column of matches: of their numbers, or of maps if names come again on another map. */
+function matchColumnOf(headings: Headings, rows: readonly CellLine[], name: number): number {
+  const [match, map] = [columnOf('match', headings), columnOf('map', headings)];
+  const maps = new Set(rows.map((row) => cellAt(row, map)).filter((each) => each !== ''));
+  const names = rows.map((row) => cellAt(row, name)).filter((each) => each !== '');
+  const isByMap = match < 0 && maps.size > 1 && new Set(names).size < names.length;
+  return isByMap ? map : match;
+}
+
 function columnsOf(headings: Headings, rows: readonly CellLine[], book: NameBook): Columns {
   const [team = -1, name = -1, player = -1] = NAMES.map((role) => columnOf(role, headings));
-  const [match, playerId] = [columnOf('match', headings), columnOf('playerId', headings)];
+  const playerId = columnOf('playerId', headings);
+  const match = matchColumnOf(headings, rows, team < 0 ? name : team);
   const place = headings.findIndex(({ role }) => role === 'placement' || role === 'rank');
   const found = { headings, match, place, playerId, isById: false };
   const chosen = [team, name, player].find((each) => each >= 0);
@@ -162,7 +172,16 @@ export function readTable(headings: Headings, all: readonly CellLine[], book: Na
     (isById && new Set(records.map((each) => `${each.section}\n${entryOf(each)}`)).size < records.length);
   if (!isByPlayer) return { ...found, isByPlayer };
   const keyOf = isById ? entryOf : ({ name }: ResultRecord) => name;
-  return { ...found, records: byTeam(rows, columns, records, keyOf), isByPlayer };
+  return { ...found, records: byTeam(rows, columns, records, keyOf).map(withoutTotal), isByPlayer };
+}
+
+/** Leaves out a row without a player that holds the sum of the others. */
+function withoutTotal(team: ResultRecord): ResultRecord {
+  const isTotal = ({ nickname, freeFireId }: ResultRecord['players'][number]) => nickname === '' && freeFireId === null;
+  const others = team.players.filter((each) => !isTotal(each));
+  const [total, ...more] = team.players.filter(isTotal);
+  const sum = others.reduce((all, { kills }) => all + (kills ?? 0), 0);
+  return others.length > 0 && more.length === 0 && total?.kills === sum ? { ...team, players: others } : team;
 }
 
 const TEXT_ROLES = new Set<Role>(['team', 'name', 'player', 'playerId', 'teamId', 'match', 'map', 'other']);
@@ -188,11 +207,16 @@ function byTeam(
   const rowAt = new Map(rows.map((row) => [row.line, row]));
   const killsKey = killsOfPlayers(records);
   const teams = new Map<string, ResultRecord>();
+  const lastPlaces = new Map<string, string>();
   for (const record of records) {
     const row = rowAt.get(record.line) ?? { ...record, cells: [] };
     const id = cellAt(row, teamId).replace(/^-$/, '');
     // Two teams may have one name.
-    const key = [record.section ?? '', id, nameOf(record), cellAt(row, place)].join('\n');
+    const own = [record.section ?? '', id, nameOf(record)].join('\n');
+    // Merged cells leave the place of a team's other players empty.
+    const placed = cellAt(row, place) || lastPlaces.get(own) || '';
+    lastPlaces.set(own, placed);
+    const key = `${own}\n${placed}`;
     const team = teams.get(key) ?? {
       ...record,
       players: [],
@@ -208,43 +232,44 @@ function byTeam(
   return [...teams.values()];
 }
 
-/** Reads a table that has columns for each match. */
+/** Reads a table that has columns for each match: each match with the columns of names, as a table of its own. */
 export function readMatchColumns(
   headings: Headings,
   rows: readonly CellLine[],
   matches: readonly MatchColumns[],
   book: NameBook,
 ): FoundRecords {
-  const { name: nameAt } = columnsOf(headings, rows, book);
-  const records: ResultRecord[] = [];
-  const titles: FoundRecords['titles'] = [];
-  const isRow = (row: CellLine) => cellAt(row, nameAt) !== '' && !/^total(?:es|is)?$/iu.test(cellAt(row, nameAt));
-  for (const { line, text } of rows.filter((row) => !isRow(row))) titles.push({ line, text });
-  for (const { title, place, kills } of matches) {
-    for (const row of rows.filter(isRow)) {
-      const values = [
-        ['placement', place],
-        ['kills', kills],
-      ] as const;
-      const present = values.filter(([, at]) => at >= 0);
-      const shown = [cellAt(row, nameAt), ...present.map(([, at]) => cellAt(row, at))];
-      const record: ResultRecord = {
-        line: row.line,
-        text: shown.join('\t'),
-        ...namedIn(cellAt(row, nameAt), nameAt, book),
-        fields: [],
-        players: [],
-        absence: null,
-        section: title,
-      };
-      for (const [role, at] of present) {
-        const { absence, ...field } = fieldOfCell(role, role, headings[at]?.text ?? '', cellAt(row, at));
-        if (absence !== undefined) record.absence = absence;
-        record.fields.push(field);
-      }
-      const isEmpty = record.fields.every(({ value, isUnreadable }) => value === null && isUnreadable !== true);
-      if (!isEmpty || record.absence !== null) records.push(record);
-    }
-  }
-  return { records, titles, unclear: [], loose: [], isSum: false, isByPlayer: false, isByMatch: true };
+  const shared = headings.flatMap(({ role }, at) => (NAME_ROLES.has(role) ? [at] : []));
+  const found = matches.map(({ title, columns }) => {
+    const kept = headings.map((_, at) => at).filter((at) => shared.includes(at) || columns.has(at));
+    const own = kept.map((at) => ({
+      role: columns.get(at) ?? headings[at]?.role ?? null,
+      text: headings[at]?.text ?? '',
+      match: null,
+    }));
+    const cells = rows.map((row) => kept.map((at) => cellAt(row, at)));
+    const table = rows.map(({ line }, at) => ({
+      line,
+      text: (cells[at] ?? []).join('\t').trim(),
+      cells: cells[at] ?? [],
+    }));
+    const { records, ...rest } = readTable(own, table, book);
+    return { ...rest, records: records.filter(hasNumber).map((record) => ({ ...record, section: title })) };
+  });
+  const records = found.flatMap((each) => each.records);
+  const read = new Set(records.map(({ line }) => line));
+  const titles = (found[0]?.titles ?? []).filter(({ line }) => !read.has(line));
+  const isByPlayer = found.some((each) => each.isByPlayer);
+  return { records, titles, unclear: [], loose: [], isSum: false, isByPlayer, isByMatch: true };
+}
+
+const NAME_ROLES = new Set<Role | null>(['team', 'name', 'player', 'playerId', 'teamId']);
+
+/** True if a row has a number, or words in place of one. */
+function hasNumber({ fields, players, absence }: ResultRecord): boolean {
+  return (
+    absence !== null ||
+    players.some(({ kills }) => kills !== null) ||
+    fields.some(({ value, isUnreadable }) => value !== null || isUnreadable === true)
+  );
 }
