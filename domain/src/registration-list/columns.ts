@@ -41,7 +41,7 @@ const GUARDIAN = words(
 );
 /** Questions about other things, and about other people. */
 const OTHER = words(
-  'discord instagram facebook tiktok twitch youtube telegram documento ciudad colegio escuela torneo ' +
+  'discord instagram facebook tiktok twitch youtube telegram documento dni cedula curp rut cpf pasaporte ciudad colegio escuela torneo ' +
     'coach entrenador entrenadora manager organizador permiso autorizacion invito invitado recomendo referido emergencia',
 );
 const NUMBERED = words('id ids uid ffid nick nickname apodo nombre jugador player jogador integrante miembro j p');

@@ -2,9 +2,9 @@ import { headingWords } from '../competition/reading/vocabulary.ts';
 
 const NUMBERS = /\+?\d[\d ()-]{6,}\d/g;
 const BULLET =
-  /^\s*(?:\d{1,3}\s*[.)°º-]+\s+|\d{1,2}\uFE0F?\u20E3\s*|[-•*·▪➤>]\s+|(?:👑|🎮|✅|👉|➡\uFE0F?|🔹|🔸|👤|⭐)\s*)/u;
+  /^\s*(?:\d{1,3}\s*[.)°º-]+\s+|\d{1,2}\uFE0F?\u20E3\s*|[-•*·▪➤>]\uFE0F?\s+|(?:👑|🎮|✅|👉|➡\uFE0F?|🔹|🔸|👤|⭐)\s*)/u;
 const MEMBER =
-  /^\s*(?:capit[aá]n|l[ií]der|titular|suplente|jugador|jugadora|player|integrante|miembro)\s*#?\d?\s*[:.=-]\s*/iu;
+  /^\s*(?:capit[aá]n|l[ií]der|titular|suplente|jugador|jugadora|player|integrante|miembro|nick|nickname|apodo|nombre|nome|name)\s*#?\d?\s*[:.=-]\s*/iu;
 /** Words before a number that say its kind. */
 const KIND =
   /(?:(?<![\p{L}\p{N}])(?:id|uid|ffid|ff|whatsapp|wsp|wpp|tel|tel[eé]fono|cel|celular|n[uú]mero)[\s:.#=-]*)+(?=\|)/giu;
@@ -33,7 +33,7 @@ export function splitLine(text: string): string[] {
   const marked = line.replace(NUMBERS, separated).replace(KIND, '');
   const pieces = marked
     .split(/[|,;:\t]|\s[-–—]\s/u)
-    .map((each) => each.replace(/^[\s–—=>→➤()[\]-]+|[\s–—=>→➤()[\]-]+$/gu, ''))
+    .map((each) => each.replace(/^[\s–—=>→➤()[\]-]+|[\s–—=>→➤()[\]-]+$|[\s–—=>→➤()[\]-]*(?:\.{2,}|…)$/gu, ''))
     .filter((each) => /[\p{L}\p{N}@]/u.test(each));
   const isNumber = (piece: string) => /^\+?[\d ()-]{8,}$/.test(piece);
   return [...pieces.filter((piece) => !isNumber(piece)), ...pieces.filter(isNumber)];
@@ -53,7 +53,7 @@ export function hasLongNumber(text: string): boolean {
 }
 
 const TEAM_LABEL =
-  /^(?:nombre\s+(?:de\s+la\s+|del\s+|de\s+)?)?(?:equipo|team|escuadra|squad|clan|d[uú]o|dupla|time)\s*#?\s*\d{0,3}\s*[:=–—-]+\s*/iu;
+  /^(?:nombre\s+(?:de\s+la\s+|del\s+|de\s+)?)?(?:equipo|team|escuadra|squad|clan|d[uú]o|dupla|time)(?:\s*#\s*\d{1,3}\s*[:=–—-]*|\s*\d{0,3}\s*[:=–—-]+)\s*/iu;
 
 const DECORATION = /^(?:\p{ExtPict}|[\p{DI}\s*_~])+|(?:\p{ExtPict}|[\p{DI}\s*_~:])+$/gu;
 const TEAM_COUNT = /\s*\(\s*\d+\s*(?:jugadores|integrantes|players)\s*\)$/iu;
@@ -75,6 +75,9 @@ interface TeamLine {
   players: { name: string; freeFireId: string }[];
 }
 
+/** Words and signs between two players of a line. */
+const JOINING = /^[\s)\]]*(?:[&+]|(?:y|e|and)(?=\s))\s*/iu;
+
 function namesBefore(text: string): string[] {
   return text
     .replace(/(?:id|uid)[\s:.#=-]*$/iu, '')
@@ -89,7 +92,10 @@ export function teamInLine(text: string): TeamLine | null {
   const ids = [...line.matchAll(/(?<!\d)\d{8,12}(?!\d)/g)];
   if (ids.length < 2) return null;
   const ends = ids.map(({ index, 0: id }) => index + id.length);
-  const names = ids.map(({ index }, at) => namesBefore(line.slice(ends[at - 1] ?? 0, index)));
+  const names = ids.map(({ index }, at) => {
+    const before = line.slice(ends[at - 1] ?? 0, index);
+    return namesBefore(at === 0 ? before : before.replace(JOINING, ''));
+  });
   if (names.some((pieces) => pieces.length === 0)) return null;
   const [[team = '', ...rest] = []] = names;
   return {

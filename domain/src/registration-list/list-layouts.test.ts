@@ -91,6 +91,19 @@ test.each<[string, string]>([
       ...furia.map((each) => each.replace(' ', '\n')),
     ),
   ],
+  [
+    'after a number with a sign, above players with square bullets',
+    lines('Equipo #1 LOUD', ...loud.map((each) => `▪️ ${each}`), 'Equipo #2 FURIA', ...furia.map((each) => `▪️ ${each}`)),
+  ],
+  [
+    'above players with labels and with dots',
+    lines(
+      'Equipo: LOUD',
+      ...loud.map((each) => `Nick: ${each.replace(' ', ' ID: ')}`),
+      'Equipo: FURIA',
+      ...furia.map((each) => each.replace(' ', '.......')),
+    ),
+  ],
   ['in one line with its players', lines(`LOUD: ${loud.join(', ')}`, `FURIA - ${furia.join(' / ')}`)],
   [
     'beside each player',
@@ -122,6 +135,13 @@ test.each([
   const row = teamsIn(lines(head, 'LOUD,Ana,11111111,Luis,11111112'), 2)[0];
   expect(row).toMatchObject({ team: 'LOUD', players: ['Ana 11111111', 'Luis 11111112'], ...clean });
 });
+
+test.each(['Ana 11111111 & Luis 11111112', 'Ana 11111111 y Luis 11111112', 'Ana (11111111) + Luis (11111112)'])(
+  'a duo in one line is read in %s',
+  (line) => {
+    expect(teamsIn(line, 2)).toMatchObject([{ players: ['Ana 11111111', 'Luis 11111112'], problems: [] }]);
+  },
+);
 
 test('two squads of one name stay two', () => {
   const text = lines('LOUD', ...loud, 'LOUD', ...furia);
@@ -177,6 +197,11 @@ test.each<[string, string, string[]]>([
     'a guardian with the name and phone in one answer',
     'Nombre y teléfono del tutor,Integrantes,ID\nRosa Paz 5512345678,Ana,12345678',
     ['Ana | 12345678 | Rosa Paz 5512345678'],
+  ],
+  [
+    'a document of the guardian',
+    'DNI del apoderado,Apoderado,Jugador,ID\n12345670,Rosa,Ana,12345678',
+    ['Ana | 12345678 | Rosa'],
   ],
   [
     'digits in a heading',
