@@ -46,7 +46,7 @@ describe('GET /audit', () => {
     const before = { status: 'draft', date: at(15) };
     const grant = { id: 'b', actor: 'admin', action: 'admin.grant', target: 'copa', at: at(11), before, after: null };
     expectData(await read('?action=admin.grant'), {
-      items: [{ ...grant, subject: null, part: null }],
+      items: [{ ...grant, linkMadeBy: null, subject: null, part: null }],
       nextCursor: null,
     });
   });

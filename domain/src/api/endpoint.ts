@@ -26,6 +26,8 @@ type EndpointAccess =
 
 interface EndpointCall {
   summary: string;
+  /** Refused by a link that an organiser made, until it was opened from another network (`link_unopened`). */
+  needsOpenedLink?: true;
   /** Requires an App Check token where the deployment enables App Check. */
   requiresAppCheck?: true;
   /** May answer 428 with a challenge; the same call with its proof (`X-Proof`) is accepted. */

@@ -77,7 +77,6 @@ export {
   type NamesSeen,
   type RefusalOverride,
   RegistrationImport,
-  RegistrationLink,
   type RegistrationRefusal,
   type RenamedRegistrations,
 } from './resources/registrations.ts';

@@ -131,6 +131,8 @@ export const AuditRecord = z.strictObject({
   at: z.string(),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
+  /** Uid of the organiser who made the private link that the call came by; null for other calls. */
+  linkMadeBy: z.string().nullable(),
 });
 export type AuditRecord = z.infer<typeof AuditRecord>;
 

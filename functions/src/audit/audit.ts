@@ -16,7 +16,7 @@ function fieldsOrNull(value: unknown): Record<string, unknown> | null {
 }
 
 function toRecord(document: QueryDocumentSnapshot): AuditRecord {
-  const { actor, action, target, at, before, after } = plainFields(document.data());
+  const { actor, action, target, at, before, after, linkMadeBy } = plainFields(document.data());
   return {
     id: document.id,
     actor: textIn(actor),
@@ -25,6 +25,7 @@ function toRecord(document: QueryDocumentSnapshot): AuditRecord {
     at: textIn(at),
     before: fieldsOrNull(before),
     after: fieldsOrNull(after),
+    linkMadeBy: textIn(linkMadeBy) || null,
   };
 }
 

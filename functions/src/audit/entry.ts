@@ -6,9 +6,11 @@ import type { KeyedHash } from '../platform/keyed-hash.ts';
  * A write to be audited: actor (uid), action, target, time, and the fields before and after. It contains ids, statuses
  * and organisers' own texts, never a player's name, contact or answer.
  */
-export interface AuditEntry extends Omit<AuditRecord, 'id' | 'action' | 'at'> {
+export interface AuditEntry extends Omit<AuditRecord, 'id' | 'action' | 'at' | 'linkMadeBy'> {
   action: AuditAction;
   at: Date;
+  /** Organiser who made the private link of the call. */
+  linkMadeBy?: string;
 }
 
 /** Actor of jobs and of the deployment's set-up. */

@@ -1,5 +1,5 @@
 import { erasedBy, type GuardianView, isPrizeToCome, isRefusalInForce, type Registration } from '@arena/domain';
-import type { GuardianConsent, RefusalOverride, RegistrationLink, RegistrationRefusal } from '@arena/domain/api';
+import type { GuardianConsent, RefusalOverride, RegistrationRefusal } from '@arena/domain/api';
 import { actorOf, type Context } from '../context.ts';
 import { found } from '../failure.ts';
 import { readMyRegistration } from '../my-registration/my-registration.ts';
@@ -16,7 +16,15 @@ import {
   overridableRefusal,
   overridingRefusal,
 } from '../registration-queue/guardian-commands.ts';
-import { guardianLinkOf, guardianLinkReplacement, linkHash, newLink, readToken } from '../registration-queue/links.ts';
+import {
+  guardianLinkOf,
+  guardianLinkReplacement,
+  type LinkRequest,
+  networkOf,
+  newLink,
+  readToken,
+  repeatableLink,
+} from '../registration-queue/links.ts';
 import { applyToRegistration } from '../registration-queue/registration-queue.ts';
 import { readSnapshot } from '../registration-queue/snapshot.ts';
 import { findRegistration } from '../registrations/queries.ts';
@@ -69,11 +77,12 @@ export async function askGuardian(context: Context, owner: StoredRegistration, n
   return guardianLink === made.hash ? made.token : readToken(context, guardianLink);
 }
 
-/** @throws ApiError `not_found`, also if no consent is needed. */
-export async function replaceGuardianLink(context: Context, { id, token }: RegistrationLink): Promise<void> {
-  const hash = linkHash(context.hash, token);
-  const decide = guardianLinkReplacement({ token, hash }, actorOf(context));
-  await applyToRegistration(context, id, { newLink: hash, decide });
+/** Replaces the guardian's link. @returns its token. @throws ApiError `not_found`, also if no consent is needed. */
+export async function replaceGuardianLink(context: Context, id: string, { key, origin }: LinkRequest): Promise<string> {
+  const made = repeatableLink(context, `guardian ${id} ${key}`);
+  const decide = guardianLinkReplacement(made, actorOf(context), networkOf(context, origin));
+  await applyToRegistration(context, id, { decide });
+  return made.token;
 }
 
 /** Stores an answer given to an organiser. @throws ApiError `decision_conflict`, and see `answerAsGuardian`. */

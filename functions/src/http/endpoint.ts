@@ -66,7 +66,8 @@ async function handle<E extends Endpoint>(endpoint: E, request: Request, deps: E
   const token = tokenIn(input.body);
   const context = { ...deps.instance, now, actor: viewer.uid ?? VISITOR };
   const isByLink = spec.access === 'link';
-  const linkOwner = isByLink ? await findLinkOwner(context, token, visit.origin, spec.holds) : null;
+  const { origin } = visit;
+  const linkOwner = isByLink ? await findLinkOwner(context, token, { origin, viewer, spec }) : null;
   return deps.handlers[endpoint]({ ...input, context, key, viewer, linkOwner, ...visit });
 }
 

@@ -24,6 +24,7 @@ export const statusOf: Record<ErrorCode, number> = {
   consent_missing: 409,
   teammate_refused: 409,
   team_link_required: 409,
+  link_unopened: 409,
   refusal_missing: 409,
   offer_closed: 409,
   confirmation_closed: 409,

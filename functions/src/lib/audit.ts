@@ -11,6 +11,8 @@ export interface AuditedWrite {
   before: Fields | null;
   after: Fields | null;
   tournamentId?: string;
+  /** Organiser who made the private link of the call. */
+  linkMadeBy?: string;
 }
 
 /** Audits an admin's write in the same commit. Never pass names, contacts or answers of players. */

@@ -1,9 +1,11 @@
 import type { EndpointSpec } from '@arena/domain/api';
+import type { Viewer } from '../auth/viewer.ts';
 import type { Context } from '../context.ts';
-import { ApiError } from '../failure.ts';
+import { ApiError, found } from '../failure.ts';
 import { countersOf, type Origin } from '../rate-limit/origin.ts';
 import { limitRate } from '../rate-limit/rate-limit.ts';
-import { linkHash } from '../registration-queue/links.ts';
+import { linkHash, linkOpening, networkOf } from '../registration-queue/links.ts';
+import { applyToRegistration } from '../registration-queue/registration-queue.ts';
 import { findByLink } from '../registrations/queries.ts';
 import type { StoredRegistration } from '../registrations/registration-document.ts';
 
@@ -15,23 +17,45 @@ const fields = {
   member: 'teamLink',
 } as const satisfies Record<LinkKind, unknown>;
 
+/** A call by a link. */
+interface LinkCall {
+  origin: Origin;
+  viewer: Pick<Viewer, 'uid'>;
+  spec: Pick<EndpointSpec, 'holds' | 'needsOpenedLink'>;
+}
+
 /**
  * Finds a registration by the token of its private link.
- * @throws ApiError `link_not_found` for every invalid link, without the cause; `rate_limited` after too many reads of
- * one link, or too many unknown tokens from one address.
+ * @throws ApiError `link_not_found` for every invalid link, without the cause; `link_unopened` if an organiser made the
+ * link and only their network has used it; `rate_limited` after too many reads of one link, or too many unknown tokens
+ * from one address.
  */
-export async function findLinkOwner(
-  context: Context,
-  token: string,
-  origin: Origin,
-  kind: LinkKind = 'player',
-): Promise<StoredRegistration> {
+export async function findLinkOwner(context: Context, token: string, call: LinkCall): Promise<StoredRegistration> {
+  const kind = call.spec.holds ?? 'player';
   const link = linkHash(context.hash, token);
   await limitRate(context, [{ name: 'readsPerLink', key: link }]);
   const registration = await findByLink(context, fields[kind], link);
   // The captain alone learns why a team was rejected.
   const isClosed = kind === 'member' && registration?.status === 'rejected';
-  if (registration !== null && !isClosed) return registration;
-  await limitRate(context, countersOf('links', origin));
+  if (registration !== null && !isClosed) return openedElsewhere(context, registration, call);
+  await limitRate(context, countersOf('links', call.origin));
   throw new ApiError('link_not_found');
+}
+
+/** Notes the first call from another network than that of the organiser who made the link. Team links have no maker. */
+async function openedElsewhere(
+  context: Context,
+  registration: StoredRegistration,
+  { origin, viewer, spec: { holds, needsOpenedLink } }: LinkCall,
+): Promise<StoredRegistration> {
+  if (holds === 'member') return registration;
+  const kind = holds === 'guardian' ? 'guardianLink' : 'link';
+  const network = registration[`${kind}Maker`]?.network ?? null;
+  if (network === null) return registration;
+  if (viewer.uid === null && network !== networkOf(context, origin)) {
+    const decide = linkOpening(kind, registration[kind]);
+    return found(await applyToRegistration(context, registration.id, { decide }), 'link_not_found');
+  }
+  if (needsOpenedLink) throw new ApiError('link_unopened');
+  return registration;
 }

@@ -64,7 +64,7 @@ function organisersDecisions({ registration, now, dice }: Scene): Some[] {
     })),
     { decide: nameReview({ revision, keep: dice(2) === 0 }, actor) },
     { decide: confirmation(() => true, 'not_found', actor, { counts: ['open', 'missed'] }) },
-    { decide: linkReplacement(`enlace-${now.getTime()}`, actor) },
+    { decide: linkReplacement(`enlace-${now.getTime()}`, actor, 'una-red') },
   ];
 }
 
@@ -102,7 +102,7 @@ function consents({ world, registration, now, dice }: Scene): Some[] {
     ...answers,
     ...overrides,
     { decide: guardianLinkOf(link, made, guardianLinks) },
-    { decide: guardianLinkReplacement(made, actor) },
+    { decide: guardianLinkReplacement(made, actor, 'una-red') },
   ];
 }
 

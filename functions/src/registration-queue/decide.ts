@@ -9,10 +9,15 @@ import {
   playersOf,
   type VisibleTournament,
 } from '@arena/domain';
-import { type AuditEntry, PLAYER, SYSTEM } from '../audit/entry.ts';
+import { type AuditEntry, GUARDIAN, PLAYER, SYSTEM } from '../audit/entry.ts';
 import type { Actor } from '../context.ts';
 import type { RegistrationChange } from '../entries/registration-rules.ts';
-import { holdsIds, holdsSeat, type StoredRegistration } from '../registrations/registration-document.ts';
+import {
+  holdsIds,
+  holdsSeat,
+  type LinkMaker,
+  type StoredRegistration,
+} from '../registrations/registration-document.ts';
 import { approvalProblem, UNAPPROVED } from './approval.ts';
 
 /** Effect of a deleted registration on the counts. */
@@ -325,7 +330,7 @@ export function decideAll(operations: readonly Operation[], facts: Facts): Round
     replace(registrationId, before, decision.next);
     moveLinks({ links, linkOwners }, registrationId, before, decision);
     for (const [freeFireId, refusal] of Object.entries(decision.refusals ?? {})) reserve(freeFireId, { refusal });
-    if (decision.audit !== undefined) audits.push(decision.audit);
+    if (decision.audit !== undefined) audits.push(withLinkMaker(decision.audit, before));
     if (decision.deletion !== undefined) deletions.push(decision.deletion);
     forEntries.push(...forEntry(before, decision));
     return { registration: decision.next };
@@ -347,6 +352,17 @@ export function decideAll(operations: readonly Operation[], facts: Facts): Round
       audits,
     },
   };
+}
+
+/** Names the organiser who made the link that a player or guardian acted by. A guardian's may derive from the player's. */
+function withLinkMaker(audit: AuditEntry, registration: StoredRegistration | null): AuditEntry {
+  const { linkMaker = null, guardianLinkMaker = null } = registration ?? {};
+  const makers: Partial<Record<string, LinkMaker | null>> = {
+    [PLAYER]: linkMaker,
+    [GUARDIAN]: guardianLinkMaker ?? (registration?.guardianAsked === 'player' ? linkMaker : null),
+  };
+  const maker = makers[audit.actor] ?? null;
+  return maker === null ? audit : { ...audit, linkMadeBy: maker.uid };
 }
 
 /** Valid Free Fire IDs of a registration's players. */

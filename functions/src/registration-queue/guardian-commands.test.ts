@@ -240,7 +240,7 @@ describe('a guardian’s link', () => {
   });
 
   it('is replaced by an organiser at any time', () => {
-    const replace = guardianLinkReplacement(nuevo, admin);
+    const replace = guardianLinkReplacement(nuevo, admin, 'una-red');
     const next = { guardianLink: 'nuevo', guardianAsked: 'team' };
     expect(outcome(replace, one({ consent: YES }))).toMatchObject({ next, records: 1 });
     expect(outcome(replace, one({ guardianLink: 'nuevo' }))).toMatchObject({ records: 0 });

@@ -22,7 +22,7 @@ const made = (fields: object) => ({ next: one(fields), linkToken: 'secreto' });
 
 function replaced(fields: object) {
   const before = one(fields);
-  return linkReplacement('nuevo', { uid: 'admin', now: new Date(0) })(null, before, NOBODY);
+  return linkReplacement('nuevo', { uid: 'admin', now: new Date(0) }, 'una-red')(null, before, NOBODY);
 }
 
 describe('the link of a team', () => {

@@ -5,7 +5,8 @@ import { entryOf } from '../audit/entry.ts';
 import type { Actor, Context } from '../context.ts';
 import { found } from '../failure.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
-import type { StoredRegistration } from '../registrations/registration-document.ts';
+import type { Origin } from '../rate-limit/origin.ts';
+import type { LinkMaker, StoredRegistration } from '../registrations/registration-document.ts';
 import type { Command } from './decide.ts';
 
 export const LINK_TAKEN = 'Este enlace ya es de otra inscripción';
@@ -27,6 +28,36 @@ export function newLink({ hash }: Pick<Context, 'hash'>): NewLink {
   return { token, hash: linkHash(hash, token) };
 }
 
+/**
+ * Creates an organiser's link. Repeating the request gives the same link, but nobody can choose or foresee its token.
+ * @param request distinguishes the requests of one organiser.
+ */
+export function repeatableLink({ hash, actor }: Pick<Context, 'hash' | 'actor'>, request: string): NewLink {
+  const token = linkTokenOf(Buffer.from(hash('new link', `${actor} ${request}`), 'hex').subarray(0, LINK_TOKEN_BYTES));
+  return { token, hash: linkHash(hash, token) };
+}
+
+/** An organiser's request for a link: its idempotency key and its network. */
+export interface LinkRequest {
+  key: string;
+  origin: Origin;
+}
+
+/** Hashes the network of a caller, to tell if another one opens a link than the one that made it. */
+export function networkOf({ hash }: Pick<Context, 'hash'>, { address }: Origin): string {
+  return hash('network', `link ${address}`);
+}
+
+/** Notes that a link was opened from another network than its maker's. */
+export function linkOpening(kind: 'link' | 'guardianLink', hash: string): Command {
+  return (_tournament, registration) => {
+    if (registration?.[kind] !== hash) return { refused: 'link_not_found' };
+    const maker = registration[`${kind}Maker`];
+    if (maker === null || maker.network === null) return { next: registration };
+    return { next: { ...registration, [`${kind}Maker`]: { ...maker, network: null } } };
+  };
+}
+
 const LinkWithToken = z.object({ token: z.string() });
 
 /** Reads the token of a guardian's or a team's link, to show it again. @throws ApiError `link_not_found` */
@@ -45,7 +76,7 @@ export function withoutTeamLink(registration: StoredRegistration): StoredRegistr
 export function withoutGuardianLink(registration: StoredRegistration): StoredRegistration {
   if (registration.guardianLink === '') return registration;
   const guardianLinks = registration.guardianLinks + 1;
-  return { ...registration, guardianLink: '', guardianAsked: null, guardianLinks };
+  return { ...registration, guardianLink: '', guardianLinkMaker: null, guardianAsked: null, guardianLinks };
 }
 
 /**
@@ -81,13 +112,14 @@ export function guardianLinkOf(link: string, { token, hash }: NewLink, number: n
 }
 
 /** Replaces the guardian's link with one sent by an organiser. The former link stops working. */
-export function guardianLinkReplacement({ token, hash }: NewLink, actor: Actor): Command {
-  return (_tournament, registration, { linkOwner }) => {
+export function guardianLinkReplacement({ token, hash }: NewLink, actor: Actor, network: string): Command {
+  return (_tournament, registration) => {
     if (registration === null || registration.guardian === null) return { refused: 'not_found' };
     if (registration.guardianLink === hash) return { next: registration };
-    if (linkOwner !== null) return { refused: 'invalid', fields: { token: LINK_TAKEN } };
     const audit = entryOf('registration.guardian', registration.id, actor, { before: {}, after: {} });
-    return { next: { ...registration, guardianLink: hash, guardianAsked: 'team' }, audit, linkToken: token };
+    const guardianLinkMaker: LinkMaker = { uid: actor.uid, network };
+    const next = { ...registration, guardianLink: hash, guardianLinkMaker, guardianAsked: 'team' } as const;
+    return { next, audit, linkToken: token };
   };
 }
 
@@ -95,14 +127,13 @@ export function guardianLinkReplacement({ token, hash }: NewLink, actor: Actor):
  * Replaces a registration's private link. The former link, the team link and the guardian link sent by the player stop
  * working. Repeating the call has no effect.
  */
-export function linkReplacement(link: string, actor: Actor): Command {
-  return (_tournament, registration, { linkOwner }) => {
+export function linkReplacement(link: string, actor: Actor, network: string): Command {
+  return (_tournament, registration) => {
     if (registration === null) return { refused: 'not_found' };
     if (registration.link === link) return { next: registration };
-    if (linkOwner !== null) return { refused: 'invalid', fields: { token: LINK_TAKEN } };
     const audit = entryOf('registration.link', registration.id, actor, { before: {}, after: {} });
     const isMadeOfIt = registration.guardianAsked === 'player';
     const left = withoutTeamLink(isMadeOfIt ? withoutGuardianLink(registration) : registration);
-    return { next: { ...left, link }, audit };
+    return { next: { ...left, link, linkMaker: { uid: actor.uid, network } }, audit };
   };
 }

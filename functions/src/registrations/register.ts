@@ -30,6 +30,8 @@ export function candidateOf(
     guardianAsked: null,
     guardianLink: '',
     guardianLinks: 0,
+    linkMaker: null,
+    guardianLinkMaker: null,
     teamLink: '',
     teamLinks: 0,
     absence: null,

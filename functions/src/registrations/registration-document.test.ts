@@ -18,6 +18,8 @@ describe('reading a registration', () => {
       guardianAsked: 'team',
       guardianLink: 'g',
       guardianLinks: 1,
+      linkMaker: { uid: 'admin', network: 'una-red' },
+      guardianLinkMaker: { uid: 'admin', network: null },
       teamLink: 't',
       teamLinks: 2,
       absence: { matchId: 'segunda', substituteId: null },

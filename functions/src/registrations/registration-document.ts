@@ -19,6 +19,9 @@ export interface StoredRegistration extends Registration {
   /** Keyed hash of the guardian's link, and the number of revoked links that the player had sent. */
   guardianLink: string;
   guardianLinks: number;
+  /** Set while the player's or the guardian's link is one that an organiser made. */
+  linkMaker: LinkMaker | null;
+  guardianLinkMaker: LinkMaker | null;
   /** Keyed hash of the team's link, and the number of revoked team links. */
   teamLink: string;
   teamLinks: number;
@@ -27,6 +30,10 @@ export interface StoredRegistration extends Registration {
   /** Absent registration whose seat was offered to this one or taken by it. */
   replaces: string | null;
 }
+
+/** The organiser who made a link, and their network's keyed hash until the link was opened from another network. */
+const LinkMaker = z.object({ uid: z.string(), network: z.string().nullable() });
+export type LinkMaker = z.infer<typeof LinkMaker>;
 
 /** The match whose lobby seat was lost, and the registration that was offered the seat or took it. */
 const Absence = z.object({ matchId: z.string(), substituteId: z.string().nullable() });
@@ -40,6 +47,8 @@ export function readStoredRegistration(id: string, fields: Readonly<Record<strin
     link: textIn(fields.link),
     guardianLink: textIn(fields.guardianLink),
     guardianLinks: countIn(fields.guardianLinks),
+    linkMaker: orNull(LinkMaker, fields.linkMaker),
+    guardianLinkMaker: orNull(LinkMaker, fields.guardianLinkMaker),
     teamLink: textIn(fields.teamLink),
     teamLinks: countIn(fields.teamLinks),
     absence: orNull(Absence, fields.absence),

@@ -6,14 +6,14 @@ import {
   type SeenRegistration,
   tallyOf,
 } from '@arena/domain';
-import type { BatchOutcome, FileReply, NamesSeen, RegistrationLink, RenamedRegistrations } from '@arena/domain/api';
+import type { BatchOutcome, FileReply, NamesSeen, RenamedRegistrations } from '@arena/domain/api';
 import { actorOf, type Context } from '../context.ts';
 import { found } from '../failure.ts';
 import { forEachId } from '../lib/batch.ts';
 import type { Page, PageRequest } from '../platform/page.ts';
 import { listAllQuestions } from '../questions/questions.ts';
 import { nameReview, removal, statusChange } from '../registration-queue/commands.ts';
-import { linkHash, linkReplacement } from '../registration-queue/links.ts';
+import { type LinkRequest, linkReplacement, networkOf, repeatableLink } from '../registration-queue/links.ts';
 import { assignablePlayerIds, correction } from '../registration-queue/player-commands.ts';
 import { applyToRegistration } from '../registration-queue/registration-queue.ts';
 import { findTournament } from '../tournaments/queries.ts';
@@ -129,10 +129,12 @@ export async function reviewNames(context: Context, { id, ...seen }: NamesSeen):
   return toRegistration(found(await applyToRegistration(context, id, { decide: nameReview(seen, actorOf(context)) })));
 }
 
-/** Replaces a registration's private link with one for this token. @throws ApiError `not_found` */
-export async function replaceLink(context: Context, { id, token }: RegistrationLink): Promise<void> {
-  const newLink = linkHash(context.hash, token);
-  await applyToRegistration(context, id, { newLink, decide: linkReplacement(newLink, actorOf(context)) });
+/** Replaces a registration's private link. @returns the token of the new one. @throws ApiError `not_found` */
+export async function replaceLink(context: Context, id: string, { key, origin }: LinkRequest): Promise<string> {
+  const { token, hash } = repeatableLink(context, `player ${id} ${key}`);
+  const decide = linkReplacement(hash, actorOf(context), networkOf(context, origin));
+  await applyToRegistration(context, id, { decide });
+  return token;
 }
 
 type Pages = AsyncGenerator<StoredRegistration[], void, undefined>;

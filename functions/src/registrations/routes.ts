@@ -54,10 +54,13 @@ export const registrationRoutes: HandlersOf<'registrations'> = {
 
   'POST /registrations/names': ({ context, body }) => reviewNames(context, body),
 
-  'POST /registrations/link': ({ context, body }) => replyAfter(replaceLink(context, body), { replaced: true }),
+  'POST /registrations/link': async ({ context, body, key, origin }) => ({
+    token: await replaceLink(context, body.id, { key, origin }),
+  }),
 
-  'POST /registrations/guardian-link': ({ context, body }) =>
-    replyAfter(replaceGuardianLink(context, body), { replaced: true }),
+  'POST /registrations/guardian-link': async ({ context, body, key, origin }) => ({
+    token: await replaceGuardianLink(context, body.id, { key, origin }),
+  }),
 
   'POST /registrations/consent': ({ context, body }) => recordGuardianAnswer(context, body),
 

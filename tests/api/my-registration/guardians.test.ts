@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { linkHash } from '../../../functions/src/registration-queue/links.ts';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
 import { expectData, expectFailure } from '../../fixtures/calls/expect.ts';
-import { HASH, linkOf, registered } from '../../fixtures/people/links.ts';
+import { HASH, linkOf, registered, tokenOf } from '../../fixtures/people/links.ts';
 import { from } from '../../fixtures/people/origins.ts';
 import { beforeDraw, competitionRecord, entryRecord, stageRecord } from '../../fixtures/records/competition-records.ts';
 import {
@@ -48,10 +48,10 @@ const send = (endpoint: string, body: Fields) => visit(`POST /${endpoint}`, body
 const answer = (given: boolean) => send('guardians/answer', { token: mother, given });
 const ask = (number: number) => send('my-registration/guardian', { token: player, number });
 const asked = async (number: number) => String(Object((await ask(number)).body).data.link);
-/** Has an organiser send the guardian another link. */
+/** Has an organiser send the guardian another link, which the guardian opens at home. */
 const askByTeam = async () => {
-  mother = `t${mother.slice(1)}`;
-  await call('POST /registrations/guardian-link', { id: 'copa_10000001', token: mother });
+  mother = tokenOf(await call('POST /registrations/guardian-link', { id: 'copa_10000001' }));
+  await api.call('POST /guardians/read', { body: { token: mother }, headers: from('203.0.113.7') });
 };
 const registration = () => stored('registrations/copa_10000001');
 /** Another registration of the same player. */
@@ -101,7 +101,7 @@ describe('a guardian’s link', () => {
 
 it('registering with a replaced player link does not revive its guardian’s link', async () => {
   mother = await asked(0);
-  await call('POST /registrations/link', { id: 'copa_10000001', token: linkOf('otro') });
+  await call('POST /registrations/link', { id: 'copa_10000001' });
   await send('registrations', submission({ freeFireId: '10000009', link: player, guardian: ROSA }));
   expect(await asked(0)).not.toBe(mother);
   expectFailure(await answer(true), 404, 'link_not_found');

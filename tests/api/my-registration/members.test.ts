@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { linkHash } from '../../../functions/src/registration-queue/links.ts';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
 import { expectData, expectFailure } from '../../fixtures/calls/expect.ts';
-import { HASH, linkOf } from '../../fixtures/people/links.ts';
+import { HASH, linkOf, tokenOf } from '../../fixtures/people/links.ts';
 import {
   beforeDraw,
   competitionRecord,
@@ -99,7 +99,7 @@ describe('a teammate', () => {
   });
 
   it('does not reach another registration that reuses the captain’s former link', async () => {
-    await call('POST /registrations/link', { id: 'copa_10000001', token: linkOf('e') });
+    await call('POST /registrations/link', { id: 'copa_10000001' });
     clock.now = new Date(NOW.getTime() + 1);
     expect((await send('registrations', duo('10000000', '10000009', { link: captain }))).status).toBe(200);
     expect((await read(await shared(0))).status).toBe(200);
@@ -145,8 +145,7 @@ describe('a captain', () => {
     await call('PATCH /registrations/fields', { ...seen, ...changed });
     await isGone(mate);
     const next = await shared(1);
-    captain = linkOf('e');
-    await call('POST /registrations/link', { ...seen, token: captain });
+    captain = tokenOf(await call('POST /registrations/link', seen));
     await isGone(next);
     expect(await place()).toMatchObject({ teamLink: { number: 2, isMade: false } });
   });

@@ -155,7 +155,7 @@ describe('a mail address', () => {
     expect((await visit('POST /my-registration/erase', { token: links.holder })).status).toBe(200);
     expect(await holding(PROJECT, [MIA])).toEqual([]);
     await subscribed('otro@correo.test', links.other);
-    await call('POST /registrations/link', { id: 'copa_10000002', token: `${'n'.repeat(21)}A` });
+    await call('POST /registrations/link', { id: 'copa_10000002' });
     await deleteStraySubscriptions(api.context());
     expect(await holding(PROJECT, ['otro@correo.test'])).toEqual([]);
   });

@@ -16,15 +16,18 @@ import { defineEndpoints } from '../endpoint.ts';
 const byLink = { access: 'link', errors: ['link_not_found', 'rate_limited'] } as const;
 const byGuardian = { ...byLink, holds: 'guardian' } as const;
 const byMember = { ...byLink, holds: 'member' } as const;
+/** Only for the holder, never for the organiser who made the link. */
+const forHolder = { needsOpenedLink: true, errors: [...byLink.errors, 'link_unopened'] } as const;
 const held = z.strictObject({ token: LinkToken });
 /**
  * A new link for a player to send. `number` counts the revoked links of its kind. Repeating the call returns the same
  * link.
  */
 const linkMade = {
+  ...forHolder,
   body: held.extend({ number: z.int('Dato no válido').min(0, 'Dato no válido') }),
   reply: z.strictObject({ link: LinkToken }),
-  errors: [...byLink.errors, 'place_closed', 'edit_conflict'],
+  errors: [...forHolder.errors, 'place_closed', 'edit_conflict'],
 } as const;
 
 /** The changed fields, and the revision that the player saw. */
@@ -61,10 +64,11 @@ export const myRegistrationEndpoints = defineEndpoints({
   },
   'POST /my-registration/room': {
     ...byLink,
+    ...forHolder,
     summary: 'The ID and password of a match’s room, from its time on, for an entry that is in it; notes who saw it',
     body: held.extend({ matchId: DocumentId }),
     reply: RoomCode,
-    errors: [...byLink.errors, 'room_not_yet'],
+    errors: [...forHolder.errors, 'room_not_yet'],
   },
   'POST /my-registration/data': {
     ...byLink,
@@ -113,16 +117,18 @@ export const myRegistrationEndpoints = defineEndpoints({
   },
   'POST /my-registration/erase': {
     ...byLink,
+    ...forHolder,
     summary: 'Erases a registration and what leads from its entry to a person; its link is worth nothing from then on',
     body: held,
     reply: z.strictObject({ erased: z.literal(true) }),
   },
   'POST /my-registration/prize': {
     ...byLink,
+    ...forHolder,
     summary: 'Says that a prize that was sent has arrived, or that it hasn’t',
     body: held.extend({ prizeId: DocumentId, received: z.boolean() }),
     reply: OwnPrize,
-    errors: [...byLink.errors, 'not_found', 'competition_refused'],
+    errors: [...forHolder.errors, 'not_found', 'competition_refused'],
   },
   'POST /my-registration/mail/read': {
     ...byLink,
@@ -150,13 +156,15 @@ export const myRegistrationEndpoints = defineEndpoints({
   },
   'POST /guardians/answer': {
     ...byGuardian,
+    ...forHolder,
     summary: 'A guardian’s consent, or their no, which frees the place; after a no a yes needs the team’s link',
     body: held.extend({ given: z.boolean('Elige sí o no') }),
     reply: z.strictObject({ answered: z.literal(true) }),
-    errors: [...byLink.errors, 'place_closed', 'team_link_required', 'tournament_full'],
+    errors: [...forHolder.errors, 'place_closed', 'team_link_required', 'tournament_full'],
   },
   'POST /guardians/erase': {
     ...byGuardian,
+    ...forHolder,
     summary: 'Erases the registration like its player can; both links are worth nothing from then on',
     body: held,
     reply: z.strictObject({ erased: z.literal(true) }),

@@ -32,12 +32,8 @@ const seen = z.array(SeenRegistration).max(limits.batch, BATCH_TOO_LARGE).option
 const withoutReason = RegistrationDecision.pick({ from: true }).extend({ ids, seen });
 /** CSV formats times in `timeZone`; JSON has instants. */
 const ExportQuery = z.strictObject({ format: z.enum(['csv', 'json']).default('csv'), timeZone: TimeZone });
-/** A new private link of a registration; the browser creates the token. */
-export const RegistrationLink = z.strictObject({
-  id: RegistrationId,
-  token: LinkToken,
-});
-export type RegistrationLink = z.infer<typeof RegistrationLink>;
+/** Token of a new private link, made by the server and told once. */
+const NewLinkToken = z.strictObject({ token: LinkToken });
 /** Registrations of a tournament with names that no organiser has reviewed. */
 export const RenamedRegistrations = z.strictObject({ tournamentId: z.string(), count: z.int() });
 export type RenamedRegistrations = z.infer<typeof RenamedRegistrations>;
@@ -187,14 +183,14 @@ export const registrationEndpoints = defineEndpoints({
   }),
   'POST /registrations/link': managedBy('manage_registrations', {
     summary: 'Gives a registration another private link; the one before is worth nothing any more',
-    body: RegistrationLink,
-    reply: z.strictObject({ replaced: z.literal(true) }),
+    body: byId,
+    reply: NewLinkToken,
     errors: ['not_found', 'edit_conflict'],
   }),
   'POST /registrations/guardian-link': managedBy('manage_registrations', {
     summary: 'Gives the guardian of a player another link; the one before is worth nothing any more',
-    body: RegistrationLink,
-    reply: z.strictObject({ replaced: z.literal(true) }),
+    body: byId,
+    reply: NewLinkToken,
     errors: ['not_found', 'edit_conflict'],
   }),
   'POST /registrations/consent': managedBy('manage_registrations', {

@@ -39,7 +39,7 @@ interface Props {
 /** One record: actor, action, target, and time in the reader's zone. */
 export function AuditRow({ record, admins, isOfOne }: Props) {
   const zone = useViewerZone();
-  const { actor, action, target, at, subject, part } = record;
+  const { actor, action, target, at, subject, part, linkMadeBy } = record;
   const isAccount = action.startsWith('admin.') || action.startsWith('access.');
   const which = subject ?? (isAccount ? nameOf(target, admins) : null);
   const names = [isOfOne ? null : which, part].filter((name) => name !== null);
@@ -49,6 +49,7 @@ export function AuditRow({ record, admins, isOfOne }: Props) {
         <strong>{nameOf(actor, admins)}</strong> · {auditActionText(action)}
         {names.map((name) => ` · ${name}`)}
       </p>
+      {linkMadeBy === null ? null : <p>Con un enlace que creó {nameOf(linkMadeBy, admins)}.</p>}
       <p className="note">{dayAndClockIn(at, zone)}</p>
       <Changes record={record} zone={zone} />
     </li>

@@ -13,6 +13,7 @@ const granted: ListedAuditRecord = {
   at: '2026-11-20T15:00:00.000Z',
   before: null,
   after: { role: 'moderator' },
+  linkMadeBy: null,
   subject: null,
   part: null,
 };

@@ -65,14 +65,14 @@ export async function reviewNames({ id, revision }: Registration, keep: boolean)
   await callTo('update')('POST /registrations/names', { body: { id, revision, keep } });
 }
 
-/** Replaces a registration's private link; the old one becomes invalid. @throws {ApiError} */
-export async function replaceLink({ id }: Registration, token: string): Promise<void> {
-  await callTo('update')('POST /registrations/link', { body: { id, token } });
+/** Replaces a registration's private link and returns its token; the old one becomes invalid. @throws {ApiError} */
+export async function replaceLink({ id }: Registration, key: string): Promise<string> {
+  return (await callTo('update')('POST /registrations/link', { body: { id }, key })).token;
 }
 
-/** Replaces the guardian's link; the old one becomes invalid. @throws {ApiError} */
-export async function replaceGuardianLink({ id }: Registration, token: string): Promise<void> {
-  await callTo('update')('POST /registrations/guardian-link', { body: { id, token } });
+/** Replaces the guardian's link and returns its token; the old one becomes invalid. @throws {ApiError} */
+export async function replaceGuardianLink({ id }: Registration, key: string): Promise<string> {
+  return (await callTo('update')('POST /registrations/guardian-link', { body: { id }, key })).token;
 }
 
 /** Records a guardian's answer given to an organiser, if their answer is as seen. @throws {ApiError} */

@@ -6,7 +6,6 @@ import {
   type VisibleTournament,
 } from '@arena/domain';
 import { useState } from 'react';
-import { newLinkToken } from '../../../../lib/addresses/link-token.ts';
 import { guardianPath } from '../../../../lib/addresses/private-paths.ts';
 import { useWrite } from '../../../../lib/query/use-write.ts';
 import { dayAndClockIn } from '../../../../lib/time/format-date.ts';
@@ -59,14 +58,10 @@ function Said({ registration, tournament }: Props) {
 
 /** A link sent to the guardian's own contact, so that the player can't answer with it. */
 function LinkForGuardian({ registration, tournament }: Props) {
-  // The same token gives the same link if an answer was lost.
-  const [token] = useState(newLinkToken);
-  const [isMade, setMade] = useState(false);
-  const { isPending, failure, run } = useWrite(async () => {
-    await replaceGuardianLink(registration, token);
-    setMade(true);
-  });
-  if (isMade && registration.guardian !== null) {
+  // The same key gives the same link if an answer was lost.
+  const [key] = useState(() => crypto.randomUUID());
+  const { data: token, isPending, failure, run } = useWrite(() => replaceGuardianLink(registration, key));
+  if (token !== undefined && registration.guardian !== null) {
     const link = `${window.location.origin}${guardianPath(token)}`;
     return (
       <>

@@ -1,6 +1,5 @@
 import type { Registration, VisibleTournament } from '@arena/domain';
 import { useState } from 'react';
-import { newLinkToken } from '../../../../lib/addresses/link-token.ts';
 import { myRegistrationPath } from '../../../../lib/addresses/private-paths.ts';
 import { useWrite } from '../../../../lib/query/use-write.ts';
 import { Button } from '../../../../ui/buttons/Button.tsx';
@@ -28,24 +27,22 @@ function Made({ registration, tournament, token }: Props & { token: string }) {
 
 /** Replaces a lost private link. */
 export function NewLink({ registration, tournament }: Props) {
-  // The same token gives the same link if an answer was lost.
-  const [token] = useState(newLinkToken);
-  const [state, setState] = useState<'asked' | 'made' | null>(null);
-  const { isPending, failure, run } = useWrite(async () => {
-    await replaceLink(registration, token);
-    setState('made');
-  });
+  // The same key gives the same link if an answer was lost.
+  const [key] = useState(() => crypto.randomUUID());
+  const [isAsked, setAsked] = useState(false);
+  const { data: token, isPending, failure, run } = useWrite(() => replaceLink(registration, key));
+  if (token !== undefined) {
+    return (
+      <section className={styles.part}>
+        <h3>Enlace privado</h3>
+        <Made registration={registration} tournament={tournament} token={token} />
+      </section>
+    );
+  }
   return (
     <section className={styles.part}>
       <h3>Enlace privado</h3>
-      {state === null ? (
-        <div className="beside gap-2">
-          <Button look="secondary" onClick={() => setState('asked')}>
-            Nuevo enlace
-          </Button>
-        </div>
-      ) : null}
-      {state === 'asked' ? (
+      {isAsked ? (
         <>
           <p>
             Con su enlace entra a «Mi lugar». Si creas uno nuevo, el anterior deja de servir
@@ -56,13 +53,18 @@ export function NewLink({ registration, tournament }: Props) {
             <Button busy={isPending} onClick={() => void run()}>
               Crear enlace nuevo
             </Button>
-            <Button look="quiet" onClick={() => setState(null)}>
+            <Button look="quiet" onClick={() => setAsked(false)}>
               Cancelar
             </Button>
           </div>
         </>
-      ) : null}
-      {state === 'made' ? <Made registration={registration} tournament={tournament} token={token} /> : null}
+      ) : (
+        <div className="beside gap-2">
+          <Button look="secondary" onClick={() => setAsked(true)}>
+            Nuevo enlace
+          </Button>
+        </div>
+      )}
     </section>
   );
 }
