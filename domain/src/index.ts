@@ -23,6 +23,7 @@ export * from './competition/plan/advance.ts';
 export * from './competition/plan/advance-notes.ts';
 export * from './competition/plan/current-stage.ts';
 export * from './competition/plan/draw.ts';
+export * from './competition/plan/exchange.ts';
 export * from './competition/plan/final-places.ts';
 export * from './competition/plan/hash.ts';
 export * from './competition/plan/match-drafts.ts';

@@ -5,12 +5,14 @@ import {
   corrected,
   correctionOf,
   errorText,
+  exchangesOf,
   fieldText,
   keptPlayerKills,
   type Match,
   type MatchFields,
   type MatchState,
   matchRefusals,
+  newExchanges,
   officialRefusals,
   type PastedName,
   playerKillsRefusals,
@@ -47,6 +49,7 @@ import type { Context } from '../context.ts';
 import { ApiError, found } from '../failure.ts';
 import { difference } from '../lib/audit.ts';
 import { newId } from '../platform/new-id.ts';
+import { refuseExchanges, withExchanges } from './exchanges.ts';
 
 export interface MatchAddress {
   tournamentId: string;
@@ -189,12 +192,13 @@ function begun({ playedAt, ...match }: Match, state: MatchState, { now }: Author
 
 /** Changes a match's state. Repeating the call has no effect. An outdated revision is an `edit_conflict`. */
 export function matchStateChange(matchId: string, change: MatchStateChange, author: Author): Decide<Match> {
-  const { state, from, expectedRevision } = change;
+  const { state, from, expectedRevision, acceptsExchange } = change;
   return requirePlan((facts) => {
     const match = matchOf(facts, matchId);
     if (match.state === state && match.revision === expectedRevision) return { result: match };
     if (match.state !== from || match.revision !== expectedRevision) throw new ApiError('edit_conflict');
     refuseState(facts, match, state, author);
+    if (state === 'official' && !acceptsExchange) refuseExchanges(facts, exchangesOf(facts, matchId));
     const officialAt = state === 'official' ? author.now.toISOString() : match.officialAt;
     const how = recountOfState(match, change);
     const next = { ...begun(recounted(match, how, author.now.toISOString()), state, author), state, officialAt };
@@ -350,7 +354,7 @@ export function resultEntry(matchId: string, submission: ResultSubmission, autho
     const source = sourceOf(submission.source);
     const at = author.now.toISOString();
     const state = stateAfterResult(match.state, facts.competition);
-    const next: Match = {
+    const entered: Match = {
       ...corrected(without, newCorrection(match, submission, at)),
       state,
       rows,
@@ -360,6 +364,9 @@ export function resultEntry(matchId: string, submission: ResultSubmission, autho
       playedAt: match.playedAt ?? at,
       officialAt: state === 'official' ? at : match.officialAt,
     };
+    const exchanges = newExchanges(facts, withMatch(facts, entered));
+    if (!submission.acceptsExchange) refuseExchanges(facts, exchanges);
+    const next = withExchanges(entered, exchanges);
     const revision: Revision = {
       n: next.revision,
       rows,

@@ -259,6 +259,12 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   players: 'Players of the entry',
   playedAt: 'When it began, or was first entered: places a replay in the order of play',
   playerKillMatches: 'Of how many matches the kills by player are known',
+  acceptsExchange:
+    'True once the organiser knows who would have advanced instead of whom; asked for by `advance_exchanged`',
+  exchanges:
+    'Closed stages from which others would have advanced by the correction; both lists are empty where it agrees again',
+  would: 'Entries that would have advanced',
+  instead: 'Entries that advanced',
   points: 'Points',
   poster: 'Id of the poster’s picture',
   emblem: 'Id of the picture beside an entry’s name',

@@ -1,101 +1,19 @@
-import { closeStage, type Entry, type Match, recompute, type Stage, titleIn } from '@arena/domain';
+import { recompute, titleIn } from '@arena/domain';
 import { sampleRows, sampleScoring, sampleStage } from '@arena/domain/samples';
 import { describe, expect, it } from 'vitest';
-import { getPlannedCompetition } from '../../../functions/src/competitions/competitions.ts';
 import { updateHistory } from '../../../functions/src/history/history.ts';
 import { historyPages } from '../../../functions/src/history/history-pages.ts';
 import { forgetTournamentContexts } from '../../../functions/src/my-registration/my-registration.ts';
-import { linkHash } from '../../../functions/src/registration-queue/links.ts';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
-import { HASH, linkOf } from '../../fixtures/people/links.ts';
-import { competitionRecord, entryRecord, matchRecord } from '../../fixtures/records/competition-records.ts';
-import {
-  type Fields,
-  hoursFromNow,
-  registrationOf,
-  tournamentDocuments,
-  write,
-} from '../../fixtures/records/records.ts';
+import { linkOf } from '../../fixtures/people/links.ts';
+import { competitionRecord, entryRecord } from '../../fixtures/records/competition-records.ts';
+import { type PlannedMatch, playing } from '../../fixtures/records/playing.ts';
+import { hoursFromNow, write } from '../../fixtures/records/records.ts';
 import { demandResults } from '../../fixtures/records/stored-results.ts';
 
-const { api, call, clock, database } = await openAdminArea('demo-api-outcomes', () => ({}));
-
-const idOf = (index: number) => String(10_000_001 + index);
-
-/** Writes a competition of these stages and matches, each entry with a registration and a link. */
-async function begin(stages: Stage[], matches: [id: string, number: number, change?: Partial<Match>][]): Promise<void> {
-  const ids = [...new Set(stages.flatMap(({ groups }) => groups.flatMap(({ entryIds }) => entryIds)))];
-  const entries = ids.map((id, index): [string, Fields] => [
-    `competitions/torneo/entries/${id}`,
-    { ...entryRecord(id, { registrationId: `torneo_${idOf(index)}`, seed: index + 1 }) },
-  ]);
-  const registrations = ids.map((id, index) =>
-    registrationOf(idOf(index), {
-      tournamentId: 'torneo',
-      status: 'approved',
-      nickname: id,
-      link: linkHash(HASH, linkOf(id)),
-    }),
-  );
-  await write(database, {
-    ...tournamentDocuments('torneo', { prizePool: '1er: $50 USD, 2do: $30, 3er: $10', date: hoursFromNow(-3) }),
-    'competitions/torneo': { ...competitionRecord({ tournamentId: 'torneo', stages }), writes: 1 },
-    ...Object.fromEntries(entries),
-    ...Object.assign({}, ...registrations),
-    ...Object.fromEntries(
-      matches.map(([id, number, change]) => [
-        `competitions/torneo/matches/${id}`,
-        { ...matchRecord(id, number, { groupId: 'g1', ...change }) },
-      ]),
-    ),
-  });
-}
-
-async function done(endpoint: string, body?: unknown) {
-  const { status, body: reply } = await call(endpoint, body);
-  expect({ endpoint, status, reply }).toMatchObject({ status: 200 });
-  return Object(reply).data;
-}
-
-const facts = () => getPlannedCompetition(api.context(), 'torneo');
-
-async function matchOf(id: string): Promise<Match> {
-  return (await facts()).matches.find((match) => match.id === id) ?? expect.fail(`no match ${id}`);
-}
-
-/** Enters a result, a minute after the last call, and makes it official. */
-async function play(id: string, rows: string, playerKills?: { entryId: string; player: number; kills: number }[]) {
-  clock.now = new Date(clock.now.getTime() + 60_000);
-  const { revision } = await matchOf(id);
-  const result = { rows: sampleRows(rows), expectedRevision: revision, ...(playerKills ? { playerKills } : {}) };
-  const { revision: next } = await done(`PUT /competitions/torneo/matches/${id}/result`, result);
-  await setState(id, 'official', next);
-}
-
-async function setState(id: string, state: Match['state'], revision?: number) {
-  const { state: from, revision: known } = await matchOf(id);
-  const expectedRevision = revision ?? known;
-  await done(`PATCH /competitions/torneo/matches/${id}/state`, { state, from, expectedRevision, reason: 'Se cayó' });
-}
-
-async function edit(id: string, change: Partial<Entry>) {
-  const entry = (await facts()).entries.find((one) => one.id === id) ?? expect.fail(`no entry ${id}`);
-  const { name, players, status, keepsPoints, aliases, revision } = entry;
-  const fields = { name, players, status, keepsPoints, aliases, ...change };
-  await done(`PUT /competitions/torneo/entries/${id}`, { ...fields, expectedRevision: revision });
-}
-
-/** Closes a stage as the dialog does, with what it shows. */
-async function close(stageId: string, asked: { by?: 'average' } = {}) {
-  const { competition, ...rest } = await facts();
-  const { shown, notes, refusals } = closeStage(competition, rest, { stageId, at: '', ...asked });
-  const body = { shown, ...asked, expectedRevision: competition.revision };
-  const reply = await call(`POST /competitions/torneo/stages/${stageId}/close`, body);
-  return { shown, notes: notes.map(({ message }) => message), refusals: refusals.map(({ code }) => code), reply };
-}
-
-const membersOf = async (stageId: string) =>
-  (await facts()).competition.stages.find(({ id }) => id === stageId)?.groups.map(({ entryIds }) => entryIds.join(' '));
+const area = await openAdminArea('demo-api-outcomes', () => ({}));
+const { api, call, database } = area;
+const { begin, done, facts, play, setState, edit, close, membersOf } = playing(area);
 
 /** Every surface that says who won, and the place of each entry there. */
 async function surfaces() {
@@ -186,7 +104,7 @@ const inIda = { stageId: 'ida' };
 
 describe('the places of a final', () => {
   it('are those of the entries that played it', async () => {
-    const matches: Parameters<typeof begin>[1] = [
+    const matches: PlannedMatch[] = [
       ['ida1', 1, inIda],
       ['f1', 1],
     ];
@@ -282,7 +200,7 @@ describe('who advances', () => {
 
   it('compares the best of the rest by points a match if asked', async () => {
     const second = { stageId: 'ida', groupId: 'g2' };
-    const matches: Parameters<typeof begin>[1] = [
+    const matches: PlannedMatch[] = [
       ['a1', 1, inIda],
       ['a2', 2, inIda],
       ['b1', 1, second],

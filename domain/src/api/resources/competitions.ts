@@ -126,6 +126,9 @@ const reason = textUpTo(bounds.reasonCharacters);
 /** The text that a result was read from, pasted or from a file. It is stored, and only organisers can read it. */
 const ResultSource = textUpTo(bounds.readCharacters).min(1);
 
+/** True if the organiser accepts that others would have advanced than those who did (`advance_exchanged`). */
+const acceptsExchange = z.boolean().optional();
+
 const EnteredResult = z.strictObject({
   rows: ResultRows,
   reason: reason.nullable().default(null),
@@ -135,6 +138,7 @@ const EnteredResult = z.strictObject({
     .max(bounds.entriesPerGroup * bounds.playersPerEntry)
     .optional(),
   expectedRevision,
+  acceptsExchange,
 });
 
 /**
@@ -195,6 +199,7 @@ export const MatchStateChange = z.strictObject({
   from: MatchState,
   expectedRevision,
   reason: textUpTo(bounds.reasonCharacters, fieldText.publicReason).optional(),
+  acceptsExchange,
 });
 export type MatchStateChange = z.infer<typeof MatchStateChange>;
 

@@ -31,6 +31,12 @@ function resultsOf(results: Results, table: ResultsTable, named: ReadonlySet<str
   };
 }
 
+/** Returns the entries that the table's corrections name, of any group. */
+function exchangedIn({ matches }: ResultsTable): string[] {
+  const corrections = matches.flatMap((match) => match.corrections);
+  return corrections.flatMap(({ exchanges = [] }) => exchanges.flatMap(({ would, instead }) => [...would, ...instead]));
+}
+
 /** Returns true if a competition has so many entries that each table has its own file. */
 export function isReadByTable({ results }: StandingsFile): boolean {
   return results !== null && results.entries.length > limits.entriesInOnePage && results.tables.length > 1;
@@ -57,7 +63,7 @@ export function lobbyFile(file: StandingsFile, number: number | null = null): St
   });
   return {
     ...file,
-    results: resultsOf(results, table, new Set(first.map(({ entryId }) => entryId))),
+    results: resultsOf(results, table, new Set([...first.map(({ entryId }) => entryId), ...exchangedIn(table)])),
     before: file.before.filter(({ stageId, groupId }) => stageId === table.stageId && groupId === table.groupId),
     lobby: {
       number: chosen,

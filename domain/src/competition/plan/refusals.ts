@@ -33,6 +33,7 @@ export const competitionRefusalText = {
     'La fase siguiente ya tiene resultados: esta se corrige sin reabrirla, y quien avanzó no cambia.',
   next_stage_redrawn:
     'La fase siguiente ya tiene resultados y sus grupos se armarían otra vez. Anula antes esas partidas.',
+  advance_exchanged: '{exchanges} Confírmalo para guardar.',
   match_with_result: 'Esta partida ya tiene resultado.',
   match_void: 'Esta partida está anulada.',
   match_replayed: 'Esta partida ya se repitió.',

@@ -133,3 +133,24 @@ export function withSubstitutes(facts: Facts, isKept: (stage: Stage) => boolean)
   }
   return competition;
 }
+
+/** Says, before an entry leaves the competition, what becomes of its seat in the last stage that it reached. */
+export function seatNote(
+  facts: Facts,
+  entryId: string,
+  isKept: (stage: Stage) => boolean,
+  nameOf: (entryId: string) => string,
+): string | null {
+  const { stages } = facts.competition;
+  const index = stages.findLastIndex((one) => membersOf(one).has(entryId));
+  const [before, stage] = [stages[index - 1], stages[index]];
+  if (stage === undefined || before?.state !== 'closed') return null;
+  if (!replaceableStages(facts).includes(stage)) {
+    return `Ya avanzó a ${stage.name}, que ya empezó: en la tabla de ${before.name} sigue marcado como quien avanzó, y nadie toma su lugar.`;
+  }
+  if (isKept(stage)) return `Su lugar en ${stage.name} pasa a quien sigue en la tabla, según las confirmaciones.`;
+  const [next] = nextInLine(facts, stage, new Set([entryId]));
+  return next === undefined
+    ? `Nadie sigue en la tabla de ${before.name}: su lugar en ${stage.name} no pasa a nadie.`
+    : `Su lugar en ${stage.name} pasa a ${nameOf(next)}, que sigue en la tabla de ${before.name}.`;
+}

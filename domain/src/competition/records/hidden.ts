@@ -2,7 +2,7 @@ import type { Prize } from '../../prize/prize.schema.ts';
 import type { Competition, Stage } from './competition.schema.ts';
 import type { CompetitionRecords } from './competition-records.ts';
 import type { Entry } from './entry.schema.ts';
-import type { Match } from './match.schema.ts';
+import type { Exchange, Match } from './match.schema.ts';
 
 /**
  * Removes hidden players' nicknames and IDs, a name derived from them, and the emblem. `entryName` then returns
@@ -44,13 +44,21 @@ function stageWith(stage: Stage, idOf: (id: string) => string): Stage {
   };
 }
 
+function exchangeWith({ would, instead, ...exchange }: Exchange, idOf: (id: string) => string): Exchange {
+  return { ...exchange, would: would.map(idOf), instead: instead.map(idOf) };
+}
+
 function matchWith(match: Match, idOf: (id: string) => string): Match {
   const renamed = <T extends { entryId: string }>(one: T): T => ({ ...one, entryId: idOf(one.entryId) });
   return {
     ...match,
     rows: match.rows.map(renamed),
     ...(match.playerKills ? { playerKills: match.playerKills.map(renamed) } : {}),
-    corrections: match.corrections.map((one) => ({ ...one, changes: one.changes.map(renamed) })),
+    corrections: match.corrections.map((one) => ({
+      ...one,
+      changes: one.changes.map(renamed),
+      ...(one.exchanges ? { exchanges: one.exchanges.map((each) => exchangeWith(each, idOf)) } : {}),
+    })),
   };
 }
 

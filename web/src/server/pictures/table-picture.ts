@@ -179,12 +179,13 @@ function throughMark({ x, y, height }: Pick<Box, 'x' | 'y' | 'height'>): string 
   return `<rect x="${x - 16}" y="${y}" width="8" height="${height}" fill="${colours.cold}"/>`;
 }
 
-function heads({ page: { rows: own, through } }: Shown, y: number, rowHeight: number): string {
+function heads({ page: { stage, rows: own, through } }: Shown, y: number, rowHeight: number): string {
   const head = { y, size: 26, fill: colours.muted };
   const at = (by: number) => ({ ...head, x: POST.width - MARGIN - by * rowHeight * LETTERS, anchor: 'end' }) as const;
   return [
     own.some(({ entryId }) => through.has(entryId))
-      ? throughMark({ x: MARGIN, y: y - 20, height: 22 }) + lettering(drawable('Avanza'), { ...head, x: MARGIN })
+      ? throughMark({ x: MARGIN, y: y - 20, height: 22 }) +
+        lettering(drawable(stage.state === 'closed' ? 'Avanzó' : 'Avanza'), { ...head, x: MARGIN })
       : '',
     lettering(drawable('Booyahs'), at(FIGURES.wins)),
     lettering(drawable('Bajas'), at(FIGURES.kills)),

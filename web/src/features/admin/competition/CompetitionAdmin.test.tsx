@@ -154,6 +154,19 @@ test('a disqualified entry shows its public reason, and is reinstated', async ()
   await waitFor(() => expect(server().last).toMatchObject({ status: 'active' }));
 });
 
+test.each([
+  ['passes the seat to', [], 'Su lugar en Ultima pasa a BETO, que sigue en la tabla de Clasificatoria.'],
+  ['takes no seat after', [sampleMatch(1, 'official', 'ANA', { id: 'u1', stageId: 'ultima' })], 'nadie toma su lugar'],
+])('a disqualification after the stage was closed says before that it %s the next', async (_, later, text) => {
+  const stages = [
+    sampleStage({ id: 'final', name: 'Clasificatoria', state: 'closed', advance: { perGroup: 1, best: 0 } }),
+    sampleStage({ id: 'ultima', name: 'Ultima', groups: groupOf('ANA'), draw: { method: 'hand', at: '', late: [] } }),
+  ];
+  await open(server(), sampleView([...played, ...later], stages), /^Participantes/);
+  await choose('ANA', 'Descalificar');
+  expect((await dialog()).textContent).toContain(text);
+});
+
 test('a manual entry requires a name, and the search ignores accents', async () => {
   await open(server(), toPlay(), /^Participantes/);
   await press('Agregar a los aprobados');

@@ -84,6 +84,26 @@ test('offers only saving to the author of a result that needs a second person', 
   await screen.findByText('Listo: el resultado es oficial.');
 });
 
+test('asks before a correction exchanges who advanced, and saves it with the answer', async () => {
+  const official = { state: 'official', revision: 1, officialAt: '2026-11-20T15:00:00.000Z' } as const;
+  const server = open(['LOS', 'LOUD'], { ...official, rows: sampleRows('LOUD:1:3 LOS:2:0') });
+  const told = 'Con la tabla corregida de Ida habría avanzado LOS en lugar de LOUD.';
+  const fields = { acceptsExchange: told };
+  server.next = [new ApiError('Así no se puede guardar.', { code: 'competition_refused', status: 409, fields })];
+  await press('Corregir');
+  fireEvent.click(screen.getByText('LOUD', { selector: 'li button span' }));
+  await press('2 bajas');
+  type('Motivo de la corrección', 'Video');
+  await press('Guardar corrección');
+  await screen.findByText(new RegExp(told));
+  await press('Guardar corrección');
+  expect((await screen.findByRole('alertdialog')).textContent).toContain(told);
+  expect([server.writes, server.accepted]).toEqual([0, false]);
+  await press('Está bien así');
+  await screen.findByText(/^Corrección guardada/);
+  expect([server.writes, server.accepted]).toEqual([1, true]);
+});
+
 test.each([
   ['scheduled', ['Ver la competencia', 'Siguiente: partida 2']],
   ['playing', ['Siguiente: partida 2']],

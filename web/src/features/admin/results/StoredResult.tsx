@@ -1,11 +1,15 @@
+import { exchangeText } from '@arena/domain';
+import { useState } from 'react';
 import { adminPath } from '../../../lib/addresses/admin-paths.ts';
 import { Button, ButtonLink } from '../../../ui/buttons/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { ActNotice } from '../../../ui/icons/ActNotice.tsx';
 import { Notice } from '../../../ui/icons/Notice.tsx';
 import type { MatchPlace } from './calls.ts';
 import { nextMatch } from './facts.ts';
 import { ChangeList } from './finishing/ChangeList.tsx';
+import { storedExchanges } from './finishing/checks.ts';
 import { DeliveryNotice } from './finishing/DeliveryNotice.tsx';
 import panels from './finishing/Panels.module.css';
 import styles from './MatchResult.module.css';
@@ -22,7 +26,9 @@ interface Props {
 }
 
 function Provisional({ mayConfirm }: Pick<Props, 'mayConfirm'>) {
-  const { delivery, act } = useResult();
+  const { facts, delivery, act } = useResult();
+  const [isAsking, setAsking] = useState(false);
+  const exchanges = storedExchanges(facts);
   if (!mayConfirm) {
     return (
       <Notice tone="info">
@@ -31,9 +37,31 @@ function Provisional({ mayConfirm }: Pick<Props, 'mayConfirm'>) {
     );
   }
   return (
-    <Button wide busy={delivery === 'sending'} onClick={() => void act.save(true)}>
-      Hacer oficial
-    </Button>
+    <>
+      <Button
+        wide
+        busy={delivery === 'sending'}
+        onClick={() => (exchanges.length > 0 ? setAsking(true) : void act.save(true))}
+      >
+        Hacer oficial
+      </Button>
+      {isAsking ? (
+        <ConfirmDialog
+          title="¿Hacer oficial la corrección?"
+          action="Hacer oficial"
+          onConfirm={() => {
+            setAsking(false);
+            void act.save(true, { acceptsExchange: true });
+          }}
+          cancel="Revisar"
+          onClose={() => setAsking(false)}
+        >
+          {exchanges.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </ConfirmDialog>
+      ) : null}
+    </>
   );
 }
 
@@ -44,9 +72,12 @@ function Corrections() {
   return (
     <div className={classes('panel below gap-3', panels.panel)}>
       <h2 className={styles.heading}>Correcciones</h2>
-      {corrections.toReversed().map(({ at, reason, changes }) => (
+      {corrections.toReversed().map(({ at, reason, changes, exchanges = [] }) => (
         <div key={at}>
           <p>{reason}</p>
+          {exchanges.map((one) => (
+            <p key={one.stageId}>{exchangeText(one, facts.view.competition.stages, facts.nameOf)}</p>
+          ))}
           {changes.length === 0 ? null : <ChangeList changes={changes} nameOf={facts.nameOf} />}
         </div>
       ))}

@@ -20,6 +20,8 @@ export interface SentResult {
   /** The text that it was parsed from. */
   source?: string;
   expectedRevision: number;
+  /** True if the organiser was told who would have advanced instead of whom. */
+  acceptsExchange?: boolean;
 }
 
 /** Sets or removes the screenshot of a match's result, if it is still `from`. @throws {ApiError} */
@@ -45,10 +47,14 @@ export const resultCalls = {
   storeAll: async (tournamentId: string, body: ResultSubmissions) =>
     (await authorizedCall('PUT /competitions/:tournamentId/results', { params: { tournamentId }, body })).matches,
   /** Makes the result official if it is as seen. Repeating it has no effect. */
-  makeOfficial: (place: MatchPlace, { state, revision }: Pick<Match, 'state' | 'revision'>) =>
+  makeOfficial: (
+    place: MatchPlace,
+    { state, revision }: Pick<Match, 'state' | 'revision'>,
+    accepted: Pick<SentResult, 'acceptsExchange'> = {},
+  ) =>
     authorizedCall('PATCH /competitions/:tournamentId/matches/:matchId/state', {
       params: { ...place },
-      body: { state: 'official', from: state, expectedRevision: revision },
+      body: { state: 'official', from: state, expectedRevision: revision, ...accepted },
     }),
 };
 

@@ -140,14 +140,15 @@ export class ResultEntry {
 
   /**
    * Saves the result, now or once there is a connection. `official` also makes it official; `keepsPaste` keeps the text
-   * with its open questions.
+   * with its open questions; `acceptsExchange` says that the organiser knows who would have advanced.
    */
-  readonly save = (official: boolean, keepsPaste = false): Promise<void> => {
+  readonly save = (official: boolean, { keepsPaste = false, acceptsExchange = false } = {}): Promise<void> => {
     const state = this.#state;
     if (state.at !== 'entering' || this.#follow()) return Promise.resolve();
     const { view, base, entering, sent } = state;
     const number = view.matches.find(({ id }) => id === this.#place.matchId)?.number ?? null;
-    const body = { ...this.#place, number, official, keepsPaste, base, entering, sent };
+    const accepted = acceptsExchange ? { acceptsExchange } : {};
+    const body = { ...this.#place, number, official, keepsPaste, base, entering, sent, ...accepted };
     if (resultOutbox.put(this.#id, body)) this.#forget();
     this.#follow();
     return resultOutbox.flush();

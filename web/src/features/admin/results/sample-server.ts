@@ -71,6 +71,8 @@ export class SampleServer {
   isDown = false;
   writes = 0;
   names: readonly PastedName[] = [];
+  /** True if the last result came with the organiser's consent to another advance. */
+  accepted = false;
   asked = 0;
   /** Latency of reads in milliseconds; a reply has the state at its start. */
   readingTakes = 0;
@@ -120,8 +122,9 @@ export class SampleServer {
         if (this.readingTakes > 0) await new Promise((resolve) => setTimeout(resolve, this.readingTakes));
         return view;
       },
-      store: (_, { rows, names = [], playerKills, expectedRevision }) => {
+      store: (_, { rows, names = [], playerKills, expectedRevision, acceptsExchange = false }) => {
         this.names = names;
+        this.accepted = acceptsExchange;
         return this.#answer(() => this.enter(uid, rows, expectedRevision, playerKills));
       },
       storeAll: async (_, { results: [one] }) => {

@@ -1,4 +1,4 @@
-import { shortDateText } from '@arena/domain';
+import { exchangeText, shortDateText } from '@arena/domain';
 import { clockIn } from '../../../lib/time/format-date.ts';
 import { LocalTime } from '../../../ui/layout/LocalTime.tsx';
 import { matchName, signed } from '../../../ui/texts/competition-texts.ts';
@@ -30,12 +30,15 @@ export function Corrections() {
         <h2>{parts.corrections.title}</h2>
       </div>
       <ul className={styles.rows}>
-        {corrections.map(({ match, at, reason, changes }) => (
+        {corrections.map(({ match, at, reason, changes, exchanges = [] }) => (
           <li key={`${match.id} ${at}`} className={styles.change}>
             <p>
               <strong>{matchName(match, stageOf(match.stageId))}</strong> <When at={at} />
             </p>
             <p>{reason}</p>
+            {exchanges.map((one) => (
+              <p key={one.stageId}>{exchangeText(one, results.stages, nameOf)}</p>
+            ))}
             {changes.length === 0 ? null : (
               <ul>
                 {changes.map((change) => (

@@ -103,7 +103,9 @@ export function Row({ stage, table, row, move, hasTitle, goesOn }: Props) {
             <span className={styles.name}>
               <Emblem id={entry?.emblem} className={styles.emblem} />
               {nameOf(row.entryId)}
-              {goesOn ? <span className="visually-hidden">, avanza</span> : null}
+              {goesOn ? (
+                <span className="visually-hidden">, {stage.state === 'closed' ? 'avanzó' : 'avanza'}</span>
+              ) : null}
               {hasTitle ? <span className={styles.champion}> Campeón</span> : null}
               {status === null ? null : <span className={styles.status}> {status}</span>}
             </span>

@@ -2,6 +2,7 @@ import {
   advancingIds,
   carriedIn,
   isCounted,
+  listed,
   type PublicStage,
   type Results,
   type ResultsTable,
@@ -70,6 +71,13 @@ function GroupTable({ stage, table, label, through }: GroupProps) {
   );
 }
 
+/** Lists the entries that advanced from these tables and were disqualified later. */
+function disqualifiedIn({ entries }: Results, tables: readonly ResultsTable[], through: ReadonlySet<string>): string[] {
+  const out = new Set(entries.flatMap(({ id, status }) => (status === 'disqualified' ? [id] : [])));
+  const ids = tables.flatMap(({ rows }) => rows.map(({ entryId }) => entryId));
+  return ids.filter((id) => out.has(id) && through.has(id));
+}
+
 /** The tables of a stage, group by group. */
 export function StageTables({ stage }: { stage: PublicStage }) {
   const { file, results, nameOf } = useShown();
@@ -78,6 +86,7 @@ export function StageTables({ stage }: { stage: PublicStage }) {
   const tables = results.tables.filter(({ stageId }) => stageId === stage.id);
   const rows = tables.flatMap((table) => table.rows);
   const through = advancingIds(file, stage.id);
+  const gone = stage.state === 'closed' ? disqualifiedIn(results, tables, through).map(nameOf) : [];
   const isOnly = stage.groups.length === 1;
   return (
     <section className="below gap-4" data-part={stage.id} aria-label={stage.name}>
@@ -86,7 +95,9 @@ export function StageTables({ stage }: { stage: PublicStage }) {
         <p>
           {stateText(stage, tables, { results, lobby: file.lobby })}
           {rows.length > 0 ? ' Toca una fila para ver su camino.' : null}
-          {rows.some(({ entryId }) => through.has(entryId)) ? ' La franja marca a quien avanza.' : null}
+          {rows.some(({ entryId }) => through.has(entryId))
+            ? ` La franja marca a quien ${stage.state === 'closed' ? 'avanzó' : 'avanza'}.`
+            : null}
         </p>
       </div>
       {decisions.map((text) => (
@@ -94,6 +105,9 @@ export function StageTables({ stage }: { stage: PublicStage }) {
           {text}
         </p>
       ))}
+      {gone.length === 0 ? null : (
+        <p className="note">{`${listed(gone, gone.length)} ${gone.length === 1 ? 'avanzó antes de su descalificación' : 'avanzaron antes de su descalificación'}.`}</p>
+      )}
       {rows.length === 0 ? <EmptyNote>Todavía no se sabe quién juega esta fase.</EmptyNote> : null}
       {tables.map((table) => {
         const name = stage.groups.find(({ id }) => id === table.groupId)?.name ?? '';

@@ -1,9 +1,11 @@
-import { type Entry, entryName } from '@arena/domain';
+import { type Entry, entryName, entryNames, isFinalConfirmed, type Stage, seatNote } from '@arena/domain';
 import { useState } from 'react';
+import { useServerNow } from '../../../../lib/time/clock.ts';
 import { Choice } from '../../../../ui/fields/Choice.tsx';
 import { AreaField } from '../../../../ui/fields/Field.tsx';
+import { useCompetitionAdmin } from '../competition-context.ts';
 import { MutationDialog } from '../MutationDialog.tsx';
-import { useCompetitionMutation, useSeenRecord } from '../use-competition-mutation.ts';
+import { type CompetitionMutation, useCompetitionMutation, useSeenRecord } from '../use-competition-mutation.ts';
 import { useReason } from '../use-reason.ts';
 
 export type StatusAsking = 'no_show' | 'withdrawn' | 'disqualified';
@@ -14,7 +16,16 @@ interface Props {
   onClose: () => void;
 }
 
-const seatText = 'Si ya avanzó y esa fase no empezó, su lugar pasa a quien sigue en la tabla.';
+/** Says what becomes of the entry's seat in a later stage. */
+function useSeatText({ seen }: CompetitionMutation, { id }: Entry, status: StatusAsking): string | null {
+  const { tournament } = useCompetitionAdmin();
+  const isConfirmed = useServerNow((now) => seen !== null && isFinalConfirmed(tournament, seen, now));
+  if (seen === null || status === 'no_show') return null;
+  const { competition, entries } = seen;
+  const names = entryNames(entries);
+  const isKept = (stage: Stage) => stage.id === competition.stages.at(-1)?.id && isConfirmed;
+  return seatNote(seen, id, isKept, (entryId) => names.get(entryId) ?? '');
+}
 
 /** The effect of a disqualification on the table. */
 const tableText = {
@@ -30,12 +41,12 @@ const texts: Record<StatusAsking, { action: string; means: string; done: string 
   },
   withdrawn: {
     action: 'Se retiró',
-    means: `No avanza a la fase siguiente. Los puntos que ya tenga se quedan. ${seatText}`,
+    means: 'No avanza a la fase siguiente. Los puntos que ya tenga se quedan.',
     done: 'se retiró.',
   },
   disqualified: {
     action: 'Descalificar',
-    means: `No avanza ni gana el título. Los resultados de cada partida se quedan como se anotaron. ${seatText}`,
+    means: 'No avanza ni gana el título. Los resultados de cada partida se quedan como se anotaron.',
     done: 'descalificado.',
   },
 };
@@ -46,6 +57,7 @@ export function StatusDialog({ entry: asked, status, onClose }: Props) {
   const entry = useSeenRecord(mutation, asked, ({ entries }) => entries.find(({ id }) => id === asked.id));
   const [keepsPoints, setKeepsPoints] = useState(false);
   const reason = useReason(`${asked.id} out`);
+  const seatText = useSeatText(mutation, asked, status);
   const { action, means, done } = texts[status];
   const name = entryName(entry);
   const isDisqualified = status === 'disqualified';
@@ -67,6 +79,7 @@ export function StatusDialog({ entry: asked, status, onClose }: Props) {
       <p>
         <strong>{name}</strong>. {means} Se puede deshacer.
       </p>
+      {seatText === null ? null : <p>{seatText}</p>}
       {isDisqualified ? (
         <>
           <Choice

@@ -1,4 +1,4 @@
-import { isCounted, type Match, type Stage } from '@arena/domain';
+import { exchangesOf, isCounted, type Match, type Stage } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
 import { type ReactNode, useId, useState } from 'react';
 import { adminPath } from '../../../../lib/addresses/admin-paths.ts';
@@ -189,7 +189,7 @@ function MatchStep({ planned, step: { do: what, match, stage }, onOpen }: MatchS
           Anotar el resultado
         </ButtonLink>
       ) : null}
-      {what === 'official' ? (
+      {what === 'official' && exchangesOf(planned, match.id).length === 0 ? (
         <MutationButton
           wide
           work={(calls) => calls.setState(match, 'official')}

@@ -9,7 +9,7 @@ import styles from '../MatchResult.module.css';
 import { useResult } from '../result-context.ts';
 import { absentText } from '../rows.ts';
 import { ChangeList } from './ChangeList.tsx';
-import { doubtsOf, implicitAbsences, type RowFaults } from './checks.ts';
+import { doubtsOf, exchangesBy, implicitAbsences, type RowFaults } from './checks.ts';
 import panels from './Panels.module.css';
 
 interface Props {
@@ -87,19 +87,21 @@ function DoubtsDialog({ doubts, absent, onConfirm, onClose }: ConfirmProps) {
   );
 }
 
-/** The confirmation for a result that looks incomplete; null if it looks complete. */
-function useQuestion({ left, isAsked }: Props, onSave: (official: boolean) => void) {
+/** The confirmation for a result that looks incomplete or exchanges who would have advanced; null if it does neither. */
+function useQuestion({ left, isAsked }: Props, onSave: (official: boolean, acceptsExchange: boolean) => void) {
   const [asking, setAsking] = useState<{ official: boolean } | null>(null);
-  const { facts, entering } = useResult();
+  const { facts, entering, refusal } = useResult();
   const { rows } = entering;
+  const exchanges = exchangesBy(facts, rows, refusal?.fields);
   const doubts = [
+    ...exchanges,
     ...doubtsOf(facts, rows),
     ...(left === 0 ? [] : [left === 1 ? 'Una línea queda fuera.' : `${left} líneas quedan fuera.`]),
   ];
   const absent = isAsked ? [] : implicitAbsences(facts, rows).map(facts.nameOf);
   const ask = (official: boolean) => {
     if (doubts.length + absent.length > 0) setAsking({ official });
-    else onSave(official);
+    else onSave(official, false);
   };
   const dialog: ReactNode =
     asking === null ? null : (
@@ -109,7 +111,7 @@ function useQuestion({ left, isAsked }: Props, onSave: (official: boolean) => vo
         onClose={() => setAsking(null)}
         onConfirm={() => {
           setAsking(null);
-          onSave(asking.official);
+          onSave(asking.official, exchanges.length > 0);
         }}
       />
     );
@@ -124,7 +126,10 @@ export function Finish(props: Props) {
   const { match } = facts;
   const isCorrection = match.officialAt !== null;
   const isBusy = delivery === 'sending';
-  const { ask, dialog } = useQuestion(props, (official) => void act.save(official).then(onDone));
+  const { ask, dialog } = useQuestion(
+    props,
+    (official, acceptsExchange) => void act.save(official, { acceptsExchange }).then(onDone),
+  );
   const save = (official: boolean) => {
     const isMissing = isCorrection && entering.reason.trim() === '';
     setReasonMissing(isMissing);
@@ -173,7 +178,13 @@ export function Finish(props: Props) {
           </Button>
         )}
         {left === 0 || isCorrection ? null : (
-          <Button look="secondary" wide busy={isBusy} disabled={isBlocked} onClick={() => void act.save(false, true)}>
+          <Button
+            look="secondary"
+            wide
+            busy={isBusy}
+            disabled={isBlocked}
+            onClick={() => void act.save(false, { keepsPaste: true })}
+          >
             Guardar lo resuelto
           </Button>
         )}

@@ -1,7 +1,9 @@
+import type { Match } from '@arena/domain';
+import { sampleStage } from '@arena/domain/samples';
 import { expect, test } from 'vitest';
 import type { MatchFacts } from '../facts.ts';
-import { sampleFacts, sampleRows } from '../sample-server.ts';
-import { doubtsOf, faultsOf, implicitAbsences } from './checks.ts';
+import { sampleFacts, sampleMatch, sampleRows } from '../sample-server.ts';
+import { doubtsOf, exchangesBy, faultsOf, implicitAbsences, storedExchanges } from './checks.ts';
 import { forecast } from './forecast.ts';
 
 const facts = sampleFacts(['Fluxo', 'INTZ', 'LOUD']);
@@ -54,4 +56,37 @@ test('forecasts the table with points and moves', () => {
     [2, 'INTZ', 9, 9, null],
     [3, 'Fluxo', 0, 0, null],
   ]);
+});
+
+test('says who would have advanced instead of whom, before a correction is saved and before it is official', () => {
+  const stored = sampleFacts(['Fluxo', 'INTZ', 'LOUD'], {
+    state: 'provisional',
+    revision: 2,
+    stageId: 'ida',
+    rows: sampleRows('fluxo:1:0 intz:2:0 loud:3:0'),
+  });
+  const ida = { ...stored.stage, id: 'ida', name: 'Ida', state: 'closed', advance: { perGroup: 1, best: 0 } } as const;
+  const final = sampleStage('fluxo', { id: 'final' });
+  const next = sampleMatch({ id: 'f1', groupId: 'g1', state: 'official', rows: sampleRows('fluxo:1:0') });
+  const corrected = (match: Match): MatchFacts => ({
+    ...stored,
+    match,
+    stage: ida,
+    view: {
+      ...stored.view,
+      competition: { ...stored.view.competition, stages: [ida, final] },
+      matches: [match, next],
+    },
+  });
+  const told = [
+    'Con la tabla corregida de Ida habría avanzado LOUD en lugar de Fluxo. La fase siguiente ya tiene resultados y se queda como se jugó.',
+  ];
+  const before = corrected(stored.match);
+  expect(exchangesBy(before, sampleRows('loud:1:9 fluxo:2:0 intz:3:0'))).toEqual(told);
+  expect(exchangesBy(before, sampleRows('fluxo:1:9 loud:2:0 intz:3:0'))).toEqual([]);
+  expect(exchangesBy(before, stored.match.rows, { acceptsExchange: 'Otra' })).toEqual(['Otra']);
+  const exchanges = [{ stageId: 'ida', would: ['loud'], instead: ['fluxo'] }];
+  const corrections = [{ revision: 2, at: '', reason: 'Video', changes: [], exchanges }];
+  const rows = sampleRows('loud:1:9 fluxo:2:0 intz:3:0');
+  expect(storedExchanges(corrected({ ...stored.match, rows, corrections }))).toEqual(told);
 });

@@ -1,6 +1,12 @@
 import {
+  type Exchange,
   entryNames,
+  exchangesOf,
+  exchangeText,
   type FieldErrors,
+  isExchanged,
+  type Match,
+  newExchanges,
   type ResultRow,
   refusalFields,
   resultRefusals,
@@ -66,6 +72,27 @@ export function doubtsOf(facts: MatchFacts, rows: readonly ResultRow[]): string[
     ...warnings.map(({ message }) => message),
     ...(names.length === 0 ? [] : [`No anotaste las bajas de ${listText(names)}: cuentan como 0.`]),
   ];
+}
+
+const textsOf = ({ view, nameOf }: MatchFacts, exchanges: readonly Exchange[]) =>
+  exchanges.filter(isExchanged).map((one) => exchangeText(one, view.competition.stages, nameOf));
+
+/**
+ * Says who would have advanced instead of whom if this result is saved.
+ * @param answered the server's messages, which may know more
+ */
+export function exchangesBy(facts: MatchFacts, rows: readonly ResultRow[], answered: FieldErrors = {}): string[] {
+  const { view, match } = facts;
+  const corrected: Match = { ...match, state: 'provisional', rows: [...rows] };
+  const matches = view.matches.map((each) => (each.id === match.id ? corrected : each));
+  const own = textsOf(facts, newExchanges(view, { ...view, matches }));
+  const { acceptsExchange: told } = answered;
+  return own.length === 0 && told !== undefined ? [told] : own;
+}
+
+/** Says who would have advanced instead of whom by the stored correction, which isn't official yet. */
+export function storedExchanges(facts: MatchFacts): string[] {
+  return textsOf(facts, exchangesOf(facts.view, facts.match.id));
 }
 
 /**

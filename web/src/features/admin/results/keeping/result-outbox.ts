@@ -28,6 +28,8 @@ const PendingResult = EnteredResult.extend({
   number: z.int().nullable(),
   official: z.boolean(),
   keepsPaste: z.boolean(),
+  /** True if the organiser was told who would have advanced instead of whom. */
+  acceptsExchange: z.boolean().optional(),
 });
 export type PendingResult = z.infer<typeof PendingResult>;
 
@@ -94,7 +96,10 @@ function fittingKills(playerKills: readonly PlayerKills[], rows: readonly Result
   return playerKills.filter(({ entryId }) => sumOf(entryId) <= (most.get(entryId) ?? 0));
 }
 
-function submission({ base, entering }: PendingResult): SentResult {
+const acceptedOf = ({ acceptsExchange }: PendingResult) => (acceptsExchange ? { acceptsExchange } : {});
+
+function submission(pending: PendingResult): SentResult {
+  const { base, entering } = pending;
   const { rows, reason, names, playerKills, pasted } = entering;
   const own = fittingKills(playerKills, rows);
   return {
@@ -104,6 +109,7 @@ function submission({ base, entering }: PendingResult): SentResult {
     ...(own.length === 0 ? {} : { playerKills: own }),
     ...(pasted === null || pasted.text.trim() === '' ? {} : { source: keptText(pasted.text) }),
     expectedRevision: base.revision,
+    ...acceptedOf(pending),
   };
 }
 
@@ -184,7 +190,7 @@ function deliver(entry: Entry<PendingResult>, { organiser, client, tell, calls =
       return finish(stored, 'Alguien más cambió este resultado. Revísalo antes de hacerlo oficial.');
     }
     const isLeft = official && stored.state === 'provisional';
-    const match = isLeft ? await calls.makeOfficial(place, stored) : stored;
+    const match = isLeft ? await calls.makeOfficial(place, stored, acceptedOf(body)) : stored;
     return finish(match, doneText(body, match, resultOutbox.outgoing(entry.id)?.isLate === true));
   };
 

@@ -27,7 +27,7 @@ test('saves the certain rows, and keeps open questions and kills by player after
   const pasted = { text: '1 LOUD 4\n2 Zorros 3', answers: {} };
   const playerKills = [{ entryId: 'loud', player: 0, kills: 3 }];
   entry.enter({ pasted, playerKills, rows: sampleRows('fluxo:- los:- loud:1:4') });
-  await entry.save(false, true);
+  await entry.save(false, { keepsPaste: true });
   expect(rowsText(server.match.rows)).toBe('fluxo:- los:- loud:1:4');
   expect(server.match).toMatchObject({ state: 'provisional', playerKills });
   expect(entry.current().state).toMatchObject({ at: 'entering', base: { revision: 1 }, entering: { pasted } });
