@@ -147,6 +147,26 @@ describe('decisions', () => {
     expect(kept()).toEqual([]);
   });
 
+  test('show a refusal at the registration until it changes, and keep it stored until it is dismissed', async () => {
+    const guardian = { name: 'Rosa Torres', contact: '+525587654321' };
+    const one = { ...registration(1), guardian };
+    const error = 'Falta el permiso de su tutor.';
+    answers = [() => reply({ done: [], failed: [{ id: one.id, code: 'consent_missing', error }] })];
+    page.decideOn(organiser, [one], 'approved');
+    await settled();
+    const consent = { given: true, at: '2026-11-21T01:00:00.000Z', way: 'player_link' } as const;
+    const shownIn = (of: typeof page) =>
+      [one, { ...one, consent }, { ...one, revision: 2 }, { ...one, status: 'rejected' as const }].map((now) =>
+        of.refusedText(now, of.now().underway.get(one.id)),
+      );
+    expect(shownIn(page)).toEqual([error, null, null, null]);
+    const reloaded = await openPage();
+    expect(shownIn(reloaded)).toEqual([error, null, null, null]);
+    expect(kept()).toHaveLength(1);
+    reloaded.dismissFailures();
+    expect(reloaded.refusedText(one, reloaded.now().underway.get(one.id))).toBeNull();
+  });
+
   test('fail on a corrected registration until it is reviewed again', async () => {
     const one = registration(1);
     const failed = [{ id: one.id, code: 'edit_conflict', error: errorText.edit_conflict }];

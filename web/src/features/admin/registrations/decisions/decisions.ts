@@ -1,4 +1,6 @@
 import {
+  ConsentState,
+  consentStateOf,
   DecidedStatus,
   errorText,
   limits,
@@ -24,6 +26,8 @@ const Stored = SeenRegistration.omit({ id: true })
   .strip()
   .extend({
     from: RegistrationStatus,
+    /** The seen state of the guardian's consent; null if an earlier version stored the decision. */
+    consent: ConsentState.nullable().default(null),
     to: DecidedStatus,
     reason: z.string().max(limits.reasonCharacters).nullable(),
     /** The former reason, to undo the decision. */
@@ -244,6 +248,17 @@ export function shownStatus({ id, status }: Registration, underway: Decisions['u
   return one.state === 'sent' && ![one.from, ...one.maybe].includes(status) ? status : one.to;
 }
 
+/** Returns why a decision was refused; null without a refusal, or if the registration has changed since. */
+export function refusedText(registration: Registration, one: DecisionInFlight | undefined): string | null {
+  if (one?.state !== 'failed') return null;
+  const { revision, status } = registration;
+  const isSame =
+    revision === one.revision &&
+    [one.from, ...one.maybe].includes(status) &&
+    (one.consent === null || one.consent === consentStateOf(registration));
+  return isSame ? one.error : null;
+}
+
 /**
  * Sets a status: at once on the screen, then on the server, with retries until it answers. The server applies a
  * decision once, and never over another admin's or on an unseen revision. @throws {ApiError} before any call if the
@@ -259,8 +274,10 @@ export function decideOn(
   const decisions = registrations
     .map((one) => ({ one, from: shownStatus(one, currentDecisions().underway) }))
     .filter(({ from }) => from !== to)
-    .map(({ one: { id, revision, fullName: name, reason: formerReason }, from }) => {
-      return { id, revision, name, from, to, reason, formerReason, maybe: [], isUndo: false };
+    .map(({ one, from }) => {
+      const { id, revision, fullName: name, reason: formerReason } = one;
+      const seen = { id, revision, from, consent: consentStateOf(one) };
+      return { ...seen, name, to, reason, formerReason, maybe: [], isUndo: false };
     });
   if (decisions.length === 0) return;
   change({ settled: null });

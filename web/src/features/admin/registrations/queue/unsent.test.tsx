@@ -17,6 +17,7 @@ test('an unsent decision shows that it is retried, and can be undone', () => {
   const error = 'Error de conexión.';
   const own: DecisionInFlight = {
     ...decision,
+    consent: null,
     reason: null,
     formerReason: null,
     maybe: [],

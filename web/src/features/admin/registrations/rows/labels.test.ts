@@ -5,7 +5,7 @@ import { ageText, answersOf, failedText, foundText, renamedText, settledText } f
 
 function decision(to: DecidedStatus, name = '') {
   const seen = { id: name, createdAt: '', revision: 0 };
-  const kept = { reason: null, formerReason: null, maybe: [], isUndo: false };
+  const kept = { consent: null, reason: null, formerReason: null, maybe: [], isUndo: false };
   return { ...seen, ...kept, name, from: 'pending', to } as const;
 }
 

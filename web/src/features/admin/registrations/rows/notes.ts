@@ -3,7 +3,7 @@ import { listText } from '../../../../lib/editing/list-text.ts';
 import { dayAndClockIn } from '../../../../lib/time/format-date.ts';
 import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
 import { isSuspicious, sharedText } from '../arranging/duplicates.ts';
-import type { DecisionInFlight } from '../decisions/decisions.ts';
+import { type DecisionInFlight, refusedText } from '../decisions/decisions.ts';
 import { guardianLabel, renamedText } from './labels.ts';
 import type { RowContext } from './Row.tsx';
 
@@ -64,7 +64,8 @@ export function useNote(noted: Noted): NoteText | null {
   const zone = useViewerZone();
   const { registration, isGone, own } = noted;
   if (own?.state === 'unsent') return { text: 'Sin enviar. Se reintenta solo.', tone: 'warn' };
-  if (own?.state === 'failed') return { text: own.error ?? '', tone: 'bad' };
+  const refusal = refusedText(registration, own);
+  if (refusal !== null) return { text: refusal, tone: 'bad' };
   if (isGone && own === undefined) return { text: 'Ya no está en esta lista.' };
   const text = quietText(noted, zone);
   return renamedNote(registration) ?? repeatedNote(noted) ?? (text === '' ? null : { text });
