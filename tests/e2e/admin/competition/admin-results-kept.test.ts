@@ -187,6 +187,8 @@ test('a save that is refused after its screen was left is shown everywhere, with
   await context.setOffline(false);
   const later = await anywhere(context);
   const refused = later.page.getByRole('region', { name: 'Sin enviar' });
+  // Before the answer it is listed there as waiting.
+  await expect(refused).toContainText('No se guardó');
   await expect(refused).toContainText('Partida 2');
   await later.page.reload();
   await expect(refused).toContainText('Partida 2');
