@@ -1,3 +1,4 @@
+import { adminPath } from '../../../../web/src/lib/addresses/admin-paths.ts';
 import type { Fields } from '../../../fixtures/records/records.ts';
 import { fromNow } from '../../arena.ts';
 import { duringNextCall } from '../../next-call.ts';
@@ -128,4 +129,44 @@ test.describe('a phone in another time zone with a fast clock', () => {
       await expect(date).toHaveAccessibleDescription('Tu hora. En México: jue 4 mar, 19:00');
     });
   });
+});
+
+test('lists, opens, edits and deletes records without a date or a known status', async ({
+  adminPage,
+  database,
+  madeHere,
+}) => {
+  const { page, dialog, save } = adminPage;
+  const number = Date.now();
+  const records = [
+    { title: `Con alias ${number}`, startDate: fromNow(100).toISOString(), maxParticipants: 12, status: 'draft' },
+    { title: `Sin fecha ${number}`, status: 'abierto' },
+    { title: `Sin nada ${number}` },
+  ];
+  for (const [index, fields] of records.entries()) {
+    const id = `antiguo-${number}-${index}`;
+    madeHere.push(['tournaments', `${fields.title} bis`]);
+    await database.doc(`tournaments/${id}`).set(fields);
+    await adminPage.open();
+    const row = adminPage.row(fields.title);
+    await expect(row.getByText('Borrador', { exact: true })).toBeVisible();
+    await row.getByRole('button', { name: `Acciones de ${fields.title}` }).click();
+    await expect(row.getByRole('button', { name: 'Publicar ahora' })).toBeVisible();
+    await expect(row.getByRole('button', { name: 'Volver a borrador' })).toHaveCount(0);
+    await page.goto(adminPath('competition', { id, part: null }));
+    await expect(page.getByRole('heading', { level: 1, name: fields.title })).toBeVisible();
+    await adminPage.edit(id);
+    await expect(page.getByLabel('Empieza')).toHaveValue(fields.startDate === undefined ? '' : /^20/);
+    await adminPage.name.fill(`${fields.title} bis`);
+    await expect(save).toHaveText('Guardar borrador');
+    await save.click();
+    await expect(page.getByRole('heading', { level: 1, name: `${fields.title} bis` })).toBeVisible();
+    await adminPage.open();
+    await adminPage.choose(`${fields.title} bis`, 'Eliminar');
+    await dialog.getByRole('button', { name: 'Eliminar', exact: true }).click();
+    await expect(adminPage.row(`${fields.title} bis`)).toHaveCount(0);
+    expect((await database.doc(`tournaments/${id}`).get()).exists).toBe(false);
+  }
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

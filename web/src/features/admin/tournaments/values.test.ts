@@ -32,6 +32,12 @@ describe('the controls of a tournament', () => {
     });
   });
 
+  test.each(['', 'abierto', 'open'])('show a draft and change nothing for the unknown status %j', (status) => {
+    const unknown = { ...base, status, date: null };
+    expect(valuesOf(unknown)).toMatchObject({ status: 'draft', date: '' });
+    expect(changesIn(valuesOf(unknown), unknown)).toEqual({});
+  });
+
   test('change nothing when untouched, not even hidden seconds', () => {
     expect(changesIn(values, base)).toEqual({});
   });

@@ -120,7 +120,8 @@ export function valuesOf(tournament: EditedSource | null): TournamentValues {
     endDate: toLocalText(from.endDate),
     registrationDeadline: toLocalText(from.registrationDeadline),
     maxPlayers: from.maxPlayers === 0 ? '' : String(from.maxPlayers),
-    status: from.status,
+    // An unknown status counts as a draft.
+    status: statusOf(from.status),
     publishDate: toLocalText(from.publishDate),
     gameMode: suggestionText('gameMode', from.gameMode),
     mapSelection: suggestionText('mapSelection', from.mapSelection),

@@ -54,7 +54,13 @@ function useActions({ tournament }: Props, publishing: Publishing, ask: (what: A
     status === 'published' && { label: 'Ver en el sitio', icon: 'eye', run: goTo(paths.tournament(id)) },
     mayEdit && status !== 'published' && { label: 'Publicar ahora', icon: 'send', run: publish },
     mayEdit && status !== 'published' && { label: 'Programar', icon: 'clock', run: () => ask('schedule') },
-    mayEdit && status !== 'draft' && { label: 'Volver a borrador', icon: 'undo', run: () => ask('withdraw') },
+    // An unknown status counts as a draft.
+    mayEdit &&
+      ['published', 'scheduled'].includes(status) && {
+        label: 'Volver a borrador',
+        icon: 'undo',
+        run: () => ask('withdraw'),
+      },
     mayOpen('registrationsOf') && {
       label: 'Inscripciones',
       icon: 'users',
