@@ -155,6 +155,8 @@ test('lists, opens, edits and deletes records without a date or a known status',
     await expect(row.getByRole('button', { name: 'Volver a borrador' })).toHaveCount(0);
     await page.goto(adminPath('competition', { id, part: null }));
     await expect(page.getByRole('heading', { level: 1, name: fields.title })).toBeVisible();
+    await page.goto('/admin');
+    await expect(page.getByRole('region', { name: 'Por revisar' })).toBeVisible();
     await adminPage.edit(id);
     await expect(page.getByLabel('Empieza')).toHaveValue(fields.startDate === undefined ? '' : /^20/);
     await adminPage.name.fill(`${fields.title} bis`);
@@ -164,9 +166,8 @@ test('lists, opens, edits and deletes records without a date or a known status',
     await adminPage.open();
     await adminPage.choose(`${fields.title} bis`, 'Eliminar');
     await dialog.getByRole('button', { name: 'Eliminar', exact: true }).click();
+    await expect(adminPage.toast(`«${fields.title} bis» fue eliminado.`)).toBeVisible();
     await expect(adminPage.row(`${fields.title} bis`)).toHaveCount(0);
     expect((await database.doc(`tournaments/${id}`).get()).exists).toBe(false);
   }
-  await page.goto('/admin');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
