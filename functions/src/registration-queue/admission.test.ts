@@ -65,7 +65,14 @@ it.each<[string, Tournament | null, Known, StoredRegistration | null, object]>([
     null,
     refused('proof_required'),
   ],
-  ['reports the taken ID before the missing proof', open(), { ...TAKEN, ...MANY }, null, refused('already_registered')],
+  ['needs its proof before it learns of the taken ID', open(), { ...TAKEN, ...MANY }, null, refused('proof_required')],
+  [
+    'needs its proof before it learns of an ID on the waiting list',
+    open(),
+    { ...IN_LINE, ...MANY },
+    null,
+    refused('proof_required'),
+  ],
   ['reports the full tournament before the missing proof', FULL, MANY, null, refused('tournament_full')],
   ['returns the registration when repeated without a proof', open(), MANY, MINE, { next: MINE }],
 ])('a request %s', (_, tournament, known, registration, expected) => {

@@ -43,7 +43,7 @@ interface Circumstances {
 /**
  * Registers `candidate`. Repeating the request returns the registration it made, in whatever state it is now. Only a
  * complete registration learns that an ID is taken, which then takes precedence over a closed registration. A network
- * with `limits.freePerNetwork` undecided registrations has to solve a proof of work.
+ * with `limits.freePerNetwork` undecided registrations has to solve a proof of work before it learns that.
  */
 export function admission(
   candidate: StoredRegistration,
@@ -62,13 +62,14 @@ export function admission(
     if (Object.keys(problems).length > 0) {
       return isOpen ? { refused: 'invalid', fields: problems } : { refused };
     }
+    // Asked before the IDs are compared: a challenge for free IDs alone would tell them from taken ones.
+    if (isOpen && pendingFromNetwork >= limits.freePerNetwork) return { refused: 'proof_required' };
     if (isWaiting(candidate.freeFireId)) return { refused: 'already_registered', fields: WAITS };
     if (isTaken(candidate.freeFireId)) return { refused: 'already_registered' };
     const fields = takenIds(candidate, isTaken);
     if (Object.keys(fields).length > 0) return { refused: 'already_registered', fields };
     if (refused !== null && !waits) return { refused };
     if (linkOwner !== null) return { refused: 'invalid', fields: { link: LINK_TAKEN } };
-    if (pendingFromNetwork >= limits.freePerNetwork) return { refused: 'proof_required' };
     const next = carryRefusal(candidate, refusalOn(candidate.freeFireId));
     const entered = waits ? { ...next, status: 'waiting' as const, line: tournament.lastInLine + 1 } : next;
     return { next: entered };

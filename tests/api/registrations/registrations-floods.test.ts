@@ -113,6 +113,14 @@ describe('people who share a network', () => {
 });
 
 describe('a registration with a taken ID', () => {
+  it('is told from one with a free ID only by a network that did the work, once that is asked for', async () => {
+    await register(99, HOME);
+    await all(FREE, SCHOOL);
+    const anew = { email: 'otra@example.com', requestId: 'anew-0001' };
+    expect(statuses([await register(99, SCHOOL, anew), await register(98, SCHOOL)])).toEqual([428, 428]);
+    expectFailure(await registerBySite(99, SCHOOL, anew), 409, 'already_registered');
+  });
+
   it('counts as a check: above the limit the answer needs proof of work', async () => {
     await register(0, HOME);
     await repeat(limits.rate.checksPerNetwork.hits - 1, (index) => check(idOf(index)));
