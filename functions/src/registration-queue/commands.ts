@@ -145,19 +145,13 @@ export function deletedCounts(
 
 const DELETED = { next: null } as const;
 
-/** Returns the counts that remain. A guardian's refusal is deleted only after the tournament. */
-export function remainingCounts(...[registration, tournament, now]: Parameters<typeof deletedCounts>) {
-  const deletion = deletedCounts(registration, tournament, now);
-  return { deletion, ...(deletion.status === null ? {} : { refusals: { [registration.freeFireId]: null } }) };
-}
-
-/** Deletes a registration. Repeating the call has no effect. */
+/** Deletes a registration, but not its guardian's refusal. Repeating the call has no effect. */
 export function removal(actor: Actor): Command {
   return (tournament, registration) => {
     if (registration === null) return DELETED;
     const change = { before: registrationAuditFields(registration), after: null };
     const audit = entryOf('registration.delete', registration.id, actor, change);
-    return { next: null, ...remainingCounts(registration, tournament, actor.now), audit };
+    return { next: null, deletion: deletedCounts(registration, tournament, actor.now), audit };
   };
 }
 

@@ -21,7 +21,7 @@ import type { Actor } from '../context.ts';
 import { difference } from '../lib/audit.ts';
 import { holdsIds, type StoredRegistration } from '../registrations/registration-document.ts';
 import { UNAPPROVED } from './approval.ts';
-import { remainingCounts, renamedBy, seatRelease } from './commands.ts';
+import { deletedCounts, renamedBy, seatRelease } from './commands.ts';
 import { type Command, type Decision, type DecisionContext, playerAt } from './decide.ts';
 import { carryRefusal } from './guardian-commands.ts';
 import { withoutGuardianLink, withoutTeamLink } from './links.ts';
@@ -240,6 +240,6 @@ export function ownErasure({ holds, uid }: LinkHolder, now: Date): Command {
     if (!holds(registration)) return LINK_NOT_FOUND;
     const change = { before: { status: registration.status }, after: null };
     const audit = entryOf('registration.delete', registration.id, { uid, now }, change);
-    return { next: null, ...remainingCounts(registration, tournament, now), audit };
+    return { next: null, deletion: deletedCounts(registration, tournament, now), audit };
   };
 }

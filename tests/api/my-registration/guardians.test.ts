@@ -26,7 +26,7 @@ const GIVEN = { given: true, at: NOW.toISOString(), way: 'player_link' };
 let player = '';
 let mother = '';
 
-const { api, audits, call, database, expectRefused, players, stored, visit } = await openAdminArea(PROJECT, () => {
+const { api, audits, call, clock, database, expectRefused, players, stored, visit } = await openAdminArea(PROJECT, () => {
   [player, mother] = [linkOf('p'), linkOf('m')];
   return {
     ...tournamentDocuments('copa', { currentPlayers: 3, guardianConsent: true, endDate: hoursFromNow(80) }),
@@ -183,6 +183,17 @@ describe('guardian consent', () => {
     const told = await call('POST /registrations/consent', { ...seen, given: true, way: 'call' });
     expect(told).toMatchObject({ status: 200 });
     expect(Object((await approve([ANEW])).body).data.failed).toEqual([]);
+  });
+
+  it('stays refused if the player erases the registration before a date that has passed is moved', async () => {
+    await write(database, beforeDraw);
+    await answer(false);
+    clock.now = hoursFromNow(100);
+    expect((await send('my-registration/erase', { token: player })).status).toBe(200);
+    const later = { date: hoursFromNow(200), endDate: null, registrationDeadline: hoursFromNow(190) };
+    expect((await call('PUT /tournaments/copa', { revision: 1, ...later })).status).toBe(200);
+    expect((await registerAnew()).status).toBe(200);
+    expect(Object((await approve([ANEW])).body).data.failed).toMatchObject([{ code: 'consent_missing' }]);
   });
 
   it('once refused, limits erasures per network; other erasures are not limited', async () => {
