@@ -44,7 +44,7 @@ describe('the demo tournaments', () => {
     ['liga-bermuda', 'Inscripciones Abiertas', 'INSCRIBIRSE AL TORNEO'],
     ['noche-de-kalahari', 'Iniciando Pronto', 'INSCRIBIRSE AL TORNEO'],
     ['clasico-purgatorio', 'Torneo Completo', 'TORNEO COMPLETO'],
-    ['reto-alpine', 'Inscripciones Cerradas', 'INSCRIPCIONES CERRADAS'],
+    ['reto-alpine', 'Iniciando Pronto', 'INSCRIPCIONES CERRADAS'],
     ['torneo-aniversario', 'Inscripciones Abiertas', 'PRÓXIMAMENTE'],
   ])('the card of %s says %s, its button %s', (id, label, button) => {
     expect(tournamentCard(tournament(id), now)).toMatchObject({ label, button });
