@@ -58,6 +58,11 @@ test('refuses a stored key that is no point of the curve, instead of failing', a
   expect(service.received).toEqual([]);
 });
 
+test('refuses a message that the library refuses, instead of failing', async () => {
+  expect(await send(to('telefono'), { ...message, ttl: -1 })).toBe('refused');
+  expect(service.received).toEqual([]);
+});
+
 test('returns the result for a later attempt if the service is down', async () => {
   const down = webPush({ ...config, services: ['127.0.0.1:9'] });
   expect(await down.send({ ...to('x'), endpoint: 'http://127.0.0.1:9/x' }, message)).toBe('later');

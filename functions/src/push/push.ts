@@ -41,7 +41,7 @@ interface PushMessage {
 export interface Push {
   /** Checks if an address belongs to a push service. The server calls no others. */
   accepts(endpoint: string): boolean;
-  /** Never throws: a subscription that can't be encrypted for is refused. */
+  /** Never throws: a subscription that can't be encrypted for or addressed is refused. */
   send(to: PushSubscription, message: PushMessage): Promise<PushResult>;
 }
 
@@ -60,26 +60,40 @@ export const { of: pushOf, set: setPush } = perDatabase(() => noPush);
 export function webPush({ subject, publicKey, privateKey, services }: PushConfig): Push {
   const accepts = (endpoint: string) => isPushService(endpoint, services);
 
-  async function send(
+  /** Encrypts and signs a message. Null if the library refuses it, perhaps for its address. */
+  async function requestFor(
     { endpoint, p256dh, auth }: PushSubscription,
     { payload, topic, ttl, isUrgent }: PushMessage,
-  ): Promise<PushResult> {
-    if (!accepts(endpoint) || !isPushKey(p256dh)) return 'refused';
+  ): Promise<RequestInit | null> {
     // Loaded with the first message, so that instances start sooner.
     const { default: library } = await import('web-push');
-    const request = library.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
-      vapidDetails: { subject, publicKey, privateKey },
-      TTL: ttl,
-      topic,
-      urgency: isUrgent ? 'high' : 'normal',
-    });
-    // `fetch` sets the length itself.
-    const headers = Object.entries(request.headers).filter(([name]) => name !== 'Content-Length');
+    try {
+      const { headers, body } = library.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+        vapidDetails: { subject, publicKey, privateKey },
+        TTL: ttl,
+        topic,
+        urgency: isUrgent ? 'high' : 'normal',
+      });
+      // `fetch` sets the length itself.
+      const sent = Object.entries(headers).filter(([name]) => name !== 'Content-Length');
+      return {
+        headers: sent.map(([name, value]): [string, string] => [name, String(value)]),
+        body: body === null ? null : new Uint8Array(body),
+      };
+    } catch {
+      return null;
+    }
+  }
+
+  async function send(to: PushSubscription, message: PushMessage): Promise<PushResult> {
+    const { endpoint, p256dh } = to;
+    if (!accepts(endpoint) || !isPushKey(p256dh)) return 'refused';
+    const request = await requestFor(to, message);
+    if (request === null) return 'refused';
     try {
       const response = await fetch(endpoint, {
+        ...request,
         method: 'POST',
-        headers: headers.map(([name, value]): [string, string] => [name, String(value)]),
-        body: request.body === null ? null : new Uint8Array(request.body),
         redirect: 'manual',
         signal: AbortSignal.timeout(limits.push.timeout),
       });
