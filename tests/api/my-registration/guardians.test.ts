@@ -26,23 +26,26 @@ const GIVEN = { given: true, at: NOW.toISOString(), way: 'player_link' };
 let player = '';
 let mother = '';
 
-const { api, audits, call, clock, database, expectRefused, players, stored, visit } = await openAdminArea(PROJECT, () => {
-  [player, mother] = [linkOf('p'), linkOf('m')];
-  return {
-    ...tournamentDocuments('copa', { currentPlayers: 3, guardianConsent: true, endDate: hoursFromNow(80) }),
-    ...registered('10000001', player, {
-      nickname: 'Nube',
-      guardian: ROSA,
-      guardianAsked: 'player',
-      guardianLink: linkHash(HASH, mother),
-    }),
-    [`links/${linkHash(HASH, mother)}`]: { registrationId: 'copa_10000001', token: mother },
-    ...registrationOf('10000002', { guardian: ROSA }),
-    ...registrationOf('10000003'),
-    'competitions/copa': { ...competitionRecord({ stages: [lobby] }), writes: 1 },
-    'competitions/copa/entries/leones': entryRecord('leones', { registrationId: 'copa_10000001' }),
-  };
-});
+const { api, audits, call, clock, database, expectRefused, players, stored, visit } = await openAdminArea(
+  PROJECT,
+  () => {
+    [player, mother] = [linkOf('p'), linkOf('m')];
+    return {
+      ...tournamentDocuments('copa', { currentPlayers: 3, guardianConsent: true, endDate: hoursFromNow(80) }),
+      ...registered('10000001', player, {
+        nickname: 'Nube',
+        guardian: ROSA,
+        guardianAsked: 'player',
+        guardianLink: linkHash(HASH, mother),
+      }),
+      [`links/${linkHash(HASH, mother)}`]: { registrationId: 'copa_10000001', token: mother },
+      ...registrationOf('10000002', { guardian: ROSA }),
+      ...registrationOf('10000003'),
+      'competitions/copa': { ...competitionRecord({ stages: [lobby] }), writes: 1 },
+      'competitions/copa/entries/leones': entryRecord('leones', { registrationId: 'copa_10000001' }),
+    };
+  },
+);
 
 const send = (endpoint: string, body: Fields) => visit(`POST /${endpoint}`, body);
 const answer = (given: boolean) => send('guardians/answer', { token: mother, given });
