@@ -98,6 +98,8 @@ export const competition = {
   readCharacters: 300_000,
   /** Lines with text of one reading: a whole season of lists by player. */
   readLines: 6_000,
+  /** Words and numbers of one reading, which determine its cost: about a second of a server. */
+  readWords: 50_000,
   cellsPerLine: 100,
 } as const;
 export const prize = { howCharacters: 200 } as const;

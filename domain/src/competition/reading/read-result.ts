@@ -110,14 +110,18 @@ function readPart(part: ReturnType<typeof partsOf>[number], book: NameBook, opti
   return { matches: titled, ignored, isSum };
 }
 
-/** Cuts a text at the largest number of characters and of lines that are read. */
+const WORD = /\p{L}+|\p{N}+/gu;
+
+/** Cuts a text at the largest number of characters, lines and words that are read. */
 function boundedText(text: string): { whole: string; isCut: boolean } {
-  const { readCharacters, readLines } = limits.competition;
-  let [end, filled] = [0, 0];
-  while (end < text.length && end < readCharacters && filled < readLines) {
+  const { readCharacters, readLines, readWords } = limits.competition;
+  let [end, filled, words] = [0, 0, 0];
+  while (end < text.length && end < readCharacters && filled < readLines && words < readWords) {
     const next = text.indexOf('\n', end);
     const stop = next < 0 ? text.length : next + 1;
-    if (text.slice(end, stop).trim() !== '') filled += 1;
+    const line = text.slice(end, stop);
+    if (line.trim() !== '') filled += 1;
+    words += line.match(WORD)?.length ?? 0;
     end = Math.min(stop, readCharacters);
   }
   return { whole: text.slice(0, end), isCut: text.slice(end).trim() !== '' };
@@ -133,7 +137,7 @@ export function readResult(text: string, lobby: readonly NamedEntry[], options: 
   const { whole, isCut } = boundedText(text);
   const reading = readWhole(whole, lobby, options);
   if (!isCut) return reading;
-  const message = `El texto es muy largo: leímos hasta la línea ${whole.split('\n').length}. Pega una partida a la vez.`;
+  const message = `El texto es muy largo: leímos hasta la línea ${whole.trimEnd().split('\n').length}. Pega una partida a la vez.`;
   return { ...reading, questions: [wholeQuestion('text_too_long', message), ...reading.questions] };
 }
 

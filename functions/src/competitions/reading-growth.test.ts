@@ -1,11 +1,8 @@
+import { readResult } from '@arena/domain';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import * as limits from '../../limits/limits.ts';
-import { fold } from './fold.ts';
-import type { NamedEntry } from './names.ts';
-import { readResult } from './read-result.ts';
 
-const lobby: NamedEntry[] = Array.from({ length: 24 }, (_, at) => ({
+const lobby = Array.from({ length: 24 }, (_, at) => ({
   id: `e${at}`,
   name: ['LOUD', 'Los Pumas', '1', 'kill', 'A'][at] ?? `Equipo ${at}`,
   players: [
@@ -35,10 +32,12 @@ function textOf(grammar: readonly (readonly [string[], string])[], length: numbe
   return parts.join('\n').slice(0, length);
 }
 
+/** Returns the milliseconds that this thread worked for. Unlike the clock's, they don't count other programs. */
 function timeOf(run: () => unknown): number {
-  const start = performance.now();
+  const start = process.threadCpuUsage();
   run();
-  return performance.now() - start;
+  const { user, system } = process.threadCpuUsage(start);
+  return (user + system) / 1_000;
 }
 
 /** Returns the smallest growth of the time from n to 4n in some tries; one is enough if it is small. */
@@ -70,31 +69,15 @@ const EXAMPLES: [string[], string][][] = [
 ];
 
 test('reading a hostile text four times as long takes at most about four times as long', () => {
-  const control = growthOf(fold, 'Los Pumas 12 '.repeat(2_000), 'Los Pumas 12 '.repeat(8_000));
   fc.assert(
     fc.property(blocks, (grammar) => {
       const growth = (length: number) =>
         growthOf((text) => readResult(text, lobby), textOf(grammar, length), textOf(grammar, 4 * length));
-      const most = 2.5 * Math.max(4, control);
+      const most = 10;
       // A form that is recognised from some length on grows once; a square grows again.
       const [once, again] = [growth(1_500), () => growth(6_000)];
       expect(once < most ? once : Math.min(once, again())).toBeLessThan(most);
     }),
     { numRuns: 60, examples: EXAMPLES.map((example) => [example]), endOnFailure: true },
   );
-});
-
-test('says so if a text has more lines than are read', () => {
-  const { readLines } = limits.competition;
-  const { rows, questions } = readResult(`1 LOUD 5\n${'Gracias\n'.repeat(readLines)}2 Los Pumas 3`, lobby);
-  expect(rows).toHaveLength(1);
-  expect(questions.map(({ code }) => code)).toEqual(['text_too_long']);
-});
-
-test('reads deeply nested JSON and very many lines without failing', () => {
-  for (const piece of ['[', '{"a":', '\n', 'a\n', '\fa\n', '1 Zorros 3\n']) {
-    expect(() => readResult(piece.repeat(limits.competition.readCharacters / piece.length), lobby)).not.toThrow();
-  }
-  const depth = 20_000;
-  expect(readResult(`${'['.repeat(depth)}${']'.repeat(depth)}`, lobby).rows).toEqual([]);
-});
+}, 600_000);
