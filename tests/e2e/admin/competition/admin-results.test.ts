@@ -59,9 +59,12 @@ test('enters a result by taps from the last placement, and several matches from 
     const fileOf = (number: number) => ({
       name: `${number}.txt`,
       mimeType: 'text/plain',
-      buffer: Buffer.from(`Partida ${number}\n${list}`),
+      buffer: Buffer.from(`Partida ${number}\n${list}${'\nGracias por jugar'.repeat(100)}`),
     });
+    const worker = page.waitForEvent('worker');
     await (await chooser).setFiles([1, 2, 3].map(fileOf));
+    // Long texts are read beside the page.
+    await worker;
     await result.isSound();
     await result.button('Guardar 3 partidas').click();
     await expect(result.toast('Guardamos 3 partidas. Falta hacerlas oficiales.')).toBeVisible();

@@ -84,7 +84,7 @@ describe('a workbook', () => {
 
   test('is given up at the deadline', async () => {
     const worker = { addEventListener: vi.fn(), postMessage: vi.fn(), terminate: vi.fn() };
-    await expect(readInWorker(new ArrayBuffer(0), () => worker, 1)).rejects.toThrow(TooLargeWorkbook);
+    await expect(readInWorker(new ArrayBuffer(0), { start: () => worker, most: 1 })).rejects.toThrow(TooLargeWorkbook);
     expect(worker.terminate).toHaveBeenCalled();
   });
 });

@@ -15,6 +15,8 @@ export const adminStorageKeys = {
   /** Local: one of an earlier version that this one can't read, until it is discarded. */
   formerResultDraft: (uid: string, tournamentId: string, matchId: string) =>
     `formerResultDraft:${uid}:${tournamentId}:${matchId}`,
+  /** Local, by tournament: answers about a text's columns, for the next matches. */
+  columnAnswers: (tournamentId: string) => `columnAnswers:${tournamentId}`,
   /** Session, by registrations: the unsent reason of a rejection. */
   rejection: (registrationId: string, howMany: number) => `rejection:${howMany}:${registrationId}`,
   rejections: 'rejection:',

@@ -283,4 +283,51 @@ describe('the paste box', () => {
     expect(rows()[0]?.textContent).toContain('5 bajas');
     expect(news()).toEqual(['Nuevo', 'Nuevo', 'Nuevo']);
   });
+
+  test('keeps the meaning of the columns for the next match, until it is asked again', async () => {
+    open(['Fluxo', 'LOUD', 'LOS']);
+    await paste('1 LOUD 5 130\n2 Fluxo 3 90\n3 LOS 1 220');
+    type('¿Qué es cada número?', 'pre0+post0');
+    cleanup();
+    place = { ...place, matchId: 'm2' };
+    open(['Fluxo', 'LOUD', 'LOS'], { id: 'm2', number: 2 });
+    await paste('1 LOS 7 140\n2 LOUD 2 80\n3 Fluxo 1 210');
+    expect(screen.queryByRole('list', { name: 'Líneas por resolver' })).toBeNull();
+    expect(rows()[0]?.textContent).toContain('7 bajas');
+    await press('Preguntar otra vez');
+    screen.getByRole('list', { name: 'Líneas por resolver' });
+    expect(screen.queryByText('Preguntar otra vez')).toBeNull();
+  });
+
+  test('reads a long text, and keeps it meanwhile', async () => {
+    const server = open(['Fluxo', 'LOUD']);
+    const text = `${'Gracias a todos\n'.repeat(400)}1 LOUD 4\n2 Fluxo 3`;
+    await paste(text);
+    screen.getByText('Leyendo el texto…');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Lo que copiaste').value).toBe(text);
+    await screen.findByText('2 filas listas');
+    await press('Guardar y hacer oficial');
+    await screen.findByText('Listo: el resultado es oficial.');
+    expect(rowsText(server.match.rows)).toBe('fluxo:2:3 loud:1:4');
+  });
+
+  test('keeps a text whose reading is given up, and reads it again', async () => {
+    class Slow {
+      addEventListener = vi.fn();
+      postMessage = vi.fn();
+      terminate = vi.fn();
+    }
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    vi.stubGlobal('Worker', Slow);
+    open(['Fluxo', 'LOUD']);
+    const text = `${'Gracias a todos\n'.repeat(400)}1 LOUD 4\n2 Fluxo 3`;
+    await paste(text);
+    await vi.advanceTimersByTimeAsync(15_000);
+    await screen.findByText(/^No alcanzamos a leer este texto/);
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Lo que copiaste').value).toBe(text);
+    vi.stubGlobal('Worker', undefined);
+    await press('Leer otra vez');
+    await screen.findByText('2 filas listas');
+    expect(rows()[0]?.textContent).toContain('4 bajas');
+  });
 });

@@ -1,18 +1,18 @@
-import { counted, playerKillsIn, type ReadQuestion } from '@arena/domain';
+import { counted } from '@arena/domain';
+import { ActNotice } from '../../../../ui/icons/ActNotice.tsx';
 import { Notice } from '../../../../ui/icons/Notice.tsx';
 import type { WayProps } from '../EntryWork.tsx';
-import type { Pasted } from '../keeping/drafts.ts';
 import styles from '../MatchResult.module.css';
 import { ResultRows } from '../ResultRows.tsx';
 import { useResult } from '../result-context.ts';
+import { withoutColumns } from './column-answers.ts';
 import { Origin } from './Origin.tsx';
 import { PasteField } from './PasteField.tsx';
-import { namesAfter, type PasteReading, readPasted } from './paste-reading.ts';
+import type { PasteReading } from './paste-reading.ts';
 import { Questions } from './Questions.tsx';
 import reading_ from './ReadText.module.css';
 import { SeveralMatches } from './SeveralMatches.tsx';
-
-const nothingPasted: Pasted = { text: '', answers: {} };
+import { usePaste } from './use-paste.ts';
 
 /** Lines with titles, thanks or players, shown for a check. */
 function Unused({ text, reading }: { text: string; reading: PasteReading }) {
@@ -27,39 +27,63 @@ function Unused({ text, reading }: { text: string; reading: PasteReading }) {
   );
 }
 
+type Paste = ReturnType<typeof usePaste>;
+
+/** Says that a long text isn't read yet, or couldn't be. */
+function Unread({ paste: { pasted, hasFailed, read } }: { paste: Paste }) {
+  if (!hasFailed) return <p role="status">Leyendo el texto…</p>;
+  return (
+    <ActNotice tone="error" act={{ label: 'Leer otra vez', run: () => read(pasted) }}>
+      No alcanzamos a leer este texto. Sigue aquí: deja solo la tabla de una partida, o inténtalo otra vez.
+    </ActNotice>
+  );
+}
+
+/** Tells where the result doesn't follow from the text alone. */
+function PasteNotices({ paste: { pasted, reading, read, askColumns } }: { paste: Paste }) {
+  // The tab was closed while it read a long text.
+  const isUnused = reading !== null && reading.rows.length > 0 && pasted.before === undefined;
+  return (
+    <>
+      {isUnused ? (
+        <ActNotice tone="info" act={{ label: 'Usar este texto', run: () => read(pasted) }}>
+          Este texto todavía no está en el resultado.
+        </ActNotice>
+      ) : null}
+      {withoutColumns(pasted.answers).hasColumns ? (
+        <ActNotice tone="info" act={{ label: 'Preguntar otra vez', look: 'quiet', run: askColumns }}>
+          Leímos los números como dijiste, y así en las demás partidas de hoy.
+        </ActNotice>
+      ) : null}
+    </>
+  );
+}
+
 /** Enters a result as text or file. Each row is shown with its source line, and each question with its own. */
 export function PasteEntry({ faults, finish }: WayProps) {
   const { facts, entering, act } = useResult();
-  const pasted = entering.pasted ?? nothingPasted;
-  const { rows, tapping, names } = entering;
-  const before = pasted.before ?? { rows, tapping };
-  const reading = readPasted(pasted, facts, before.rows, names);
-  const read = ({ text, answers, fixed = [] }: Pasted, known = names) => {
-    const { rows: found, result } = readPasted({ text, answers, fixed }, facts, before.rows, known);
-    // A text without any result, such as a link, changes nothing.
-    if (found.length === 0) {
-      act.enter({ pasted: { text, answers }, names: known, playerKills: [], ...before });
-      return;
-    }
-    const isFixed = new Set(fixed.map(({ entryId }) => entryId));
-    const playerKills = playerKillsIn(found, facts.lobby).filter(({ entryId }) => !isFixed.has(entryId));
-    const next = { text, answers, before, ...(fixed.length === 0 ? {} : { fixed }) };
-    act.enter({ pasted: next, names: known, playerKills, rows: result, tapping: null });
-  };
-  const onAnswer = (question: ReadQuestion, answer: string) => {
-    const answers = { ...pasted.answers, [question.id]: answer };
-    read({ ...pasted, answers }, namesAfter(names, question, answer));
-  };
+  const paste = usePaste();
+  const { pasted, reading, read, onAnswer } = paste;
+  const onText = (text: string) => read({ text, answers: {} });
+  if (reading === null) {
+    return (
+      <>
+        <PasteField text={pasted.text} onText={onText} />
+        <Unread paste={paste} />
+      </>
+    );
+  }
   const { questions, matches } = reading;
   const isSeveral = questions.some(({ code }) => code === 'several_matches');
   const good = reading.rows.length;
+  const { rows } = entering;
   const stored = new Map(facts.match.rows.map((row) => [row.entryId, row]));
   const beside = new Map(
     reading.rows.map((row) => [row.entryId, <Origin key={row.entryId} row={row} stored={stored.get(row.entryId)} />]),
   );
   return (
     <>
-      <PasteField text={pasted.text} onText={(text) => read({ text, answers: {} })} />
+      <PasteField text={pasted.text} onText={onText} />
       {isSeveral ? (
         <SeveralMatches
           facts={facts}
@@ -75,6 +99,7 @@ export function PasteEntry({ faults, finish }: WayProps) {
               {questions.length === 0 ? '' : ` · ${questions.length} por resolver`}
             </p>
           )}
+          <PasteNotices paste={paste} />
           {reading.isByOrder && good > 0 ? (
             <Notice tone="info">No hay puestos: contamos el orden de las líneas.</Notice>
           ) : null}

@@ -1,8 +1,9 @@
-import type { PastedName, ResultRow } from '@arena/domain';
+import { type PastedName, type ResultRow, readResult } from '@arena/domain';
 import { expect, test } from 'vitest';
+import type { Pasted } from '../keeping/drafts.ts';
 import { wholeRows } from '../rows.ts';
 import { rowsText, sampleFacts, sampleRows } from '../sample-server.ts';
-import { namesAfter, readPasted } from './paste-reading.ts';
+import { namesAfter, readingInput, withRows } from './paste-reading.ts';
 
 const facts = sampleFacts(['Fluxo', 'INTZ', 'LOUD']);
 const nobody = wholeRows(['fluxo', 'intz', 'loud'], []);
@@ -13,8 +14,13 @@ interface Known {
   names?: PastedName[];
 }
 
+function readPasted(pasted: Pasted, before: ResultRow[], names: PastedName[]) {
+  const { text, lobby, options } = readingInput(pasted, facts, before, names);
+  return withRows(readResult(text, lobby, options), pasted, facts, before);
+}
+
 function read(text: string, { answers = {}, before = nobody, names = [] }: Known = {}) {
-  const { result, questions } = readPasted({ text, answers }, facts, before, names);
+  const { result, questions } = readPasted({ text, answers }, before, names);
   return { rows: rowsText(result), problems: questions.map(({ line, code }) => `${line} ${code}`) };
 }
 
@@ -68,7 +74,7 @@ test.each<[string, PastedName[], string, string, PastedName[]]>([
   ['of a left-out line are forgotten', [], 'Zorros', '', []],
   ['too long to store are ignored', [], 'Zorro'.repeat(9), 'fluxo', []],
 ])('names %s', (_, known, name, entryId, names) => {
-  const [problem = expect.fail()] = readPasted({ text: `2 ${name} 3`, answers: {} }, facts, nobody, []).questions;
+  const [problem = expect.fail()] = readPasted({ text: `2 ${name} 3`, answers: {} }, nobody, []).questions;
   expect(namesAfter(known, problem, entryId)).toEqual(names);
 });
 

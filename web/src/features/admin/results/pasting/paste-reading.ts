@@ -1,4 +1,12 @@
-import { limits, PastedName, type ReadQuestion, type ResultReading, type ResultRow, readResult } from '@arena/domain';
+import {
+  limits,
+  type NamedEntry,
+  PastedName,
+  type ReadOptions,
+  type ReadQuestion,
+  type ResultReading,
+  type ResultRow,
+} from '@arena/domain';
 import { lobbyIds, type MatchFacts } from '../facts.ts';
 import type { Pasted } from '../keeping/drafts.ts';
 import { wholeRows } from '../rows.ts';
@@ -9,22 +17,38 @@ export interface PasteReading extends ResultReading {
   result: ResultRow[];
 }
 
+/** What a paste is read with. */
+export interface ReadingInput {
+  text: string;
+  lobby: NamedEntry[];
+  options: ReadOptions;
+}
+
 /**
- * Parses a paste. Lines with unanswered questions are left out of the result.
+ * Returns what a paste is read with.
  * @param before the result so far
  * @param names answers about names
  */
-export function readPasted(
-  { text, answers, fixed = [] }: Pasted,
+export function readingInput(
+  { text, answers }: Pasted,
   facts: MatchFacts,
   before: readonly ResultRow[],
   names: readonly PastedName[],
-): PasteReading {
-  const entries = facts.lobby.map((entry) => {
-    const said = names.filter(({ entryId }) => entryId === entry.id);
-    return { ...entry, aliases: [...entry.aliases, ...said.map(({ name }) => name)] };
+): ReadingInput {
+  const lobby = facts.lobby.map(({ id, name, players, aliases }) => {
+    const said = names.filter(({ entryId }) => entryId === id);
+    return { id, name, players, aliases: [...aliases, ...said.map((each) => each.name)] };
   });
-  const reading = readResult(text, entries, { scoring: facts.stage.scoring, rows: before, answers });
+  return { text, lobby, options: { scoring: facts.stage.scoring, rows: before, answers } };
+}
+
+/** Adds the resulting rows to a reading. Lines with unanswered questions are left out. */
+export function withRows(
+  reading: ResultReading,
+  { fixed = [] }: Pasted,
+  facts: MatchFacts,
+  before: readonly ResultRow[],
+): PasteReading {
   const found = reading.rows.map(
     ({ entryId, played, placement, kills }): ResultRow => ({ entryId, played, placement, kills }),
   );

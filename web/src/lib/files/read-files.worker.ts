@@ -1,0 +1,16 @@
+// Reads workbooks and long texts in a worker, so that the page can give up on them.
+import { readResult } from '@arena/domain';
+import type { FileWork } from './file-worker.ts';
+import { readSheets } from './read-sheets.ts';
+import { TooLargeWorkbook } from './too-large-workbook.ts';
+
+addEventListener('message', ({ data }: MessageEvent<FileWork>) => {
+  if (data.do === 'result') {
+    postMessage(readResult(data.text, data.lobby, data.options));
+    return;
+  }
+  void readSheets(data.bytes).then(
+    (parts) => postMessage({ parts }),
+    (error: unknown) => postMessage({ isTooLarge: error instanceof TooLargeWorkbook }),
+  );
+});
