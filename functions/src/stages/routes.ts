@@ -18,6 +18,6 @@ export const stageRoutes = {
   'POST /competitions/:tournamentId/adjustments': ({ context, params, body, key }) =>
     addAdjustment(context, params.tournamentId, body, key),
 
-  'DELETE /competitions/:tournamentId/adjustments/:adjustmentId': ({ context, params }) =>
-    deleteAdjustment(context, params.tournamentId, params.adjustmentId),
+  'DELETE /competitions/:tournamentId/adjustments/:adjustmentId': ({ context, params, query }) =>
+    deleteAdjustment(context, params, query.acceptsExchange === 'true'),
 } satisfies Partial<HandlersOf<'competitions'>>;

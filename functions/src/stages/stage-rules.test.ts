@@ -77,7 +77,7 @@ it('audit records of a made or removed adjustment omit its reason', () => {
   const before = facts([], [only]);
   const made = adjustmentCreation('tarde', { ...told, reason: 'Insultó a otro' }, author)(before);
   expect(made.audit).toMatchObject({ before: null, after: told });
-  const back = adjustmentRemoval('tarde', author)(planned(made.next ?? before));
+  const back = adjustmentRemoval('tarde', false, author)(planned(made.next ?? before));
   expect(back.audit).toMatchObject({ before: told, after: null });
   expect(JSON.stringify([made.audit, back.audit])).not.toContain('Insultó');
 });

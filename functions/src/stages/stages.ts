@@ -1,5 +1,5 @@
-import type { AdjustmentFields, Competition } from '@arena/domain';
-import type { CompetitionView, DrawRequest, StageClosing } from '@arena/domain/api';
+import type { Competition } from '@arena/domain';
+import type { AdjustmentRequest, CompetitionView, DrawRequest, StageClosing } from '@arena/domain/api';
 import { toView } from '../competitions/competitions.ts';
 import { type Deleted, decide, decideWhole } from '../competitions/decide.ts';
 import type { Context } from '../context.ts';
@@ -50,16 +50,21 @@ export async function reopenStage(
 export function addAdjustment(
   context: Context,
   tournamentId: string,
-  fields: AdjustmentFields,
+  adjustment: AdjustmentRequest,
   key: string,
 ): Promise<Competition> {
-  return decide(context, tournamentId, adjustmentCreation(key, fields, context), {
+  const { acceptsExchange: _, ...fields } = adjustment;
+  return decide(context, tournamentId, adjustmentCreation(key, adjustment, context), {
     key,
     body: ['adjustment', tournamentId, fields],
     repeated: ({ competition }) => competition,
   });
 }
 
-export function deleteAdjustment(context: Context, tournamentId: string, adjustmentId: string): Promise<Deleted> {
-  return decide(context, tournamentId, adjustmentRemoval(adjustmentId, context));
+export function deleteAdjustment(
+  context: Context,
+  { tournamentId, adjustmentId }: { tournamentId: string; adjustmentId: string },
+  acceptsExchange: boolean,
+): Promise<Deleted> {
+  return decide(context, tournamentId, adjustmentRemoval(adjustmentId, acceptsExchange, context));
 }

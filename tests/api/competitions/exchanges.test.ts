@@ -1,4 +1,5 @@
-import { advancingIds, exchangeText, namesIn, recompute, standingsFile } from '@arena/domain';
+import { randomUUID } from 'node:crypto';
+import { advancingIds, type Exchange, exchangeText, namesIn, recompute, standingsFile } from '@arena/domain';
 import { sampleRows, sampleStage } from '@arena/domain/samples';
 import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
@@ -49,11 +50,15 @@ describe('a closed stage whose next one has results', () => {
     expect(recompute(results)).toMatchObject({ agrees: true });
     const through = advancingIds(standingsFile({ id: 'torneo', name: 'Torneo', date: null }, results), 'ida');
     const nameOf = namesIn(results);
+    const textsOf = (changes: readonly { exchanges?: Exchange[] | undefined }[] = []) =>
+      changes.flatMap(({ exchanges = [] }) => exchanges.map((one) => exchangeText(one, results.stages, nameOf)));
     return {
       table: results.tables[0]?.rows.map(({ entryId }) => `${entryId}${through.has(entryId) ? ' avanzó' : ''}`),
-      notes: results.tables[0]?.matches.flatMap(({ corrections }) =>
-        corrections.flatMap(({ exchanges = [] }) => exchanges.map((one) => exchangeText(one, results.stages, nameOf))),
-      ),
+      notes: [
+        ...(results.tables[0]?.matches ?? []).flatMap(({ corrections }) => textsOf(corrections)),
+        ...textsOf(results.adjustments),
+        ...textsOf(results.takenBack),
+      ],
       final: await membersOf('final'),
     };
   }
@@ -113,6 +118,46 @@ describe('a closed stage whose next one has results', () => {
     expect(await make({})).toMatchObject({ status: 409, body: { codes: { acceptsExchange: 'advance_exchanged' } } });
     expect((await make({ acceptsExchange: true })).status).toBe(200);
     expect(await make({})).toMatchObject({ status: 200, body: { data: { state: 'official' } } });
+  });
+
+  it('asks before an adjustment exchanges who advanced, and before it is taken back', async () => {
+    await playBoth();
+    const ADJUSTMENTS = '/competitions/torneo/adjustments';
+    const fields = { stageId: 'ida', entryId: 'B', points: -4, reason: 'Tarde', matchNumber: null };
+    const key = { 'Idempotency-Key': randomUUID() };
+    const give = (accepted = {}) => call(`POST ${ADJUSTMENTS}`, { ...fields, ...accepted }, key);
+    const asked = {
+      status: 409,
+      body: { code: 'competition_refused', codes: { acceptsExchange: 'advance_exchanged' } },
+    };
+    const names = { body: { fields: { acceptsExchange: `${TEXT} Confírmalo para guardar.` } } };
+    const refused = await give();
+    expect(refused).toMatchObject(asked);
+    expect(refused).toMatchObject(names);
+    const untouched = { table: ['A avanzó', 'B avanzó', 'C', 'D'], notes: [], final: ['A B'] };
+    expect(await shown()).toEqual(untouched);
+    expect((await give({ acceptsExchange: true })).status).toBe(200);
+    expect((await give({ acceptsExchange: true })).status).toBe(200);
+    expect((await give()).status).toBe(200);
+    const exchanged = { table: ['A avanzó', 'C', 'B avanzó', 'D'], notes: [TEXT], final: ['A B'] };
+    expect(await shown()).toEqual(exchanged);
+
+    const [first] = (await demandResults(database, 'torneo')).adjustments;
+    expect((await call(`DELETE ${ADJUSTMENTS}/${first?.id}`)).status).toBe(200);
+    const AGREES = 'Con este cambio, la tabla de Ida vuelve a coincidir con quienes avanzaron.';
+    expect(await shown()).toEqual({ ...untouched, notes: [AGREES] });
+
+    await done(`POST ${ADJUSTMENTS}`, { ...fields, points: 9, reason: 'Video' });
+    expect((await correct('A:1:3 C:2:2 B:3:1 D:4:0')).status).toBe(200);
+    const second = (await demandResults(database, 'torneo')).adjustments.at(-1)?.id;
+    const takeBack = (query = '') => call(`DELETE ${ADJUSTMENTS}/${second}${query}`);
+    const kept = await takeBack();
+    expect(kept).toMatchObject(asked);
+    expect(kept).toMatchObject(names);
+    expect((await demandResults(database, 'torneo')).adjustments.map(({ id }) => id)).toEqual([second]);
+    expect((await takeBack('?acceptsExchange=true')).status).toBe(200);
+    expect((await takeBack()).status).toBe(200);
+    expect(await shown()).toEqual({ ...exchanged, notes: [AGREES, TEXT] });
   });
 
   it('keeps the marks of who advanced after a disqualification', async () => {

@@ -211,6 +211,9 @@ export type MatchPicture = z.infer<typeof MatchPicture>;
 export const EntryEmblem = z.strictObject({ emblem: PictureId.nullable(), from: PictureId.nullable() });
 export type EntryEmblem = z.infer<typeof EntryEmblem>;
 
+const AdjustmentRequest = AdjustmentFields.extend({ acceptsExchange });
+export type AdjustmentRequest = z.infer<typeof AdjustmentRequest>;
+
 const NewEntry = EntryNames.superRefine((entry, context) => {
   const message = namelessProblem(entry);
   if (message !== null) context.addIssue({ code: 'custom', message, path: ['name'] });
@@ -433,13 +436,14 @@ export const competitionEndpoints = defineEndpoints({
   'POST /competitions/:tournamentId/adjustments': managedBy('manage_competition', {
     summary: 'Gives or takes points, with a public reason; the same Idempotency-Key again gives none',
     params: ofCompetition,
-    body: AdjustmentFields,
+    body: AdjustmentRequest,
     reply: Competition,
     errors: refusals,
   }),
   'DELETE /competitions/:tournamentId/adjustments/:adjustmentId': managedBy('manage_competition', {
     summary: 'Takes an adjustment back, if it is there',
     params: ofAdjustment,
+    query: z.strictObject({ acceptsExchange: z.enum(['true', 'false']).default('false') }),
     reply: deleted,
     errors: refusals,
   }),

@@ -31,10 +31,13 @@ function resultsOf(results: Results, table: ResultsTable, named: ReadonlySet<str
   };
 }
 
-/** Returns the entries that the table's corrections name, of any group. */
-function exchangedIn({ matches }: ResultsTable): string[] {
+/** Returns the entries that the table's corrections and the stage's adjustments name, of any group. */
+function exchangedIn({ adjustments, takenBack = [] }: Results, { stageId, matches }: ResultsTable): string[] {
   const corrections = matches.flatMap((match) => match.corrections);
-  return corrections.flatMap(({ exchanges = [] }) => exchanges.flatMap(({ would, instead }) => [...would, ...instead]));
+  const adjusted = [...adjustments, ...takenBack].filter((one) => one.stageId === stageId);
+  return [...corrections, ...adjusted].flatMap(({ exchanges = [] }) =>
+    exchanges.flatMap(({ would, instead }) => [...would, ...instead]),
+  );
 }
 
 /** Returns true if a competition has so many entries that each table has its own file. */
@@ -63,7 +66,11 @@ export function lobbyFile(file: StandingsFile, number: number | null = null): St
   });
   return {
     ...file,
-    results: resultsOf(results, table, new Set([...first.map(({ entryId }) => entryId), ...exchangedIn(table)])),
+    results: resultsOf(
+      results,
+      table,
+      new Set([...first.map(({ entryId }) => entryId), ...exchangedIn(results, table)]),
+    ),
     before: file.before.filter(({ stageId, groupId }) => stageId === table.stageId && groupId === table.groupId),
     lobby: {
       number: chosen,

@@ -6,6 +6,7 @@ import { singleLineUpTo, textUpTo } from '../../text/text.ts';
 import { z } from '../../zod.ts';
 import { EntryId } from './entry.schema.ts';
 import { wholeNumber } from './fields.ts';
+import { Exchange } from './match.schema.ts';
 import { Scoring } from './scoring.schema.ts';
 
 const bounds = limits.competition;
@@ -84,12 +85,21 @@ export const AdjustmentFields = z.strictObject({
 });
 export type AdjustmentFields = z.infer<typeof AdjustmentFields>;
 
-/** A stored adjustment: author (uid) and time (ISO 8601, UTC). */
-export const Adjustment = AdjustmentFields.extend({ id: DocumentId, by: z.string(), at: z.string() });
+const exchanges = z.array(Exchange).max(bounds.stages).optional();
+
+/** A stored adjustment: author (uid) and time (ISO 8601, UTC). `exchanges` are those that it brought to stages played. */
+export const Adjustment = AdjustmentFields.extend({ id: DocumentId, by: z.string(), at: z.string(), exchanges });
 export type Adjustment = z.infer<typeof Adjustment>;
 
-/** A revoked adjustment and the time of its revocation (ISO 8601, UTC). Its reason isn't kept. */
-export const RemovedAdjustment = Adjustment.pick({ id: true, stageId: true, entryId: true, points: true, at: true });
+/** A revoked adjustment, the time of its revocation (ISO 8601, UTC) and its `exchanges`. Its reason isn't kept. */
+export const RemovedAdjustment = Adjustment.pick({
+  id: true,
+  stageId: true,
+  entryId: true,
+  points: true,
+  at: true,
+  exchanges: true,
+});
 export type RemovedAdjustment = z.infer<typeof RemovedAdjustment>;
 
 /** An organiser's decision on a shared final place: who of the entries that shared it has it. */

@@ -48,6 +48,11 @@ function exchangeWith({ would, instead, ...exchange }: Exchange, idOf: (id: stri
   return { ...exchange, would: would.map(idOf), instead: instead.map(idOf) };
 }
 
+/** Replaces the ids of entries in the exchanges of a change. */
+function exchangesWith<C extends { exchanges?: Exchange[] | undefined }>(change: C, idOf: (id: string) => string): C {
+  return change.exchanges ? { ...change, exchanges: change.exchanges.map((one) => exchangeWith(one, idOf)) } : change;
+}
+
 function matchWith(match: Match, idOf: (id: string) => string): Match {
   const renamed = <T extends { entryId: string }>(one: T): T => ({ ...one, entryId: idOf(one.entryId) });
   return {
@@ -55,9 +60,8 @@ function matchWith(match: Match, idOf: (id: string) => string): Match {
     rows: match.rows.map(renamed),
     ...(match.playerKills ? { playerKills: match.playerKills.map(renamed) } : {}),
     corrections: match.corrections.map((one) => ({
-      ...one,
+      ...exchangesWith(one, idOf),
       changes: one.changes.map(renamed),
-      ...(one.exchanges ? { exchanges: one.exchanges.map((each) => exchangeWith(each, idOf)) } : {}),
     })),
   };
 }
@@ -74,8 +78,8 @@ export function withOtherIds<R extends PublishedRecords>(records: R, others: Rea
     competition: {
       ...competition,
       stages: competition.stages.map((stage) => stageWith(stage, idOf)),
-      adjustments: competition.adjustments.map(renamed),
-      ...(takenBack ? { takenBack: takenBack.map(renamed) } : {}),
+      adjustments: competition.adjustments.map((one) => exchangesWith(renamed(one), idOf)),
+      ...(takenBack ? { takenBack: takenBack.map((one) => exchangesWith(renamed(one), idOf)) } : {}),
       ...(decided ? { decided: decided.map((one) => ({ ...renamed(one), among: one.among.map(idOf) })) } : {}),
     },
     entries: records.entries.map((entry) => (others.has(entry.id) ? { ...entry, id: idOf(entry.id) } : entry)),

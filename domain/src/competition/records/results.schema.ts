@@ -95,6 +95,7 @@ export const PublicAdjustment = Adjustment.pick({
   reason: true,
   matchNumber: true,
   at: true,
+  exchanges: true,
 });
 export type PublicAdjustment = z.infer<typeof PublicAdjustment>;
 

@@ -17,8 +17,9 @@ import type {
 } from '../records/results.schema.ts';
 import { allStandings } from './standings.ts';
 
-function publicAdjustment({ id, stageId, entryId, points, reason, matchNumber, at }: Adjustment): PublicAdjustment {
-  return { id, stageId, entryId, points, reason, matchNumber, at };
+function publicAdjustment(adjustment: Adjustment): PublicAdjustment {
+  const { id, stageId, entryId, points, reason, matchNumber, at, exchanges } = adjustment;
+  return { id, stageId, entryId, points, reason, matchNumber, at, ...(exchanges ? { exchanges } : {}) };
 }
 
 const placeOf = ({ stageId, groupId }: { stageId: string; groupId: string }) => JSON.stringify([stageId, groupId]);

@@ -167,6 +167,37 @@ test.each([
   expect((await dialog()).textContent).toContain(text);
 });
 
+test('points that exchange who advanced ask with the names, given and taken back', async () => {
+  await open(server(), sampleView(played), /^Tabla/);
+  const { serve } = server();
+  const told = 'Habría avanzado BETO en lugar de ANA. Confírmalo para guardar.';
+  vi.mocked(fetch).mockImplementation(async (address, init) => {
+    const isRemoval = init?.method === 'DELETE';
+    const isAccepted = `${String(address)} ${String(init?.body)}`.includes('acceptsExchange');
+    if (String(address).includes('/adjustments') && !isAccepted) {
+      const fields = { acceptsExchange: told };
+      return Response.json({ success: false, error: told, code: 'competition_refused', fields }, { status: 409 });
+    }
+    if (isRemoval) server().replace({ adjustments: [] });
+    return isRemoval ? Response.json({ success: true, data: { deleted: true } }) : serve(String(address), init);
+  });
+  fireEvent.click(await screen.findByRole('button', { name: /ANA/ }));
+  await press('Dar o quitar puntos');
+  await type(/^Puntos$/, '5');
+  await type(/^Motivo/, 'Tarde');
+  await press('Quitar puntos');
+  await within(await dialog()).findByText(told);
+  await type(/^Puntos$/, '4');
+  expect(screen.queryByRole('button', { name: 'Confirmar' })).toBeNull();
+  await type(/^Puntos$/, '5');
+  await press('Confirmar');
+  await screen.findByText('ANA: 5 puntos menos.');
+  await press('Quitar');
+  await press('Confirmar');
+  await screen.findByText('El ajuste se quitó.');
+  expect(server().view.competition.adjustments).toEqual([]);
+});
+
 test('a manual entry requires a name, and the search ignores accents', async () => {
   await open(server(), toPlay(), /^Participantes/);
   await press('Agregar a los aprobados');

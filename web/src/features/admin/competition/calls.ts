@@ -1,5 +1,6 @@
-import type { AdjustmentFields, Entry, EntryFields, Match, MatchFields, MatchState, RoomFields } from '@arena/domain';
+import type { Entry, EntryFields, Match, MatchFields, MatchState, RoomFields } from '@arena/domain';
 import type {
+  AdjustmentRequest,
   CompetitionPlan,
   CompetitionView,
   DrawRequest,
@@ -139,10 +140,13 @@ function matchCalls(call: Call, callAsScorer: Call, tournamentId: string) {
         params: { tournamentId, matchId, entryId },
       }),
     /** The same `requestId` returns the same adjustment. */
-    adjust: ({ requestId: key, ...body }: AdjustmentFields & { requestId: string }) =>
+    adjust: ({ requestId: key, ...body }: AdjustmentRequest & { requestId: string }) =>
       call('POST /competitions/:tournamentId/adjustments', { params, body, key }),
-    removeAdjustment: (adjustmentId: string) =>
-      call('DELETE /competitions/:tournamentId/adjustments/:adjustmentId', { params: { tournamentId, adjustmentId } }),
+    removeAdjustment: (adjustmentId: string, acceptsExchange: boolean) =>
+      call('DELETE /competitions/:tournamentId/adjustments/:adjustmentId', {
+        params: { tournamentId, adjustmentId },
+        query: acceptsExchange ? { acceptsExchange: 'true' } : {},
+      }),
   };
 }
 

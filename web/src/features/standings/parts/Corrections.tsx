@@ -1,4 +1,4 @@
-import { exchangeText, shortDateText } from '@arena/domain';
+import { type Exchange, exchangeText, shortDateText } from '@arena/domain';
 import { clockIn } from '../../../lib/time/format-date.ts';
 import { LocalTime } from '../../../ui/layout/LocalTime.tsx';
 import { matchName, signed } from '../../../ui/texts/competition-texts.ts';
@@ -14,6 +14,12 @@ function When({ at }: { at: string }) {
       <LocalTime instant={at} write={shortDateText} /> <LocalTime instant={at} write={clockIn} />
     </span>
   );
+}
+
+/** Says who would have advanced instead of whom by a change. */
+function Exchanges({ of }: { of: readonly Exchange[] }) {
+  const { results, nameOf } = useShown();
+  return of.map((one) => <p key={one.stageId}>{exchangeText(one, results.stages, nameOf)}</p>);
 }
 
 /** Changes to official results and adjustments: before and after, time and reason. */
@@ -36,9 +42,7 @@ export function Corrections() {
               <strong>{matchName(match, stageOf(match.stageId))}</strong> <When at={at} />
             </p>
             <p>{reason}</p>
-            {exchanges.map((one) => (
-              <p key={one.stageId}>{exchangeText(one, results.stages, nameOf)}</p>
-            ))}
+            <Exchanges of={exchanges} />
             {changes.length === 0 ? null : (
               <ul>
                 {changes.map((change) => (
@@ -59,7 +63,7 @@ export function Corrections() {
             {isBack ? null : <p>{[reason, keepsPoints ? 'Conserva sus puntos.' : ''].filter(Boolean).join(' ')}</p>}
           </li>
         ))}
-        {adjustments.map(({ id, entryId, points, reason, matchNumber, at }) => (
+        {adjustments.map(({ id, entryId, points, reason, matchNumber, at, exchanges = [] }) => (
           <li key={id} className={styles.change}>
             <p>
               <strong>
@@ -71,13 +75,15 @@ export function Corrections() {
               {reason}
               {matchNumber === null ? '' : ` (partida ${matchNumber})`}
             </p>
+            <Exchanges of={exchanges} />
           </li>
         ))}
-        {takenBack.toReversed().map(({ id, entryId, points, at }) => (
+        {takenBack.toReversed().map(({ id, entryId, points, at, exchanges = [] }) => (
           <li key={id} className={styles.change}>
             <p>
               Se quitó el ajuste de <strong>{`${signed(points)} ${nameOf(entryId)}`}</strong> <When at={at} />
             </p>
+            <Exchanges of={exchanges} />
           </li>
         ))}
       </ul>

@@ -45,6 +45,8 @@ function doneText(name: string, { stageId, entryId, points }: AdjustmentFields, 
   return `${done} Con sus ${own.length} ajustes, ${signed(own.reduce((sum, each) => sum + each.points, 0))}.`;
 }
 
+const actions = { take: 'Quitar puntos', give: 'Dar puntos' };
+
 /** Adds or takes points, with a public reason. */
 export function AdjustDialog({ stage, entryId, name, onClose }: Props) {
   const mutation = useCompetitionMutation(onClose);
@@ -54,13 +56,22 @@ export function AdjustDialog({ stage, entryId, name, onClose }: Props) {
   const [number, setNumber] = useState('');
   const reason = useReason(entryId);
   const [problems, setProblems] = useState<Record<string, string>>({});
+  const [sent, setSent] = useState<number | null>(null);
+  const amount = sign === 'take' ? -Number(points) : Number(points);
+  /** True once the organiser was told who would have advanced by these points. */
+  const isTold = mutation.error?.fields.acceptsExchange !== undefined && sent === amount;
   const save = async () => {
     const { data, problems: found } = checked({ sign, points, number, reason: reason.text }, stage.id, entryId);
     setProblems(found);
     if (data === undefined) return;
+    setSent(data.points);
     await mutation.run(
       async (calls) => {
-        const competition = await calls.adjust({ ...data, requestId: requests.idFor(JSON.stringify(data)) });
+        const competition = await calls.adjust({
+          ...data,
+          ...(isTold ? { acceptsExchange: true } : {}),
+          requestId: requests.idFor(JSON.stringify(data)),
+        });
         reason.forget();
         return competition;
       },
@@ -73,7 +84,7 @@ export function AdjustDialog({ stage, entryId, name, onClose }: Props) {
       isDestructive={sign === 'take'}
       mutation={mutation}
       title={`Puntos de ${name}`}
-      action={sign === 'take' ? 'Quitar puntos' : 'Dar puntos'}
+      action={isTold ? 'Confirmar' : actions[sign]}
       onConfirm={save}
       onClose={onClose}
     >

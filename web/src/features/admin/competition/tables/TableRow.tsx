@@ -12,7 +12,8 @@ import { Button } from '../../../../ui/buttons/Button.tsx';
 import { classes } from '../../../../ui/classes.ts';
 import { matchesText, sentence, signed } from '../../../../ui/texts/competition-texts.ts';
 import { mayPlan, type Planned } from '../competition-context.ts';
-import { MutationButton } from '../MutationDialog.tsx';
+import { Refusals } from '../MutationDialog.tsx';
+import { useCompetitionMutation } from '../use-competition-mutation.ts';
 import { AdjustDialog } from './AdjustDialog.tsx';
 import styles from './Tables.module.css';
 
@@ -24,17 +25,31 @@ interface Props {
   rows: readonly Standing[];
 }
 
+/** Takes an adjustment back, on a second tap if others would have advanced without it. */
+function RemoveButton({ id }: Pick<Adjustment, 'id'>) {
+  const mutation = useCompetitionMutation();
+  const isTold = mutation.error?.fields.acceptsExchange !== undefined;
+  return (
+    <>
+      <Button
+        look="quiet"
+        busy={mutation.isPending}
+        onClick={() => void mutation.run((calls) => calls.removeAdjustment(id, isTold), 'El ajuste se quitó.')}
+      >
+        {isTold ? 'Confirmar' : 'Quitar'}
+      </Button>
+      <Refusals of={mutation} />
+    </>
+  );
+}
+
 function AdjustmentLine({ adjustment, canRemove }: { adjustment: Adjustment; canRemove: boolean }) {
   return (
     <li className={styles.adjustment}>
       <span>
         <strong>{signed(adjustment.points)}</strong> {adjustment.reason}
       </span>
-      {canRemove ? (
-        <MutationButton look="quiet" work={(calls) => calls.removeAdjustment(adjustment.id)} said="El ajuste se quitó.">
-          Quitar
-        </MutationButton>
-      ) : null}
+      {canRemove ? <RemoveButton id={adjustment.id} /> : null}
     </li>
   );
 }
