@@ -67,10 +67,10 @@ describe('a large body', () => {
     expectFailure(reply, 400, 'invalid', { fullName: 'Usa 80 caracteres como máximo' });
   });
 
-  it('with lists of groups has a higher size limit', async () => {
+  it('of an organiser’s long list or text has a higher size limit', async () => {
     for (const endpoint of ['PUT /competitions/copa', 'POST /competitions/copa/stages/a/draw']) {
-      expectFailure(await api.call(endpoint, { raw: filled(limits.groupsBytes) }), 401, 'unauthenticated');
-      expectFailure(await api.call(endpoint, { raw: filled(limits.groupsBytes + 1) }), 413, 'too_large');
+      expectFailure(await api.call(endpoint, { raw: filled(limits.largeBodyBytes) }), 401, 'unauthenticated');
+      expectFailure(await api.call(endpoint, { raw: filled(limits.largeBodyBytes + 1) }), 413, 'too_large');
     }
   });
 });

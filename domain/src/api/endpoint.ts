@@ -47,8 +47,8 @@ interface EndpointCall {
   namesPerson?: true;
   /** Media type of the body; JSON by default. Uploaded files reach the schema as `File`. */
   consumes?: 'multipart/form-data';
-  /** Allows a larger body for lists of groups or a file (`limits.groupsBytes`). */
-  namesGroups?: true;
+  /** Allows a larger body, for long lists or texts of organisers (`limits.largeBodyBytes`). */
+  takesLargeBody?: true;
   reply: z.ZodType;
   /**
    * `data` puts the reply under `data`; `flat` puts its keys beside `success`; `stream` sends a FileReply as it

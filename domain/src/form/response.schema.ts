@@ -1,6 +1,8 @@
 import { DocumentId } from '../ids.ts';
 import * as limits from '../limits/limits.ts';
+import { tooLongAnswers } from '../text/characters.ts';
 import { textUpTo } from '../text/text.ts';
+import { recordUpTo } from '../text/total.ts';
 import { instantText } from '../time/instant.schema.ts';
 import { z } from '../zod.ts';
 
@@ -14,7 +16,10 @@ export type FormValue = z.infer<typeof FormValue>;
 export const FormResponse = z.strictObject({
   id: DocumentId,
   formId: DocumentId,
-  answers: z.record(DocumentId, FormValue),
+  answers: recordUpTo({ entries: limits.form.fields, characters: limits.answersCharacters }, DocumentId, FormValue, {
+    tooMany: 'Demasiadas respuestas',
+    tooLong: tooLongAnswers,
+  }),
   submittedAt: instantText('Escribe una fecha válida'),
 });
 export type FormResponse = z.infer<typeof FormResponse>;

@@ -18,6 +18,8 @@ export const presentation = { nameCharacters: nicknameCharacters, doesCharacters
 export const teammates = 3;
 export const answerCharacters = 2_000;
 export const answersPerRegistration = 50;
+/** All answers of one registration or response, with the ids of their questions: they fit one call. */
+export const answersCharacters = 36_000;
 export const reasonCharacters = 300;
 export const tournament = {
   nameCharacters: 60,
@@ -100,6 +102,8 @@ export const competition = {
   readLines: 6_000,
   /** Words and numbers of one reading, which determine its cost: about a second of a server. */
   readWords: 50_000,
+  /** Answers to the questions of one reading: more than anyone answers. */
+  readAnswers: 10_000,
   cellsPerLine: 100,
 } as const;
 export const prize = { howCharacters: 200 } as const;

@@ -138,9 +138,9 @@ export const erasureInterval = 1 * DAY;
 export const passwordCharacters = { min: 6 } as const;
 export const textareaRows = 4;
 export const rating = { min: 1, max: 5 } as const;
-/** Largest JSON body, and largest body with lists of groups, which can hold thousands of entries. */
-export const bodyBytes = 32 * 1024;
-export const groupsBytes = 512 * 1024;
+/** Largest JSON body, and largest one of the organisers' calls that take long lists or texts (`takesLargeBody`). */
+export const bodyBytes = 128 * 1024;
+export const largeBodyBytes = 5 * 1024 * 1024;
 /** Time after which the API answers that the service doesn't respond. */
 export const requestDeadline = 9 * SECOND;
 /** Time for a registration change including its retries, and for one attempt. */

@@ -4,8 +4,13 @@ import { z } from '../zod.ts';
 
 const WRONG = 'Dato no válido';
 
-const key = (bytes: number) =>
-  z.string(WRONG).regex(new RegExp(`^[A-Za-z0-9_-]{${Math.ceil((bytes * 4) / 3)}}=*$`), WRONG);
+const key = (bytes: number) => {
+  const characters = Math.ceil((bytes * 4) / 3);
+  return z
+    .string(WRONG)
+    .regex(new RegExp(`^[A-Za-z0-9_-]{${characters}}=*$`), WRONG)
+    .max(characters + 2, WRONG);
+};
 
 /** Address of a browser at its push service. */
 export const PushEndpoint = z.url({ protocol: /^https?$/, error: WRONG }).max(limits.push.endpointCharacters, WRONG);

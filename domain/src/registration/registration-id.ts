@@ -11,6 +11,7 @@ export function registrationId(tournamentId: string, key: string): string {
 export const RegistrationId = z
   .string(fieldText.id)
   .regex(/^[A-Za-z0-9_-]{1,64}_[A-Za-z0-9-]{8,36}$/, fieldText.id)
+  .max(101)
   .refine((id) => isDocumentId(tournamentOf(id)), fieldText.id);
 
 /** Returns the tournament in a registration's id. */

@@ -40,7 +40,8 @@ export function freeFireIdOr(missing: string, invalid: string) {
   // Phones and chats group the digits of an ID with spaces.
   return requiredText(missing)
     .overwrite((typed) => typed.replaceAll(/\s/g, ''))
-    .regex(/^\d{8,12}$/, invalid);
+    .regex(/^\d{8,12}$/, invalid)
+    .max(limits.freeFireId.maxDigits);
 }
 
 /** Builds a schema for a phone. An unusual number gets a hint in the form and is never refused. */

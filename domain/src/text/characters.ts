@@ -11,6 +11,7 @@ export const NAMELESS = 'Usa al menos una letra o un número';
 export const NOT_PUBLIC =
   'Parece llevar un teléfono, un ID, un correo o un enlace, y lo ve todo el mundo: deja solo el nombre';
 export const ONE_LINE = 'Escríbelo en una sola línea';
+export const tooLongAnswers = 'Tus respuestas son demasiado largas. Acorta algunas.';
 export const tooLongText = (most: number) => `Usa ${most} caracteres como máximo`;
 
 /** Lone surrogates, control characters that no keyboard types, and direction overrides. */

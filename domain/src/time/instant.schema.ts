@@ -8,7 +8,10 @@ import { toMillis } from './instant.ts';
  * else.
  */
 export function instantText(message: string) {
-  return z.iso.datetime({ offset: true, error: message }).refine((iso) => toMillis(iso) !== null, message);
+  return z.iso
+    .datetime({ offset: true, error: message })
+    .max(40, message)
+    .refine((iso) => toMillis(iso) !== null, message);
 }
 
 /** An instant entered by an organiser; it is converted to UTC. */

@@ -18,13 +18,17 @@ const bounds = limits.tournament;
 
 const instant = EnteredInstant.nullable();
 
+const tooManyRules = `Usa ${bounds.rules} reglas como máximo`;
 const rules = z
   .union(
-    [textUpTo(bounds.rules * bounds.ruleCharacters), z.array(textUpTo(bounds.ruleCharacters))],
+    [
+      textUpTo(bounds.rules * bounds.ruleCharacters),
+      z.array(textUpTo(bounds.ruleCharacters)).max(bounds.rules, tooManyRules),
+    ],
     'Escribe las reglas',
   )
   .transform(normalizeRules)
-  .refine((list) => list.length <= bounds.rules, `Usa ${bounds.rules} reglas como máximo`);
+  .refine((list) => list.length <= bounds.rules, tooManyRules);
 
 /**
  * The fields that organisers write, each by itself; `checkTournament` checks the rules between them. Instants are ISO

@@ -231,7 +231,7 @@ export function openApiDocument(): Fields {
       version: '1',
       license: { name: 'MIT', identifier: 'MIT' },
       summary: 'Free-to-enter tournaments: calls of the site and of its admin area, and public files.',
-      description: `Bodies are JSON of at most ${limits.bodyBytes / 1024} kB (${limits.groupsBytes / 1024} kB where they name the entries of groups), files aside. Instants are ISO 8601 in UTC. Unknown fields are refused.`,
+      description: `Bodies are JSON of at most ${limits.bodyBytes / 1024} kB (${limits.largeBodyBytes / 1024 / 1024} MB for organisers’ long lists and texts), files aside. Instants are ISO 8601 in UTC. Unknown fields are refused.`,
     },
     servers: [{ url: '/api' }],
     tags: [...new Set(routes.map(tagOf))]

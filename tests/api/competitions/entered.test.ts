@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { limits } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
 import { forgetPlayers } from '../../../functions/src/entries/entries.ts';
 import { syncEntries } from '../../../functions/src/entries/entry-sync.ts';
@@ -48,6 +49,20 @@ describe('a single call', () => {
     const kept = await database.doc('competitions/copa/matches/segunda/revisions/1').get();
     expect(kept.get('rows')).toEqual(rows);
   });
+});
+
+it('accepts the longest text of a result, of characters of three bytes', async () => {
+  const source = '１'.repeat(limits.competition.readCharacters);
+  const rows = [row('leones', 1, 7), row('pumas', 2, 3)];
+  const entered = { rows, expectedRevision: 0 };
+  const second = 'competitions/copa/matches/segunda';
+  expect(await call(`PUT /${second}/result`, { ...entered, source })).toMatchObject({ status: 200 });
+  const results = [{ ...entered, matchId: 'segunda', expectedRevision: 1, rows: [row('leones', 1, 8)] }];
+  expect(await call('PUT /competitions/copa/results', { results, source })).toMatchObject({ status: 200 });
+  const id = (await database.doc(`${second}/revisions/2`).get()).get('source');
+  expect(await call(`GET /competitions/copa/sources/${id}`)).toMatchObject({ body: { data: { text: source } } });
+  const tooLong = await call(`PUT /${second}/result`, { ...entered, source: `${source}1` });
+  expect(tooLong).toMatchObject({ status: 400, body: { fields: { source: expect.stringContaining('300000') } } });
 });
 
 it('keeps the pasted text of a result for organisers until its players are erased', async () => {

@@ -23,7 +23,9 @@ import * as limits from '../../limits/limits.ts';
 import { PictureId } from '../../picture/picture.schema.ts';
 import { Prize } from '../../prize/prize.schema.ts';
 import { TeamSize } from '../../team-size.schema.ts';
+import { tooLongText } from '../../text/characters.ts';
 import { singleLineUpTo, textUpTo } from '../../text/text.ts';
+import { recordUpTo } from '../../text/total.ts';
 import { z } from '../../zod.ts';
 import { defineEndpoints, managedBy } from '../endpoint.ts';
 
@@ -178,9 +180,16 @@ export const MatchText = z.strictObject({
   text: textUpTo(bounds.readCharacters)
     .min(1)
     .meta({ description: 'A result as it was pasted, or the content of a file', examples: readable }),
-  answers: z.record(textUpTo(bounds.readCharacters), textUpTo(bounds.nameCharacters)).optional().meta({
-    description: 'Answers to questions, by the question’s id: an option’s id, or empty to leave the line out',
-  }),
+  answers: recordUpTo(
+    { entries: bounds.readAnswers, characters: bounds.readCharacters },
+    textUpTo(bounds.readCharacters),
+    textUpTo(bounds.nameCharacters),
+    { tooMany: 'Demasiadas respuestas', tooLong: tooLongText(bounds.readCharacters) },
+  )
+    .optional()
+    .meta({
+      description: 'Answers to questions, by the question’s id: an option’s id, or empty to leave the line out',
+    }),
 });
 export type MatchText = z.infer<typeof MatchText>;
 
@@ -239,7 +248,7 @@ export const competitionEndpoints = defineEndpoints({
       'Plans a competition, or changes the plan; a new group and a higher count bring matches, a lower one takes those without a result',
     params: ofCompetition,
     body: CompetitionPlan,
-    namesGroups: true,
+    takesLargeBody: true,
     reply: CompetitionView,
     errors: ['tournament_not_found', 'competition_refused', 'edit_conflict'],
   }),
@@ -261,6 +270,7 @@ export const competitionEndpoints = defineEndpoints({
     summary: 'Adds up to 100 entries by hand, all of them or none; the same Idempotency-Key again adds none',
     params: ofCompetition,
     body: z.strictObject({ entries: z.array(NewEntry).min(1).max(bounds.entriesAtOnce) }),
+    takesLargeBody: true,
     reply: z.strictObject({ entries: z.array(Entry) }),
     errors: refusals,
   }),
@@ -294,7 +304,7 @@ export const competitionEndpoints = defineEndpoints({
     summary: 'Draws the groups of a stage that has no results yet; anyone can draw them again from what is recorded',
     params: ofStage,
     body: DrawRequest,
-    namesGroups: true,
+    takesLargeBody: true,
     reply: CompetitionView,
     errors: [...onRevision, 'not_found'],
   }),
@@ -302,6 +312,7 @@ export const competitionEndpoints = defineEndpoints({
     summary: 'Closes a stage: who advances stands in the next one; after the last stage the places are final',
     params: ofStage,
     body: StageClosing,
+    takesLargeBody: true,
     reply: CompetitionView,
     errors: [...onRevision, 'not_found'],
   }),
@@ -349,6 +360,7 @@ export const competitionEndpoints = defineEndpoints({
     summary: 'Enters a match’s result, or corrects it: a new revision, all earlier ones stay',
     params: ofMatch,
     body: ResultSubmission,
+    takesLargeBody: true,
     reply: Match,
     errors: [...onRevision, 'not_found'],
   }),
@@ -356,7 +368,7 @@ export const competitionEndpoints = defineEndpoints({
     summary: 'Reads a result from a text or the content of a file, with what is asked of it; stores nothing',
     params: ofMatch,
     body: MatchText,
-    namesGroups: true,
+    takesLargeBody: true,
     reply: ResultReading,
     errors: ['competition_not_found', 'not_found'],
   }),
@@ -364,6 +376,7 @@ export const competitionEndpoints = defineEndpoints({
     summary: 'Enters the results of several matches, or corrects them: all of them or none',
     params: ofCompetition,
     body: ResultSubmissions,
+    takesLargeBody: true,
     reply: z.strictObject({ matches: z.array(Match) }),
     errors: [...onRevision, 'not_found'],
   }),

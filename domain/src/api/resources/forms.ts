@@ -33,12 +33,14 @@ export const formEndpoints = defineEndpoints({
   'POST /forms': managedBy('manage_questions', {
     summary: 'Makes a form',
     body: FormInput,
+    takesLargeBody: true,
     reply: Form,
   }),
   'PUT /forms/:formId': managedBy('manage_questions', {
     summary: 'Replaces a form; refused where someone has edited it since the revision named',
     params: byId,
     body: FormUpdate,
+    takesLargeBody: true,
     reply: Form,
     errors: ['form_not_found', 'edit_conflict'],
   }),

@@ -8,7 +8,10 @@ import { defineEndpoints, managedBy } from '../endpoint.ts';
 
 const byLink = { access: 'link', errors: ['link_not_found', 'rate_limited'] } as const;
 const held = z.strictObject({ token: LinkToken });
-const hash = z.string().regex(/^[0-9a-f]{32}$/, 'Dato no válido');
+const hash = z
+  .string()
+  .regex(/^[0-9a-f]{32}$/, 'Dato no válido')
+  .max(32);
 
 /** Subscriptions to notices, and what became of a notice. */
 export const noticeEndpoints = defineEndpoints({

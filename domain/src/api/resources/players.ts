@@ -7,7 +7,8 @@ const Hiding = z.strictObject({
   player: z
     .string()
     .trim()
-    .regex(/^(\d{8,12}|[0-9a-f]{20})$/, 'Escribe el ID de Free Fire o pega el enlace de su página'),
+    .regex(/^(\d{8,12}|[0-9a-f]{20})$/, 'Escribe el ID de Free Fire o pega el enlace de su página')
+    .max(20),
   hidden: z.boolean(),
 });
 export type HidingRequest = z.output<typeof Hiding>;

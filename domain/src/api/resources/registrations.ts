@@ -126,6 +126,7 @@ export const registrationEndpoints = defineEndpoints({
     summary: 'Reads a list of registrations, and stores all of its new ones, pending approval, or none of them',
     params: z.strictObject({ tournamentId: DocumentId }),
     body: RegistrationImport,
+    takesLargeBody: true,
     reply: ImportReport,
     errors: ['tournament_not_found'],
   }),

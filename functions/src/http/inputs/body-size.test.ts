@@ -11,13 +11,13 @@ const urlsWhere = (takes: (spec: EndpointSpec) => boolean) =>
   new Set(routes.filter(({ endpoint }) => takes(specOf(endpoint))).map(({ path }) => urlOf(path)));
 const urlOf = (path: string) => `/api${path.replaceAll(/:\w+/g, 'x')}`;
 
-test('allows larger bodies only at endpoints that take pictures or groups', () => {
+test('allows larger bodies only at endpoints that take pictures or long lists and texts', () => {
   const takingForms = urlsWhere(({ consumes }) => consumes === 'multipart/form-data');
-  const namingGroups = urlsWhere(({ namesGroups }) => namesGroups === true);
-  expect([takingForms.size, namingGroups.size]).toEqual([1, 3]);
+  const takingLarge = urlsWhere(({ takesLargeBody }) => takesLargeBody === true);
+  expect([takingForms.size, takingLarge.size]).toEqual([1, 10]);
   for (const url of urlsWhere(() => true)) {
     expect(maxBodyBytes({ url, headers: form }) > limits.bodyBytes).toBe(takingForms.has(url));
-    expect(maxBodyBytes({ url, headers: json })).toBe(namingGroups.has(url) ? limits.groupsBytes : limits.bodyBytes);
+    expect(maxBodyBytes({ url, headers: json })).toBe(takingLarge.has(url) ? limits.largeBodyBytes : limits.bodyBytes);
   }
 });
 
@@ -28,9 +28,12 @@ test.each(['/', '/api/pictures/x', '/x/api/pictures', '/api/x?/api/pictures', '/
   },
 );
 
-test.each(['/api/competitions', '/api/competitions/x/matches', '/x/api/competitions/x', '/api/x?/api/competitions/x'])(
-  'limits JSON sent to %s to the usual body size',
-  (url) => {
-    expect(maxBodyBytes({ url, headers: json })).toBe(limits.bodyBytes);
-  },
-);
+test.each([
+  '/api/competitions',
+  '/api/competitions/x/matches',
+  '/api/forms/x/responses',
+  '/x/api/competitions/x',
+  '/api/x?/api/competitions/x',
+])('limits JSON sent to %s to the usual body size', (url) => {
+  expect(maxBodyBytes({ url, headers: json })).toBe(limits.bodyBytes);
+});

@@ -22,7 +22,7 @@ function parse(body: Buffer): unknown {
 }
 
 /** Reads a JSON body as bytes, unless the functions framework already has. */
-export const keepBytes = express.raw({ type: TYPE, limit: limits.groupsBytes, inflate: false });
+export const keepBytes = express.raw({ type: TYPE, limit: limits.largeBodyBytes, inflate: false });
 
 /**
  * Parses a JSON body. Call it after authorisation, because parsed values take many times the memory of their bytes.
@@ -30,7 +30,9 @@ export const keepBytes = express.raw({ type: TYPE, limit: limits.groupsBytes, in
  */
 export function readJson(request: Request): unknown {
   if (!Buffer.isBuffer(request.body)) return undefined;
-  if (request.body.length > maxBodyBytes(request)) throw new ApiError('too_large');
+  // A router removes its own path from `url`.
+  const { originalUrl: url, headers } = request;
+  if (request.body.length > maxBodyBytes({ url, headers })) throw new ApiError('too_large');
   if (!isUtf8(request)) throw new ApiError('malformed');
   return parse(request.body);
 }
