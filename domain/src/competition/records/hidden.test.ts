@@ -8,14 +8,15 @@ const AT = '2026-03-01T00:00:00.000Z';
 
 test('replacing an entry’s id removes the old id and keeps the table', () => {
   const draw: Stage['draw'] = { method: 'random', seed: 's', at: AT, late: ['secreto'], gone: ['secreto'] };
-  const adjustment = { id: 'x', stageId: 'final', entryId: 'secreto', points: 3, at: AT };
+  const exchanges = [{ stageId: 'final', would: ['secreto'], instead: ['secreto'] }];
+  const adjustment = { id: 'x', stageId: 'final', entryId: 'secreto', points: 3, at: AT, exchanges };
   const competition = sampleCompetition([sampleStage('secreto B C', { draw })], {
     adjustments: [{ ...adjustment, reason: 'Tarde', matchNumber: null, by: 'u' }],
     takenBack: [adjustment],
   });
   const row = { played: true, placement: 2, kills: 1 };
   const changes = [{ entryId: 'secreto', before: row, after: row }];
-  const corrections = [{ revision: 2, at: AT, reason: 'Video', changes }];
+  const corrections = [{ revision: 2, at: AT, reason: 'Video', changes, exchanges }];
   const matches = [sampleMatch(1, 'secreto:1:2 B:2:0 C:3:0', { corrections })];
   const records = { competition, entries: ['secreto', 'B', 'C'].map((id) => sampleEntry(id)), matches, prizes: [] };
   const other = withOtherIds(records, new Map([['secreto', 'otro']]));
