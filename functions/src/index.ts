@@ -17,7 +17,7 @@ const loadServer = () => import('./server.ts');
 // Every process loads all functions, and runs one.
 const target = process.env.FUNCTION_TARGET ?? '';
 
-// Only Cloud Tasks may call the workers, whose bodies the framework has to parse. The pages accept no large bodies.
+// Cloud Tasks alone may call the workers, whose bodies the framework has to parse. The pages accept no large bodies.
 if (!(target in queues)) {
   guardFramework({
     mostBytes: target === 'pages' ? () => limits.bodyBytes : maxBodyBytes,

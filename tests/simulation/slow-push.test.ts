@@ -1,4 +1,4 @@
-// A push service that doesn't answer delays nobody else, and its phones are told once it answers again.
+// A silent push service delays no other phone. Its phones get the notice once it answers again.
 import { createECDH } from 'node:crypto';
 import { SECOND } from '@arena/domain';
 import { afterAll, expect, it, vi } from 'vitest';

@@ -17,7 +17,7 @@ const GROUP_WORDS = new Set(
 
 const isFullId = (part: string) => /^\d{8,12}$/.test(part);
 
-/** Separates an ID from other numbers beside it: '2024 12345678'. Digits of one number may be grouped. */
+/** Separates an ID from other numbers in its line: '2024 12345678'. Digits of one number may be grouped. */
 function separated(number: string): string {
   if (number.startsWith('+')) return `|${number}|`;
   const parts = number.split(' ');

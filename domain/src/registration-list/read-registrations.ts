@@ -73,7 +73,7 @@ function lineOf(record: ListRecord, teamSize: TeamSize): Line {
 
 const NUMBERED = /^\s*(\d{1,2})\s+(?=\D)/;
 
-/** True if each line begins with its number in a list, which may begin anew with each team. */
+/** True if each line begins with its number in a list. Numbers may start again with each team. */
 function areNumbered(players: readonly ListRecord[]): boolean {
   let last = 0;
   return players.every(({ text }) => {

@@ -19,7 +19,7 @@ interface Run {
 
 const isSame = (a: string, b: string) => nameKey(a) === nameKey(b);
 
-/** True if rows repeat their team's name. Otherwise a name stands for the rows below it, as in merged cells. */
+/** True if rows repeat their team's name. Otherwise a name covers the rows below it, as in merged cells. */
 function isRepeated(listed: readonly TeamRow[]): boolean {
   return listed.some(({ row, team }, at) => row !== null && team !== '' && isSame(team, listed[at - 1]?.team ?? ''));
 }

@@ -54,7 +54,7 @@ const LONG_NUMBER = new RegExp(`\\p{N}{${ID_LENGTH}}`, 'u');
 /** Digits, and letters that pass for one: 55I2345O78. */
 const PASSES_FOR_NUMBER = /[\p{N}IlOoSsBZz]+/gu;
 
-/** True if letters stand for some digits of a long number, at most for three in ten. */
+/** True if letters replace some digits of a long number, at most three in ten. */
 function isDisguisedNumber(text: string): boolean {
   const runs = text.match(PASSES_FOR_NUMBER) ?? [];
   return runs.some((run) => run.length >= ID_LENGTH && run.replace(/\P{N}/gu, '').length * 10 >= run.length * 7);

@@ -77,7 +77,7 @@ export function publicNameKey(name: string): string {
 const RESERVED =
   /^(?:organizador(?:es|a|as)?|organizacion|admin|administrador(?:a|es)?|moderador(?:a|es)?|arbitro|arbitra|soporte|staff|arenalibre|jugador\d*)$/;
 
-/** Letters that digits stand for: 'Adm1n'. */
+/** Letters replaced by digits: 'Adm1n'. */
 const readAs: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' };
 
 /** Returns the problem of a name that mustn't be public, or null. */

@@ -24,8 +24,8 @@ export function cellPhone(phone: string): string {
 }
 
 /**
- * Writes a text as a cell: uniform line ends, long numbers unchanged, and an apostrophe before a name that would become
- * a number, and before every part that a spreadsheet would evaluate.
+ * Writes a text as a cell: uniform line ends and unchanged long numbers. An apostrophe precedes a name that would become a
+ * number, and every part that a spreadsheet would evaluate.
  */
 export function cellText(text: string): string {
   if (LONG_NUMBER.test(text)) return `${AS_TEXT}${text}`;

@@ -29,7 +29,7 @@ export function newLink({ hash }: Pick<Context, 'hash'>): NewLink {
 }
 
 /**
- * Creates an organiser's link. Repeating the request gives the same link, but nobody can choose or foresee its token.
+ * Creates an organiser's link. Repeating the request gives the same link. No caller can choose or foresee its token.
  * @param request distinguishes the requests of one organiser.
  */
 export function repeatableLink({ hash, actor }: Pick<Context, 'hash' | 'actor'>, request: string): NewLink {

@@ -16,7 +16,7 @@ import { defineEndpoints } from '../endpoint.ts';
 const byLink = { access: 'link', errors: ['link_not_found', 'rate_limited'] } as const;
 const byGuardian = { ...byLink, holds: 'guardian' } as const;
 const byMember = { ...byLink, holds: 'member' } as const;
-/** Only for the holder, never for the organiser who made the link. */
+/** The holder's calls, refused to the organiser who made the link. */
 const forHolder = { needsOpenedLink: true, errors: [...byLink.errors, 'link_unopened'] } as const;
 const held = z.strictObject({ token: LinkToken });
 /**

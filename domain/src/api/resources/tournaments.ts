@@ -33,7 +33,7 @@ export type CommunityStats = z.infer<typeof CommunityStats>;
 
 const TournamentWithStats = Tournament.extend({ stats: TournamentStats });
 
-/** What visitors learn of a tournament's seats. `free` is null without a limit. */
+/** A tournament's seats as visitors see them. `free` is null without a limit. */
 export const PublicTournamentStats = z.strictObject({
   registered: z.int(),
   waiting: z.int(),

@@ -20,7 +20,7 @@ const nameOf = (id: string) => `Equipo ${id}`;
 
 interface Case {
   out?: Partial<Record<string, Partial<Entry>>>;
-  /** Who plays the next stage. */
+  /** Entries of the next stage. */
   came?: string;
   isPlayed?: boolean;
   before?: string;

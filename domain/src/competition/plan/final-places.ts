@@ -19,7 +19,7 @@ const hasPlayed = ({ matches }: Standing) => matches > 0;
 
 /**
  * Returns the entries that reached a stage and didn't play it, by their order behind the ones that didn't reach it:
- * while nobody has played the stage they are ahead of these.
+ * while the stage has no result, they are ahead of these.
  */
 function absentFrom({ stage, rows }: StageTable): [entryId: string, order: number][] {
   const isPlayed = rows.some(hasPlayed);

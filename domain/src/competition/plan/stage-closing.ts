@@ -20,7 +20,7 @@ export interface Closing {
   chosen?: readonly string[];
   /** The draw of the next stage's groups; a snake by rank by default. */
   draw?: Exclude<DrawBy, { method: 'snake' }>;
-  /** How the best of the rest are compared; by default as planned. */
+  /** Comparison of the best of the rest; by default as planned. */
   by?: 'points' | 'average' | undefined;
   /** Time, ISO 8601 in UTC. */
   at: string;

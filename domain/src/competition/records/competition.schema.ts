@@ -36,7 +36,7 @@ export type Advance = z.infer<typeof Advance>;
 
 const late = z.array(EntryId);
 
-/** Seats of entries that left before the stage began, and the next in line who took each; null if nobody did. */
+/** Seats of entries that left before the stage began, and the next in line who took each, or null. */
 const replaced = z.array(z.strictObject({ out: EntryId, came: EntryId.nullable() })).optional();
 
 /**

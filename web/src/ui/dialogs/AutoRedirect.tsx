@@ -15,7 +15,7 @@ interface Props {
 
 const isDialogOpen = () => document.querySelector('[role="alertdialog"], [role="dialog"]') !== null;
 
-/** Signs of somebody who reads on. A scroll event isn't: the page scrolls to its beginning by itself. */
+/** Events of a person who reads on. A scroll event isn't: the page scrolls to its beginning by itself. */
 const STAYING = ['keydown', 'pointerdown', 'touchmove', 'wheel'] as const;
 
 /** Redirects after some seconds, unless the visitor touches, types or scrolls. An open dialog pauses the timer. */

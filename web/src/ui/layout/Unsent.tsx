@@ -45,7 +45,7 @@ interface Props {
   isShownHere?: (entry: ShownEntry, pathname: string) => boolean;
 }
 
-/** What this account has saved and the server hasn't taken, on any screen: what waits, and what was refused. */
+/** Lists this account's unsent saves on any screen: the waiting ones and the refused ones. */
 export function Unsent({ account, isShownHere }: Props) {
   const { pathname } = useLocation();
   const entries = useShownEntries(account).filter(

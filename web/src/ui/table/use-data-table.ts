@@ -55,7 +55,7 @@ const GROUP = 'group';
 /** Follows the width in rem that a table may take; unlimited until it is rendered. */
 function useSpace() {
   const [space, setSpace] = useState(Number.POSITIVE_INFINITY);
-  // A ref that changed would measure anew after every render.
+  // A changing ref would measure again after every render.
   const measure = useCallback((table: HTMLTableElement) => {
     const around = table.parentElement;
     const update = () => {

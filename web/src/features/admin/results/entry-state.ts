@@ -13,7 +13,7 @@ export interface Refusal {
   rows: readonly ResultRow[];
 }
 
-/** What another organiser has stored meanwhile; `isMerged`: together with what is being entered. */
+/** A result that another organiser stored during the entry; `isMerged`: joined with the entered one. */
 export interface News {
   before: readonly ResultRow[];
   after: Match;
@@ -26,7 +26,7 @@ export interface Saved extends EnteredResult {
   refusal: Refusal | null;
 }
 
-/** What this browser has stored: what was saved, and a draft. */
+/** Stored by this browser: the saved result and a draft. */
 export interface Stored {
   saved: Saved | null;
   draft: EnteredResult | null;

@@ -90,7 +90,7 @@ export class ResultEntry {
   readonly #draft: ResultDraft;
   readonly #live: ReturnType<typeof createStore<EntryView>>;
   readonly #reading: QueryObserver<CompetitionView | null>;
-  /** What this tab knows of the browser's storage. */
+  /** Last values that this tab read from the browser's storage. */
   readonly #seen: { draft: string | null; saved: string | null } = { draft: null, saved: null };
   /** A draft that the browser couldn't store. */
   #unkept: EnteredResult | null = null;

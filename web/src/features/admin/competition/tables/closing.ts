@@ -11,7 +11,7 @@ import type { Planned } from '../competition-context.ts';
 
 export interface ClosingPreview {
   through: readonly Advancing[];
-  /** What to know before, such as entries that never played. */
+  /** Notes before closing, such as entries that never played. */
   notes: readonly AdvanceNote[];
   shown: string[][];
   /** Ties at a cut that need a choice. */
@@ -40,7 +40,7 @@ const keyOf = ({ entryIds }: TiedAtTheCut) => entryIds.join();
 export interface ClosingChoices {
   /** Choice among ties. */
   chosen: readonly string[];
-  /** How the best of the rest are compared. */
+  /** Comparison of the best of the rest. */
   by?: 'points' | 'average';
 }
 

@@ -17,7 +17,7 @@ export interface PasteReading extends ResultReading {
   result: ResultRow[];
 }
 
-/** What a paste is read with. */
+/** Input of reading a paste. */
 export interface ReadingInput {
   text: string;
   lobby: NamedEntry[];

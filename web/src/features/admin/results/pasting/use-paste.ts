@@ -43,7 +43,7 @@ export function usePaste() {
   const read = ({ text, answers, fixed = [] }: Pasted, known = names) => {
     const paste = { text, answers, ...(fixed.length === 0 ? {} : { fixed }) };
     const isLong = isLongText(text);
-    // Whatever becomes of the reading, the text stays.
+    // The text stays even if the reading fails.
     if (isLong) act.enter({ pasted: paste, names: known, playerKills: [], ...before });
     readText(inputOf(paste, known), (reading) => {
       if (!isLong || isCurrent(paste)) enter(paste, known, reading);
