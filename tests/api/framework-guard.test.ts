@@ -18,12 +18,17 @@ let standDown: () => void;
 const held: number[] = [];
 beforeEach(() => {
   held.length = 0;
+  admit.mockClear();
 });
+
+const admit = vi.fn(async (authorization: string | undefined) =>
+  authorization === 'Bearer good' ? null : ('unauthenticated' as const),
+);
 
 beforeAll(async () => {
   standDown = guardFramework({
     mostBytes: maxBodyBytes,
-    admit: async (authorization) => (authorization === 'Bearer good' ? null : 'unauthenticated'),
+    admit,
   });
   http('reached', (request, response) => {
     if (!acceptRequest(request, response)) return;
@@ -57,6 +62,12 @@ describe('the guard before the framework reads a body', () => {
     const headers = { ...json, 'content-length': good.length };
     expect(await answerTo(origin, { headers, chunks: [good] })).toEqual({ status: 200, code: 'reached' });
     expect(held).toEqual([good.length]);
+  });
+
+  it('reads a form for a visitor although editors may send large forms to its address', async () => {
+    const { status } = await fetch(`${origin}/api/forms/encuesta`);
+    expect(status).toBe(200);
+    expect(admit).not.toHaveBeenCalled();
   });
 
   it('refuses a declared length over the limit before the body arrives', async () => {

@@ -69,9 +69,10 @@ async function refuse(state: Guarded, code: Code): Promise<void> {
   response.removeHeader = () => undefined;
 }
 
-/** Returns the maximum number of bytes that a body may have. */
+/** Returns the maximum number of bytes that a body may have; 0 for a request without a body. */
 function expectedBytes({ headers }: IncomingMessage, most: number): number {
-  return Math.min(most, Number(headers['content-length'] ?? most));
+  const unannounced = headers['transfer-encoding'] === undefined ? 0 : most;
+  return Math.min(most, Number(headers['content-length'] ?? unannounced));
 }
 
 /** Returns the refusal if the headers alone rule the body out. */
