@@ -87,7 +87,7 @@ test('the home page links to the chats, the contacts, the live match and the las
   await expect(news.first()).toHaveAttribute('href', '/tournament/copa/standings');
   await expect(news.last()).toContainText(/Último torneo.*Liga.*Campeón Leo con 64 puntos/);
   await expect(page.getByRole('link', { name: /Discord/ })).toHaveAttribute('href', /^https:\/\/discord\.gg\//);
-  const whatsApp = page.getByRole('link', { name: /WhatsApp/ });
+  const whatsApp = page.getByRole('link', { name: /^WhatsApp/ });
   await expect(whatsApp).toHaveAttribute('href', /^https:\/\/chat\.whatsapp\.com\//);
   const foot = page.getByRole('contentinfo');
   await expect(foot.getByRole('link', { name: /^\+52/ })).toHaveAttribute('href', /^tel:\+52/);
