@@ -59,12 +59,12 @@ test('forecasts the table with points and moves', () => {
 });
 
 test('says who would have advanced instead of whom, before a correction is saved and before it is official', () => {
-  const stored = sampleFacts(['Fluxo', 'INTZ', 'LOUD'], {
+  const sample = sampleFacts(['Fluxo', 'INTZ', 'LOUD'], {
     state: 'provisional',
     revision: 2,
-    stageId: 'ida',
     rows: sampleRows('fluxo:1:0 intz:2:0 loud:3:0'),
   });
+  const stored: MatchFacts = { ...sample, match: { ...sample.match, stageId: 'ida' } };
   const ida = { ...stored.stage, id: 'ida', name: 'Ida', state: 'closed', advance: { perGroup: 1, best: 0 } } as const;
   const final = sampleStage('fluxo', { id: 'final' });
   const next = sampleMatch({ id: 'f1', groupId: 'g1', state: 'official', rows: sampleRows('fluxo:1:0') });
