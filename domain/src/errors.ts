@@ -36,7 +36,7 @@ export const errorText = {
   seat_taken: 'Otra persona ya tomó ese cupo.',
   place_closed: 'Ya no se puede cambiar desde aquí. Pregunta en el chat oficial.',
   link_unopened:
-    'El equipo creó este enlace desde esta misma conexión. Ábrelo una vez desde otra, por ejemplo con tus datos móviles, y vuelve a intentarlo.',
+    'El equipo creó este enlace en esta misma conexión. Ábrelo una vez desde otra, como tus datos móviles, y vuelve aquí.',
   link_not_found: 'Este enlace ya no sirve. Pide uno nuevo en el chat oficial.',
   tournament_not_found: 'Torneo no encontrado',
   competition_not_found: 'Este torneo todavía no tiene un plan de competencia.',
