@@ -1,14 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
-const usual = process.env.TZ;
 afterEach(() => {
-  process.env.TZ = usual;
+  vi.unstubAllEnvs();
   vi.resetModules();
 });
 
 test('says both hours to an organiser of another zone', async () => {
-  process.env.TZ = 'America/Tijuana';
+  vi.stubEnv('TZ', 'America/Tijuana');
   // The device's zone is remembered, perhaps since the test of another file.
   vi.resetModules();
   const { TimeField } = await import('./TimeField.tsx');
