@@ -1,5 +1,6 @@
 import type { CellLine } from './delimited.ts';
 import { foldName } from './fold.ts';
+import { matchHeadingOf } from './match-columns.ts';
 import { findByName, type NameBook } from './names.ts';
 import { type FoundRecords, fieldOf, type ResultRecord } from './records.ts';
 import type { Headings } from './tables.ts';
@@ -151,10 +152,14 @@ export function joinBlocks(blocks: readonly FoundBlock[]): FoundRecords | null {
   const parts = full.length > 0 ? full : all;
   const records = parts.flatMap((part) => part.records);
   const values = records.map(placeOf).filter((place) => place !== null);
-  const isOne =
-    new Set(records.map(keyOf)).size === records.length && new Set(values).size === values.length && values.length > 0;
+  const isOnce = new Set(records.map(keyOf)).size === records.length;
+  // Lists without places: those of one match have no title of a match above them.
+  const isUnplaced = values.length === 0 && parts.every(({ label }) => matchHeadingOf(label) === null);
+  const isOne = isOnce && (isUnplaced || (values.length > 0 && new Set(values).size === values.length));
   const sections = parts.flatMap((part, at) =>
     part.records.map((record) => ({ ...record, section: record.section ?? (part.label || `${at + 1}`) })),
   );
-  return { ...first, titles: parts.flatMap(({ titles }) => titles), records: isOne ? records : sections };
+  const titles = parts.flatMap((part) => part.titles);
+  if (!isOne) return { ...first, titles, records: sections };
+  return { ...first, titles, records, isByMatch: isUnplaced };
 }

@@ -30,6 +30,8 @@ export function linesOf(text: string): SourceLine[] {
 
 /** True if the quote at `at` encloses a cell: the next one ends it. A name may begin with a quote, too. */
 function enclosesCell(lines: readonly SourceLine[], row: number, at: number, separator: string): boolean {
+  // A quote alone in its cell is a ditto mark.
+  if (separator === '\t' && lines[row]?.text[at + 1] === separator) return false;
   for (let [below, from] = [row, at + 1]; below < lines.length; [below, from] = [below + 1, 0]) {
     const text = lines[below]?.text ?? '';
     let quote = text.indexOf('"', from);
@@ -88,6 +90,8 @@ function splitBars({ line, text }: SourceLine): CellLine {
   return { line, text, cells: cells.map((cell) => cell.trim()) };
 }
 
+/** More rows or columns than a result has. */
+const MAX_SPAN = 100;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
 
 function plainText(html: string): string {
@@ -97,20 +101,44 @@ function plainText(html: string): string {
     .trim();
 }
 
+const spanOf = (tag: string, direction: 'row' | 'col') =>
+  Math.min(MAX_SPAN, Number(new RegExp(`\\s${direction}span\\s*=\\s*["']?(\\d{1,3})`, 'i').exec(tag)?.[1] ?? 1) || 1);
+
+/** Adds the cells of a row, and an empty one for each that spans it; `open` counts the rows left by column. */
+function spannedCells(row: string, open: number[]): string[] {
+  const cells: string[] = [];
+  const skip = () => {
+    while ((open[cells.length] ?? 0) > 0) {
+      open[cells.length] = (open[cells.length] ?? 0) - 1;
+      cells.push('');
+    }
+  };
+  for (const [, tag = '', content = ''] of row.matchAll(/<t[dh]([^<>]*)>([\s\S]*?)(?=<\/?t[dhr]|$)/gi)) {
+    skip();
+    const below = spanOf(tag, 'row') - 1;
+    for (let column = 0; column < spanOf(tag, 'col'); column += 1) {
+      open[cells.length] = below;
+      cells.push(column === 0 ? plainText(content) : '');
+    }
+  }
+  skip();
+  return cells;
+}
+
 /** Reads the rows of an HTML table, or null. */
 function htmlRows(lines: readonly SourceLine[]): CellLine[] | null {
   if (!lines.some(({ text }) => /<t[dh][\s>]/i.test(text))) return null;
   const rows: CellLine[] = [];
   const whole = lines.map(({ text }) => text).join('\n');
+  const open: number[] = [];
   let [line, from] = [1, 0];
   for (const found of whole.matchAll(/<tr[\s>]([\s\S]*?)(?=<\/tr|<tr|$)/gi)) {
     line += countOf(whole.slice(from, found.index), '\n');
     from = found.index;
-    const cells = [...(found[1] ?? '').matchAll(/<t[dh][^<>]*>([\s\S]*?)(?=<\/?t[dhr]|$)/gi)];
     rows.push({
       line: lines[line - 1]?.line ?? line,
       text: plainText(found[0].replace(/<\/t[dh]>/gi, ' ')),
-      cells: cells.map((cell) => plainText(cell[1] ?? '')),
+      cells: spannedCells(found[1] ?? '', open),
     });
   }
   return rows;
@@ -160,9 +188,25 @@ function boundedLine(each: CellLine): CellLine {
   return { ...each, cells: each.cells.slice(0, cellsPerLine).map((cell) => (CELL_ERROR.test(cell) ? '' : cell)) };
 }
 
+/** Signs and words that repeat the cell above. */
+const DITTO = /^(?:["“”„″〃´`']{1,2}|[ií]dem|ditto)$/iu;
+
+/** Fills ditto marks with the cell above. */
+function withRepeated(rows: readonly CellLine[]): CellLine[] {
+  const filled: CellLine[] = [];
+  for (const row of rows) {
+    const above = filled.at(-1)?.cells ?? [];
+    const isMark = (cell: string, at: number) => DITTO.test(cell) && (above[at] ?? '') !== '';
+    const isRepeating = row.cells.length > 1 && row.cells.some(isMark);
+    const cells = isRepeating ? row.cells.map((cell, at) => (isMark(cell, at) ? (above[at] ?? '') : cell)) : row.cells;
+    filled.push({ ...row, cells });
+  }
+  return filled;
+}
+
 /** Splits lines at the most frequent separator; a line without one is one cell. */
 export function cellsOfLines(lines: readonly SourceLine[]): CellLine[] {
-  return splitLines(lines).map(boundedLine);
+  return withRepeated(splitLines(lines).map(boundedLine));
 }
 
 function splitLines(lines: readonly SourceLine[]): CellLine[] {

@@ -1,6 +1,7 @@
 import type { CellLine } from './delimited.ts';
 import { findByName, type NameBook } from './names.ts';
 import type { Headings } from './tables.ts';
+import type { Role } from './vocabulary.ts';
 
 /** The columns of a table that merged cells may span; -1 for missing ones. */
 export interface MergedColumns {
@@ -12,6 +13,32 @@ export interface MergedColumns {
 }
 
 const cellAt = ({ cells }: CellLine, at: number) => (cells[at] ?? '').trim();
+
+const isNumeric = (cell: string) => /^\s*\d*(?:[.,]\d+)?\s*$/.test(cell);
+
+const PLAYERS = new Set<Role | null>(['player', 'playerId', 'name']);
+const SUM = /^(?:sub)?(?:total|suma?)\b/iu;
+
+/**
+ * Moves rows of further players below theirs. A page that is copied as text leaves cells that span several rows out of
+ * all but the first, so that these rows are shorter and begin with a player.
+ */
+export function alignSpanned(rows: readonly CellLine[], headings: Headings, book: NameBook): CellLine[] {
+  const team = headings.findIndex(({ role }) => role === 'team');
+  const first = headings.findIndex(({ role }) => PLAYERS.has(role));
+  if (team < 0 || first < team) return [...rows];
+  return rows.map((row, at) => {
+    const [player = ''] = row.cells;
+    const isShort = at > 0 && row.cells.length > 1 && row.cells.length <= headings.length - first;
+    const isPlayer = /\p{L}|\d{8}/u.test(player) && !SUM.test(player) && findByName(player, book) === null;
+    if (!isShort || !isPlayer) return row;
+    const cells = [...Array.from({ length: first }, () => ''), ...row.cells];
+    const values = cells.filter((_, column) => VALUES.has(headings[column]?.role ?? null));
+    return values.every(isNumeric) && values.some((cell) => cell.trim() !== '') ? { ...row, cells } : row;
+  });
+}
+
+const VALUES = new Set<Role | null>(['kills', 'placement', 'rank', 'points', 'placePoints', 'killPoints']);
 
 /**
  * Fills merged cells down. The match reaches to the next match. A team reaches over its players and its matches, never

@@ -4,7 +4,7 @@ import type { CellLine } from './delimited.ts';
 import { fieldOfCell, idOf, isSummed } from './labelled.ts';
 import { MAX_CELL_LENGTH } from './lexer.ts';
 import { type MatchColumns, type MatchHeading, matchHeadingOf } from './match-columns.ts';
-import { fillMerged } from './merged-cells.ts';
+import { alignSpanned, fillMerged } from './merged-cells.ts';
 import { findByName, type NameBook } from './names.ts';
 import type { FoundRecords, ResultRecord } from './records.ts';
 import { headingWords, type Role, roleOfHeading, roleOfWords } from './vocabulary.ts';
@@ -146,7 +146,8 @@ function recordOf(row: CellLine, columns: Columns, book: NameBook): ResultRecord
 }
 
 /** Reads the rows below a row of headings. */
-export function readTable(headings: Headings, all: readonly CellLine[], book: NameBook): FoundRecords {
+export function readTable(headings: Headings, lines: readonly CellLine[], book: NameBook): FoundRecords {
+  const all = alignSpanned(lines, headings, book);
   const columns = columnsOf(headings, all, book);
   const { name: nameAt, match, place, player, playerId, isById } = columns;
   const players = [player, isById ? -1 : playerId].filter((each) => each >= 0);
