@@ -137,6 +137,21 @@ function columnsOf(cells: readonly string[]): RegistrationColumn[] {
   return named.toSorted((a, b) => a.at - b.at);
 }
 
+/** A heading of one column. */
+export interface ColumnHeading {
+  role: RegistrationRole;
+  at: number;
+  text: string;
+}
+
+/** Returns the known headings among cells. */
+export function headingsOfRow(cells: readonly string[]): ColumnHeading[] {
+  return cells.flatMap((cell, at) => {
+    const heading = headingOf(cell, at);
+    return heading === null ? [] : [{ role: heading.role, at, text: cell.trim() }];
+  });
+}
+
 /** An example in a heading: 'ID (12345678)', 'ID, ej. 12345678'. */
 const EXAMPLE = /\([^()]*\)|(?:ej|ejemplo|exemplo|example|e\.g)[.:]*\s*[\d ]+/giu;
 

@@ -1,5 +1,6 @@
 import { linesOf } from '../competition/reading/delimited.ts';
 import { partsOf } from '../competition/reading/parts.ts';
+import { counted } from '../competition/standings/spanish.ts';
 import * as limits from '../limits/limits.ts';
 import type { TeamSize } from '../team-size.schema.ts';
 import { columnsOfCells } from './columns.ts';
@@ -8,6 +9,7 @@ import { ListedCells, type ListedFields, type ListedRegistration, listedFields }
 import { checkRow, dropShortenedPhone, markRepeated } from './problems.ts';
 import { type ListRecord, recordsOf } from './records.ts';
 import { headedSections, type ListSection, labelledSections } from './sections.ts';
+import { hasTablesBeside } from './side-by-side.ts';
 import { groupByTeam, noteSingles, type TeamRow } from './teams.ts';
 
 /** A parsed list of registrations; `problem` is set if it can't be parsed. */
@@ -19,6 +21,7 @@ export interface RegistrationList {
 const NOTHING = 'No encontramos inscripciones. Pega una línea por persona, con su nombre y su ID.';
 const UNCLEAR =
   'No sabemos qué número es el ID de Free Fire. Pon una primera línea con los títulos: Nombre, ID, WhatsApp.';
+const BESIDE = 'Hay tablas una al lado de la otra. Pégalas una debajo de la otra, o de una en una.';
 /** Longer lines hold no player. */
 const LINE_CHARACTERS = 600;
 
@@ -40,7 +43,10 @@ function rowsOfSection({ columns, records }: ListSection, teamSize: TeamSize): T
     const team = teamSize === 1 ? null : teamAlone(cells, record);
     if (team !== null) return [{ row: null, team }];
     if (cells.filled().length === 0) return [];
-    return [{ row: rowOf(record, listedFields(cells, teamSize)), team: cells.of('team') }];
+    const row = rowOf(record, listedFields(cells, teamSize));
+    const mates = teamSize === 1 ? cells.mates().length : 0;
+    if (mates > 0) row.notes.push(`Entra sin ${counted(mates, 'compañero', 'compañeros')}: este torneo es individual.`);
+    return [{ row, team: cells.of('team') }];
   });
 }
 
@@ -48,7 +54,9 @@ const noFields = listedFields(new ListedCells([], []), 1);
 
 /** Reads a team given in one line; null for other lines. */
 function wholeTeam(record: ListRecord): ListedRegistration | null {
-  const { name, players } = teamInLine(record.text) ?? { name: '', players: [] };
+  // A cell of several lines has quotes in the text.
+  const text = record.cells.length > 1 ? record.cells.join('\t') : record.text;
+  const { name, players } = teamInLine(text) ?? { name: '', players: [] };
   const [captain, ...others] = players;
   if (captain === undefined) return null;
   const mates = others.map((each) => ({ nickname: each.name, freeFireId: each.freeFireId }));
@@ -134,15 +142,30 @@ function rowsWithoutHeadings(records: readonly ListRecord[], teamSize: TeamSize)
   return rows;
 }
 
-/** Reads one text or sheet; null if its ID can't be told. */
-function readPart(text: string, teamSize: TeamSize): ListedRegistration[] | null {
+/** Titles that a spreadsheet or a form gives to its sheets. */
+const COMMON_TITLE =
+  /^(?:hoja|sheet|planilha|p[aá]gina|respuestas|form(?:ulario)?)\b|^(?:hoja|sheet|planilha)?\s*\d*$/iu;
+
+/** Names the team of a sheet that holds the players of one. */
+function withTitle(rows: readonly TeamRow[], title: string, teamSize: TeamSize): readonly TeamRow[] {
+  const isTeam =
+    rows.length > 1 && rows.length <= teamSize && rows.every(({ row, team }) => row !== null && team === '');
+  return isTeam && !COMMON_TITLE.test(title) ? [{ row: null, team: title }, ...rows] : rows;
+}
+
+type Part = ListedRegistration[] | { problem: string };
+
+/** Reads one text or sheet. */
+function readPart({ text, title }: { text: string; title: string }, teamSize: TeamSize): Part {
   const records = recordsOf(text);
+  if (hasTablesBeside(records, teamSize)) return { problem: BESIDE };
   const sections = headedSections(records) ?? labelledSections(linesOf(text));
-  const rows =
+  const found =
     sections?.flatMap((section) => rowsOfSection(section, teamSize)) ?? rowsWithoutHeadings(records, teamSize);
-  if (rows === null) return null;
-  const players = rows.flatMap(({ row }) => row ?? []);
-  return teamSize === 1 || players.some(({ fields }) => fields.team !== null) ? players : groupByTeam(rows, teamSize);
+  if (found === null) return { problem: UNCLEAR };
+  const players = found.flatMap(({ row }) => row ?? []);
+  if (teamSize === 1 || players.some(({ fields }) => fields.team !== null)) return players;
+  return groupByTeam(withTitle(found, title, teamSize), teamSize);
 }
 
 /**
@@ -151,9 +174,12 @@ function readPart(text: string, teamSize: TeamSize): ListedRegistration[] | null
  * stand in one row, or below each other. Each row lists its problems; nothing is guessed.
  */
 export function readRegistrations(text: string, teamSize: TeamSize): RegistrationList {
-  const parts = partsOf(text).map(({ text: part, offset }) => ({ rows: readPart(part, teamSize), offset }));
-  if (parts.some(({ rows }) => rows === null)) return { rows: [], problem: UNCLEAR };
-  const rows = parts.flatMap((part) => (part.rows ?? []).map((row) => ({ ...row, line: row.line + part.offset })));
+  const rows: ListedRegistration[] = [];
+  for (const part of partsOf(text)) {
+    const read = readPart(part, teamSize);
+    if ('problem' in read) return { rows: [], problem: read.problem };
+    rows.push(...read.map((row) => ({ ...row, line: row.line + part.offset })));
+  }
   if (rows.length === 0) return { rows: [], problem: NOTHING };
   if (rows.length > limits.batch)
     return { rows: [], problem: `Son ${rows.length} filas: pega ${limits.batch} como máximo cada vez.` };
