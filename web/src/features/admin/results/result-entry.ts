@@ -3,6 +3,8 @@ import type { CompetitionView, ResultSubmissions } from '@arena/domain/api';
 import { QueryObserver, type QueryObserverResult, useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { ApiError } from '../../../lib/calls/api.ts';
+import { isUnanswered } from '../../../lib/calls/failure-kinds.ts';
+import { failureText } from '../../../lib/calls/failure-text.ts';
 import type { Organiser } from '../../../lib/calls/organiser.ts';
 import type { Entry } from '../../../lib/outbox/outbox.ts';
 import { createStore } from '../../../lib/page/store.ts';
@@ -60,8 +62,9 @@ function submissions({ view, entering }: InputState, assigned: readonly Assigned
   return { results, ...(source.trim() === '' ? {} : { source }) };
 }
 
-/** Names the match that was refused. */
+/** Names the match that was refused. Without an answer, all matches may be stored. */
 function severalText(error: unknown, assigned: readonly Assigned[]): string {
+  if (isUnanswered(error)) return failureText(error);
   const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
   const texts = fields.flatMap(([path, text]) => {
     const [, index] = /^results\.(\d+)/.exec(path) ?? [];

@@ -100,3 +100,11 @@ test('names the refused match of a file, and keeps the text', async () => {
   expect(told).toEqual([]);
   expect(entry.current().state).toMatchObject({ base: { revision: 0 }, entering: { pasted: { text } } });
 });
+
+test('doesn’t say that nothing was stored if the answer was lost', async () => {
+  const { calls } = threeMatches();
+  const lost = new ApiError('Error de conexión.', { code: 'connection', status: 0 });
+  const storeAll: ResultCalls['storeAll'] = (...all) => calls.storeAll(...all).then(() => Promise.reject(lost));
+  const entry = await sampleEntryOf('ana', { calls: { ...calls, storeAll }, tell: () => undefined });
+  expect(await entry.saveSeveral([])).toBe('Error de conexión. Puedes repetirlo sin riesgo: no se hace dos veces.');
+});
