@@ -14,7 +14,7 @@ import {
   textBlock,
 } from './drawing.ts';
 import { fitText, type Setting } from './fitting.ts';
-import { drawable, lettering } from './lettering.ts';
+import { drawable, drawableName, lettering } from './lettering.ts';
 
 const WIDTH = POST.width - 2 * MARGIN;
 const GAP = 40;
@@ -73,7 +73,7 @@ export function slotName(name: string, { width, height }: Pick<Box, 'width' | 'h
     { size: size * 0.8, lines: 1 },
     { size: height * 0.42, lines: 2 },
   ];
-  return fitText(drawable(name) || '?', { width: width - left * size, sizes });
+  return fitText(drawableName(name) || drawable('Nombre con símbolos'), { width: width - left * size, sizes });
 }
 
 function slotRow({ slot, name, emblem }: GroupList['slots'][number], box: Box, hasEmblems: boolean): string {

@@ -1,33 +1,46 @@
-import { create, type Font } from 'fontkit';
-import display from '../../ui/fonts/display.woff2?inline';
+import { isDrawn, layout } from './faces.ts';
 
-function fontIn(dataUrl: string): Font {
-  const base64 = dataUrl.slice(dataUrl.indexOf(',') + 1);
-  const font = create(Buffer.from(base64, 'base64'));
-  if ('fonts' in font) throw new Error('A collection of fonts is no font');
-  return font;
+/** Draws text with the outlines of fonts of our own, so that the rasteriser needs none. Sizes are in pixels. */
+
+/** The display font's zero with a slash: 'Nik0' and 'NikO' are two players. */
+const SLASHED_ZERO = '\ue030';
+
+const REGIONAL_A = 0x1f1e6;
+
+/** Fonts of one colour have no flags: their two letters stay. */
+function flagLetter(character: string): string {
+  return String.fromCharCode('A'.charCodeAt(0) + (character.codePointAt(0) ?? 0) - REGIONAL_A);
 }
 
-const font = fontIn(display);
-
-/** Draws text with the outlines of the site's display font, so that no font is needed. Sizes are in pixels. */
-
-const isDrawn = (character: string) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
-
-/** Maps a character to the font's. Nicknames use mathematical and similar letters for A to Z. */
+/** Maps a character to one that a loaded font has. Private characters are ours alone. */
 function known(character: string): string {
+  if (/[\p{DI}\p{Co}\p{Emoji_Modifier}]/u.test(character)) return '';
+  if (/\p{Regional_Indicator}/u.test(character)) return flagLetter(character);
   if (isDrawn(character)) return character;
-  return [...character.normalize('NFKC').toUpperCase()].filter(isDrawn).join('');
+  return [...character.normalize('NFKC')].filter(isDrawn).join('');
 }
 
-/** Converts a text to the font's characters: capitals, without emoji and other missing ones. */
+function knownText(text: string): string {
+  return [...text.normalize('NFC')].map(known).join('').replace(/\s+/g, ' ').trim();
+}
+
+function capital(character: string): string {
+  const upper = character.toUpperCase();
+  return [...upper].every(isDrawn) ? upper : character;
+}
+
+/** Converts a text to capitals of the loaded fonts (`loadFaces`), without the characters that all of them lack. */
 export function drawable(text: string): string {
-  const characters = [...text.normalize('NFC').toUpperCase()].map(known);
-  return characters.join('').replace(/\s+/g, ' ').trim();
+  return [...knownText(text)].map(capital).join('');
+}
+
+/** Converts the name of a player or team to characters of the loaded fonts, in its own case and with a slashed zero. */
+export function drawableName(name: string): string {
+  return knownText(name).replaceAll('0', SLASHED_ZERO);
 }
 
 export function widthOf(text: string, size: number): number {
-  return (font.layout(text).advanceWidth * size) / font.unitsPerEm;
+  return layout(text).width * size;
 }
 
 /** Position of a line of text: `x` is its start, middle or end, `y` its baseline. */
@@ -56,14 +69,15 @@ export function onOneLine(
 
 /** Draws a drawable text as SVG. */
 export function lettering(text: string, { x, y, size, fill, anchor = 'start' }: Placing): string {
-  const { glyphs, positions } = font.layout(text);
-  const scale = size / font.unitsPerEm;
-  let pen = 0;
-  const outlines = glyphs.map((glyph, index) => {
-    const at = pen;
-    pen += positions[index]?.xAdvance ?? 0;
-    return `<path transform="translate(${at})" d="${glyph.path.toSVG()}"/>`;
-  });
-  const left = x - pen * scale * SHARE[anchor];
-  return `<g fill="${fill}" transform="translate(${left} ${y}) scale(${scale} ${-scale})">${outlines.join('')}</g>`;
+  const { glyphs, width } = layout(text);
+  const outlines = glyphs.map(
+    ({ glyph, x: at, scale }) =>
+      `<path transform="translate(${rounded(at)}) scale(${rounded(scale)})" d="${glyph.path.toSVG()}"/>`,
+  );
+  const left = x - width * size * SHARE[anchor];
+  return `<g fill="${fill}" transform="translate(${left} ${y}) scale(${size} ${-size})">${outlines.join('')}</g>`;
+}
+
+function rounded(value: number): number {
+  return Number(value.toFixed(6));
 }

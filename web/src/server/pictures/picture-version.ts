@@ -3,7 +3,7 @@ import { freeSeats, type PublicTournament, type Results } from '@arena/domain';
 import type { GroupList } from '../../lib/sharing/group-list.ts';
 
 /** Increase it when the drawing changes, so that caches drop old pictures. */
-const DRAWING = 6;
+const DRAWING = 7;
 
 function shortHash(shown: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 12);

@@ -29,6 +29,19 @@ const TABLE = /^(?:standings|stage-([1-9]))(?:-(post|story))?(?:-([2-9]|[1-9]\d{
 /** `group-1-2`: the second group of the first stage. */
 const GROUP = /^group-([1-9])-([1-9]\d{0,2})$/;
 
+/** Loads the fonts for these texts before it draws. */
+function withFaces(texts: unknown, draw: () => Promise<string>): () => Promise<string> {
+  return async () => {
+    await (await import('./faces.ts')).loadFaces(JSON.stringify(texts));
+    return draw();
+  };
+}
+
+/** The texts of a tournament and its competition that people have written and pictures show. */
+function shownTexts({ name, prize, prizePool }: PublicTournament, results?: Results): unknown {
+  return [name, prize, prizePool, results?.entries, results?.topPlayers, results?.stages];
+}
+
 function shapeOf(name: string | undefined): TableShape {
   return name === 'post' || name === 'story' ? name : 'preview';
 }
@@ -60,7 +73,9 @@ function groupDrawing(name: string, tournament: PublicTournament, results: Resul
   return {
     shows: groupShown(tournament, list),
     version: tableVersion(results),
-    draw: async () => (await import('./group-picture.ts')).groupCard(tournament.name, list, tournament.sponsor),
+    draw: withFaces(shownTexts(tournament, results), async () =>
+      (await import('./group-picture.ts')).groupCard(tournament.name, list, tournament.sponsor),
+    ),
   };
 }
 
@@ -76,7 +91,11 @@ export async function drawing(
     const version = pictureVersion(tournament);
     const state = { isEnded: isOver(tournament, now) };
     // The address stays the same after the end, because pages contain it.
-    return { shows: `${version} ${state.isEnded}`, version, draw: () => draw(tournament, state) };
+    return {
+      shows: `${version} ${state.isEnded}`,
+      version,
+      draw: withFaces(shownTexts(tournament), () => draw(tournament, state)),
+    };
   }
   if (name !== 'champion' && !TABLE.test(name) && !GROUP.test(name)) return null;
   const results = await readResults();
@@ -84,5 +103,9 @@ export async function drawing(
   if (GROUP.test(name)) return groupDrawing(name, tournament, results);
   const drawTable = drawerOf(name, standingsOf(tournament, results), results);
   if (drawTable === null) return null;
-  return { shows: tableShown(tournament, results), version: tableVersion(results), draw: drawTable };
+  return {
+    shows: tableShown(tournament, results),
+    version: tableVersion(results),
+    draw: withFaces(shownTexts(tournament, results), drawTable),
+  };
 }

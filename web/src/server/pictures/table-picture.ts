@@ -36,7 +36,7 @@ import {
   zonePicture,
 } from './drawing.ts';
 import { fitText } from './fitting.ts';
-import { drawable, lettering, onOneLine, type Placing, widthOf } from './lettering.ts';
+import { drawable, drawableName, lettering, onOneLine, type Placing, widthOf } from './lettering.ts';
 
 /** Measures of a table's picture in pixels. */
 interface Layout {
@@ -83,7 +83,7 @@ export interface Shown {
 }
 
 function nameOf({ results }: Shown, entryId: string): string {
-  return drawable(namesIn(results)(entryId)) || drawable(teamText[results.teamSize].one);
+  return drawableName(namesIn(results)(entryId)) || drawable(teamText[results.teamSize].one);
 }
 
 const emblemOf = ({ results }: Shown, entryId: string) => results.entries.find(({ id }) => id === entryId)?.emblem;
@@ -265,7 +265,8 @@ export function championCard({ tournament }: StandingsFile, results: Results, fi
   const { date } = tournament;
   const name = namesIn(results);
   const width = POST.width - 2 * MARGIN;
-  const who = drawable(listed(first.map(({ entryId }) => name(entryId)))) || drawable(teamText[results.teamSize].one);
+  const who =
+    drawableName(listed(first.map(({ entryId }) => name(entryId)))) || drawable(teamText[results.teamSize].one);
   const title = fitText(who, { width, sizes: CHAMPION_SIZES });
   const figures =
     first.length > 1 || one === undefined
@@ -275,7 +276,9 @@ export function championCard({ tournament }: StandingsFile, results: Results, fi
           .join(' • ');
   const [mvp] = results.topPlayers ?? [];
   const best =
-    mvp === undefined ? '' : `MVP: ${mvp.nickname}, ${counted(mvp.kills, 'baja', 'bajas')}${knownIn(results)}`;
+    mvp === undefined
+      ? ''
+      : `MVP: ${drawableName(mvp.nickname)}, ${drawable(counted(mvp.kills, 'baja', 'bajas') + knownIn(results))}`;
   const emblem = results.entries.find(({ id }) => id === one?.entryId)?.emblem;
   const podium = results.places.filter(({ place }) => place === 2 || place === 3).slice(0, 2);
   const foot = POST.height - MARGIN;
@@ -283,7 +286,7 @@ export function championCard({ tournament }: StandingsFile, results: Results, fi
   const podiumTop = foot - 100 - lines * 60;
   const titleFoot = podiumTop - 90;
   const line = (text: string, y: number, fill: string) => {
-    const fitted = onOneLine(drawable(text), { width, size: 52 });
+    const fitted = onOneLine(text, { width, size: 52 });
     return textBlock({ lines: [fitted.text], size: fitted.size }, y, fill);
   };
   return picture(
@@ -305,11 +308,15 @@ export function championCard({ tournament }: StandingsFile, results: Results, fi
       side: 150,
     }),
     textBlock(title, titleFoot, colours.text),
-    line(figures, titleFoot + 66, colours.muted),
+    line(drawable(figures), titleFoot + 66, colours.muted),
     ...podium.map(({ place, entryId }, index) =>
-      line(`${place}  ${name(entryId)}`, podiumTop + 66 + index * 60, colours.muted),
+      line(`${place}  ${drawableName(name(entryId))}`, podiumTop + 66 + index * 60, colours.muted),
     ),
     best === '' ? '' : line(best, podiumTop + 66 + podium.length * 60, colours.muted),
-    line(`${tournament.name}${date === null ? '' : ` • ${shortDateText(date, config.timeZone)}`}`, foot, colours.flame),
+    line(
+      drawable(`${tournament.name}${date === null ? '' : ` • ${shortDateText(date, config.timeZone)}`}`),
+      foot,
+      colours.flame,
+    ),
   );
 }
