@@ -20,7 +20,11 @@ test('enters a result by taps from the last placement, and several matches from 
     await result.button('No jugó').click();
     await result.entry(d).click();
     await result.button('No jugó').click();
+    const foot = () => page.locator('.dock').evaluate(({ clientHeight }) => clientHeight);
+    const before = await foot();
     await result.entry(a).click();
+    await expect(result.button('No jugaron')).toBeVisible();
+    expect(await foot()).toBe(before);
     await result.entry(b).click();
     await result.button('Deshacer').click();
     await result.entry(c).click();

@@ -53,7 +53,7 @@ type TestMatch = Awaited<ReturnType<typeof planMatch>>;
 
 /** Page object of a match's screen. */
 export function resultPage(page: Page) {
-  const lobby = page.getByRole('list', { name: 'Sala' });
+  const lobby = page.getByRole('list', { name: /^(Sala|Ya anotados)$/ });
   return {
     ...adminScreen(page),
     entry: (name: string) => lobby.getByRole('button', { name: new RegExp(`^${name}( \\d+\\.º| no jugó)?$`) }),

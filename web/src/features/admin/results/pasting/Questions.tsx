@@ -1,4 +1,5 @@
-import type { ReadQuestion } from '@arena/domain';
+import type { ReadOption, ReadQuestion } from '@arena/domain';
+import { Button } from '../../../../ui/buttons/Button.tsx';
 import { classes } from '../../../../ui/classes.ts';
 import { SelectField } from '../../../../ui/fields/Field.tsx';
 import type { MatchFacts } from '../facts.ts';
@@ -12,22 +13,51 @@ interface Props {
   onAnswer: (question: ReadQuestion, answer: string) => void;
 }
 
+/** Returns the options that are worth a button: one suggested entry, or the few that share the name. */
+function nearOptions({ code, options }: ReadQuestion): readonly ReadOption[] {
+  if (code === 'name_similar') return options.slice(0, 1);
+  return code === 'name_ambiguous' ? options.slice(0, 3) : [];
+}
+
 function Choice({ question, facts, onAnswer }: Omit<Props, 'questions'> & { question: ReadQuestion }) {
   const { options, column, message } = question;
   const others = column === 'name' ? facts.lobby.filter(({ id }) => options.every((option) => option.id !== id)) : [];
   const all = [...options, ...others.map(({ id }) => ({ id, label: facts.nameOf(id) }))];
   if (all.length === 0) return <p>{message}</p>;
+  const near = nearOptions(question);
+  const rest = near.length === 0 ? all : all.filter(({ id }) => near.every((option) => option.id !== id));
   return (
-    <SelectField label={message} required value="" onChange={({ target }) => onAnswer(question, target.value)}>
-      <option value="" disabled>
-        {column === 'name' ? 'Elige quién es' : 'Elige'}
-      </option>
-      {all.map(({ id, label }) => (
-        <option key={id} value={id}>
-          {label}
-        </option>
-      ))}
-    </SelectField>
+    <div className="below gap-3">
+      {near.length === 0 ? null : (
+        <>
+          <p>{message}</p>
+          <div className="beside gap-2">
+            {near.map(({ id, label }) => (
+              <Button key={id} look="secondary" onClick={() => onAnswer(question, id)}>
+                {near.length === 1 ? `Sí, es ${label}` : `Es ${label}`}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
+      {rest.length === 0 ? null : (
+        <SelectField
+          label={near.length === 0 ? message : 'Es otro'}
+          required
+          value=""
+          onChange={({ target }) => onAnswer(question, target.value)}
+        >
+          <option value="" disabled>
+            {column === 'name' ? 'Elige quién es' : 'Elige'}
+          </option>
+          {rest.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </div>
   );
 }
 

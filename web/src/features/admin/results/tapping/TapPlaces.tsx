@@ -1,15 +1,30 @@
-import type { TappedResult, Tapping, TappingAction, TappingEnd } from '@arena/domain';
-import { useState } from 'react';
+import {
+  type Entry,
+  nameKey,
+  type TappedResult,
+  type Tapping,
+  type TappingAction,
+  type TappingEnd,
+} from '@arena/domain';
+import { type MouseEvent, useRef, useState } from 'react';
 import { classes } from '../../../../ui/classes.ts';
 import { Chips } from '../../../../ui/fields/Chips.tsx';
+import { SearchField } from '../../../../ui/fields/SearchField.tsx';
 import { AdminIcon } from '../../../../ui/icons/AdminIcon.tsx';
 import type { MatchFacts } from '../facts.ts';
+import { letterRanges } from './lobby-letters.ts';
 import styles from './Tap.module.css';
 
 const ends = [
   { value: 'first', label: 'Del 1.º' },
   { value: 'last', label: 'Del último' },
 ] as const satisfies readonly { value: TappingEnd; label: string }[];
+
+/** Entries from which on there is a search, and more than which are a long lobby with letters. */
+const SEARCHED = 16;
+const MANY = 24;
+/** Ranges of letters that fit beside each other on a phone. */
+const RANGES = 8;
 
 interface Props {
   facts: MatchFacts;
@@ -37,12 +52,64 @@ function Rest({ result, act }: Pick<Props, 'result' | 'act'>) {
   );
 }
 
-/** The lobby as large buttons: each tap gives the next place. Buttons keep their positions. */
+interface LettersProps {
+  lobby: readonly Entry[];
+  left: readonly Entry[];
+  onJump: (entry: Entry) => void;
+}
+
+function Letters({ lobby, left, onJump }: LettersProps) {
+  const isLeft = new Set(left);
+  return (
+    <nav className={styles.letters} aria-label="Ir a una letra">
+      {letterRanges(
+        lobby.map(({ name }) => name),
+        RANGES,
+      ).map(({ label, at, end }) => {
+        const first = lobby.slice(at, end).find((entry) => isLeft.has(entry));
+        return (
+          <button
+            key={at}
+            type="button"
+            aria-label={`Ir a ${label}`}
+            disabled={first === undefined}
+            onClick={() => first !== undefined && onJump(first)}
+          >
+            {label}
+          </button>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** Moves the focus to the button beside a pressed one, which leaves the list. */
+function focusNext({ currentTarget }: MouseEvent): void {
+  const item = currentTarget.closest('li');
+  const next = item?.nextElementSibling ?? item?.previousElementSibling;
+  next?.querySelector('button')?.focus({ preventScroll: true });
+}
+
+/** The lobby as large buttons: each tap gives the next place, and moves the entry to those below. */
 export function TapPlaces({ facts, tapping, result, act, onUndo }: Props) {
   const [isMarking, setMarking] = useState(false);
-  const places = new Map(result.placed.map(({ entryId, placement }) => [entryId, placement]));
-  const absent = new Set(result.absent);
-  const onTap = (entryId: string) => act(isMarking ? { do: 'absent', entryId } : { do: 'tap', entryId });
+  const [query, setQuery] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  const { lobby, nameOf } = facts;
+  const waiting = new Set(result.waiting);
+  const left = lobby.filter(({ id }) => waiting.has(id));
+  const shown = left.filter(({ id }) => nameKey(nameOf(id)).includes(nameKey(query)));
+  const isMany = lobby.length > MANY;
+  const last = result.placed.find(({ placement }) => placement === result.next + (tapping.from === 'first' ? -1 : 1));
+  const onTap = (entryId: string) => {
+    setQuery('');
+    act(isMarking ? { do: 'absent', entryId } : { do: 'tap', entryId });
+  };
+  const jump = (entry: Entry) => {
+    const item = list.current?.children[left.indexOf(entry)];
+    item?.scrollIntoView({ block: 'start' });
+    item?.querySelector('button')?.focus({ preventScroll: true });
+  };
   return (
     <>
       <div className={styles.tools}>
@@ -56,33 +123,52 @@ export function TapPlaces({ facts, tapping, result, act, onUndo }: Props) {
           No jugó
         </button>
       </div>
-      <ul className={classes(styles.lobby, facts.lobby.length > 24 && styles.many)} aria-label="Sala">
-        {facts.lobby.map((entry) => {
-          const place = places.get(entry.id);
-          const isAbsent = absent.has(entry.id);
-          return (
-            <li key={entry.id}>
+      {lobby.length < SEARCHED ? null : (
+        <SearchField
+          label="Buscar en la sala"
+          placeholder="Buscar en la sala"
+          query={query}
+          onChange={setQuery}
+          found={query.trim() === '' ? '' : `${shown.length}`}
+        />
+      )}
+      {isMany && query === '' ? <Letters lobby={lobby} left={left} onJump={jump} /> : null}
+      {shown.length === 0 ? <p className="muted">Nadie por anotar se llama así.</p> : null}
+      <div className={classes('below gap-4', tapping.steps.length % 2 === 0 ? styles.even : styles.odd)}>
+        <ul ref={list} className={classes(styles.lobby, isMany && styles.many)} aria-label="Sala">
+          {shown.map(({ id }) => (
+            <li key={id}>
               <button
                 type="button"
-                className={classes(styles.entry, place !== undefined && styles.placed, isAbsent && styles.absent)}
-                aria-disabled={place !== undefined || undefined}
-                onClick={() => onTap(entry.id)}
+                className={styles.entry}
+                onClick={(event) => {
+                  focusNext(event);
+                  onTap(id);
+                }}
               >
-                <span className={styles.name}>{facts.nameOf(entry.id)}</span>
-                {place === undefined ? null : <span className={styles.place}>{place}.º</span>}
-                {isAbsent ? <span className={styles.note}>no jugó</span> : null}
+                <span className={styles.name}>{nameOf(id)}</span>
               </button>
             </li>
-          );
-        })}
-      </ul>
+          ))}
+        </ul>
+        <Rest result={result} act={act} />
+        <Named result={result} nameOf={nameOf} isMany={isMany} onTap={onTap} />
+      </div>
       <div className={classes('dock', styles.dock)}>
         <p className={styles.next} role="status">
           {isMarking ? (
             <span className="muted">Toca a quien no jugó</span>
           ) : (
             <>
-              <span className="muted">¿Quién quedó?</span> <span className={styles.hero}>{result.next}.º</span>
+              <span className={styles.asked}>
+                ¿Quién quedó?
+                {last === undefined ? null : (
+                  <span className="shortened">
+                    {last.placement}.º {nameOf(last.entryId)}
+                  </span>
+                )}
+              </span>
+              <span className={styles.hero}>{result.next}.º</span>
             </>
           )}
         </p>
@@ -90,8 +176,43 @@ export function TapPlaces({ facts, tapping, result, act, onUndo }: Props) {
           <AdminIcon name="undo" size={20} />
           Deshacer
         </button>
-        <Rest result={result} act={act} />
       </div>
     </>
+  );
+}
+
+interface NamedProps extends Pick<Props, 'result'> {
+  nameOf: (entryId: string) => string;
+  isMany: boolean;
+  onTap: (entryId: string) => void;
+}
+
+/** Entries with a place, and absent ones. A tap lets an absent one play. */
+function Named({ result: { placed, absent }, nameOf, isMany, onTap }: NamedProps) {
+  if (placed.length + absent.length === 0) return null;
+  return (
+    <ul className={classes(styles.lobby, isMany && styles.many)} aria-label="Ya anotados">
+      {placed.map(({ entryId, placement }) => (
+        <li key={entryId}>
+          <button
+            type="button"
+            className={classes(styles.entry, styles.placed)}
+            aria-disabled
+            onClick={() => onTap(entryId)}
+          >
+            <span className={styles.name}>{nameOf(entryId)}</span>
+            <span className={styles.place}>{placement}.º</span>
+          </button>
+        </li>
+      ))}
+      {absent.map((entryId) => (
+        <li key={entryId}>
+          <button type="button" className={classes(styles.entry, styles.absent)} onClick={() => onTap(entryId)}>
+            <span className={styles.name}>{nameOf(entryId)}</span>
+            <span className={styles.note}>no jugó</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
