@@ -1,6 +1,4 @@
-import type { MyRegistration } from '@arena/domain';
 import type { KeptLink } from '../../lib/addresses/links.ts';
-import { call } from '../../lib/calls/api.ts';
 import { LinkLoading } from '../../ui/layout/LinkLoading.tsx';
 import { LastUpdated } from '../../ui/loading/LastUpdated.tsx';
 import { Confirmations } from './Confirmations.tsx';
@@ -10,22 +8,6 @@ import { Reminders } from './reminders/Reminders.tsx';
 import { MemberStep } from './steps/MemberStep.tsx';
 import { useMyRegistration } from './use-my-registration.ts';
 
-const NOT_THEIRS = {
-  out: null,
-  reason: null,
-  decidedAt: null,
-  consent: 'none',
-  guardianAsked: null,
-  guardianLinks: 0,
-  teamLink: null,
-  prizes: [],
-} satisfies Partial<MyRegistration>;
-
-/** Reads a team's registration for its members. @throws {ApiError} */
-async function readMemberRegistration(token: string): Promise<MyRegistration> {
-  return { ...(await call('POST /members/read', { body: { token } })), ...NOT_THEIRS };
-}
-
 interface Props {
   link: KeptLink;
   onGone: () => void;
@@ -33,7 +15,7 @@ interface Props {
 
 /** A team's registration for its members, by the link from their captain. */
 export default function MemberPanel({ link, onGone }: Props) {
-  const reading = useMyRegistration(link, onGone, { read: readMemberRegistration });
+  const reading = useMyRegistration(link, onGone);
   const { data: myRegistration, refresh } = reading;
   return (
     <div className="below gap-5">

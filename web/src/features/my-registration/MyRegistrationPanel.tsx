@@ -186,7 +186,7 @@ export const MyRegistrationPanel = memo(function MyRegistrationPanel({ link, car
     if (erasing.current === null) onGone();
     else onErased({ token, freeFireId: erasing.current });
   };
-  const reading = useMyRegistration(link, gone, { carried });
+  const reading = useMyRegistration(link, gone, carried);
   const { data: myRegistration, refresh } = reading;
   // Repeats a tap on the server-rendered page before hydration.
   useLayoutEffect(() => window.earlyTap?.()?.click(), []);

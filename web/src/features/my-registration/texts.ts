@@ -15,3 +15,9 @@ export const confirmTitle: Record<ConfirmationKind, string> = {
   match: 'Confirma que juegas',
   final: 'Confirma la final',
 };
+
+export const teamConfirmTitle: Record<ConfirmationKind, string> = {
+  enrolment: 'Falta confirmar el cupo del equipo',
+  match: 'Falta confirmar que juegan',
+  final: 'Falta confirmar la final',
+};

@@ -1,6 +1,6 @@
 import type { MyRegistration } from '@arena/domain';
 import type { EndpointReply } from '@arena/domain/api';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type KeptLink, removeLink, storeLinkData } from '../../lib/addresses/links.ts';
 import { call, dataOf } from '../../lib/calls/api.ts';
@@ -30,6 +30,23 @@ async function readOwn(token: string): Promise<MyRegistration> {
   return (await dataOf<EndpointReply<'POST /my-registration/open'>>(reply)).myRegistration;
 }
 
+/** Fields that a team's link doesn't show. */
+const NOT_THEIRS = {
+  out: null,
+  reason: null,
+  decidedAt: null,
+  consent: 'none',
+  guardianAsked: null,
+  guardianLinks: 0,
+  teamLink: null,
+  prizes: [],
+} satisfies Partial<MyRegistration>;
+
+/** Reads a team's registration for its members. @throws {ApiError} */
+async function readMembers(token: string): Promise<MyRegistration> {
+  return { ...(await call('POST /members/read', { body: { token } })), ...NOT_THEIRS };
+}
+
 /** Stores a registration in this browser. A failure doesn't affect the screen. */
 function note({ token, of, tournamentId }: KeptLink, myRegistration: MyRegistration): void {
   try {
@@ -42,34 +59,35 @@ function note({ token, of, tournamentId }: KeptLink, myRegistration: MyRegistrat
   }
 }
 
-/** Reads a link's data; by default the player's own. */
-interface Source {
-  read?: (token: string) => Promise<MyRegistration>;
-  carried?: MyRegistration | null;
+/** The query of a link's registration: the stored one at first, then a fresh one, which is stored. */
+export function registrationQuery(client: QueryClient, link: KeptLink) {
+  const queryKey = ['my-registration', link.token];
+  const queryFn = async (): Promise<MyRegistration> => {
+    const reading = link.of === 'team' ? readMembers(link.token) : readOwn(link.token);
+    // Handled later: it may fail before the stored data is loaded.
+    reading.catch(() => undefined);
+    if (client.getQueryData(queryKey) === undefined) {
+      const kept = await cachedRegistration(link);
+      if (kept !== null) client.setQueryData(queryKey, kept, { updatedAt: link.at });
+    }
+    const myRegistration = await reading;
+    note(link, myRegistration);
+    return myRegistration;
+  };
+  return { queryKey, queryFn };
 }
 
 /**
  * The data of a private link: cached at first, then fresh, and polled while the screen is visible. @param onGone called
- * once the link is invalid, before it is forgotten.
+ * once the link is invalid, before it is forgotten. @param carried data sent with the page
  */
-export function useMyRegistration(link: KeptLink, onGone: () => void, { read = readOwn, carried = null }: Source = {}) {
+export function useMyRegistration(link: KeptLink, onGone: () => void, carried: MyRegistration | null = null) {
   const client = useQueryClient();
   const [first] = useState(link);
-  const queryKey = ['my-registration', first.token];
+  const { queryKey, queryFn } = registrationQuery(client, first);
   return useLinkQuery({
     queryKey,
-    read: async () => {
-      const reading = read(first.token);
-      // Handled later: it may fail before the stored data is loaded.
-      reading.catch(() => undefined);
-      if (client.getQueryData(queryKey) === undefined) {
-        const kept = await cachedRegistration(first);
-        if (kept !== null) client.setQueryData(queryKey, kept, { updatedAt: first.at });
-      }
-      const myRegistration = await reading;
-      note(first, myRegistration);
-      return myRegistration;
-    },
+    read: queryFn,
     pace: (myRegistration) => paceOf(myRegistration, Date.parse(myRegistration.now)),
     initial: carried && { value: carried, readAt: Date.parse(carried.now) },
     onGone: () => {

@@ -35,9 +35,14 @@ function linksIn(area: Area): KeptLink[] {
   return Array.isArray(kept) ? kept.filter(isLink) : [];
 }
 
+/** Number of registrations that the home page shows. */
+export const SHOWN_AT_HOME = 3;
+
 function write(area: Area, links: readonly KeptLink[]): void {
   if (links.length === 0) removeStored(area, storageKeys.links);
   else writeStored(area, storageKeys.links, links);
+  // Their space at home, as `index.html` sets it before the first paint.
+  document.documentElement.style.setProperty('--links', String(Math.min(keptLinks().length, SHOWN_AT_HOME)));
 }
 
 const without = (links: readonly KeptLink[], token: string) => links.filter((each) => each.token !== token);
@@ -88,7 +93,7 @@ export function removeLink(token: string): void {
 
 /** Deletes all links. */
 export function forgetLinks(): void {
-  for (const area of ['local', 'session'] as const) removeStored(area, storageKeys.links);
+  for (const area of ['local', 'session'] as const) write(area, []);
 }
 
 /** Deletes links that haven't been used for as long as the phone remembers a player. */

@@ -1,4 +1,4 @@
-import { patterns } from './paths.ts';
+import { NOTICE_PARAMETER, patterns } from './paths.ts';
 
 /** Address of the guardian's page. */
 const GUARDIAN = patterns.guardian;
@@ -16,6 +16,13 @@ export function teamPath(token: string): string {
 
 /** Address of the player's page. */
 export const MY_REGISTRATION = patterns.myRegistration;
+
+/** Address of a stored link's registration: `/mi-lugar?torneo={id}`, for a team `/equipo`. */
+export function ownPath({ of, tournamentId }: { of?: unknown; tournamentId: string | null }): string {
+  if (of === 'team') return TEAM;
+  if (tournamentId === null) return MY_REGISTRATION;
+  return `${MY_REGISTRATION}?${NOTICE_PARAMETER}=${encodeURIComponent(tournamentId)}`;
+}
 
 /** Builds a private link. The token is in the fragment, which no server, log or referrer sees. */
 export function myRegistrationPath(token: string): string {

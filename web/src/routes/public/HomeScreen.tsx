@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Hero } from '../../features/community/Hero.tsx';
 import { ScreenFoot } from '../../features/shell/PublicLayout.tsx';
 import { ListNotice } from '../../features/tournaments/list/ListNotice.tsx';
@@ -10,12 +11,15 @@ import {
 } from '../../features/tournaments/use-tournaments.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { elementAfterPaint } from '../../lib/page/after-paint.ts';
+import { useHasLink } from '../../lib/storage/session-hint.ts';
 import { ButtonLink } from '../../ui/buttons/Button.tsx';
 import { Section, SectionTitle } from '../../ui/layout/Section.tsx';
 import styles from './HomeScreen.module.css';
 
 const liveNow = elementAfterPaint(() => import('../../features/tournaments/list/LiveNow.tsx'));
 const sections = elementAfterPaint(() => import('./HomeSections.tsx'));
+
+const Registrations = lazy(() => import('../../features/my-registration/list/HomeRegistrations.tsx'));
 
 const SHOWN = 3;
 
@@ -26,8 +30,17 @@ export default function HomeScreen() {
   const next = useNextTournament(active);
   const isLoading = list.state === 'loading' && list.tournaments === null;
 
+  const hasLink = useHasLink();
+
   return (
     <>
+      <div className={styles.own}>
+        {hasLink ? (
+          <Suspense>
+            <Registrations />
+          </Suspense>
+        ) : null}
+      </div>
       <Hero>{next ? <NextTournament tournament={next} /> : <NextTournamentSpace isLoading={isLoading} />}</Hero>
       {liveNow}
       {(isLoading || active.length > 0) && (

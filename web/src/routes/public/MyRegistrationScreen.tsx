@@ -1,8 +1,9 @@
 import { errorText, LINK_TOKEN } from '@arena/domain';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { RegistrationList } from '../../features/my-registration/list/RegistrationList.tsx';
+import { useRegistrations } from '../../features/my-registration/list/use-registrations.ts';
 import { MyRegistrationFrame, MyRegistrationPanel } from '../../features/my-registration/MyRegistrationPanel.tsx';
-import { OtherRegistrations } from '../../features/my-registration/OtherRegistrations.tsx';
 import { PasteLink } from '../../features/my-registration/PasteLink.tsx';
 import { useInitialTournaments } from '../../features/tournaments/initial-tournaments.ts';
 import { type KeptLink, keepLink, keptLinks, removeLink, useKeptLinks } from '../../lib/addresses/links.ts';
@@ -73,6 +74,32 @@ function NoRegistration({ onOpen, children }: { onOpen: (token: string) => void;
   );
 }
 
+interface Wanted {
+  /** Token of the one that the player opened. */
+  opened: string | null;
+  /** Tournament of the one in the address. */
+  wanted: string | null;
+  isTeams: boolean;
+}
+
+/**
+ * Returns the registration to show, and all of this phone if there are several. Unless one is wanted it is the most
+ * urgent one by what the phone knows, and it stays when the server tells more.
+ */
+function useRegistration(links: readonly KeptLink[] | null, { opened, wanted, isTeams }: Wanted) {
+  const all = useRegistrations(links !== null && links.length > 1 ? links : []);
+  const [first, setFirst] = useState<string | null>(null);
+  const isKnown = all.every(({ link, isLoading }) => !isLoading || link.myRegistration === null);
+  if (first === null && isKnown && all[0] !== undefined) setFirst(all[0].link.token);
+  const kept =
+    links?.find(({ token }) => token === opened) ??
+    links?.find(({ tournamentId }) => tournamentId !== null && tournamentId === wanted) ??
+    (isTeams ? links?.find(({ of }) => of === 'team') : undefined) ??
+    links?.find(({ token }) => token === first) ??
+    (all.length > 0 ? undefined : links?.[0]);
+  return { all, kept };
+}
+
 /**
  * `/mi-lugar`: a registration's page by private link. `/equipo`: the same for a team. A phone with both links can
  * switch.
@@ -107,21 +134,27 @@ export default function MyRegistrationScreen() {
     window.scrollTo(0, 0);
   }, []);
   const isBrought = carried !== null && (links === null || isOpening);
-  const kept =
-    links?.find(({ token }) => token === opened) ??
-    links?.find(({ tournamentId }) => tournamentId !== null && tournamentId === wanted) ??
-    links?.find(({ of }) => (of === 'team') === isTeams) ??
-    links?.[0];
+  const { all, kept } = useRegistration(isBrought ? null : links, { opened, wanted, isTeams });
   const shown = isBrought ? brought : kept;
   const notice =
     problem === null ? null : <Notice tone={problem === 'erased' ? 'success' : 'error'}>{problems[problem]}</Notice>;
 
   const part = () => {
-    if (shown === undefined && (links === null || isOpening)) return <MyRegistrationFrame />;
+    if (shown === undefined && (links === null || isOpening || all.length > 0)) return <MyRegistrationFrame />;
     if (shown === undefined) return <NoRegistration onOpen={open}>{notice}</NoRegistration>;
     return (
       <>
         {notice}
+        {all.length === 0 ? null : (
+          <RegistrationList
+            registrations={all}
+            shown={shown.token}
+            onOpen={(token) => {
+              setOpened(token);
+              window.scrollTo(0, 0);
+            }}
+          />
+        )}
         {shown.of === 'team' ? (
           <Suspense fallback={<MyRegistrationFrame />}>
             <MemberPanel key={shown.token} link={shown} onGone={() => setProblem('goneTeam')} />
@@ -135,7 +168,6 @@ export default function MyRegistrationScreen() {
             onErased={onErased}
           />
         )}
-        <OtherRegistrations links={links?.filter(({ token }) => token !== shown.token) ?? []} onOpen={setOpened} />
       </>
     );
   };

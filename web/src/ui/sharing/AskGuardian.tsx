@@ -29,7 +29,7 @@ export function AskGuardian({ token, number, onAsked }: Props) {
     <>
       {failure === null ? null : <Notice tone="error">{failure}</Notice>}
       <Button wide busy={isPending} onClick={() => void run()}>
-        Pedirle permiso
+        Pedirle permiso a tu tutor
       </Button>
       {path === null ? null : (
         <OpenedShare

@@ -1,17 +1,12 @@
 import type { ConfirmationKind, MyRegistration } from '@arena/domain';
 import { call } from '../../../lib/calls/api.ts';
 import styles from '../../../ui/layout/LinkPage.module.css';
+import { teamConfirmTitle } from '../texts.ts';
 import { AllPlayed } from './NextStep.tsx';
 import { PlayStep } from './PlayStep.tsx';
 import { isOutOfCompetition, nextMatch, type StepText } from './steps.ts';
 import { Deadline } from './TimeRing.tsx';
 import { useOpenSteps } from './use-open-steps.ts';
-
-const toConfirm: Record<ConfirmationKind, string> = {
-  enrolment: 'Falta confirmar el cupo del equipo',
-  match: 'Falta confirmar que juegan',
-  final: 'Falta confirmar la final',
-};
 
 const lost: Record<ConfirmationKind, string> = {
   enrolment: 'pierden el cupo',
@@ -82,7 +77,7 @@ export function MemberStep({ token, myRegistration }: { token: string; myRegistr
   if (window !== undefined) {
     const { kind: of, closesAt } = window;
     const text = `Lo confirma quien inscribió al equipo, desde su enlace. Avísale: si no, ${lost[of]}.`;
-    return <Captains title={toConfirm[of]} until={closesAt} text={text} />;
+    return <Captains title={teamConfirmTitle[of]} until={closesAt} text={text} />;
   }
   const stepText = stepTextOf(myRegistration, hasBegun);
   if (stepText === null) {

@@ -1,4 +1,11 @@
-import { limits, type MyMatch, type MyRegistration, toMillis } from '@arena/domain';
+import {
+  type ConfirmationWindow,
+  limits,
+  type MyMatch,
+  type MyRegistration,
+  openConfirmation,
+  toMillis,
+} from '@arena/domain';
 
 /** One step between registering and playing. */
 export interface Step {
@@ -15,6 +22,14 @@ export interface StepText {
 /** True if its entry is out of the competition. */
 export function isOutOfCompetition({ entry }: Pick<MyRegistration, 'entry'>): boolean {
   return entry === 'withdrawn' || entry === 'disqualified';
+}
+
+/** Returns the confirmation open at `now` among the loaded windows, or null. */
+export function openConfirmationAt(windows: readonly ConfirmationWindow[], now: Date): ConfirmationWindow | null {
+  const at = now.getTime();
+  const isOpen = ({ opensAt, closesAt }: ConfirmationWindow) => at >= Date.parse(opensAt) && at <= Date.parse(closesAt);
+  const unconfirmed = windows.filter(({ state }) => state === 'open' || state === 'later');
+  return openConfirmation(unconfirmed.filter(isOpen).map((window) => ({ ...window, state: 'open' })));
 }
 
 const isToPlay = ({ state }: Pick<MyMatch, 'state'>) => state === 'playing' || state === 'scheduled';

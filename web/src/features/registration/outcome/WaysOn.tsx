@@ -2,7 +2,7 @@ import type { PublicTournament } from '@arena/domain';
 import { useState } from 'react';
 import { type KeptLink, keepLink } from '../../../lib/addresses/links.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
-import { MY_REGISTRATION } from '../../../lib/addresses/private-paths.ts';
+import { ownPath } from '../../../lib/addresses/private-paths.ts';
 import { community } from '../../../lib/community.ts';
 import { enrolledChoices } from '../../../lib/sharing/tournament-pictures.ts';
 import { Button, ButtonLink } from '../../../ui/buttons/Button.tsx';
@@ -35,7 +35,7 @@ export function MyRegistrationLink({ link, look }: Look & { link: KeptLink }) {
     <div className={styles.chat}>
       <div className="beside gap-3">
         {/* The most recent of several links opens. */}
-        <ButtonLink look={look} to={MY_REGISTRATION} onClick={() => keepLink(link)}>
+        <ButtonLink look={look} to={ownPath(link)} onClick={() => keepLink(link)}>
           Ver mi lugar
         </ButtonLink>
         <SaveLink token={link.token} />
