@@ -1,3 +1,4 @@
+import { commonErrorText } from './common-errors.ts';
 import type { Challenge } from './registration/challenge.schema.ts';
 
 /**
@@ -5,12 +6,11 @@ import type { Challenge } from './registration/challenge.schema.ts';
  * `tests/fixtures/spec-texts.ts` lists them. The site has texts of its own for `edit_conflict`, by editor.
  */
 export const errorText = {
+  ...commonErrorText,
   invalid: 'Revisa los campos marcados.',
   malformed: 'No pudimos leer lo que enviaste. Recarga la página e inténtalo de nuevo.',
-  unauthenticated: 'No autorizado. Por favor inicia sesión nuevamente.',
   sign_in_again:
     'Ya tienes acceso. Por seguridad, la contraseña que tenía esta cuenta ya no sirve: entra con Google o pide una nueva.',
-  forbidden: 'No tienes permisos para realizar esta acción.',
   unattested: 'No pudimos comprobar que esto viene de nuestro sitio. Recarga la página e inténtalo de nuevo.',
   proof_required: 'No pudimos comprobar tu envío. Inténtalo de nuevo.',
   wrong_credentials: 'Credenciales incorrectas',
@@ -22,7 +22,6 @@ export const errorText = {
   last_admin: 'Es la única cuenta administradora. Primero dale acceso a otra.',
   already_set_up: 'El sitio ya tiene quien lo administre. Inicia sesión o pide acceso.',
   already_decided: 'Esta solicitud ya fue respondida. Recarga la lista para ver cómo quedó.',
-  not_found: 'Recurso no encontrado.',
   room_not_yet: 'Todavía no. El código sale aquí antes de tu partida.',
   confirmation_closed: 'No hay nada que confirmar en este momento.',
   confirmation_moved: 'Cambió la fecha. Mira la fecha nueva y confirma si juegas.',
@@ -38,13 +37,9 @@ export const errorText = {
   link_unopened:
     'El equipo creó este enlace en esta misma conexión. Ábrelo una vez desde otra, como tus datos móviles, y vuelve aquí.',
   link_not_found: 'Este enlace ya no sirve. Pide uno nuevo en el chat oficial.',
-  tournament_not_found: 'Torneo no encontrado',
   competition_not_found: 'Este torneo todavía no tiene un plan de competencia.',
   form_not_found: 'El formulario que buscas no existe o ha sido desactivado',
   already_registered: 'Este ID de Free Fire ya está inscrito en este torneo.',
-  tournament_full: 'Este torneo ya no tiene cupos disponibles.',
-  registration_closed: 'Las inscripciones de este torneo ya cerraron.',
-  no_linked_form: 'Error: Este torneo no tiene un formulario de inscripción configurado.',
   decision_conflict: 'Otra persona ya resolvió esta inscripción de otra forma. Revisa cómo quedó.',
   edit_conflict: 'Alguien más cambió esto mientras lo editabas. Recarga la página para ver la última versión.',
   has_registrations: 'Este torneo ya tiene inscripciones o resultados. Si lo eliminas, se pierden también.',
@@ -54,12 +49,8 @@ export const errorText = {
   too_large: 'Lo que enviaste es demasiado grande.',
   rate_limited: 'Demasiados intentos seguidos. Espera un momento e inténtalo de nuevo.',
   not_configured: 'Esta función todavía no está activada en el sitio. Avisa al equipo administrador.',
-  internal: 'Error interno del servidor. Intenta más tarde.',
   unavailable: 'El servicio no responde en este momento. Intenta de nuevo en unos minutos.',
 } as const satisfies Record<string, string>;
-
-/** Shown when the server doesn't answer. */
-export const CONNECTION_LOST = 'Error de conexión. Verifica tu conexión a internet.';
 
 export type ErrorCode = keyof typeof errorText;
 

@@ -7,6 +7,7 @@ export * from './audit/audit.schema.ts';
 export * from './audit/audit-changes.ts';
 export * from './auth/session-texts.ts';
 export * from './auth/sign-in-errors.ts';
+export * from './common-errors.ts';
 export * from './competition/entering/corrections.ts';
 export * from './competition/entering/player-kills.ts';
 export * from './competition/entering/result-refusals.ts';

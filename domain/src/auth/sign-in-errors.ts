@@ -1,4 +1,4 @@
-import { CONNECTION_LOST } from '../errors.ts';
+import { CONNECTION_LOST } from '../common-errors.ts';
 import * as limits from '../limits/limits.ts';
 import { sessionText } from './session-texts.ts';
 

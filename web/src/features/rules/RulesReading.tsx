@@ -1,4 +1,4 @@
-import { canWait, errorText, type PublicTournament, refusalOf } from '@arena/domain';
+import { canWait, commonErrorText, type PublicTournament, refusalOf } from '@arena/domain';
 import { lazy, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/addresses/paths.ts';
@@ -129,7 +129,7 @@ function RefusalNotice({ tournament }: { tournament: PublicTournament }) {
   if (refusal === null) return null;
   return (
     <Notice tone="warning">
-      <p>{errorText[refusal]}</p>
+      <p>{commonErrorText[refusal]}</p>
       {takesNames ? <p>Puedes anotarte en la lista de espera.</p> : null}
     </Notice>
   );

@@ -1,4 +1,11 @@
-import { type Challenge, CONNECTION_LOST, type ErrorCode, errorText, type FieldErrors, SECOND } from '@arena/domain';
+import {
+  type Challenge,
+  CONNECTION_LOST,
+  commonErrorText,
+  type ErrorCode,
+  type FieldErrors,
+  SECOND,
+} from '@arena/domain';
 import type { Endpoint, EndpointReply, EndpointRequest, Endpoints } from '@arena/domain/api';
 import { recordServerTime } from '../time/clock.ts';
 
@@ -8,10 +15,10 @@ export const FILE_TIMEOUT = 5 * 60_000;
 
 /** Messages for answers without one. */
 const textOfStatus: Record<number, string> = {
-  401: errorText.unauthenticated,
-  403: errorText.forbidden,
-  404: errorText.not_found,
-  500: errorText.internal,
+  401: commonErrorText.unauthenticated,
+  403: commonErrorText.forbidden,
+  404: commonErrorText.not_found,
+  500: commonErrorText.internal,
 };
 const UNEXPECTED = 'Ha ocurrido un error inesperado';
 

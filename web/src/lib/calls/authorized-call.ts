@@ -1,4 +1,4 @@
-import { CONNECTION_LOST, errorText, type Permission } from '@arena/domain';
+import { CONNECTION_LOST, commonErrorText, type Permission } from '@arena/domain';
 import type { Endpoint, EndpointReply, EndpointRequest, Endpoints } from '@arena/domain/api';
 import {
   ApiError,
@@ -77,7 +77,7 @@ export async function reportRefusal(error: ApiError): Promise<void> {
 
 async function authorized<Reply>(work: (token: string) => Promise<Reply>): Promise<Reply> {
   const caller = credentials;
-  if (caller === null) throw new ApiError(errorText.unauthenticated, { code: 'unauthenticated', status: 401 });
+  if (caller === null) throw new ApiError(commonErrorText.unauthenticated, { code: 'unauthenticated', status: 401 });
   let reply: Reply;
   try {
     reply = await work(await caller.token());

@@ -1,4 +1,4 @@
-import { errorText, type Permission } from '@arena/domain';
+import { commonErrorText, type Permission } from '@arena/domain';
 import { ApiError } from './api.ts';
 import { authorizedCall, mayCall } from './authorized-call.ts';
 
@@ -9,7 +9,7 @@ export interface Organiser {
 }
 
 /** Refuses, before any call, what the organiser's role doesn't allow. @throws {ApiError} `forbidden` */
-export function demand(permission: Permission, text: string = errorText.forbidden): void {
+export function demand(permission: Permission, text: string = commonErrorText.forbidden): void {
   if (!mayCall(permission)) throw new ApiError(text, { code: 'forbidden', status: 403 });
 }
 

@@ -1,4 +1,4 @@
-import { errorText, type Tournament } from '@arena/domain';
+import { commonErrorText, type Tournament } from '@arena/domain';
 import { ApiError } from './api.ts';
 import { authorizedCall } from './authorized-call.ts';
 
@@ -7,5 +7,5 @@ export async function readWholeTournament(id: string): Promise<Tournament> {
   const found = await authorizedCall('GET /tournaments/:id', { params: { id } });
   if ('publishDate' in found) return found;
   // A visitor's reply means that the role was just revoked.
-  throw new ApiError(errorText.forbidden, { code: 'forbidden', status: 403 });
+  throw new ApiError(commonErrorText.forbidden, { code: 'forbidden', status: 403 });
 }
