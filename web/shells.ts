@@ -1,9 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
-import { type Screen, screenList } from './src/app/routes.ts';
+import { screenList } from './src/app/routes.ts';
+import { adminRoutes } from './src/routes/admin/admin-routes.ts';
 import { SHELL } from './vite.shared.ts';
-
-/** Layouts that load with their screens' pages. */
-const layoutOf: Partial<Record<Screen['frame'], string>> = { admin: 'admin/AdminLayout' };
 
 interface Shell {
   title: string | undefined;
@@ -16,11 +14,12 @@ interface Shell {
  */
 function shellsOf(): Map<string, Shell> {
   const found = new Map<string, Shell>([[SHELL, { title: undefined, modules: [] }]]);
-  for (const { page, file, frame, title } of screenList) {
-    if (page === 'server' || page === SHELL) continue;
-    const files = [file, layoutOf[frame] ?? []].flat();
+  const add = (page: string, title: string | undefined, files: readonly string[]) => {
+    if (page === 'server' || page === SHELL) return;
     found.set(page, { title, modules: files.map((each) => `src/routes/${each}.tsx`) });
-  }
+  };
+  for (const { page, file, title } of screenList) add(page, title, [file]);
+  for (const { page, file, title } of adminRoutes) add(page, title, [`admin/${file}`, 'admin/AdminArea']);
   return found;
 }
 

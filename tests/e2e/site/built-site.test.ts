@@ -78,7 +78,7 @@ test("preloads a screen's files on a direct visit", async ({ request }) => {
     '/registration': 'ChooseRegistrationScreen',
     '/register/copa': 'RegisterScreen',
     '/login': 'LoginScreen',
-    '/admin': 'AdminLayout',
+    '/admin': 'AdminArea',
     '/equipo': 'MyRegistrationScreen',
     '/tutor': 'GuardianScreen',
   };

@@ -1,19 +1,14 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { PublicLayout } from '../features/shell/PublicLayout.tsx';
 import { useLinkSound, useScrollPosition } from '../lib/addresses/arrival.ts';
 import { useScreenLocation } from '../lib/addresses/overlay.ts';
-import { adminLayouts, loadAhead } from './load-ahead.ts';
-import { componentOf } from './route-files.ts';
+import { RouteFile } from '../lib/page/RouteFile.tsx';
+import { loadAhead } from './load-ahead.ts';
+import { routeFiles } from './route-files.ts';
 import { type Screen, screenList } from './routes.ts';
 
-/** A screen or layout. Code loaded ahead renders without a fallback, which React would show for 300 ms. */
-function RouteFile({ file }: { file: string }) {
-  const [Component] = useState(() => componentOf(file));
-  return <Component />;
-}
-
-const layouts: Readonly<Record<Exclude<Screen['frame'], 'tournament'>, ReactNode>> = {
+const layouts: Readonly<Record<Screen['frame'], ReactNode>> = {
   site: <PublicLayout />,
   admin: <PublicLayout footer={false} />,
   none: undefined,
@@ -23,7 +18,9 @@ function routesIn(frame: Screen['frame']): ReactNode {
   return screenList
     .filter((screen) => screen.frame === frame)
     .flatMap(({ paths, file }) =>
-      paths.map((path) => <Route key={path} path={path} element={<RouteFile key={file} file={file} />} />),
+      paths.map((path) => (
+        <Route key={path} path={path} element={<RouteFile key={file} files={routeFiles} file={file} />} />
+      )),
     );
 }
 
@@ -36,12 +33,7 @@ export function Screens() {
   return (
     <Routes location={screen}>
       <Route element={layouts.site}>{routesIn('site')}</Route>
-      <Route element={layouts.admin}>
-        <Route element={<RouteFile file={adminLayouts[0]} />}>
-          {routesIn('admin')}
-          <Route element={<RouteFile file={adminLayouts[1]} />}>{routesIn('tournament')}</Route>
-        </Route>
-      </Route>
+      <Route element={layouts.admin}>{routesIn('admin')}</Route>
       {routesIn('none')}
     </Routes>
   );

@@ -1,14 +1,11 @@
 import { matchPath } from 'react-router-dom';
-import { loadRoute } from './route-files.ts';
+import { routeFiles } from './route-files.ts';
 import { screenList } from './routes.ts';
 
 const AFTER_PAINT = 1_500;
 
-/** The admin area's layouts, each in a chunk of its own. */
-export const adminLayouts = ['admin/AdminLayout', 'admin/TournamentLayout'] as const;
-
 // A failed load is repeated when the screen is opened.
-const tryToLoad = (file: string) => loadRoute(file).catch(() => undefined);
+const tryToLoad = (file: string) => routeFiles.load(file).catch(() => undefined);
 
 async function loadNext(names: readonly string[], stopped: AbortSignal): Promise<void> {
   for (const { file } of names.flatMap((name) => screenList.find((screen) => screen.name === name) ?? [])) {
@@ -23,10 +20,11 @@ function screenAt(pathname: string) {
   return screenList.find(({ paths }) => paths.some((path) => matchPath(path, pathname) !== null));
 }
 
-/** Loads the code of the screen at an address and of its layouts. */
+/** Loads the code of the screen at an address. */
 export async function loadShown(pathname: string): Promise<void> {
   const { file = '' } = screenAt(pathname) ?? {};
-  await Promise.all([file, ...(file.startsWith('admin') ? adminLayouts : [])].map(tryToLoad));
+  const module = await tryToLoad(file);
+  await module?.loadShown?.(pathname).catch(() => undefined);
 }
 
 /**

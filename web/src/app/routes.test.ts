@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 import { expect, test } from 'vitest';
 import { hosting } from '../../../firebase.json' with { type: 'json' };
+import { adminRoutes } from '../routes/admin/admin-routes.ts';
 import { screenList } from './routes.ts';
 
 /** Rewrites of `firebase.json`: a function or a file for each pattern. */
@@ -23,8 +24,10 @@ function samplesOf(pattern: string): string[] {
   return pattern.endsWith('?') ? [filled, pattern.replace(/\/:\w+\?$/, '')] : [filled];
 }
 
-const addresses = screenList
-  .filter(({ name }) => name !== 'unknown')
+const ofOrganisers = adminRoutes.map((route) => ({ ...route, name: route.file, file: `admin/${route.file}` }));
+
+const addresses = [...screenList, ...ofOrganisers]
+  .filter(({ name }) => name !== 'unknown' && name !== 'admin')
   .flatMap(({ name, paths, page }) => paths.flatMap(samplesOf).map((path) => [path, name, page] as const));
 
 test.each(addresses)('firebase.json answers %s, the screen %s, with %s', (path, _name, page) => {
@@ -33,8 +36,8 @@ test.each(addresses)('firebase.json answers %s, the screen %s, with %s', (path, 
 
 test('each screen has a file, and its next screens exist', () => {
   const names = screenList.map(({ name }) => name);
-  for (const { file, next = [] } of screenList) {
+  for (const { file } of [...screenList, ...ofOrganisers]) {
     expect(existsSync(join(import.meta.dirname, `../routes/${file}.tsx`)), file).toBe(true);
-    expect(names).toEqual(expect.arrayContaining([...next]));
   }
+  for (const { next = [] } of screenList) expect(names).toEqual(expect.arrayContaining([...next]));
 });

@@ -1,4 +1,3 @@
-import { adminPatterns as admin, movedPatterns as moved } from '../lib/addresses/admin-paths.ts';
 import { patterns } from '../lib/addresses/paths.ts';
 
 /** A screen of the site, in a chunk of its own. */
@@ -6,8 +5,8 @@ export interface Screen {
   paths: readonly string[];
   /** Component file below `src/routes`. */
   file: string;
-  /** Layout: the site's, the admin area's, a tournament's there, or none. */
-  frame: 'site' | 'admin' | 'tournament' | 'none';
+  /** Layout: the site's, the same without a footer, or none. */
+  frame: 'site' | 'admin' | 'none';
   /** `server`: rendered by the server. A file name: built as a page without content that loads the screen's code. */
   page: 'server' | `${string}.html`;
   /** True if the service worker caches its code. */
@@ -25,12 +24,10 @@ export interface Screen {
 
 const visitors = { offline: true, page: 'server' } as const;
 const past = { file: 'public/HistoryScreen', frame: 'site', below: ['features/history/HistoryPages'] } as const;
-const organisers = { frame: 'admin', offline: false, page: 'app.html' } as const;
-const ofTournament = { ...organisers, frame: 'tournament' } as const;
 
 /**
- * Every screen of the site by name: the source for the router, server rendering, the build, the service worker,
- * preloading and the check of `firebase.json`.
+ * The visitors' screens by name: the source for the router, server rendering, the build, the service worker, preloading
+ * and the check of `firebase.json`. Every visitor loads this table.
  */
 export const screens = {
   home: {
@@ -137,32 +134,8 @@ export const screens = {
     offline: false,
     title: 'Iniciar sesión',
   },
-  admin: { ...organisers, paths: [patterns.admin], file: 'admin/AdminScreen', page: 'admin.html', title: 'Panel' },
-  adminTournaments: { ...organisers, paths: [admin.tournaments], file: 'admin/AdminTournamentsScreen' },
-  adminNewTournament: { ...organisers, paths: [admin.newTournament], file: 'admin/AdminNewTournamentScreen' },
-  adminTournament: { ...ofTournament, paths: [admin.tournament], file: 'admin/AdminTournamentScreen' },
-  adminTournamentQueue: { ...ofTournament, paths: [admin.registrationsOf], file: 'admin/AdminTournamentQueueScreen' },
-  adminCompetition: { ...ofTournament, paths: [admin.competition], file: 'admin/AdminCompetitionScreen' },
-  adminPrizes: { ...ofTournament, paths: [admin.prizes], file: 'admin/AdminPrizesScreen' },
-  adminTournamentEditor: { ...ofTournament, paths: [admin.editTournament], file: 'admin/AdminTournamentEditorScreen' },
-  adminHistory: { ...ofTournament, paths: [admin.history], file: 'admin/AdminHistoryScreen' },
-  adminQuestions: { ...organisers, paths: [admin.questions], file: 'admin/AdminQuestionsScreen' },
-  adminQuestion: { ...organisers, paths: [admin.newQuestion, admin.question], file: 'admin/AdminQuestionScreen' },
-  adminForms: { ...organisers, paths: [admin.forms], file: 'admin/AdminFormsScreen' },
-  adminForm: { ...organisers, paths: [admin.newForm, admin.form], file: 'admin/AdminFormScreen' },
-  adminResponses: { ...organisers, paths: [admin.responses], file: 'admin/AdminResponsesScreen' },
-  adminRegistrations: { ...organisers, paths: [admin.registrations], file: 'admin/AdminRegistrationsScreen' },
-  adminMovedQueue: { ...organisers, paths: [moved.registrations], file: 'admin/AdminMovedQueueScreen' },
-  adminMovedCompetition: {
-    ...organisers,
-    paths: [moved.competition, moved.match],
-    file: 'admin/AdminMovedCompetitionScreen',
-  },
-  adminMatch: { ...organisers, paths: [admin.match], file: 'admin/AdminMatchScreen' },
-  adminPeople: { ...organisers, paths: [admin.people], file: 'admin/AdminPeopleScreen' },
-  adminHidden: { ...organisers, paths: [admin.hidden], file: 'admin/AdminHiddenScreen' },
-  adminWebhooks: { ...organisers, paths: [admin.webhooks], file: 'admin/AdminWebhooksScreen' },
-  adminStatistics: { ...organisers, paths: [admin.statistics], file: 'admin/AdminStatisticsScreen' },
+  /** The admin area routes its own screens (`routes/admin/admin-routes.ts`). */
+  admin: { paths: [`${patterns.admin}/*`], file: 'admin/AdminArea', frame: 'admin', page: 'app.html', offline: false },
   unknown: { ...visitors, paths: ['*'], file: 'public/NotFoundScreen', frame: 'site' },
 } as const satisfies Readonly<Record<string, Screen>>;
 
