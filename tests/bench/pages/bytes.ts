@@ -7,7 +7,7 @@ import { compared, type Row } from '../row.ts';
 import { type PublicPage, withPublicPages } from './public-pages.ts';
 
 const KIB = 1_024;
-const MOST_JAVASCRIPT = 1.81;
+const MOST_JAVASCRIPT = 1.8;
 const COMPRESSED_ALREADY = /\.(?:woff2|png|jpg)$/;
 
 interface Weight {
