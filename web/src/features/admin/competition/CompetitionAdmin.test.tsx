@@ -154,6 +154,16 @@ test('a disqualified entry shows its public reason, and is reinstated', async ()
   await waitFor(() => expect(server().last).toMatchObject({ status: 'active' }));
 });
 
+test('a disqualification says before that those behind move up, unless the points are kept', async () => {
+  await open(server(), sampleView(played, [sampleStage()]), /^Participantes/);
+  await choose('ANA', 'Descalificar');
+  const asked = await dialog();
+  expect(asked.textContent).toContain('pasa al último lugar sin puntos, y quienes estaban detrás suben un puesto.');
+  fireEvent.click(within(asked).getByLabelText('Conserva los puntos que ya tiene'));
+  expect(asked.textContent).toContain('En la tabla conserva su lugar');
+  expect(asked.textContent).not.toContain('suben un puesto');
+});
+
 test.each([
   ['passes the seat to', [], 'Su lugar en Ultima pasa a BETO, que sigue en la tabla de Clasificatoria.'],
   ['takes no seat after', [sampleMatch(1, 'official', 'ANA', { id: 'u1', stageId: 'ultima' })], 'nadie toma su lugar'],
