@@ -89,6 +89,8 @@ test('the home page links to the chats, the contacts, the live match and the las
   await expect(page.getByRole('link', { name: /Discord/ })).toHaveAttribute('href', /^https:\/\/discord\.gg\//);
   const whatsApp = page.getByRole('link', { name: /^WhatsApp/ });
   await expect(whatsApp).toHaveAttribute('href', /^https:\/\/chat\.whatsapp\.com\//);
+  const telegram = page.getByRole('link', { name: /^Telegram/ });
+  await expect(telegram).toHaveAttribute('href', /^https:\/\/t\.me\//);
   const foot = page.getByRole('contentinfo');
   await expect(foot.getByRole('link', { name: /^\+52/ })).toHaveAttribute('href', /^tel:\+52/);
   await expect(foot.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);

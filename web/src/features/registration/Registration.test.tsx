@@ -107,3 +107,11 @@ test('hides the form and offers a retry when its questions fail to load', async 
   fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   await screen.findByLabelText('¿En qué juegas?');
 });
+
+test('says that the sending failed, and that it is sent later, without a network', async () => {
+  await fillIn();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  send();
+  const said = await screen.findByText(/se envía sola cuando vuelva la señal/);
+  expect(said.textContent).toMatch(/^Error al enviar la inscripción\. Inténtalo de nuevo\. /);
+});
