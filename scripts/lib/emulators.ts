@@ -16,7 +16,7 @@ import { findJava } from './java.ts';
 import { emulatorEnvironment, FIREBASE_CLI, inRoot, LOCAL, local, PROJECT_ID, ROOT } from './local.ts';
 import { localConfig, withPortPrefix } from './local-config.ts';
 import { onExit, step, UserError } from './main.ts';
-import { describeHolders, portPrefix, sitePorts, takenPorts } from './ports.ts';
+import { describeTaken, portPrefix, sitePorts, takenPorts } from './ports.ts';
 
 export interface Emulators {
   /** Resolves when they end, for whatever reason. */
@@ -51,10 +51,7 @@ export async function takePorts(further: readonly number[] = []): Promise<void> 
     throw new UserError(`This folder's ${command} runs already (process ${running}): stop it, or use another clone.`);
   }
   const taken = await takenPorts([...sitePorts, ...further]);
-  if (taken.length > 0) {
-    const wayOut = 'Stop it, or set the variable ARENA_PORTS=free: then this runs beside it on other ports.';
-    throw new UserError([...(await describeHolders(taken)), wayOut].join('\n'));
-  }
+  if (taken.length > 0) throw new UserError(await describeTaken(taken));
   await startGoogle();
   mkdirSync(LOCAL, { recursive: true });
   writeFileSync(RUNNING, String(process.pid));

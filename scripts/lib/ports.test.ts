@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { freePort, listen } from '../../tests/fixtures/free-port.ts';
-import { choosePrefix, describeHolders, takenPorts } from './ports.ts';
+import { choosePrefix, describeTaken, takenPorts } from './ports.ts';
 
 const takenAre = (...taken: number[]) => {
   return async (candidates: readonly number[]) => candidates.filter((port) => taken.includes(port));
@@ -27,12 +27,13 @@ test.each(['6', '100', 'yes'])("refuses the unknown set '%s'", async (setting) =
   await expect(choosePrefix(setting)).rejects.toThrow(`ARENA_PORTS is '${setting}'`);
 });
 
-test('names the taken ports and the process that holds them', async () => {
+test('names the taken ports, the process that holds them and the way out', async () => {
   const servers = [createServer(), createServer()];
   const held = await Promise.all(servers.map((server) => listen(server)));
   expect(await takenPorts([await freePort(), ...held])).toEqual(held);
-  const [line, ...others] = await describeHolders(held);
+  const [line, wayOut, ...others] = (await describeTaken(held)).split('\n');
   expect(line).toMatch(new RegExp(`^Taken by \\S.* \\(process ${process.pid}\\): port ${held.join(', ')}$`));
+  expect(wayOut).toContain('ARENA_PORTS=free');
   expect(others).toEqual([]);
   for (const server of servers) server.close();
 });

@@ -56,11 +56,16 @@ export async function takenPorts(candidates: readonly number[]): Promise<number[
   return candidates.filter((_, index) => !free[index]);
 }
 
-/** Says which process holds each port, as far as the system tells. */
-export async function describeHolders(taken: readonly number[]): Promise<string[]> {
+/** Says which process holds each port, as far as the system tells, and the way out. */
+export async function describeTaken(taken: readonly number[]): Promise<string> {
   const held = await Promise.all(taken.map(async (port) => ({ port, holder: await holderOf(port) })));
-  const lines = Map.groupBy(held, ({ holder }) => holder);
-  return [...lines].map(([holder, of]) => `Taken by ${holder}: port ${of.map(({ port }) => port).join(', ')}`);
+  const byHolder = Map.groupBy(held, ({ holder }) => holder);
+  const lines = [...byHolder].map(
+    ([holder, of]) => `Taken by ${holder}: port ${of.map(({ port }) => port).join(', ')}`,
+  );
+  return [...lines, 'Stop it, or set the variable ARENA_PORTS=free: then this runs beside it on other ports.'].join(
+    '\n',
+  );
 }
 
 async function holderOf(port: number): Promise<string> {
