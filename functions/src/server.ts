@@ -5,6 +5,7 @@ import type { Context } from './context.ts';
 import { runDelivery } from './delivery/delivery.ts';
 import type { QueueName } from './delivery/queues.ts';
 import { createHandlers } from './handlers.ts';
+import { registerHooks } from './hooks.ts';
 import { createApp } from './http/app.ts';
 import { appCheck, noAttestation } from './http/attestation.ts';
 import { admitSender } from './http/large-body.ts';
@@ -20,6 +21,8 @@ import { REGION } from './platform/region.ts';
 import { cloudTasks, setTasks, type TaskResult } from './platform/tasks.ts';
 import { setPush, webPush } from './push/push.ts';
 import { publicReceivers, setReceivers } from './webhooks/receiver.ts';
+
+registerHooks();
 
 const firebase = initializeApp();
 

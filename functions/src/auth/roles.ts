@@ -9,7 +9,7 @@ import { readPage } from '../lib/pagination.ts';
 import { toTimestamp } from '../platform/firestore.ts';
 import { describeFault } from '../platform/log.ts';
 import type { Page, PageRequest } from '../platform/page.ts';
-import { endOrganiserNotices } from '../subscriptions/organisers.ts';
+import { accountHooks } from './account-hooks.ts';
 import type { Account, Claims } from './accounts.ts';
 import {
   type AdminRecord,
@@ -133,7 +133,7 @@ async function removeRecord(context: AuthContext, uid: string): Promise<void> {
     if (!document.exists) return;
     const record = toAdminRecord(document);
     await guardLastAdmin(tx, context, record);
-    const endNotices = await endOrganiserNotices(tx, db, uid);
+    const endNotices = await accountHooks.get().endOrganiserNotices(tx, db, uid);
     tx.delete(document.ref);
     endNotices();
     removePresentation(tx, db, record.shownAs);

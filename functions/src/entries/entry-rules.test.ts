@@ -10,7 +10,8 @@ import {
 import type { Planned } from '../competitions/competition-document.ts';
 import { type Outcome, planned } from '../competitions/decide.ts';
 import { entryCreation, entryEdit, entryImport, entryRemoval, playerErasure } from '../entries/entry-rules.ts';
-import { afterChange, type Decided } from '../entries/registration-rules.ts';
+import { afterChange } from '../entries/registration-rules.ts';
+import type { EntryRelevant } from '../registration-queue/decide.ts';
 
 const author = { actor: 'organiser', now: new Date('2026-11-01T20:00:00Z') };
 const registered = (change: Partial<Entry> = {}) =>
@@ -167,7 +168,7 @@ describe('a corrected registration', () => {
   });
   const hash = (name: string, value: string) => `${name} ${value}`;
   const moved = { ...named('a'), freeFireId: '77777777' };
-  const changed = (known: Planned, before: Decided, after: Decided) =>
+  const changed = (known: Planned, before: EntryRelevant, after: EntryRelevant) =>
     entryAfter(known, { result: null, next: afterChange(known, { before, after }, hash) });
   it.each<[string, string[], string[], string[], string[]]>([
     ['changes all players of an unedited entry', ['a', 'b'], ['a', 'b'], ['a', 'c'], ['a', 'c']],

@@ -7,7 +7,8 @@ import { readSurroundings, writeCompetition } from '../competitions/write-compet
 import type { Context } from '../context.ts';
 import type { Writes } from '../platform/firestore.ts';
 import { hideCorrected } from '../players/corrected-players.ts';
-import { afterChange, type RegistrationChange } from './registration-rules.ts';
+import type { RegistrationChange } from '../registration-queue/decide.ts';
+import { afterChange } from './registration-rules.ts';
 
 /**
  * Adds the effects on entries to a commit of registrations. Approval restores an entry, any other status withdraws it,

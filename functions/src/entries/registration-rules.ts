@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Entry, isAwaited, limits, type Registration, substitute } from '@arena/domain';
+import { type Entry, isAwaited, limits, substitute } from '@arena/domain';
 import type { Planned } from '../competitions/competition-document.ts';
 import { withEntry, withPlan } from '../competitions/decide.ts';
 import {
   erasedEntry,
   fieldsOfRegistration,
   hasResult,
-  type Named,
   newEntry,
   nextSeed,
   withJoining,
@@ -15,6 +14,7 @@ import {
   withRegistrations,
 } from '../entries/entry-rules.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
+import type { EntryRelevant, RegistrationChange } from '../registration-queue/decide.ts';
 
 type Players = Entry['players'];
 
@@ -44,19 +44,9 @@ function mergedPlayers(players: Players, before: Players, after: Players): Playe
   return [...registered, ...added].slice(0, limits.competition.playersPerEntry);
 }
 
-export type Decided = Named & Pick<Registration, 'status'> & { replaces?: string | null };
-
-/** A registration before and after a commit. `after` is null if it was erased. */
-export interface RegistrationChange {
-  before: Decided;
-  after: Decided | null;
-  /** Actor for the audit log. */
-  actor: string;
-}
-
 const WITHDRAWN = { status: 'withdrawn', withdrawnBy: 'registration' } as const;
 
-function withCorrection(entry: Entry, from: Decided, to: Decided, facts: Planned): Planned {
+function withCorrection(entry: Entry, from: EntryRelevant, to: EntryRelevant, facts: Planned): Planned {
   const [before, after] = [fieldsOfRegistration(from), fieldsOfRegistration(to)];
   const next: Entry = {
     ...entry,
@@ -67,7 +57,7 @@ function withCorrection(entry: Entry, from: Decided, to: Decided, facts: Planned
 }
 
 /** Withdraws or restores the entry of a registration. Finished competitions stay unchanged. */
-function withDecision(registration: Decided, facts: Planned): Planned {
+function withDecision(registration: EntryRelevant, facts: Planned): Planned {
   const fields = registration.status === 'approved' ? fieldsOfRegistration(registration) : null;
   const { entries, returned, withdrawn } = withRegistrations(facts, (id) =>
     id === registration.id ? fields : undefined,
@@ -88,7 +78,7 @@ function withoutPerson(facts: Planned, entry: Entry, hash: KeyedHash): Planned {
 }
 
 /** Adds a substitute's entry, without points, in the absent entry's place. */
-function withSubstitute(facts: Planned, { replaces, ...registration }: Decided, hash: KeyedHash): Planned {
+function withSubstitute(facts: Planned, { replaces, ...registration }: EntryRelevant, hash: KeyedHash): Planned {
   const out = facts.entries.find(({ registrationId, status }) => registrationId === replaces && status === 'withdrawn');
   const [stage, ...later] = facts.competition.stages;
   const isIn = stage?.groups.some(({ entryIds }) => out !== undefined && entryIds.includes(out.id)) ?? false;

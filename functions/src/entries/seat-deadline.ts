@@ -1,5 +1,7 @@
 import { cancelledMatchesOf, type Match, substituteUntil, toMillis } from '@arena/domain';
 import type { CompetitionFacts } from '../competitions/competition-document.ts';
+import { readCompetition } from '../competitions/read-competition.ts';
+import type { Context } from '../context.ts';
 
 /**
  * Returns the deadline for offering a registration's lobby seat; null if a substitute can't play in it. Only
@@ -17,4 +19,15 @@ export function seatDeadline(facts: CompetitionFacts, registrationId: string, no
   const startOf = ({ startsAt }: Match) => toMillis(startsAt) ?? Number.POSITIVE_INFINITY;
   const [next] = toPlay.toSorted((a, b) => startOf(a) - startOf(b));
   return next === undefined ? null : substituteUntil(next.startsAt, now);
+}
+
+/** Finds the deadlines for offering the lobby seats of registrations. Seats without one are left out. */
+export async function seatDeadlines(
+  context: Context,
+  tournamentId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { facts } = await readCompetition(context, tournamentId);
+  const known = ids.map((id) => [id, seatDeadline(facts, id, context.now)] as const);
+  return new Map(known.flatMap(([id, until]) => (until === null ? [] : [[id, until]])));
 }

@@ -11,7 +11,6 @@ import {
 } from '@arena/domain';
 import { type AuditEntry, GUARDIAN, PLAYER, SYSTEM } from '../audit/entry.ts';
 import type { Actor } from '../context.ts';
-import type { RegistrationChange } from '../entries/registration-rules.ts';
 import {
   holdsIds,
   holdsSeat,
@@ -62,6 +61,18 @@ export type Decision =
       keepsEntry?: boolean;
     }
   | Refused;
+
+/** The fields of a registration that decide on its entry. */
+export type EntryRelevant = Pick<StoredRegistration, 'id' | 'nickname' | 'freeFireId' | 'team' | 'status'> &
+  Partial<Pick<StoredRegistration, 'replaces'>>;
+
+/** A registration before and after a commit. `after` is null if it was erased. */
+export interface RegistrationChange {
+  before: EntryRelevant;
+  after: EntryRelevant | null;
+  /** Actor for the audit log. */
+  actor: string;
+}
 
 /** Facts outside the registration. */
 export interface DecisionContext {

@@ -1,12 +1,11 @@
 import { hasRoom, isInLine, lacksConsent, limits, seatsToOffer, type VisibleTournament } from '@arena/domain';
 import { SYSTEM } from '../audit/entry.ts';
-import { readCompetition } from '../competitions/read-competition.ts';
 import type { Actor, Context } from '../context.ts';
-import { seatDeadline } from '../entries/seat-deadline.ts';
 import { findAbsent, findFirstInLine, findRegistrations } from '../registrations/queries.ts';
 import type { StoredRegistration } from '../registrations/registration-document.ts';
 import { findTournament } from '../tournaments/queries.ts';
 import type { Operation } from './decide.ts';
+import { registrationHooks } from './registration-hooks.ts';
 import { absentSeatOffer, automaticOffer, isSubstituteOf, substituteOffer } from './seat-commands.ts';
 
 type Apply = (tournamentId: string, operation: Operation) => Promise<StoredRegistration | null>;
@@ -45,12 +44,16 @@ async function offerAbsentSeats(context: Context, tournament: VisibleTournament,
   const actor = { uid: SYSTEM, now: context.now };
   const vacated = await findVacated(context, tournamentId);
   if (vacated.length === 0) return 0;
-  const { facts } = await readCompetition(context, tournamentId);
+  const deadlines = await registrationHooks.get().seatDeadlines(
+    context,
+    tournamentId,
+    vacated.map(({ id }) => id),
+  );
   let offered = 0;
   for (const { id, absence } of vacated) {
-    const until = seatDeadline(facts, id, context.now);
-    const candidates = until === null ? [] : await findSubstitutes(context, tournament);
-    if (until === null || candidates.length === 0) continue;
+    const until = deadlines.get(id);
+    const candidates = until === undefined ? [] : await findSubstitutes(context, tournament);
+    if (until === undefined || candidates.length === 0) continue;
     const ids = candidates.map((candidate) => candidate.id);
     const next = await apply(tournamentId, {
       registrationId: id,

@@ -9,16 +9,15 @@ import {
 import { z } from 'zod';
 import { aliasOf, SYSTEM } from '../audit/entry.ts';
 import type { Context } from '../context.ts';
-import { syncEntries } from '../entries/entry-sync.ts';
 import { writeAudit } from '../lib/audit.ts';
 import { addNotice, deliverSoon } from '../notices/notices.ts';
 import { type Database, fieldsOf, toTimestamp, writeOnto } from '../platform/firestore.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
 import { registrationsIn } from '../registrations/queries.ts';
 import { readStoredRegistration, type StoredRegistration } from '../registrations/registration-document.ts';
-import { dropSubscriptions } from '../subscriptions/subscriptions.ts';
 import { type Changes, type Counts, type Facts, FREE, idsOf, type Reservation } from './decide.ts';
 import { noteErasure } from './erasure-journal.ts';
+import { registrationHooks } from './registration-hooks.ts';
 import { registrationNotices } from './registration-notices.ts';
 
 export interface Snapshot extends Facts {
@@ -91,7 +90,7 @@ function writeLinks(batch: WriteBatch, documents: CollectionReference, links: Ch
 /** Ends the notices of deleted links. The daily job ends those that an interruption left. */
 async function dropRevoked(context: Context, links: Changes['links']): Promise<void> {
   const revoked = [...links].flatMap(([link, kept]) => (kept === null ? [link] : []));
-  await Promise.all(revoked.map((link) => dropSubscriptions(context, { link })));
+  await Promise.all(revoked.map((link) => registrationHooks.get().endNoticesOf(context, link)));
 }
 
 /** Adds deleted registrations to the tournament's counts, in the commit that deletes them. */
@@ -189,6 +188,7 @@ export async function readSnapshot(
       for (const { at, actor, ...entry } of audits) {
         writeAudit(batch, { ...context, now: at, actor }, { ...entry, target: aliasOf(hash, entry.target) });
       }
+      const { syncEntries } = registrationHooks.get();
       const synced = await syncEntries(batch, { ...context, actor: SYSTEM }, tournamentId, forEntries);
       const notices = registrationNotices(
         fields && readVisibleTournament(tournamentId, fields),

@@ -16,8 +16,8 @@ import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { countOf, plainFields, toTimestamp } from '../platform/firestore.ts';
 import { countByStatus, registrationsIn } from '../registrations/queries.ts';
+import { withStats } from '../registrations/tournament-stats.ts';
 import { countGoneOverall, listTournamentPage } from '../tournaments/queries.ts';
-import { withStats } from '../tournaments/tournaments.ts';
 
 function toCounted(document: QueryDocumentSnapshot): CountedRegistration {
   const { freeFireId, tournamentId, status, createdAt, decidedAt, out } = plainFields(document.data());

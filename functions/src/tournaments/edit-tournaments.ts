@@ -1,7 +1,6 @@
 import {
   checkTournament,
   communityZone,
-  countedIn,
   emptyTournament,
   limits,
   readableId,
@@ -13,7 +12,6 @@ import {
   teamSizeInText,
 } from '@arena/domain';
 import type { DocumentSnapshot, Precondition, WriteBatch } from 'firebase-admin/firestore';
-import { deleteCompetition, hasCompetition } from '../competitions/competition-document.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../failure.ts';
 import { markHistoryStale, updateHistory } from '../history/history.ts';
@@ -25,17 +23,13 @@ import { requirePicture } from '../pictures/pictures.ts';
 import { existingDocument } from '../platform/firestore.ts';
 import { describeFault } from '../platform/log.ts';
 import { retry } from '../platform/pace/wait.ts';
-import { removalWithTournament } from '../registration-queue/commands.ts';
-import { applyToRegistrations } from '../registration-queue/registration-queue.ts';
-import { findIdsOf } from '../registrations/queries.ts';
-import { deleteWebhooksOf } from '../webhooks/webhooks.ts';
 import { notifyChannels } from './notify-channels.ts';
 import { runPublication } from './publication.ts';
 import { byRequestKey, findTournament, tournamentsIn } from './queries.ts';
 import { editedFields, toFields, toStoredTournament, toTournament } from './tournament-document.ts';
 
 /** Publishes due tournaments and updates the catalogue. Errors are only logged, because the job repeats it. */
-async function announce(context: Context): Promise<void> {
+export async function announceTournaments(context: Context): Promise<void> {
   await deliverSoon(context);
   try {
     await runPublication(context);
@@ -47,7 +41,7 @@ async function announce(context: Context): Promise<void> {
 
 /** Returns the tournament after due publications. */
 async function announced(context: Context, tournament: Tournament): Promise<Tournament> {
-  await announce(context);
+  await announceTournaments(context);
   return (await findTournament(context, tournament.id)) ?? tournament;
 }
 
@@ -75,7 +69,7 @@ function edited(current: Tournament, input: Partial<Tournament>, now: Date): Tou
 }
 
 /** Calendars need the date of a withdrawn tournament. */
-function withdrawalOf({ status, date, revision }: Pick<Tournament, 'status' | 'date' | 'revision'>) {
+export function withdrawalOf({ status, date, revision }: Pick<Tournament, 'status' | 'date' | 'revision'>) {
   return status === 'published' && date !== null ? { withdrawal: { date, revision: revision + 1 } } : {};
 }
 
@@ -126,7 +120,7 @@ export async function createTournament(context: Context, input: TournamentInput,
   return announced(context, await retry(create, () => performance.now() > deadline));
 }
 
-function unchanged({ updateTime }: DocumentSnapshot): Precondition {
+export function unchanged({ updateTime }: DocumentSnapshot): Precondition {
   return updateTime === undefined ? { exists: true } : { lastUpdateTime: updateTime };
 }
 
@@ -161,57 +155,4 @@ export async function updateTournament(context: Context, id: string, update: Tou
     editIn(batch, context, current, update),
   );
   return announced(context, tournament);
-}
-
-/** Records to delete before the tournament; null after its deletion. */
-type Remains = { registrations: string[]; competition: boolean } | null;
-
-/**
- * Deletes a tournament without records. Otherwise withdraws it, which closes the registration, and audits the deletion.
- */
-async function removeIn(
-  batch: WriteBatch,
-  context: Context,
-  document: DocumentSnapshot,
-  force: boolean,
-): Promise<Remains> {
-  if (!document.exists) return null;
-  // The audit omits the winner, who may hide the name later.
-  const { id, removing, result: _, withdrawal: __, gone, ...fields } = toStoredTournament(document);
-  const registrations = await findIdsOf(context, id, limits.batch);
-  const competition = await hasCompetition(context, id);
-  const hasRecords = registrations.length > 0 || competition || countedIn(gone.byStatus) > 0;
-  if (hasRecords && !force) throw new ApiError('has_registrations');
-  if (!removing) writeAudit(batch, context, { action: 'tournament.delete', target: id, before: fields, after: null });
-  markHistoryStale(batch, context.db);
-  if (registrations.length === 0 && !competition) {
-    batch.delete(document.ref, unchanged(document));
-    return null;
-  }
-  if (!removing) {
-    const withdrawn = { status: 'draft', publishedAt: null, revision: fields.revision + 1, removing: true };
-    batch.update(document.ref, { ...withdrawn, ...withdrawalOf(fields) }, unchanged(document));
-  }
-  return { registrations, competition };
-}
-
-/**
- * Deletes a tournament with its registrations and competition. Repeating the call continues an interrupted deletion.
- * @returns the number of deleted registrations. @throws ApiError `has_registrations` if it has records, unless forced.
- */
-export async function deleteTournament(context: Context, id: string, force: boolean): Promise<number> {
-  const { db, now } = context;
-  for (let removed = 0; ; ) {
-    const remains = await commitDocument(tournamentsIn(db).doc(id), (current, batch) =>
-      removeIn(batch, context, current, force),
-    );
-    if (remains === null) {
-      await deleteWebhooksOf(context, id);
-      await announce(context);
-      return removed;
-    }
-    if (remains.competition) await deleteCompetition(context, id);
-    await applyToRegistrations(context, id, remains.registrations, removalWithTournament(now));
-    removed += remains.registrations.length;
-  }
 }

@@ -1,14 +1,14 @@
 import { filterTournaments, isPermitted } from '@arena/domain';
+import { deleteTournament } from '../erasure/delete-tournament.ts';
 import type { HandlersOf } from '../http/handler.ts';
-import { createTournament, deleteTournament, updateTournament } from './edit-tournaments.ts';
+import { listWithRegistrations, withStats } from '../registrations/tournament-stats.ts';
+import { createTournament, updateTournament } from './edit-tournaments.ts';
 import {
   getCommunityStats,
   getTournament,
   listPublished,
   listTournamentsByStatus,
-  listWithRegistrations,
   withPublicStats,
-  withStats,
 } from './tournaments.ts';
 
 export const tournamentRoutes: HandlersOf<'tournaments'> = {

@@ -1,51 +1,24 @@
 import {
-  addCounts,
   freeSeats,
   isActive,
   limits,
   type PublicTournament,
   registrationPhase,
   registrationPhases,
-  type Tournament,
   TournamentStatus,
   toPublicTournament,
   type WithdrawnTournament,
 } from '@arena/domain';
-import type { CommunityStats, ListedStatus, TournamentStats } from '@arena/domain/api';
+import type { CommunityStats, ListedStatus } from '@arena/domain/api';
 import type { Context } from '../context.ts';
 import { found } from '../failure.ts';
 import { sumDelivered } from '../history/history.ts';
 import { createCache } from '../lib/cache.ts';
-import type { Page, PageRequest } from '../platform/page.ts';
-import { countByStatus, registrationsIn } from '../registrations/queries.ts';
 import { listCatalogue } from './catalogue.ts';
 import { byDate } from './order.ts';
 import { publishDue } from './publication.ts';
-import {
-  completeDates,
-  countPublished,
-  findMadeBy,
-  findTournament,
-  findTournaments,
-  listTournamentPage,
-  tournamentsIn,
-} from './queries.ts';
+import { countPublished, findMadeBy, findTournament, findTournaments, tournamentsIn } from './queries.ts';
 import { type StoredTournament, toStoredTournament } from './tournament-document.ts';
-
-/** Adds the registration counts by status, including erased registrations. */
-export function withStats(
-  { db }: Pick<Context, 'db'>,
-  tournaments: readonly StoredTournament[],
-): Promise<(Tournament & { stats: TournamentStats })[]> {
-  return Promise.all(
-    tournaments.map(async (stored) => {
-      const { gone, removing: _, withdrawal: __, ...tournament } = stored;
-      const present = await countByStatus(registrationsIn(db).where('tournamentId', '==', tournament.id));
-      const counts = addCounts(present, gone.byStatus);
-      return { ...tournament, stats: { ...counts, present, free: freeSeats(tournament), erasedAt: gone.erasedAt } };
-    }),
-  );
-}
 
 /** Adds what visitors learn of the seats. */
 export function withPublicStats(tournaments: readonly PublicTournament[]) {
@@ -78,18 +51,6 @@ export async function listTournamentsByStatus(
   await publishDue(context);
   const found = (await findTournaments(context, stored)).sort(byDate);
   return found.filter((each) => phase === undefined || registrationPhase(each, context.now) === phase);
-}
-
-/** Lists tournaments with their registration counts, page by page. */
-export async function listWithRegistrations(
-  context: Context,
-  page: PageRequest,
-  undated: boolean,
-): Promise<Page<Tournament & { stats: TournamentStats }>> {
-  await publishDue(context);
-  if (page.cursor === undefined) await completeDates(context);
-  const { items, nextCursor } = await listTournamentPage(context, page, undated);
-  return { items: await withStats(context, items), nextCursor };
 }
 
 /**

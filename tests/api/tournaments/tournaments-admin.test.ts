@@ -2,7 +2,7 @@ import { Tournament } from '@arena/domain';
 import { sampleTournament } from '@arena/domain/samples';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { deleteTournament } from '../../../functions/src/tournaments/edit-tournaments.ts';
+import { deleteTournament } from '../../../functions/src/erasure/delete-tournament.ts';
 import { findWithdrawn } from '../../../functions/src/tournaments/tournaments.ts';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
 import type { Reply } from '../../fixtures/calls/api.ts';
