@@ -45,6 +45,7 @@ export type * from './competition/records/competition-records.ts';
 export * from './competition/records/drawable.ts';
 export * from './competition/records/entry.schema.ts';
 export * from './competition/records/entry-name.ts';
+export * from './competition/records/exchange.schema.ts';
 export * from './competition/records/final-result.schema.ts';
 export * from './competition/records/hidden.ts';
 export * from './competition/records/match.schema.ts';

@@ -10,6 +10,7 @@ import {
   limits,
   membersOf,
   namelessProblem,
+  newExchanges,
   type Prize,
   playersOf,
   problemsIn,
@@ -229,15 +230,15 @@ function auditFields({ status, keepsPoints }: EntryFields) {
   return { status, keepsPoints };
 }
 
-/** Returns the time of a disqualification or its reversal, if the edit causes one. */
+/** Returns the time of a disqualification or its reversal; null if the edit causes none. */
 function disqualification(
   entry: Entry,
   { status, keepsPoints }: EntryFields,
   { now }: Author,
-): Pick<Entry, 'disqualifiedAt' | 'reinstatedAt'> {
+): Pick<Entry, 'disqualifiedAt' | 'reinstatedAt'> | null {
   const [was, is] = [entry.status === 'disqualified', status === 'disqualified'];
   if (is && (!was || entry.keepsPoints !== keepsPoints)) return { disqualifiedAt: now.toISOString() };
-  return was && !is ? { reinstatedAt: now.toISOString() } : {};
+  return was && !is ? { reinstatedAt: now.toISOString() } : null;
 }
 
 function withdrawnBy(entry: Entry, status: EntryFields['status']): Entry['withdrawnBy'] {
@@ -267,15 +268,12 @@ export function entryEdit(entryId: string, edit: EntryEdit, author: Author): Dec
   const { expectedRevision, reason = '', ...fields } = edit;
   return requirePlan((facts) => {
     const entry = found(facts.entries.find(({ id }) => id === entryId));
-    const { reason: _reason, ...kept } = entry;
+    const { reason: _reason, exchanges: former, ...kept } = entry;
     const why = fields.status === 'disqualified' && reason !== '' ? { reason } : {};
-    const next = {
-      ...kept,
-      ...fields,
-      ...why,
-      ...disqualification(entry, fields, author),
-      withdrawnBy: withdrawnBy(entry, fields.status),
-    };
+    const judged = disqualification(entry, fields, author);
+    const edited = { ...kept, ...fields, ...why, ...judged, withdrawnBy: withdrawnBy(entry, fields.status) };
+    const exchanges = judged === null ? former : newExchanges(facts, withEntry(facts, edited));
+    const next = exchanges === undefined || exchanges.length === 0 ? edited : { ...edited, exchanges };
     if (isDeepStrictEqual(entry, next)) return { result: entry };
     if (entry.revision !== expectedRevision) throw new ApiError('edit_conflict');
     refusePersonal(entry, fields);

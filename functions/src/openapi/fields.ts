@@ -262,7 +262,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   acceptsExchange:
     'True once the organiser knows who would have advanced instead of whom; asked for by `advance_exchanged`',
   exchanges:
-    'Closed stages from which others would have advanced by the correction or adjustment; both lists are empty where it agrees again',
+    'Closed stages from which others would have advanced by the correction, adjustment or disqualification; both lists are empty where it agrees again',
   would: 'Entries that would have advanced',
   instead: 'Entries that advanced',
   points: 'Points',

@@ -58,6 +58,7 @@ describe('a closed stage whose next one has results', () => {
         ...(results.tables[0]?.matches ?? []).flatMap(({ corrections }) => textsOf(corrections)),
         ...textsOf(results.adjustments),
         ...textsOf(results.takenBack),
+        ...textsOf(results.entries),
       ],
       final: await membersOf('final'),
     };
@@ -120,6 +121,23 @@ describe('a closed stage whose next one has results', () => {
     expect(await make({})).toMatchObject({ status: 200, body: { data: { state: 'official' } } });
   });
 
+  it('marks a disqualification that exchanges who advanced, and its end', async () => {
+    await playBoth();
+    const AGREES = 'Con este cambio, la tabla de Ida vuelve a coincidir con quienes avanzaron.';
+    await edit('B', { status: 'disqualified', keepsPoints: false });
+    const out = { table: ['A avanzó', 'C', 'D', 'B avanzó'], notes: [TEXT], final: ['A B'] };
+    expect(await shown()).toEqual(out);
+    await edit('B', { status: 'disqualified', keepsPoints: false });
+    expect(await shown()).toEqual(out);
+    await edit('B', { status: 'disqualified', keepsPoints: true });
+    expect((await shown()).notes).toEqual([AGREES]);
+    await edit('B', { status: 'disqualified', keepsPoints: false });
+    await edit('B', { status: 'active' });
+    expect((await shown()).notes).toEqual([AGREES]);
+    await edit('D', { status: 'disqualified', keepsPoints: false });
+    expect((await shown()).notes).toEqual([AGREES]);
+  });
+
   it('asks before an adjustment exchanges who advanced, and before it is taken back', async () => {
     await playBoth();
     const ADJUSTMENTS = '/competitions/torneo/adjustments';
@@ -163,7 +181,11 @@ describe('a closed stage whose next one has results', () => {
   it('keeps the marks of who advanced after a disqualification', async () => {
     await playBoth();
     await edit('A', { status: 'disqualified', keepsPoints: false });
-    expect(await shown()).toEqual({ table: ['B avanzó', 'C', 'D', 'A avanzó'], notes: [], final: ['A B'] });
+    expect(await shown()).toEqual({
+      table: ['B avanzó', 'C', 'D', 'A avanzó'],
+      notes: [TEXT.replace('de B', 'de A')],
+      final: ['A B'],
+    });
     expect((await demandResults(database, 'torneo')).entries.find(({ id }) => id === 'A')?.status).toBe('disqualified');
     expect(await lobbiesOf('C')).not.toContain('Final');
   });

@@ -31,11 +31,11 @@ function resultsOf(results: Results, table: ResultsTable, named: ReadonlySet<str
   };
 }
 
-/** Returns the entries that the table's corrections and the stage's adjustments name, of any group. */
-function exchangedIn({ adjustments, takenBack = [] }: Results, { stageId, matches }: ResultsTable): string[] {
+/** Returns the entries that corrections, adjustments and disqualifications name, of any group. */
+function exchangedIn({ entries, adjustments, takenBack = [] }: Results, { stageId, matches }: ResultsTable): string[] {
   const corrections = matches.flatMap((match) => match.corrections);
   const adjusted = [...adjustments, ...takenBack].filter((one) => one.stageId === stageId);
-  return [...corrections, ...adjusted].flatMap(({ exchanges = [] }) =>
+  return [...corrections, ...adjusted, ...entries].flatMap(({ exchanges = [] }) =>
     exchanges.flatMap(({ would, instead }) => [...would, ...instead]),
   );
 }

@@ -25,7 +25,7 @@ export function memoizeByIdentity<Of extends object, Made>(make: (of: Of) => Mad
 }
 
 function publicEntry(entry: Entry, name: string): PublicEntry {
-  const { id, status, keepsPoints, reason, disqualifiedAt, reinstatedAt, emblem } = entry;
+  const { id, status, keepsPoints, reason, disqualifiedAt, reinstatedAt, exchanges, emblem } = entry;
   return {
     id,
     name,
@@ -34,6 +34,7 @@ function publicEntry(entry: Entry, name: string): PublicEntry {
     ...(reason ? { reason } : {}),
     ...(disqualifiedAt ? { disqualifiedAt } : {}),
     ...(reinstatedAt ? { reinstatedAt } : {}),
+    ...(exchanges ? { exchanges } : {}),
     ...(emblem ? { emblem } : {}),
   };
 }

@@ -5,8 +5,8 @@ import { TeamSize } from '../../team-size.schema.ts';
 import { singleLineUpTo, textUpTo } from '../../text/text.ts';
 import { z } from '../../zod.ts';
 import { EntryId } from './entry.schema.ts';
+import { Exchanges } from './exchange.schema.ts';
 import { wholeNumber } from './fields.ts';
-import { Exchange } from './match.schema.ts';
 import { Scoring } from './scoring.schema.ts';
 
 const bounds = limits.competition;
@@ -85,7 +85,7 @@ export const AdjustmentFields = z.strictObject({
 });
 export type AdjustmentFields = z.infer<typeof AdjustmentFields>;
 
-const exchanges = z.array(Exchange).max(bounds.stages).optional();
+const exchanges = Exchanges.optional();
 
 /** A stored adjustment: author (uid) and time (ISO 8601, UTC). `exchanges` are those that it brought to stages played. */
 export const Adjustment = AdjustmentFields.extend({ id: DocumentId, by: z.string(), at: z.string(), exchanges });

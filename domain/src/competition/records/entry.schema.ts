@@ -5,6 +5,7 @@ import { FreeFireId } from '../../registration/registration.schema.ts';
 import { cleanPublicName, refusePrivate } from '../../text/public-name.ts';
 import { singleLineUpTo, textUpTo } from '../../text/text.ts';
 import { z } from '../../zod.ts';
+import { Exchanges } from './exchange.schema.ts';
 
 const bounds = limits.competition;
 
@@ -77,6 +78,8 @@ export const Entry = EntryFields.extend({
   /** Last disqualification, and its revocation: ISO 8601. */
   disqualifiedAt: z.string().optional(),
   reinstatedAt: z.string().optional(),
+  /** The exchanges that the last of both brought. */
+  exchanges: Exchanges.optional(),
   /** Time at which its player confirmed the final, or lost it for not confirming: ISO 8601. */
   finalConfirmedAt: z.string().optional(),
   /** The final's beginning at the time of the confirmation. */

@@ -18,7 +18,12 @@ test('replacing an entry’s id removes the old id and keeps the table', () => {
   const changes = [{ entryId: 'secreto', before: row, after: row }];
   const corrections = [{ revision: 2, at: AT, reason: 'Video', changes, exchanges }];
   const matches = [sampleMatch(1, 'secreto:1:2 B:2:0 C:3:0', { corrections })];
-  const records = { competition, entries: ['secreto', 'B', 'C'].map((id) => sampleEntry(id)), matches, prizes: [] };
+  const records = {
+    competition,
+    entries: ['secreto', 'B', 'C'].map((id) => sampleEntry(id, { exchanges })),
+    matches,
+    prizes: [],
+  };
   const other = withOtherIds(records, new Map([['secreto', 'otro']]));
   const results = buildResults(other.competition, other.entries, other.matches, AT);
   expect(JSON.stringify({ ...results, entries: [] })).not.toContain('secreto');

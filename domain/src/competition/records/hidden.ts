@@ -2,7 +2,8 @@ import type { Prize } from '../../prize/prize.schema.ts';
 import type { Competition, Stage } from './competition.schema.ts';
 import type { CompetitionRecords } from './competition-records.ts';
 import type { Entry } from './entry.schema.ts';
-import type { Exchange, Match } from './match.schema.ts';
+import type { Exchange } from './exchange.schema.ts';
+import type { Match } from './match.schema.ts';
 
 /**
  * Removes hidden players' nicknames and IDs, a name derived from them, and the emblem. `entryName` then returns
@@ -82,7 +83,9 @@ export function withOtherIds<R extends PublishedRecords>(records: R, others: Rea
       ...(takenBack ? { takenBack: takenBack.map((one) => exchangesWith(renamed(one), idOf)) } : {}),
       ...(decided ? { decided: decided.map((one) => ({ ...renamed(one), among: one.among.map(idOf) })) } : {}),
     },
-    entries: records.entries.map((entry) => (others.has(entry.id) ? { ...entry, id: idOf(entry.id) } : entry)),
+    entries: records.entries.map((entry) =>
+      others.has(entry.id) || entry.exchanges ? exchangesWith({ ...entry, id: idOf(entry.id) }, idOf) : entry,
+    ),
     matches: records.matches.map((match) => matchWith(match, idOf)),
     prizes: records.prizes.map((prize) => ({ ...prize, entryId: prize.entryId && idOf(prize.entryId) })),
   };

@@ -5,6 +5,7 @@ import { singleLineUpTo, textUpTo } from '../../text/text.ts';
 import { EnteredInstant } from '../../time/instant.schema.ts';
 import { z } from '../../zod.ts';
 import { EntryId } from './entry.schema.ts';
+import { Exchanges } from './exchange.schema.ts';
 import { wholeNumber } from './fields.ts';
 import { PerKill } from './scoring.schema.ts';
 
@@ -74,17 +75,6 @@ export const RowChange = z.strictObject({
 export type RowChange = z.infer<typeof RowChange>;
 
 /**
- * The entries that `would` have advanced from a closed stage by its corrected table, and those that advanced `instead`.
- * Both are empty if the table agrees again with who advanced.
- */
-export const Exchange = z.strictObject({
-  stageId: DocumentId,
-  would: z.array(EntryId).max(bounds.entries),
-  instead: z.array(EntryId).max(bounds.entries),
-});
-export type Exchange = z.infer<typeof Exchange>;
-
-/**
  * A public change to an official result: its revision, time (ISO 8601, UTC), reason and changes. `changes` is empty if
  * only the scoring of the same revision changed. `exchanges` are those that it brought to stages played already.
  */
@@ -93,7 +83,7 @@ export const Correction = z.strictObject({
   at: z.string(),
   reason: textUpTo(bounds.reasonCharacters, fieldText.publicReason),
   changes: z.array(RowChange),
-  exchanges: z.array(Exchange).max(bounds.stages).optional(),
+  exchanges: Exchanges.optional(),
 });
 export type Correction = z.infer<typeof Correction>;
 

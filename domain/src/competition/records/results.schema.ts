@@ -52,6 +52,7 @@ export const PublicEntry = Entry.pick({
   reason: true,
   disqualifiedAt: true,
   reinstatedAt: true,
+  exchanges: true,
   emblem: true,
 }).extend({ name: z.string() });
 export type PublicEntry = z.infer<typeof PublicEntry>;

@@ -59,12 +59,14 @@ export function rowsOfMatch(match: PublicMatch, stage: PublicStage): (Leg & { ro
 /** Lists disqualifications, including revoked ones, the latest first. */
 export function disqualificationsIn({ entries }: Results) {
   return entries
-    .flatMap(({ id, status, reason = '', keepsPoints, disqualifiedAt, reinstatedAt }) => [
-      ...(status === 'disqualified' && disqualifiedAt
-        ? [{ entryId: id, at: disqualifiedAt, isBack: false, reason, keepsPoints }]
-        : []),
-      ...(reinstatedAt ? [{ entryId: id, at: reinstatedAt, isBack: true, reason: '', keepsPoints }] : []),
-    ])
+    .flatMap(({ id: entryId, status, reason = '', keepsPoints, disqualifiedAt, reinstatedAt, exchanges = [] }) => {
+      const isOut = status === 'disqualified';
+      const of = (isLast: boolean) => ({ entryId, keepsPoints, exchanges: isLast ? exchanges : [] });
+      return [
+        ...(isOut && disqualifiedAt ? [{ ...of(true), at: disqualifiedAt, isBack: false, reason }] : []),
+        ...(reinstatedAt ? [{ ...of(!isOut), at: reinstatedAt, isBack: true, reason: '' }] : []),
+      ];
+    })
     .sort((a, b) => (a.at < b.at ? 1 : -1));
 }
 

@@ -54,13 +54,14 @@ export function Corrections() {
             )}
           </li>
         ))}
-        {disqualifications.map(({ entryId, at, isBack, reason, keepsPoints }) => (
+        {disqualifications.map(({ entryId, at, isBack, reason, keepsPoints, exchanges }) => (
           <li key={`${entryId} ${at}`} className={styles.change}>
             <p>
               {isBack ? 'Se quitó la descalificación de ' : 'Descalificado: '}
               <strong>{nameOf(entryId)}</strong> <When at={at} />
             </p>
             {isBack ? null : <p>{[reason, keepsPoints ? 'Conserva sus puntos.' : ''].filter(Boolean).join(' ')}</p>}
+            <Exchanges of={exchanges} />
           </li>
         ))}
         {adjustments.map(({ id, entryId, points, reason, matchNumber, at, exchanges = [] }) => (

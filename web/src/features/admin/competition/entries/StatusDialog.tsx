@@ -1,4 +1,14 @@
-import { type Entry, entryName, entryNames, isFinalConfirmed, type Stage, seatNote } from '@arena/domain';
+import {
+  type Entry,
+  entryName,
+  entryNames,
+  exchangeText,
+  isExchanged,
+  isFinalConfirmed,
+  newExchanges,
+  type Stage,
+  seatNote,
+} from '@arena/domain';
 import { useState } from 'react';
 import { useServerNow } from '../../../../lib/time/clock.ts';
 import { Choice } from '../../../../ui/fields/Choice.tsx';
@@ -25,6 +35,16 @@ function useSeatText({ seen }: CompetitionMutation, { id }: Entry, status: Statu
   const names = entryNames(entries);
   const isKept = (stage: Stage) => stage.id === competition.stages.at(-1)?.id && isConfirmed;
   return seatNote(seen, id, isKept, (entryId) => names.get(entryId) ?? '');
+}
+
+/** Says who would have advanced to a stage that has results, had the entry been disqualified before. */
+function exchangeTexts({ seen }: CompetitionMutation, out: Entry): string[] {
+  if (seen === null) return [];
+  const names = entryNames(seen.entries);
+  const entries = seen.entries.map((entry) => (entry.id === out.id ? out : entry));
+  return newExchanges(seen, { ...seen, entries })
+    .filter(isExchanged)
+    .map((one) => exchangeText(one, seen.competition.stages, (id) => names.get(id) ?? ''));
 }
 
 /** The effect of a disqualification on the table. */
@@ -89,6 +109,9 @@ export function StatusDialog({ entry: asked, status, onClose }: Props) {
             onChange={({ target }) => setKeepsPoints(target.checked)}
           />
           <p className="note">{keepsPoints ? tableText.kept : tableText.lost}</p>
+          {exchangeTexts(mutation, { ...entry, status, keepsPoints }).map((text) => (
+            <p key={text}>{text}</p>
+          ))}
           <AreaField
             {...reason.field}
             hint="Lo lee todo el mundo. Si lo dejas vacío, no se dice ninguno."
