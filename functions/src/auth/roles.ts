@@ -238,6 +238,13 @@ function toListedAdmin(record: AdminRecord, account: Account | null): ListedAdmi
   };
 }
 
+/** Names an organiser to the others. @throws ApiError `not_found` */
+export async function organiserName({ db, accounts }: AuthContext, uid: string): Promise<{ displayName: string }> {
+  const listed = await db.collection('admins').doc(uid).get();
+  const account = listed.exists ? await accounts.byUid(uid) : null;
+  return { displayName: displayNameOf(found(account)) };
+}
+
 /** Lists organisers in the order in which they were granted a role. */
 export async function listAdmins({ db, accounts }: AuthContext, page: PageRequest): Promise<Page<ListedAdmin>> {
   const admins = db.collection('admins');

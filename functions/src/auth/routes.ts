@@ -9,6 +9,7 @@ import {
   findAccount,
   grantOwnerRole,
   listAdmins,
+  organiserName,
   removeAccount,
   removeRole,
   verifyToken,
@@ -46,6 +47,8 @@ export function authRoutes(parts: AuthParts): HandlersOf<'auth'> {
     'GET /auth/admin/users': (call) => listAdmins(contextOf(call), call.query),
 
     'GET /auth/admin/user/:email': async (call) => toAccountView(await findAccount(contextOf(call), call.params.email)),
+
+    'GET /auth/organisers/:uid': (call) => organiserName(contextOf(call), call.params.uid),
 
     'POST /auth/setup/initial-admin': async (call) => {
       const account = accountOf(call.viewer);

@@ -66,6 +66,12 @@ export const authEndpoints = defineEndpoints({
     reply: Account,
     errors: ['account_not_found'],
   }),
+  'GET /auth/organisers/:uid': managedBy('enter_results', {
+    summary: 'The name of an organiser, to say who else entered a result',
+    params: z.strictObject({ uid: DocumentId }),
+    reply: z.strictObject({ displayName: z.string() }),
+    errors: ['not_found'],
+  }),
   'POST /auth/setup/initial-admin': {
     summary: 'Makes the caller the first admin; wins once, and ends every session of theirs',
     access: 'signed-in',

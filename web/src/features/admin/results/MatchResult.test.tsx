@@ -15,6 +15,7 @@ const organiser = { uid: 'ana', permissions: ['enter_results'] };
 function connect(server: SampleServer): void {
   const calls = server.callsOf(organiser.uid);
   const work = (path: string, { method, body }: RequestInit): Promise<unknown> => {
+    if (path.endsWith('/auth/organisers/eva')) return Promise.resolve({ displayName: 'Eva Ruiz' });
     if (method === 'GET') return calls.read(place.tournamentId);
     const sent = typeof body === 'string' ? JSON.parse(body) : null;
     if (path.endsWith('/result')) return calls.store(place, sent);
@@ -199,7 +200,7 @@ test('shows both results after a conflict, and sends the chosen one', async () =
   for (const name of ['LOUD', 'LOS', '3 bajas', '1 baja']) await press(name);
   server.enter('eva', sampleRows('los:2:1 loud:1:4'));
   await press('Guardar y hacer oficial');
-  await screen.findByText('Alguien más guardó este resultado mientras lo anotabas.');
+  await screen.findByText('Eva Ruiz guardó este resultado mientras lo anotabas.');
   const dispute = screen.getByRole('group', { name: 'LOUD: bajas' });
   expect(dispute.textContent).toMatch(/Lo tuyo3 bajas.*Lo suyo4 bajas/);
   fireEvent.click(within(dispute).getByText('Lo tuyo'));

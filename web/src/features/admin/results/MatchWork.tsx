@@ -2,6 +2,7 @@ import { changesBetween, type Match, officialRefusals, resultClosedRefusals } fr
 import { useState } from 'react';
 import { adminPath } from '../../../lib/addresses/admin-paths.ts';
 import type { Organiser } from '../../../lib/calls/organiser.ts';
+import { useOrganiserName } from '../../../lib/query/organiser-name.ts';
 import { ActNotice } from '../../../ui/icons/ActNotice.tsx';
 import type { NoticeTone } from '../../../ui/icons/notice-tone.ts';
 import type { MatchPlace } from './calls.ts';
@@ -38,17 +39,18 @@ export function Closed({ tone, text, place }: { tone: NoticeTone; text: string; 
 /** Reports another organiser's result that was stored meanwhile, with its differences. */
 function NewsNotice() {
   const { news, facts, act } = useResult();
+  const other = useOrganiserName(news?.after.enteredBy ?? null);
   if (news === null) return null;
   const { before, after, isMerged } = news;
   return (
     <ActNotice tone="warning" act={{ label: 'Entendido', look: 'quiet', run: act.dismissNews }}>
       {isMerged ? (
-        <p>Alguien más guardó filas mientras anotabas. Juntamos lo suyo con lo tuyo: revísalo y guarda.</p>
+        <p>{other} guardó filas mientras anotabas. Juntamos lo suyo con lo tuyo: revísalo y guarda.</p>
       ) : before.length === 0 ? (
-        <p>Alguien más acaba de anotar este resultado. Ya lo ves aquí.</p>
+        <p>{other} acaba de anotar este resultado. Ya lo ves aquí.</p>
       ) : (
         <>
-          <p>Alguien más cambió este resultado. Ya ves su versión:</p>
+          <p>{other} cambió este resultado. Ya ves su versión:</p>
           <ChangeList changes={changesBetween(before, after.rows)} nameOf={facts.nameOf} />
         </>
       )}

@@ -1,5 +1,6 @@
 import type { Match, ResultRow } from '@arena/domain';
 import { useState } from 'react';
+import { useOrganiserName } from '../../../../lib/query/organiser-name.ts';
 import { Button } from '../../../../ui/buttons/Button.tsx';
 import { classes } from '../../../../ui/classes.ts';
 import { Notice } from '../../../../ui/icons/Notice.tsx';
@@ -60,6 +61,7 @@ function Choice({ dispute: { entryId, field, mine, theirs }, name, chosen, onCho
 /** Resolves a conflict with another organiser's result: what both have touched is chosen, field by field or as a whole. */
 export function ConflictPanel({ theirs }: { theirs: Match }) {
   const { base, entering, facts, act } = useResult();
+  const other = useOrganiserName(theirs.enteredBy);
   const disputes = disputesOf(base, entering, theirs.rows);
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   const open = disputes.filter((dispute) => chosen[disputeId(dispute)] === undefined).length;
@@ -68,8 +70,8 @@ export function ConflictPanel({ theirs }: { theirs: Match }) {
   return (
     <div className="below gap-4">
       <Notice tone="warning">
-        <strong>Alguien más guardó este resultado mientras lo anotabas.</strong> Nada se perdió ni se sobrescribió:
-        elige qué cuenta. Lo que solo uno anotó se queda.
+        <strong>{other} guardó este resultado mientras lo anotabas.</strong> Nada se perdió ni se sobrescribió: elige
+        qué cuenta. Lo que solo uno anotó se queda.
       </Notice>
       <div className={styles.actions}>
         <Button
