@@ -145,7 +145,12 @@ export function tournamentsBeforeFinal({ db }: Instance, from: Date, until: Date
 /** Checks if any data of a competition exists. */
 export async function hasCompetition({ db }: Instance, tournamentId: string): Promise<boolean> {
   const { competition, results, archive } = refsOf(db, tournamentId);
-  return (await db.getAll(competition, results, archive)).some(({ exists }) => exists);
+  const [documents, collections] = await Promise.all([
+    db.getAll(competition, results, archive),
+    // A broken-off deletion may have left what stands below.
+    competition.listCollections(),
+  ]);
+  return collections.length > 0 || documents.some(({ exists }) => exists);
 }
 
 /** Deletes a competition. Repeating an interrupted call completes the deletion. */

@@ -8,7 +8,7 @@ import { openAdminArea } from '../../fixtures/admin-area.ts';
 import type { Reply } from '../../fixtures/calls/api.ts';
 import { expectData, expectFailure } from '../../fixtures/calls/expect.ts';
 import { beforeCommits } from '../../fixtures/calls/lost-reply.ts';
-import { competitionRecord } from '../../fixtures/records/competition-records.ts';
+import { competitionRecord, entryRecord } from '../../fixtures/records/competition-records.ts';
 import {
   hoursFromNow,
   NOW,
@@ -195,6 +195,8 @@ describe('DELETE /tournaments/:id', () => {
   it.each([
     ['a plan', { 'competitions/vacia': { ...competitionRecord({ tournamentId: 'vacia' }), writes: 1 } }],
     ['published results', { 'results/vacia': { tournamentId: 'vacia' } }],
+    ['entries of a plan that is gone', { 'competitions/vacia/entries/a': { ...entryRecord('a') } }],
+    ['matches of a plan that is gone', { 'competitions/vacia/matches/m1/revisions/1': { source: 'Ana 10000001' } }],
     ['an archive', { 'archive/vacia': { tournamentId: 'vacia' } }],
   ])('refuses a tournament without registrations that has %s', async (_what, documents) => {
     await write(database, documents);

@@ -13,8 +13,10 @@ export function instant(...candidates: unknown[]): Instant {
 export function count(...candidates: unknown[]): number {
   for (const value of candidates) {
     if (Array.isArray(value)) return value.length;
-    if (typeof value === 'number' && Number.isFinite(value)) {
-      return Math.min(Math.max(0, Math.trunc(value)), Number.MAX_SAFE_INTEGER);
+    // A form of the console stores what is typed as text.
+    const number = typeof value === 'string' && /^\s*\d+\s*$/.test(value) ? Number(value) : value;
+    if (typeof number === 'number' && Number.isFinite(number)) {
+      return Math.min(Math.max(0, Math.trunc(number)), Number.MAX_SAFE_INTEGER);
     }
   }
   return 0;
