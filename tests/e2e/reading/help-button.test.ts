@@ -22,11 +22,21 @@ test.describe('the help button', () => {
     expect(await bottomOf(lastLine)).toBeLessThanOrEqual(button?.y ?? 0);
   });
 
-  test('stands above the main action of a tournament', async ({ page, makeTournament }) => {
+  test('stands above the main action of a tournament, and covers nothing at its end', async ({
+    page,
+    makeTournament,
+  }) => {
     const { id } = await makeTournament();
     await page.goto(`/tournament/${id}`);
     const dock = await page.locator('.dock').boundingBox();
     expect(await bottomOf(helpButton(page))).toBeLessThanOrEqual(dock?.y ?? 0);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const button = await helpButton(page).boundingBox();
+    for (const last of [
+      page.getByRole('link', { name: 'Acceso del equipo' }),
+      page.getByText('Comunidad independiente'),
+    ])
+      expect(await bottomOf(last)).toBeLessThanOrEqual(button?.y ?? 0);
   });
 
   test('makes way for dialogs and for the keyboard of a phone', async ({ page }) => {
