@@ -108,6 +108,7 @@ function registration({ tournamentId, number, team, status, line, createdAt }: S
     status,
     createdAt,
     ...decision(status, createdAt),
+    preconfirmed: false,
     line,
     offeredUntil: null,
     revision: 0,

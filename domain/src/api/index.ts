@@ -79,6 +79,8 @@ export {
   RegistrationImport,
   type RegistrationRefusal,
   type RenamedRegistrations,
+  type SendableLink,
+  type UnconfirmedRegistrations,
 } from './resources/registrations.ts';
 export {
   type CommunityStats,

@@ -30,6 +30,7 @@ const approved: Confirmable = {
   enrolmentConfirmedAt: null,
   matchConfirmedAt: null,
   matchConfirmedFor: null,
+  preconfirmed: false,
 };
 
 const told = (one: Partial<Confirmable>, hours: number, tournament: Partial<Confirming> = {}) =>
@@ -67,6 +68,13 @@ test.each([
     20,
     { confirmationsSince: iso(40), confirmations: long },
     ['enrolment 40-16 confirmed', 'match 40-2 open'],
+  ],
+  [
+    'imported as confirmed, after the date moved by a month',
+    { preconfirmed: true, enrolmentConfirmedAt: iso(720), matchConfirmedAt: iso(720) },
+    20,
+    { confirmationsSince: iso(25) },
+    ['enrolment 25-2 confirmed', 'match 24-2 confirmed'],
   ],
   ['a date that was moved into the past', {}, -5, { confirmationsSince: iso(-5) }, []],
   ['no confirmations required', {}, 72, { confirmations: null }, []],

@@ -18,7 +18,7 @@ export type Confirming = Pick<VisibleTournament, 'status' | 'date' | 'confirmati
 /** A registration's fields for confirmations. */
 export type Confirmable = Pick<
   Registration,
-  'status' | 'decidedAt' | 'enrolmentConfirmedAt' | 'matchConfirmedAt' | 'matchConfirmedFor'
+  'status' | 'decidedAt' | 'enrolmentConfirmedAt' | 'matchConfirmedAt' | 'matchConfirmedFor' | 'preconfirmed'
 >;
 
 type Times = readonly [opensAt: number, closesAt: number];
@@ -43,14 +43,16 @@ export function confirmedFor(meant: number, begins: number, confirmedAt: Instant
 }
 
 /**
- * Returns the time of the match's confirmation, or null if it was for another day. If the confirmation doesn't store
+ * Returns the time of the match's confirmation, or null if it was for another day; one that an import gave holds for any
+ * day. If the confirmation doesn't store
  * its match's time, its distance to the match decides.
  */
 function matchConfirmed(
-  { matchConfirmedAt, matchConfirmedFor }: Confirmable,
+  { matchConfirmedAt, matchConfirmedFor, preconfirmed }: Confirmable,
   { matchFromHours, matchUntilHours }: Confirmations,
   begins: number,
 ): Instant {
+  if (preconfirmed) return matchConfirmedAt;
   const meant = toMillis(matchConfirmedFor);
   if (meant !== null) return confirmedFor(meant, begins, matchConfirmedAt);
   const from = begins - (matchFromHours + matchUntilHours) * HOUR;

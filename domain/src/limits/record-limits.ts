@@ -53,6 +53,8 @@ export const exportPage = 50;
 export const queue = { first: 40, pending: 2_500, decided: 2_500, decidedOverall: 500, tournaments: 200 } as const;
 /** Most unreviewed names that are counted by tournament. */
 export const renamed = 100;
+/** Most unconfirmed registrations of a tournament that are counted, of each kind of confirmation. */
+export const unconfirmedCounted = 300;
 /** Decisions sent in one call, for progress in between. */
 export const decisionBatch = 50;
 /** Time to undo a decision on the screen where it was made. */

@@ -2,6 +2,7 @@ import type { Fields } from '../fields.ts';
 import { Answers } from '../question/answer.schema.ts';
 import { countIn, orNull, textIn } from '../stored.ts';
 import { type Instant, toMillis } from '../time/instant.ts';
+import { z } from '../zod.ts';
 import { Consent, GuardianAsked } from './consent.schema.ts';
 import { NamedGuardian } from './guardian.schema.ts';
 import {
@@ -16,6 +17,13 @@ const EPOCH = new Date(0).toISOString();
 
 function instant(value: unknown): Instant {
   return toMillis(textIn(value)) === null ? null : textIn(value);
+}
+
+const UnopenedLink = z.object({ networks: z.array(z.unknown()).min(1) });
+
+/** Checks if a stored registration has no private link, or one of an organiser's that nobody else has opened. */
+export function isLinkUnopened({ link, linkMaker }: Fields): boolean {
+  return textIn(link) === '' || UnopenedLink.safeParse(linkMaker).success;
 }
 
 /**
@@ -47,6 +55,7 @@ export function readRegistration(id: string, fields: Fields): Registration {
     enrolmentConfirmedAt: instant(fields.enrolmentConfirmedAt),
     matchConfirmedAt: instant(fields.matchConfirmedAt),
     matchConfirmedFor: instant(fields.matchConfirmedFor),
+    preconfirmed: fields.preconfirmed === true,
     line: countIn(fields.line) || null,
     offeredUntil: instant(fields.offeredUntil),
     revision: countIn(fields.revision),

@@ -150,6 +150,8 @@ export const Registration = z.strictObject({
   matchConfirmedAt: z.string().nullable(),
   /** The match's beginning at the time of the confirmation. */
   matchConfirmedFor: z.string().nullable(),
+  /** True if an organiser imported it as confirmed: its approval confirms it, on any date. */
+  preconfirmed: z.boolean(),
   /** Its number on the waiting list, and the deadline of its offer; null if it isn't waiting. */
   line: z.int().min(1).nullable(),
   offeredUntil: z.string().nullable(),

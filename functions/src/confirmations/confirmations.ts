@@ -1,13 +1,18 @@
 import {
+  confirmationsOf,
   HOUR,
   isConfirmationMissed,
+  limits,
+  openConfirmation,
   type Registration,
   type SeenConfirmation,
   type VisibleTournament,
 } from '@arena/domain';
+import type { BatchOutcome, UnconfirmedRegistrations } from '@arena/domain/api';
 import { SYSTEM } from '../audit/entry.ts';
 import { actorOf, type Context } from '../context.ts';
 import { ApiError, found } from '../failure.ts';
+import { forEachId } from '../lib/batch.ts';
 import { forgetTournamentContexts } from '../my-registration/my-registration.ts';
 import { attempts } from '../platform/attempts.ts';
 import { confirmation, expiry } from '../registration-queue/commands.ts';
@@ -55,6 +60,36 @@ export async function confirmOwn(context: Context, owner: StoredRegistration, se
 export async function confirmFor(context: Context, id: string): Promise<Registration> {
   const decide = confirmation(() => true, 'not_found', actorOf(context), { counts: ['open', 'missed'] });
   return toRegistration(found(await applyToRegistration(context, id, { decide })));
+}
+
+/** Confirms several registrations on behalf of their players, each by itself. */
+export function confirmSeveral(context: Context, ids: readonly string[]): Promise<BatchOutcome> {
+  return forEachId(ids, (id) => confirmFor(context, id));
+}
+
+/** Counts the registrations of a tournament that have to confirm now. Null if there are none. */
+async function unconfirmedIn(
+  context: Context,
+  tournament: VisibleTournament,
+): Promise<UnconfirmedRegistrations | null> {
+  const { id, date } = tournament;
+  if (date === null) return null;
+  const { now } = context;
+  const most = limits.unconfirmedCounted;
+  const reads = [findUnenrolled(context, id, now, most), findUnconfirmed(context, id, new Date(date), most)];
+  const players = new Map((await Promise.all(reads)).flat().map((player) => [player.id, player]));
+  const open = [...players.values()].flatMap(
+    (player) => openConfirmation(confirmationsOf(tournament, player, now)) ?? [],
+  );
+  const [until] = open.map(({ closesAt }) => closesAt).sort();
+  return until === undefined ? null : { tournamentId: id, count: open.length, until };
+}
+
+/** Counts the registrations that have to confirm now, by tournament, the soonest first. */
+export async function listUnconfirmed(context: Context): Promise<UnconfirmedRegistrations[]> {
+  const tournaments = await findConfirming(context);
+  const counts = await Promise.all(tournaments.map((tournament) => unconfirmedIn(context, tournament)));
+  return counts.filter((count) => count !== null);
 }
 
 /** Finds some registrations whose windows may have closed. The list may contain duplicates. */

@@ -10,6 +10,7 @@ const UNCONFIRMED = {
   enrolmentConfirmedAt: null,
   matchConfirmedAt: null,
   matchConfirmedFor: null,
+  preconfirmed: false,
 } as const;
 
 function tellOnce(context: Context, notice: NamedNotice): Promise<void> {

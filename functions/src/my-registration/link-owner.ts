@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { ApiError, found } from '../failure.ts';
 import { countersOf, type Origin } from '../rate-limit/origin.ts';
 import { limitRate } from '../rate-limit/rate-limit.ts';
-import { linkHash, linkOpening, networkOf } from '../registration-queue/links.ts';
+import { isUnopened, linkHash, linkOpening, networkOf } from '../registration-queue/links.ts';
 import { applyToRegistration } from '../registration-queue/registration-queue.ts';
 import { findByLink } from '../registrations/queries.ts';
 import type { StoredRegistration } from '../registrations/registration-document.ts';
@@ -50,9 +50,9 @@ async function openedElsewhere(
 ): Promise<StoredRegistration> {
   if (holds === 'member') return registration;
   const kind = holds === 'guardian' ? 'guardianLink' : 'link';
-  const network = registration[`${kind}Maker`]?.network ?? null;
-  if (network === null) return registration;
-  if (viewer.uid === null && network !== networkOf(context, origin)) {
+  const maker = registration[`${kind}Maker`];
+  if (!isUnopened(maker)) return registration;
+  if (viewer.uid === null && !maker.networks.includes(networkOf(context, origin))) {
     const decide = linkOpening(kind, registration[kind]);
     return found(await applyToRegistration(context, registration.id, { decide }), 'link_not_found');
   }

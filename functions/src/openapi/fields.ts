@@ -271,6 +271,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   sponsor: 'The sponsor of a tournament',
   present: 'What there is',
   prize: 'Prize in words',
+  preconfirmed: 'Whether an import counts it as confirmed',
   prizeId: 'Id of the prize',
   prizePool: 'Prizes by place: `1er: X, 2do: Y, 3er: Z`',
   prizes: 'Prizes of the competition',

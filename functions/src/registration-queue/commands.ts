@@ -76,12 +76,23 @@ export function admission(
   };
 }
 
+/** Confirmations that an approval gives. Without a match's time they hold for any, and no job reads them again. */
+function givenConfirmations({ preconfirmed }: StoredRegistration, at: string) {
+  return preconfirmed ? { enrolmentConfirmedAt: at, matchConfirmedAt: at } : {};
+}
+
 /** Fields that record a decision. A registration set back to pending counts as undecided. */
-function decided({ status, reason = null }: RegistrationDecision, { uid, now }: Actor) {
+function decided(
+  registration: StoredRegistration,
+  { status, reason = null }: RegistrationDecision,
+  { uid, now }: Actor,
+) {
   // A decision includes the review of names.
   const renamed = null;
   if (status === 'pending') return { ...UNDECIDED, renamed, status };
-  return { ...UNDECIDED, renamed, status, decidedAt: now.toISOString(), decidedBy: uid, reason };
+  const at = now.toISOString();
+  const confirmations = status === 'approved' ? givenConfirmations(registration, at) : {};
+  return { ...UNDECIDED, ...confirmations, renamed, status, decidedAt: at, decidedBy: uid, reason };
 }
 
 /** Audit fields of a registration. They omit the reason, which is free text about a person. */
@@ -115,7 +126,7 @@ export function statusChange(decision: RegistrationDecision, actor: Actor): Comm
     if (registration.status === decision.status) return { next: registration };
     if (registration.status !== from) return { refused: 'decision_conflict' };
     if (registration.revision !== revision) return { refused: 'edit_conflict' };
-    const next = { ...registration, ...decided(decision, actor) };
+    const next = { ...registration, ...decided(registration, decision, actor) };
     if (holdsSeat(next) && !holdsSeat(registration)) {
       if (tournament === null) return { refused: 'tournament_not_found' };
       const fields = holdsIds(registration) ? {} : takenIds(registration, isTaken);

@@ -48,13 +48,64 @@ export function networkOf({ hash }: Pick<Context, 'hash'>, { address }: Origin):
   return hash('network', `link ${address}`);
 }
 
+function makerOf({ uid }: Pick<Actor, 'uid'>, network: string): LinkMaker {
+  return { uid, readers: [], networks: [network] };
+}
+
+/** Returns the first private link of a registration that an organiser brings in, and its maker. */
+export function firstLink(context: Pick<Context, 'hash' | 'actor'>, id: string, origin: Origin) {
+  const linkMaker = makerOf({ uid: context.actor }, networkOf(context, origin));
+  return { link: derivedLink(context, id).hash, linkMaker };
+}
+
+/**
+ * Derives the first private link of a registration that came without one. Nothing readable is stored: the deployment's
+ * secret gives the same link again.
+ */
+export function derivedLink({ hash }: Pick<Context, 'hash'>, id: string): NewLink {
+  const token = linkTokenOf(Buffer.from(hash('first link', id), 'hex').subarray(0, LINK_TOKEN_BYTES));
+  return { token, hash: linkHash(hash, token) };
+}
+
+/**
+ * Gives a registration without a link its derived one, or notes another organiser who reads it. A link of the player's
+ * own, or one that its holder has opened, stays as it is.
+ */
+export function linkReading(derived: string, actor: Actor, network: string): Command {
+  return (_tournament, registration) => {
+    if (registration === null) return { refused: 'not_found' };
+    const audit = entryOf('registration.link', registration.id, actor, { before: {}, after: {} });
+    if (registration.link === '') {
+      return { next: { ...registration, link: derived, linkMaker: makerOf(actor, network) }, audit };
+    }
+    const { linkMaker } = registration;
+    if (registration.link !== derived || !isUnopened(linkMaker)) return { next: registration };
+    const isReader = linkMaker.uid === actor.uid || linkMaker.readers.includes(actor.uid);
+    if (isReader && linkMaker.networks.includes(network)) return { next: registration };
+    const next = {
+      ...registration,
+      linkMaker: {
+        uid: linkMaker.uid,
+        readers: isReader ? linkMaker.readers : [...linkMaker.readers, actor.uid],
+        networks: [...new Set([...linkMaker.networks, network])],
+      },
+    };
+    return isReader ? { next } : { next, audit };
+  };
+}
+
+/** True for an organiser's link that nobody else has opened. */
+export function isUnopened(maker: LinkMaker | null): maker is LinkMaker {
+  return maker !== null && maker.networks.length > 0;
+}
+
 /** Notes that a link was opened from another network than its maker's. */
 export function linkOpening(kind: 'link' | 'guardianLink', hash: string): Command {
   return (_tournament, registration) => {
     if (registration?.[kind] !== hash) return { refused: 'link_not_found' };
     const maker = registration[`${kind}Maker`];
-    if (maker === null || maker.network === null) return { next: registration };
-    return { next: { ...registration, [`${kind}Maker`]: { ...maker, network: null } } };
+    if (maker === null || maker.networks.length === 0) return { next: registration };
+    return { next: { ...registration, [`${kind}Maker`]: { ...maker, networks: [] } } };
   };
 }
 
@@ -117,7 +168,7 @@ export function guardianLinkReplacement({ token, hash }: NewLink, actor: Actor, 
     if (registration === null || registration.guardian === null) return { refused: 'not_found' };
     if (registration.guardianLink === hash) return { next: registration };
     const audit = entryOf('registration.guardian', registration.id, actor, { before: {}, after: {} });
-    const guardianLinkMaker: LinkMaker = { uid: actor.uid, network };
+    const guardianLinkMaker = makerOf(actor, network);
     const next = { ...registration, guardianLink: hash, guardianLinkMaker, guardianAsked: 'team' } as const;
     return { next, audit, linkToken: token };
   };
@@ -134,6 +185,6 @@ export function linkReplacement(link: string, actor: Actor, network: string): Co
     const audit = entryOf('registration.link', registration.id, actor, { before: {}, after: {} });
     const isMadeOfIt = registration.guardianAsked === 'player';
     const left = withoutTeamLink(isMadeOfIt ? withoutGuardianLink(registration) : registration);
-    return { next: { ...left, link, linkMaker: { uid: actor.uid, network } }, audit };
+    return { next: { ...left, link, linkMaker: makerOf(actor, network) }, audit };
   };
 }

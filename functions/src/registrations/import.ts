@@ -15,14 +15,24 @@ import type { Context } from '../context.ts';
 import { found } from '../failure.ts';
 import { isPassing, mayRetry } from '../platform/fault.ts';
 import { pauseBefore } from '../platform/pace/wait.ts';
+import type { Origin } from '../rate-limit/origin.ts';
 import { admission } from '../registration-queue/commands.ts';
 import { decideAll, idsOf, type Operation, type Result, type Round } from '../registration-queue/decide.ts';
+import { firstLink, type LinkRequest } from '../registration-queue/links.ts';
 import { readSnapshot } from '../registration-queue/snapshot.ts';
 import { catalogueRebuild } from '../tournaments/catalogue.ts';
 import { findTournament } from '../tournaments/queries.ts';
 import { candidateOf } from './register.ts';
 
 const MAX_ATTEMPTS = 4;
+
+/** An import: its idempotency key, the organiser's network, and if its players count as confirmed. */
+interface Import {
+  key: string;
+  origin: Origin;
+  dryRun: boolean;
+  confirmed: boolean;
+}
 
 type RowState = Pick<ListedRow, 'state' | 'problems'>;
 
@@ -57,16 +67,19 @@ function storedFields({ country, guardian, ...fields }: ListedFields): Stored {
 }
 
 function operationOf(
-  { hash, now }: Pick<Context, 'hash' | 'now'>,
+  context: Pick<Context, 'hash' | 'now' | 'actor'>,
   tournamentId: string,
   row: ListedRegistration,
-  { key, createdAt }: { key: string; createdAt: Date },
+  { key, createdAt, origin, confirmed }: Pick<Import, 'key' | 'origin' | 'confirmed'> & { createdAt: Date },
 ): Operation {
+  const { hash, now } = context;
+  const id = registrationId(tournamentId, rowKey(key, row));
   const candidate = candidateOf({ ...storedFields(row.fields), tournamentId, answers: {} }, createdAt, {
-    id: registrationId(tournamentId, rowKey(key, row)),
+    id,
     requestHash: hash('request', JSON.stringify(row.fields)),
     networkHash: null,
-    link: '',
+    preconfirmed: confirmed,
+    ...firstLink(context, id, origin),
   });
   const admit = admission(candidate, now, { orWait: true });
   return {
@@ -117,12 +130,12 @@ async function decideRows(
   context: Context,
   tournamentId: string,
   rows: readonly ListedRegistration[],
-  { key, dryRun }: { key: string; dryRun: boolean },
+  request: Import,
   attempts = 1,
 ): Promise<{ states: RowState[]; imported: number }> {
   const good = rows.filter(({ problems }) => problems.length === 0);
   const operations = good.map((row, at) =>
-    operationOf(context, tournamentId, row, { key, createdAt: arrivalOf(context, at - good.length) }),
+    operationOf(context, tournamentId, row, { ...request, createdAt: arrivalOf(context, at - good.length) }),
   );
   const snapshot = await readSnapshot(context, tournamentId, {
     registrationIds: operations.map(({ registrationId }) => registrationId),
@@ -132,14 +145,14 @@ async function decideRows(
   const round = decideAll(operations, snapshot);
   const { results, changes } = round;
   const states = rows.map((row) => stateOf(row, results[good.indexOf(row)]));
-  if (dryRun || states.some(({ state }) => state === 'problem')) return { states, imported: 0 };
+  if (request.dryRun || states.some(({ state }) => state === 'problem')) return { states, imported: 0 };
   try {
     const audits = [...changes.audits, ...importAudit(context, round)];
     if (changes.registrations.size > 0) await snapshot.commit({ ...changes, audits });
   } catch (error) {
     if (attempts === MAX_ATTEMPTS || !(isPassing(error) || mayRetry(error))) throw error;
     await pauseBefore(attempts);
-    return decideRows(context, tournamentId, rows, { key, dryRun }, attempts + 1);
+    return decideRows(context, tournamentId, rows, request, attempts + 1);
   }
   catalogueRebuild.soon(context);
   return { states, imported: states.filter(({ state }) => state === 'new' || state === 'waiting').length };
@@ -152,15 +165,15 @@ async function decideRows(
 export async function importRegistrations(
   context: Context,
   tournamentId: string,
-  { text, dryRun, leaveOut }: RegistrationImport,
-  key: string,
+  { text, dryRun, leaveOut, confirmed }: RegistrationImport,
+  { key, origin }: LinkRequest,
 ): Promise<ImportReport> {
   const { teamSize } = found(await findTournament(context, tournamentId), 'tournament_not_found');
   const { rows, problem } = readRegistrations(text, teamSize);
   if (problem !== null) return { rows: [], problem, imported: 0 };
   const left = new Set(leaveOut);
   const taken = rows.filter(({ line }) => !left.has(line));
-  const { states, imported } = await decideRows(context, tournamentId, taken, { key, dryRun });
+  const { states, imported } = await decideRows(context, tournamentId, taken, { key, origin, dryRun, confirmed });
   const out: RowState = { state: 'left_out', problems: [] };
   return { rows: rows.map((row) => toRow(row, states[taken.indexOf(row)] ?? out)), problem: null, imported };
 }

@@ -97,10 +97,11 @@ export async function findUnenrolled(
   { db }: Reads,
   tournamentId: string,
   approvedBefore: Date,
+  most: number = limits.confirmationsClosed,
 ): Promise<StoredRegistration[]> {
   const approved = matching(registrationsIn(db), { tournamentId, status: 'approved' });
   const unconfirmed = approved.where('enrolmentConfirmedAt', '==', null);
-  const some = unconfirmed.where('decidedAt', '<=', toTimestamp(approvedBefore)).limit(limits.confirmationsClosed);
+  const some = unconfirmed.where('decidedAt', '<=', toTimestamp(approvedBefore)).limit(most);
   return (await some.get()).docs.map(toRegistration);
 }
 
@@ -109,6 +110,7 @@ export async function findUnconfirmed(
   { db }: Reads,
   tournamentId: string,
   begins: Date,
+  most: number = limits.confirmationsClosed,
 ): Promise<StoredRegistration[]> {
   const approved = matching(registrationsIn(db), { tournamentId, status: 'approved' });
   // Earliest approval first. Otherwise players approved too late to confirm could fill every run.
@@ -117,7 +119,7 @@ export async function findUnconfirmed(
   const confirmedEarlier = approved.where('matchConfirmedFor', '<', within(-limits.confirmationHolds));
   const confirmedLater = approved.where('matchConfirmedFor', '>', within(limits.confirmationHolds));
   const found = await Promise.all(
-    [unconfirmed, confirmedEarlier, confirmedLater].map((some) => some.limit(limits.confirmationsClosed).get()),
+    [unconfirmed, confirmedEarlier, confirmedLater].map((some) => some.limit(most).get()),
   );
   return found.flatMap(({ docs }) => docs.map(toRegistration));
 }

@@ -18,7 +18,8 @@ type Submitted = Omit<RegistrationSubmission, 'country' | 'team' | 'guardian' | 
 export function candidateOf(
   { nickname = '', team = null, guardian = null, ...submission }: Submitted,
   now: Date,
-  own: Pick<StoredRegistration, 'id' | 'requestHash' | 'networkHash' | 'link'>,
+  own: Pick<StoredRegistration, 'id' | 'requestHash' | 'networkHash' | 'link'> &
+    Partial<Pick<StoredRegistration, 'linkMaker' | 'preconfirmed'>>,
 ): StoredRegistration {
   return {
     ...submission,
@@ -39,6 +40,7 @@ export function candidateOf(
     status: 'pending',
     createdAt: now.toISOString(),
     ...UNDECIDED,
+    preconfirmed: false,
     revision: 0,
     ...own,
   };

@@ -31,8 +31,15 @@ export interface StoredRegistration extends Registration {
   replaces: string | null;
 }
 
-/** The organiser who made a link, and their network's keyed hash until the link was opened from another network. */
-const LinkMaker = z.object({ uid: z.string(), network: z.string().nullable() });
+/**
+ * The organiser who made a link, the others who read it, and the keyed hashes of their networks until the link was
+ * opened from another one.
+ */
+const LinkMaker = z.object({
+  uid: z.string(),
+  readers: z.array(z.string()).default([]),
+  networks: z.array(z.string()),
+});
 export type LinkMaker = z.infer<typeof LinkMaker>;
 
 /** The match whose lobby seat was lost, and the registration that was offered the seat or took it. */
@@ -98,6 +105,7 @@ export function toRegistration(stored: StoredRegistration): Registration {
     enrolmentConfirmedAt: stored.enrolmentConfirmedAt,
     matchConfirmedAt: stored.matchConfirmedAt,
     matchConfirmedFor: stored.matchConfirmedFor,
+    preconfirmed: stored.preconfirmed,
     line: stored.line,
     offeredUntil: stored.offeredUntil,
     revision: stored.revision,

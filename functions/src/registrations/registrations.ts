@@ -6,14 +6,23 @@ import {
   type SeenRegistration,
   tallyOf,
 } from '@arena/domain';
-import type { BatchOutcome, FileReply, NamesSeen, RenamedRegistrations } from '@arena/domain/api';
+import type { BatchOutcome, FileReply, NamesSeen, RenamedRegistrations, SendableLink } from '@arena/domain/api';
 import { actorOf, type Context } from '../context.ts';
-import { found } from '../failure.ts';
+import { ApiError, found } from '../failure.ts';
 import { forEachId } from '../lib/batch.ts';
 import type { Page, PageRequest } from '../platform/page.ts';
 import { listAllQuestions } from '../questions/questions.ts';
+import type { Origin } from '../rate-limit/origin.ts';
 import { nameReview, removal, statusChange } from '../registration-queue/commands.ts';
-import { type LinkRequest, linkReplacement, networkOf, repeatableLink } from '../registration-queue/links.ts';
+import {
+  derivedLink,
+  isUnopened,
+  type LinkRequest,
+  linkReading,
+  linkReplacement,
+  networkOf,
+  repeatableLink,
+} from '../registration-queue/links.ts';
 import { assignablePlayerIds, correction } from '../registration-queue/player-commands.ts';
 import { applyToRegistration } from '../registration-queue/registration-queue.ts';
 import { findTournament } from '../tournaments/queries.ts';
@@ -135,6 +144,28 @@ export async function replaceLink(context: Context, id: string, { key, origin }:
   const decide = linkReplacement(hash, actorOf(context), networkOf(context, origin));
   await applyToRegistration(context, id, { decide });
   return token;
+}
+
+/**
+ * Returns the links of registrations that came without one, such as imported ones, to send them. None for a player who
+ * has another link, or has opened this one.
+ */
+export async function sendableLinks(context: Context, ids: readonly string[], origin: Origin): Promise<SendableLink[]> {
+  const network = networkOf(context, origin);
+  const links = ids.map(async (id) => {
+    const { token, hash } = derivedLink(context, id);
+    const decide = linkReading(hash, actorOf(context), network);
+    const read = await applyToRegistration(context, id, { decide }).catch(unlessMissing);
+    const isToSend = read?.link === hash && isUnopened(read.linkMaker);
+    return { id, token: isToSend ? token : null };
+  });
+  return Promise.all(links);
+}
+
+/** A deleted registration has no link to send. */
+function unlessMissing(error: unknown): null {
+  if (error instanceof ApiError && error.code === 'not_found') return null;
+  throw error;
 }
 
 type Pages = AsyncGenerator<StoredRegistration[], void, undefined>;

@@ -1,4 +1,4 @@
-import { confirmFor } from '../confirmations/confirmations.ts';
+import { confirmFor, confirmSeveral, listUnconfirmed } from '../confirmations/confirmations.ts';
 import { listRefusals, overrideRefusal, recordGuardianAnswer, replaceGuardianLink } from '../guardians/guardians.ts';
 import { type HandlersOf, replyAfter } from '../http/handler.ts';
 import { countForNetwork, senderOf } from '../rate-limit/network-limit.ts';
@@ -20,6 +20,7 @@ import {
   listRenamed,
   replaceLink,
   reviewNames,
+  sendableLinks,
 } from './registrations.ts';
 
 export const registrationRoutes: HandlersOf<'registrations'> = {
@@ -31,8 +32,8 @@ export const registrationRoutes: HandlersOf<'registrations'> = {
     return toReceipt(registration, await findWaiting(context, registration));
   },
 
-  'POST /registrations/import/:tournamentId': ({ context, params, body, key }) =>
-    importRegistrations(context, params.tournamentId, body, key),
+  'POST /registrations/import/:tournamentId': ({ context, params, body, key, origin }) =>
+    importRegistrations(context, params.tournamentId, body, { key, origin }),
 
   'GET /registrations/check-freefireid/:tournamentId/:freeFireId': async ({ context, params, ...visit }) => {
     const { tournamentId, freeFireId } = params;
@@ -48,6 +49,8 @@ export const registrationRoutes: HandlersOf<'registrations'> = {
 
   'GET /registrations/renamed': async ({ context }) => ({ tournaments: await listRenamed(context) }),
 
+  'GET /registrations/unconfirmed': async ({ context }) => ({ tournaments: await listUnconfirmed(context) }),
+
   'GET /registrations/:id': ({ context, params }) => getRegistration(context, params.id),
 
   'PATCH /registrations/fields': ({ context, body }) => correctRegistration(context, body),
@@ -56,6 +59,10 @@ export const registrationRoutes: HandlersOf<'registrations'> = {
 
   'POST /registrations/link': async ({ context, body, key, origin }) => ({
     token: await replaceLink(context, body.id, { key, origin }),
+  }),
+
+  'POST /registrations/links': async ({ context, body, origin }) => ({
+    links: await sendableLinks(context, body.ids, origin),
   }),
 
   'POST /registrations/guardian-link': async ({ context, body, key, origin }) => ({
@@ -86,6 +93,8 @@ export const registrationRoutes: HandlersOf<'registrations'> = {
 
   'POST /registrations/batch/reopen': ({ context, body: { ids, seen, ...decision } }) =>
     decideRegistrations(context, { ids, seen }, { status: 'pending', ...decision }),
+
+  'POST /registrations/batch/confirm': ({ context, body }) => confirmSeveral(context, body.ids),
 
   'POST /registrations/batch/delete': ({ context, body }) => deleteRegistrations(context, body),
 

@@ -7,7 +7,7 @@ import { HASH, linkOf, registered, registrationDocuments, tokenOf } from '../../
 import { from } from '../../fixtures/people/origins.ts';
 import { people } from '../../fixtures/people/people.ts';
 import { adminRecord } from '../../fixtures/people/roles.ts';
-import { type Fields, hoursFromNow } from '../../fixtures/records/records.ts';
+import { type Fields, hoursFromNow, registrationOf, write } from '../../fixtures/records/records.ts';
 import { holding } from '../../fixtures/records/whole-store.ts';
 
 const PROJECT = 'demo-api-organiser-links';
@@ -120,7 +120,7 @@ describe('a link that its holder has opened', () => {
     const link = await make('link');
     clock.now = hoursFromNow(0.8);
     expect((await send('my-registration/room', { ...match, token: link }, PHONE)).status).toBe(200);
-    expect((await registration())?.linkMaker).toEqual({ uid: 'moderator', network: null });
+    expect((await registration())?.linkMaker).toEqual({ uid: 'moderator', readers: [], networks: [] });
     expect((await send('my-registration/team', { token: link, number: 0 }, OFFICE)).status).toBe(200);
     expectData(await send('my-registration/erase', { token: link }, OFFICE), { erased: true });
     const record = { actor: 'player', after: null, linkMadeBy: 'moderator' };
@@ -148,6 +148,37 @@ describe('a link that its holder has opened', () => {
     await send('my-registration/read', { token: await make('link') }, PHONE);
     const next = await make('link');
     expectFailure(await send('my-registration/erase', { token: next }, OFFICE), 409, 'link_unopened');
+  });
+});
+
+describe('the link of a registration that came without one', () => {
+  const OTHER_OFFICE = from('198.51.100.99');
+  const CAME = 'copa_10000005';
+  const read = async (token: string, headers: Record<string, string>) => {
+    const { body } = await api.call('POST /registrations/links', { token, body: { ids: [CAME, ID] }, headers });
+    return Object(body).data.links;
+  };
+
+  it('is shown to organisers until its holder has opened it, and is stored as a hash', async () => {
+    await write(database, registrationOf('10000005'));
+    const [made, own] = await read(moderator, OFFICE);
+    expect([made.id, own]).toEqual([CAME, { id: ID, token: null }]);
+    expect(await read(moderator, OFFICE)).toEqual([made, own]);
+    expect(await read(await sign.in(people.admin), OTHER_OFFICE)).toEqual([made, own]);
+    expect((await stored(`registrations/${CAME}`))?.link).toBe(linkHash(HASH, made.token));
+    expect(await holding(PROJECT, [made.token, '198.51.100.20', '198.51.100.99'])).toEqual([]);
+    expect((await audits('registration.link')).map(({ actor }) => actor)).toEqual(['moderator', 'admin']);
+    expect((await send('my-registration/read', { token: made.token }, PHONE)).status).toBe(200);
+    expect(await read(moderator, OFFICE)).toEqual([{ id: CAME, token: null }, own]);
+  });
+
+  it('cannot be opened from the network of any organiser who read it', async () => {
+    await write(database, registrationOf('10000005'));
+    const [{ token }] = await read(moderator, OFFICE);
+    await read(await sign.in(people.admin), OTHER_OFFICE);
+    for (const office of [OFFICE, OTHER_OFFICE]) {
+      expectFailure(await send('my-registration/erase', { token }, office), 409, 'link_unopened');
+    }
   });
 });
 

@@ -88,6 +88,26 @@ describe('a confirmation', () => {
   });
 });
 
+describe('the confirmation of several by an organiser', () => {
+  it('confirms each that can be, and says which not', async () => {
+    const ids = ['copa_10000001', 'copa_10000002', 'liga_20000001'];
+    const { body } = await call('POST /registrations/batch/confirm', { ids });
+    expect(body).toMatchObject({
+      data: { done: ids.slice(0, 2), failed: [{ id: 'liga_20000001', code: 'confirmation_closed' }] },
+    });
+    const actors = (await audits('registration.confirm')).map(({ actor }) => actor);
+    expect(actors).toEqual(['admin', 'admin']);
+  });
+
+  it('takes them out of the count of unconfirmed ones', async () => {
+    const counts = async () => Object((await call('GET /registrations/unconfirmed')).body).data.tournaments;
+    const copa = { tournamentId: 'copa', until: hoursFromNow(24).toISOString() };
+    expect(await counts()).toEqual([{ ...copa, count: 2 }]);
+    await call('POST /registrations/batch/confirm', { ids: ['copa_10000002'] });
+    expect(await counts()).toEqual([{ ...copa, count: 1 }]);
+  });
+});
+
 describe('the closing of confirmations', () => {
   it('frees the seats of unconfirmed players only, once for any number of runs', async () => {
     await confirm();
@@ -107,6 +127,20 @@ describe('the closing of confirmations', () => {
     clock.now = hoursFromNow(70.01);
     await close();
     expect([await players(), await registration('copa_10000001')]).toEqual([0, expect.objectContaining(out)]);
+  });
+
+  it('finds an unconfirmed player behind 200 imported ones who count as confirmed', async () => {
+    const imported = { preconfirmed: true, enrolmentConfirmedAt: NOW, matchConfirmedAt: NOW, matchConfirmedFor: null };
+    const ids = Array.from({ length: 200 }, (_, index) => String(1_000_000_000 + index));
+    await write(database, Object.assign({}, ...ids.map((id) => approved(id, imported))));
+    await confirm();
+    // They stay confirmed on another day.
+    await call('PUT /tournaments/copa', { date: hoursFromNow(96).toISOString() });
+    clock.now = hoursFromNow(94.01);
+    await close();
+    const out = { status: 'rejected', out: 'unconfirmed' };
+    expect(await registration('copa_10000002')).toMatchObject(out);
+    expect(await registration('copa_1000000000')).toMatchObject({ status: 'approved' });
   });
 
   it('finds unconfirmed players behind many sooner tournaments and many late approvals', async () => {

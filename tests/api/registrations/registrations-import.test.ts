@@ -1,12 +1,13 @@
-import { Registration } from '@arena/domain';
+import { Registration, usualConfirmations } from '@arena/domain';
 import { ImportReport } from '@arena/domain/api';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
 import type { Reply } from '../../fixtures/calls/api.ts';
-import { queueRecords, write } from '../../fixtures/records/records.ts';
+import { from } from '../../fixtures/people/origins.ts';
+import { hoursFromNow, queueRecords, write } from '../../fixtures/records/records.ts';
 
-const { call, database, expectRefused, players, recorded } = await openAdminArea(
+const { api, call, database, expectRefused, players, recorded } = await openAdminArea(
   'demo-api-registrations-import',
   queueRecords,
 );
@@ -37,6 +38,33 @@ describe('POST /registrations/import/:tournamentId', () => {
     ]);
     expect(await players()).toBe(3);
     expect((await recorded()).map((each) => each.split(' ')[1])).toEqual(['registration.import']);
+  });
+
+  it('gives new players a link that organisers send, with which they see their registration', async () => {
+    await call(PATH, { text: FORM, dryRun: false }, { ...KEY, ...from('198.51.100.20') });
+    const { docs } = await database.collection('registrations').where('freeFireId', '==', '30000001').get();
+    const ids = docs.map(({ id }) => id);
+    const { body } = await call('POST /registrations/links', { ids }, from('198.51.100.20'));
+    const [{ token }] = Object(body).data.links;
+    const read = await api.call('POST /my-registration/read', { body: { token }, headers: from('203.0.113.7') });
+    expect(read.status).toBe(200);
+    expect(docs[0]?.get('linkMaker')).toMatchObject({ uid: 'admin' });
+    expect(JSON.stringify(docs[0]?.data())).not.toContain(token);
+  });
+
+  it.each([
+    ['confirms them with their approval', {}, true],
+    ['leaves the confirmation to them if the organiser says so', { confirmed: false }, false],
+  ])('%s', async (_, choice, isConfirmed) => {
+    await database.doc('tournaments/copa').update({ date: hoursFromNow(72), confirmations: usualConfirmations });
+    await call(PATH, { text: FORM, dryRun: false, ...choice });
+    const { docs } = await database.collection('registrations').where('freeFireId', '==', '30000001').get();
+    const [id = ''] = docs.map((one) => one.id);
+    await call(`PATCH /registrations/${id}/status`, { status: 'approved' });
+    const [stored] = await named('30000001');
+    expect([stored?.enrolmentConfirmedAt, stored?.matchConfirmedAt].map(Boolean)).toEqual([isConfirmed, isConfirmed]);
+    const { body } = await call('GET /registrations/unconfirmed');
+    expect(Object(body).data.tournaments.map(({ count }: { count: number }) => count)).toEqual([isConfirmed ? 1 : 2]);
   });
 
   it('skips players who are already registered', async () => {

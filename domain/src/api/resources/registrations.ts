@@ -34,6 +34,16 @@ const withoutReason = RegistrationDecision.pick({ from: true }).extend({ ids, se
 const ExportQuery = z.strictObject({ format: z.enum(['csv', 'json']).default('csv'), timeZone: TimeZone });
 /** Token of a new private link, made by the server and told once. */
 const NewLinkToken = z.strictObject({ token: LinkToken });
+/** A registration's private link to send; null if its player has one, or has opened it. */
+const SendableLink = z.strictObject({ id: z.string(), token: LinkToken.nullable() });
+export type SendableLink = z.infer<typeof SendableLink>;
+/** Approved registrations of a tournament that have to confirm now, and the first deadline. */
+export const UnconfirmedRegistrations = z.strictObject({
+  tournamentId: z.string(),
+  count: z.int(),
+  until: z.string(),
+});
+export type UnconfirmedRegistrations = z.infer<typeof UnconfirmedRegistrations>;
 /** Registrations of a tournament with names that no organiser has reviewed. */
 export const RenamedRegistrations = z.strictObject({ tournamentId: z.string(), count: z.int() });
 export type RenamedRegistrations = z.infer<typeof RenamedRegistrations>;
@@ -77,6 +87,7 @@ export const RegistrationImport = z.strictObject({
     }),
   dryRun: z.boolean().default(true).meta({ description: 'true: nothing is stored' }),
   leaveOut: z.array(z.int().min(1)).max(limits.batch).default([]).meta({ description: 'Lines to leave out' }),
+  confirmed: z.boolean().default(true).meta({ description: 'true: its players needn’t confirm' }),
 });
 export type RegistrationImport = z.infer<typeof RegistrationImport>;
 
@@ -163,6 +174,10 @@ export const registrationEndpoints = defineEndpoints({
     summary: 'How many were renamed after their approval and nobody has looked, by tournament; of many the first',
     reply: z.strictObject({ tournaments: z.array(RenamedRegistrations) }),
   }),
+  'GET /registrations/unconfirmed': managedBy('manage_registrations', {
+    summary: 'How many have to confirm now, and the first deadline, by tournament; of many the first',
+    reply: z.strictObject({ tournaments: z.array(UnconfirmedRegistrations) }),
+  }),
   'GET /registrations/:id': managedBy('manage_registrations', {
     namesPerson: true,
     summary: 'One registration',
@@ -187,6 +202,11 @@ export const registrationEndpoints = defineEndpoints({
     body: byId,
     reply: NewLinkToken,
     errors: ['not_found', 'edit_conflict'],
+  }),
+  'POST /registrations/links': managedBy('manage_registrations', {
+    summary: 'The links of registrations that came without one, to send them; none once its player has opened it',
+    body: z.strictObject({ ids }),
+    reply: z.strictObject({ links: z.array(SendableLink) }),
   }),
   'POST /registrations/guardian-link': managedBy('manage_registrations', {
     summary: 'Gives the guardian of a player another link; the one before is worth nothing any more',
@@ -268,6 +288,11 @@ export const registrationEndpoints = defineEndpoints({
   'POST /registrations/batch/reopen': managedBy('manage_registrations', {
     summary: 'Makes registrations undecided again, each or not, as they were seen; says which were not and why',
     body: withoutReason,
+    reply: BatchOutcome,
+  }),
+  'POST /registrations/batch/confirm': managedBy('manage_registrations', {
+    summary: 'Confirms registrations on their players’ word, each or not; says which were not and why',
+    body: z.strictObject({ ids }),
     reply: BatchOutcome,
   }),
   'POST /registrations/batch/delete': managedBy('delete_registrations', {

@@ -24,6 +24,8 @@ export const adminStorageKeys = {
   competitionView: (uid: string, tournamentId: string) => `competitionView:${uid}:${tournamentId}`,
   competitionTournament: (uid: string, tournamentId: string) => `competitionView:${uid}:${tournamentId}:tournament`,
   competitionViews: 'competitionView:',
+  /** Session, by tournament: ids of the registrations whose link was sent from here. */
+  linksSent: (tournamentId: string) => `linksSent:${tournamentId}`,
   /** Session, by access request: an organiser's unsent notes. */
   accessNotes: (uid: string) => `accessNotes:${uid}`,
   /** Session: e-mail of an account that is being granted access. */

@@ -19,9 +19,22 @@ export function IconButton({ label, tone, className, ...rest }: Look & Omit<Comp
   return <button {...rest} type="button" className={classOf({ tone, className })} aria-label={label} />;
 }
 
-export function IconLink({ label, href, className, children }: Omit<Look, 'tone'> & { href: string }) {
+export function IconLink({
+  label,
+  href,
+  className,
+  onClick,
+  children,
+}: Omit<Look, 'tone'> & { href: string; onClick?: () => void }) {
   return (
-    <a className={classOf({ className })} href={href} target="_blank" rel="noreferrer" aria-label={label}>
+    <a
+      onClick={onClick}
+      className={classOf({ className })}
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={label}
+    >
       {children}
     </a>
   );

@@ -76,7 +76,10 @@ export function RegistrationQueue({ organiser, tournamentId }: Props) {
   const table = useQueueTable(queue, arranged.ids, groups);
   const ids = table?.items.map(({ id }) => id) ?? arranged.ids;
   const beyond = useOverallSearch(arranged.query, queue.registrations);
-  const picked = usePicked(`${tournamentId ?? ''}|${arranged.key}`, ids, queue, decisions.underway);
+  const picked = usePicked(`${tournamentId ?? ''}|${arranged.key}`, ids, queue, {
+    ...marks,
+    underway: decisions.underway,
+  });
 
   const { actions, open, followed, setOpen, decide, undo } = queueActions;
   const find = (id: string) => queue.registrations.get(id) ?? beyond.found?.find((one) => one.id === id);
@@ -105,6 +108,7 @@ export function RegistrationQueue({ organiser, tournamentId }: Props) {
           tournamentId={tournamentId}
           tournaments={tournaments}
           arranged={arranged}
+          queue={queue}
           input={searchInput}
           table={table}
           found={arranged.isSearch ? foundText(arranged.ids.length, beyond.found?.length ?? null) : ''}
@@ -116,14 +120,7 @@ export function RegistrationQueue({ organiser, tournamentId }: Props) {
           onKey={onRowKey}
           onOpen={actions.follow}
         />
-        <BulkActionsBar
-          decisions={decisions}
-          picked={picked}
-          onApprove={() => decidePicked('approved')}
-          onReject={() => decidePicked('rejected')}
-          onUnpick={picked.clear}
-          onUndo={undo}
-        />
+        <BulkActionsBar decisions={decisions} picked={picked} onDecide={decidePicked} onUndo={undo} />
       </div>
       {shown ? (
         <Details

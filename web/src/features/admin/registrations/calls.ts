@@ -1,13 +1,14 @@
 import {
   consentStateOf,
   type DecidedStatus,
+  limits,
   type Question,
   type Registration,
   type RegistrationStatus,
   registrationPermissionText,
   type SeenRegistration,
 } from '@arena/domain';
-import type { BatchOutcome, GuardianConsent, ImportReport, RegistrationRefusal } from '@arena/domain/api';
+import type { BatchOutcome, GuardianConsent, ImportReport, RegistrationRefusal, SendableLink } from '@arena/domain/api';
 import { ApiError } from '../../../lib/calls/api.ts';
 import { authorizedCall } from '../../../lib/calls/authorized-call.ts';
 import { callAs } from '../../../lib/calls/organiser.ts';
@@ -70,6 +71,16 @@ export async function replaceLink({ id }: Registration, key: string): Promise<st
   return (await callTo('update')('POST /registrations/link', { body: { id }, key })).token;
 }
 
+/** Returns the links to send of registrations that came without one. @throws {ApiError} */
+export async function readLinks(ids: readonly string[]): Promise<SendableLink[]> {
+  const links: SendableLink[] = [];
+  for (let from = 0; from < ids.length; from += limits.batch) {
+    const body = { ids: ids.slice(from, from + limits.batch) };
+    links.push(...(await callTo('update')('POST /registrations/links', { body })).links);
+  }
+  return links;
+}
+
 /** Replaces the guardian's link and returns its token; the old one becomes invalid. @throws {ApiError} */
 export async function replaceGuardianLink({ id }: Registration, key: string): Promise<string> {
   return (await callTo('update')('POST /registrations/guardian-link', { body: { id }, key })).token;
@@ -103,6 +114,11 @@ export async function confirm({ id }: Registration): Promise<void> {
   await callTo('update')('POST /registrations/confirm', { body: { id } });
 }
 
+/** Confirms registrations for their players, each by itself. Repeating it has no effect. @throws {ApiError} */
+export function confirmSeveral(some: readonly Registration[]): Promise<BatchOutcome> {
+  return callTo('update')('POST /registrations/batch/confirm', { body: { ids: some.map(({ id }) => id) } });
+}
+
 /** Offers a free seat to a waiting registration. @throws {ApiError} */
 export async function offerSeat({ id }: Registration): Promise<void> {
   await callTo('update')('POST /registrations/offer', { body: { id } });
@@ -111,7 +127,7 @@ export async function offerSeat({ id }: Registration): Promise<void> {
 /** Parses a list of registrations; without `dryRun` it stores all new ones, or none. @throws {ApiError} */
 export function importList(
   tournamentId: string,
-  body: { text: string; dryRun?: boolean; leaveOut?: number[] },
+  body: { text: string; dryRun?: boolean; leaveOut?: number[]; confirmed?: boolean },
   key?: string,
 ): Promise<ImportReport> {
   const request = { params: { tournamentId }, body, ...(key === undefined ? {} : { key }) };

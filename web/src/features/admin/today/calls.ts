@@ -1,8 +1,9 @@
 import { limits } from '@arena/domain';
-import type { OwedPrizes, RenamedRegistrations } from '@arena/domain/api';
+import type { OwedPrizes, RenamedRegistrations, UnconfirmedRegistrations } from '@arena/domain/api';
 import { mayOpen } from '../../../lib/calls/admin-screens.ts';
 import type { AdminTournament } from '../../../lib/calls/admin-tournaments.ts';
 import { authorizedCall } from '../../../lib/calls/authorized-call.ts';
+import { DAY_KEY } from '../../../lib/calls/registration-counts.ts';
 import { adminQuery } from '../../../lib/query/admin-query.ts';
 
 export interface Day {
@@ -13,6 +14,8 @@ export interface Day {
   owed: readonly OwedPrizes[];
   /** Counts of approved registrations with unreviewed names, by tournament. */
   renamed: readonly RenamedRegistrations[];
+  /** Counts of approved registrations that have to confirm now, by tournament. */
+  unconfirmed: readonly UnconfirmedRegistrations[];
 }
 
 /** Number of tournaments that are read: the latest by date, which include upcoming ones. */
@@ -24,12 +27,13 @@ const NOTHING = { tournaments: [] };
 
 /** @throws {ApiError} */
 async function readDay(): Promise<Day> {
-  const [latest, undated, requests, owed, renamed] = await Promise.all([
+  const [latest, undated, requests, owed, renamed, unconfirmed] = await Promise.all([
     authorizedCall('GET /tournaments/with-registrations', { query: { limit: MOST } }),
     authorizedCall('GET /tournaments/with-registrations', { query: { limit: MOST, undated: 'true' } }),
     mayOpen('people') ? authorizedCall('GET /access-requests', { query: { status: 'pending' } }) : NO_REQUESTS,
     mayOpen('prizes') ? authorizedCall('GET /prizes/owed', {}) : NOTHING,
     mayOpen('registrations') ? authorizedCall('GET /registrations/renamed', {}) : NOTHING,
+    mayOpen('registrations') ? authorizedCall('GET /registrations/unconfirmed', {}) : NOTHING,
   ]);
   // A short list of the latest already contains those without a date.
   const tournaments = new Map([...latest.items, ...undated.items].map((each) => [each.id, each]));
@@ -38,8 +42,9 @@ async function readDay(): Promise<Day> {
     requests: { count: requests.items.length, hasMore: requests.nextCursor !== null },
     owed: owed.tournaments,
     renamed: renamed.tournaments,
+    unconfirmed: unconfirmed.tournaments,
   };
 }
 
 /** Refetched every 5 minutes while shown. */
-export const day = adminQuery(['the day'], readDay, limits.adminListRefresh);
+export const day = adminQuery(DAY_KEY, readDay, limits.adminListRefresh);

@@ -29,8 +29,9 @@ function told(
   requests: Day['requests'] = { count: 0, hasMore: false },
   owed: readonly OwedPrizes[] = [],
   renamed: readonly RenamedRegistrations[] = [],
+  unconfirmed: Day['unconfirmed'] = [],
 ): string[] {
-  return tasksOf({ tournaments: some, requests, owed, renamed }, moment).flatMap(({ heading, tasks }) =>
+  return tasksOf({ tournaments: some, requests, owed, renamed, unconfirmed }, moment).flatMap(({ heading, tasks }) =>
     tasks.map(({ title, note }) => `${heading} | ${title} | ${note}`),
   );
 }
@@ -97,7 +98,7 @@ test('lists every tournament with pending registrations, so that the numbers add
   const tournaments = pending.map((count) =>
     tournament(`Copa ${count}`, { date: hours(count < 3 ? -99 : 100 + count) }, { pending: count }),
   );
-  const day = { tournaments, requests: { count: 0, hasMore: false }, owed: [], renamed: [] };
+  const day = { tournaments, requests: { count: 0, hasMore: false }, owed: [], renamed: [], unconfirmed: [] };
   const [{ tasks = [] } = {}] = tasksOf(day, moment);
   expect(tasks.map((task) => task.pending)).toEqual([3, 4, 5, 6, 7, 1, 2]);
   expect(menuCounts(day, now)).toMatchObject([{ figure: '28', unit: 'por revisar' }]);
@@ -111,6 +112,18 @@ test.each([
   [{ count: 50, hasMore: true }, 'Más de 50 personas esperan'],
 ])('shows access requests %j as: %s', (requests, note) => {
   expect(told([], requests)).toEqual([`Equipo | Solicitudes de acceso | ${note}`]);
+});
+
+test('lists unconfirmed registrations by tournament, the soonest deadline first', () => {
+  const unconfirmed = [
+    { tournamentId: 'Copa', count: 46, until: hours(20) },
+    { tournamentId: 'vieja', count: 1, until: hours(2) },
+  ];
+  const copa = tournament('Copa', { date: hours(100) });
+  expect(told([copa], undefined, [], [], unconfirmed)).toEqual([
+    'Sin confirmar | Un torneo anterior | 1 sin confirmar, hasta hoy a las 20:00 hora de México',
+    'Sin confirmar | Copa | 46 sin confirmar, hasta mañana a las 14:00 hora de México',
+  ]);
 });
 
 test('lists overdue prizes first', () => {

@@ -27,7 +27,7 @@ export interface Task {
   title: string;
   note: string;
   href: string;
-  filter?: 'approved' | 'renamed';
+  filter?: 'approved' | 'renamed' | 'unconfirmed';
   /** Number of pending registrations. */
   pending?: number;
 }
@@ -159,6 +159,19 @@ function namesOf({ tournaments }: Day): (tournamentId: string) => string {
   return (tournamentId) => names.get(tournamentId) ?? 'Un torneo anterior';
 }
 
+/** Lists registrations that have to confirm now, the soonest deadline first. */
+function confirmingTasks(day: Day, moment: Moment): Task[] {
+  const nameOf = namesOf(day);
+  return day.unconfirmed
+    .toSorted((a, b) => (toMillis(a.until) ?? 0) - (toMillis(b.until) ?? 0))
+    .map(({ tournamentId, count, until }) => ({
+      title: nameOf(tournamentId),
+      note: `${count} sin confirmar, hasta ${whenText(until, moment)}`,
+      href: adminPath('registrationsOf', { id: tournamentId }),
+      filter: 'unconfirmed',
+    }));
+}
+
 /** Lists unreviewed names of approved registrations: they are public, and most urgent before a match. */
 function namingTasks(day: Day, nearest: readonly AdminTournament[]): Task[] {
   const nameOf = namesOf(day);
@@ -219,6 +232,7 @@ export function tasksOf(day: Day, moment: Moment): Tasks[] {
     [
       { of: 'competition', heading: 'En juego', tasks: playingTasks(all, moment.now) },
       { of: 'registrations', heading: 'Por revisar', tasks: waitingTasks(all, moment.now) },
+      { of: 'registrations', heading: 'Sin confirmar', tasks: confirmingTasks(day, moment) },
       { of: 'registrations', heading: 'Nombres por revisar', tasks: namingTasks(day, all) },
       { of: 'prizes', heading: 'Premios', tasks: prizeTasks(day, moment) },
       { of: 'registrations', heading: 'Cierra pronto', tasks: closingTasks(shown) },

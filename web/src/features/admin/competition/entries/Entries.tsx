@@ -13,6 +13,7 @@ import { entryColumns } from './entry-columns.tsx';
 import { ImportButton } from './ImportButton.tsx';
 import { importedText } from './imported-text.ts';
 import { type StatusAsking, StatusDialog } from './StatusDialog.tsx';
+import { UnconfirmedNote } from './UnconfirmedNote.tsx';
 
 type Asking =
   | { what: 'add' | 'list' }
@@ -61,6 +62,7 @@ export function Entries({ planned }: { planned: Planned }) {
           </Button>
         </div>
       ) : null}
+      {mayPlan() ? <UnconfirmedNote /> : null}
       <AdminList
         label="Participantes"
         items={shown}

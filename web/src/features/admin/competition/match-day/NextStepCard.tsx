@@ -12,6 +12,7 @@ import { Notice } from '../../../../ui/icons/Notice.tsx';
 import { entriesText, matchesText, matchName, matchStateText } from '../../../../ui/texts/competition-texts.ts';
 import { mayPlan, type Planned, useCompetitionAdmin } from '../competition-context.ts';
 import { ImportButton } from '../entries/ImportButton.tsx';
+import { UnconfirmedNote } from '../entries/UnconfirmedNote.tsx';
 import { MutationButton } from '../MutationDialog.tsx';
 import { CloseDialog } from '../tables/CloseDialog.tsx';
 import { DrawDialog } from '../tables/DrawDialog.tsx';
@@ -82,6 +83,7 @@ function ImportStep({ planned, onEntries }: Pick<Props, 'planned' | 'onEntries'>
       <ImportButton wide said={said}>
         Agregar a los aprobados
       </ImportButton>
+      <UnconfirmedNote />
       <Button look="quiet" wide onClick={onEntries}>
         Agregar a mano
       </Button>

@@ -27,6 +27,7 @@ type About = Pick<
   | 'enrolmentConfirmedAt'
   | 'matchConfirmedAt'
   | 'matchConfirmedFor'
+  | 'preconfirmed'
   | 'offeredUntil'
 >;
 
@@ -81,6 +82,18 @@ export function guardianMessage(
 ): string {
   const where = tournament ? `el torneo ${chatName(tournament.name)}` : 'un torneo';
   return `Hola, ${chatName(guardian?.name ?? '')}. ${chatName(fullName)} quiere jugar ${where} de Free Fire y dijo que eres su mamá, su papá o su tutor. Aquí ves qué datos guardamos y respondes con un toque: ${link} Es solo para ti, no lo compartas.`;
+}
+
+/** Writes the message with a player's first link, and until when to confirm with it. */
+export function firstLinkMessage(
+  registration: About,
+  tournament: VisibleTournament | undefined,
+  link: string,
+  now = serverNow(),
+): string {
+  const open = openConfirmation(confirmationsOf(tournament ?? null, registration, now));
+  const confirm = open === null ? '' : ` Confirma ahí que juegas hasta ${dayAndTime(open.closesAt)}.`;
+  return `¡Hola, ${firstName(registration)}! Este es tu enlace a «Mi lugar»${inTournament(tournament)}: ${link} Ahí ves tu horario, el código de la sala y tus resultados.${confirm} Es solo tuyo, no lo compartas.`;
 }
 
 export function linkMessage(

@@ -3,6 +3,7 @@ import type { ImportReport, ListedRow } from '@arena/domain/api';
 import { useTextFiles } from '../../../../lib/files/use-text-files.ts';
 import { Button } from '../../../../ui/buttons/Button.tsx';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
+import { Choice } from '../../../../ui/fields/Choice.tsx';
 import { AreaField } from '../../../../ui/fields/Field.tsx';
 import { TextFilesButton } from '../../../../ui/fields/TextFilesButton.tsx';
 import { Notice } from '../../../../ui/icons/Notice.tsx';
@@ -63,7 +64,7 @@ function Rows({ report }: { report: ImportReport }) {
 
 /** Imports a list of registrations from a form or a spreadsheet: previews it, then stores all new ones. */
 export function ImportDialog(props: Props) {
-  const { text, change, report, wrong, check, isChecking, save, failure, counts } = useImport(
+  const { text, change, confirmed, setConfirmed, report, wrong, check, isChecking, save, failure, counts } = useImport(
     props.tournamentId,
     props.onClose,
   );
@@ -121,6 +122,19 @@ export function ImportDialog(props: Props) {
             {` · ${counted(registered, 'ya inscrita', 'ya inscritas')}`}
             {wrong.length === 0 ? '' : ` · ${counted(wrong.length, 'con problema', 'con problemas')}`}
           </p>
+          {fresh === 0 ? null : (
+            <Choice
+              label={
+                <>
+                  Ya confirmaron que juegan
+                  <span className={styles.more}>Si no, cada quien confirma con su enlace o pierde su cupo.</span>
+                </>
+              }
+              type="checkbox"
+              checked={confirmed}
+              onChange={({ target }) => setConfirmed(target.checked)}
+            />
+          )}
           <Rows report={report} />
         </>
       )}

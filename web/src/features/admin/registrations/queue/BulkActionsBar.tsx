@@ -11,10 +11,8 @@ import type { Picked as Chosen } from './use-picked.ts';
 
 interface Props {
   decisions: Decisions;
-  picked: Pick<Chosen, 'count' | 'tournaments' | 'canApprove' | 'canReject'>;
-  onApprove: () => void;
-  onReject: () => void;
-  onUnpick: () => void;
+  picked: Pick<Chosen, 'count' | 'tournaments' | 'canApprove' | 'canReject' | 'toConfirm' | 'clear'>;
+  onDecide: (to: 'approved' | 'rejected' | 'confirmed') => void;
   onUndo: () => void;
 }
 
@@ -86,18 +84,22 @@ function pickedText({ count, tournaments }: Props['picked']): string {
   return tournaments > 1 ? `${what} de ${tournaments} torneos` : what;
 }
 
-function Picked({ picked, onApprove, onReject, onUnpick }: Omit<Props, 'decisions' | 'onUndo'>) {
+function Picked({ picked, onDecide }: Omit<Props, 'decisions' | 'onUndo'>) {
   if (picked.count === 0) return null;
   return (
     <div className={classes(styles.picked, picked.tournaments > 1 && styles.several)}>
-      <Close label="No elegir ninguna" onClick={onUnpick} />
+      <Close label="No elegir ninguna" onClick={picked.clear} />
       <p className={styles.count}>{pickedText(picked)}</p>
-      <Button look="grave" disabled={picked.canReject === 0} onClick={onReject}>
+      <Button look="grave" disabled={picked.canReject === 0} onClick={() => onDecide('rejected')}>
         Rechazar
       </Button>
-      <Button disabled={picked.canApprove === 0} onClick={onApprove}>
-        Aprobar
-      </Button>
+      {picked.canApprove === 0 && picked.toConfirm.length > 0 ? (
+        <Button onClick={() => onDecide('confirmed')}>Confirmar</Button>
+      ) : (
+        <Button disabled={picked.canApprove === 0} onClick={() => onDecide('approved')}>
+          Aprobar
+        </Button>
+      )}
     </div>
   );
 }

@@ -15,12 +15,13 @@ interface Props {
 
 /** The dialog of the open question, if there is one. */
 export function Questions({ queueActions, tournaments, groups, clear }: Props) {
-  const { question, ask, decide } = queueActions;
+  const { question, ask, decide, confirm: confirmPlayers } = queueActions;
   if (question?.what === 'several') {
     const { to, registrations } = question;
     const confirm = (left: readonly Registration[]) => {
       if (to === 'rejected') return ask({ what: 'reject', registrations: left });
-      decide(left, to);
+      if (to === 'confirmed') confirmPlayers(left);
+      else decide(left, to);
       clear();
     };
     const groupOf = (id: string) => groups?.of(id) ?? { name: tournamentName(tournaments, id), when: '' };

@@ -12,6 +12,7 @@ type Picked = readonly Registration[];
 const words = {
   approved: { title: 'Aprobar', action: 'Aprobar' },
   rejected: { title: 'Rechazar', action: 'Seguir' },
+  confirmed: { title: 'Confirmar', action: 'Confirmar' },
 } as const;
 
 interface Props {

@@ -1,5 +1,6 @@
 import {
   errorText,
+  isLinkUnopened,
   limits,
   nameKey,
   type Registration,
@@ -64,7 +65,7 @@ function failureOf(error: FirestoreError): string {
 type Part = 'pending' | 'decided';
 
 interface Gathered {
-  known: Map<string, { registration: Registration; part: Part }>;
+  known: Map<string, { registration: Registration; part: Part; isUnopened: boolean }>;
   left: Map<string, Registration>;
   /** Parts that are loaded completely. */
   whole: Set<Part>;
@@ -77,7 +78,7 @@ function take({ known, left }: Gathered, part: Part, snapshot: QuerySnapshot): v
   for (const { type, doc } of snapshot.docChanges()) {
     const registration = registrationOf(doc);
     if (type !== 'removed') {
-      known.set(doc.id, { registration, part });
+      known.set(doc.id, { registration, part, isUnopened: isLinkUnopened(doc.data()) });
       left.delete(doc.id);
     } else if (known.get(doc.id)?.part === part) {
       known.delete(doc.id);
@@ -98,6 +99,7 @@ function queueOf({ known, left, whole, fresh, isCut, failure }: Gathered): Queue
   return {
     registrations: new Map([...known].map(([id, { registration }]) => [id, registration])),
     left: new Map(left),
+    unopened: new Set([...known].flatMap(([id, { isUnopened }]) => (isUnopened ? [id] : []))),
     isLoading: fresh.size === 0,
     isPendingWhole: whole.has('pending'),
     isWhole: whole.size === 2,

@@ -16,15 +16,17 @@ export function needsLook(registrations: readonly Registration[], tournaments: T
 
 /** Returns a function that decides on the selected rows, or asks first. */
 export function pickedDecision(
-  { registrations, clear }: Picked,
-  { ask, decide }: ReturnType<typeof useQueueActions>,
+  { registrations: all, toConfirm, clear }: Picked,
+  { ask, decide, confirm }: Pick<ReturnType<typeof useQueueActions>, 'ask' | 'decide' | 'confirm'>,
   tournaments: Tournaments,
 ) {
-  return (to: 'approved' | 'rejected') => {
+  return (to: 'approved' | 'rejected' | 'confirmed') => {
+    const registrations = to === 'confirmed' ? toConfirm : all;
     if (needsLook(registrations, tournaments)) ask({ what: 'several', to, registrations });
     else if (to === 'rejected') ask({ what: 'reject', registrations });
     else {
-      decide(registrations, to);
+      if (to === 'confirmed') confirm(registrations);
+      else decide(registrations, to);
       clear();
     }
   };

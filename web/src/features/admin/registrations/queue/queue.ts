@@ -4,6 +4,8 @@ export interface Queue {
   registrations: ReadonlyMap<string, Registration>;
   /** Registrations that left the list: deleted, or decided and no longer among the newest. */
   left: ReadonlyMap<string, Registration>;
+  /** Registrations whose private link nobody has opened. */
+  unopened: ReadonlySet<string>;
   /** True until the server's first answer. */
   isLoading: boolean;
   /** True if all pending registrations are loaded. */
@@ -21,6 +23,7 @@ export interface Queue {
 export const emptyQueue: Queue = {
   registrations: new Map(),
   left: new Map(),
+  unopened: new Set(),
   isLoading: true,
   isPendingWhole: false,
   isWhole: false,

@@ -9,7 +9,7 @@ import { BulkActionsBar } from './BulkActionsBar.tsx';
 
 const registration = { ...readRegistration('copa_10000001', { tournamentId: 'copa' }), fullName: 'Ana Pérez' };
 const nothing = () => undefined;
-const nobody = { count: 0, tournaments: 0, canApprove: 0, canReject: 0 };
+const nobody = { count: 0, tournaments: 0, canApprove: 0, canReject: 0, toConfirm: [], clear: () => undefined };
 
 test('an unsent decision shows that it is retried, and can be undone', () => {
   const { id, revision } = registration;
@@ -41,7 +41,7 @@ test('an unsent decision shows that it is retried, and can be undone', () => {
     open: nothing,
     pick: nothing,
   };
-  const actions = { onApprove: nothing, onReject: nothing, onUnpick: nothing, onUndo: nothing };
+  const actions = { onDecide: nothing, onUndo: nothing };
   render(
     <SampleScreen>
       <Row registration={registration} isPicked={false} isGone={false} context={context} />

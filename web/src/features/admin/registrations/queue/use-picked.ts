@@ -1,5 +1,6 @@
 import type { Registration } from '@arena/domain';
 import { useState } from 'react';
+import type { Marks } from '../arranging/arrange.ts';
 import { type Decisions, shownStatus } from '../decisions/decisions.ts';
 import type { Queue } from './queue.ts';
 
@@ -11,6 +12,8 @@ export interface Picked {
   tournaments: number;
   canApprove: number;
   canReject: number;
+  /** Selected rows that have to be confirmed. */
+  toConfirm: readonly Registration[];
   /** `isRange`: includes the rows between this and the last one. */
   pick: (id: string, isPicked: boolean, isRange?: boolean) => void;
   pickAll: (ids: readonly string[]) => void;
@@ -33,7 +36,7 @@ export function usePicked(
   key: string,
   shown: readonly string[],
   queue: Queue,
-  underway: Decisions['underway'],
+  { underway, unconfirmed }: Pick<Decisions, 'underway'> & Pick<Marks, 'unconfirmed'>,
 ): Picked {
   const [kept, setKept] = useState({ key, ids: NONE });
   const [last, setLast] = useState<string | null>(null);
@@ -51,6 +54,7 @@ export function usePicked(
     tournaments: new Set(registrations.map(({ tournamentId }) => tournamentId)).size,
     canApprove: unlike('approved'),
     canReject: unlike('rejected'),
+    toConfirm: registrations.filter(({ id }) => unconfirmed.has(id)),
     pick: (id, isPicked, isRange = false) => {
       const ids = new Set(chosen);
       for (const each of isRange ? between(shown, last, id) : [id]) {

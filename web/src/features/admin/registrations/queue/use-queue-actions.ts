@@ -2,15 +2,19 @@ import type { DecidedStatus, Registration } from '@arena/domain';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../../lib/calls/api.ts';
 import type { Organiser } from '../../../../lib/calls/organiser.ts';
+import { registrationCounts } from '../../../../lib/calls/registration-counts.ts';
+import { useAdminMutation } from '../../../../ui/dialogs/use-admin-mutation.ts';
 import { useToast } from '../../../../ui/icons/toast-context.ts';
+import { confirmSeveral } from '../calls.ts';
 import { decideOn, resumeDecisions, undo, undoDecision } from '../decisions/decisions.ts';
 import type { DetailsActions } from '../details/Details.tsx';
+import { confirmedText } from '../rows/labels.ts';
 
 export type Question =
   /** `goesOn`: by keyboard, which then continues with the next row. */
   | { what: 'reject'; registrations: readonly Registration[]; goesOn?: boolean }
   /** A decision on several tournaments, or on one being played. */
-  | { what: 'several'; to: 'approved' | 'rejected'; registrations: readonly Registration[] }
+  | { what: 'several'; to: 'approved' | 'rejected' | 'confirmed'; registrations: readonly Registration[] }
   | { what: 'delete'; registration: Registration };
 
 function rowOf(id: string): HTMLElement | null {
@@ -56,6 +60,12 @@ export function useQueueActions(organiser: Organiser) {
       setOpen(null);
     });
 
+  const confirming = useAdminMutation({ changes: registrationCounts });
+  const confirm = (registrations: readonly Registration[]) => {
+    ask(null);
+    void confirming.mutate(async () => confirmedText(await confirmSeveral(registrations)));
+  };
+
   const actions: DetailsActions = {
     approve: (one) => decide([one], 'approved'),
     reject: (one) => {
@@ -74,5 +84,15 @@ export function useQueueActions(organiser: Organiser) {
     takeBack: (id) => allowed(() => undoDecision(organiser, id)),
   };
   const known = followed?.id === open ? followed : undefined;
-  return { question, ask, open, followed: known, setOpen, decide, actions, undo: () => allowed(() => undo(organiser)) };
+  return {
+    question,
+    ask,
+    open,
+    followed: known,
+    setOpen,
+    decide,
+    confirm,
+    actions,
+    undo: () => allowed(() => undo(organiser)),
+  };
 }

@@ -8,6 +8,7 @@ import {
   MINUTE,
   type Registration,
 } from '@arena/domain';
+import type { BatchOutcome } from '@arena/domain/api';
 import type { Filter } from '../arranging/arrange.ts';
 import type { Settled } from '../decisions/decisions.ts';
 
@@ -71,6 +72,13 @@ export function settledText({ done }: Settled): string {
     .filter(({ those }) => those.length > 0)
     .map(({ to, those, isUndo }) => settledPartText(to, those, isUndo))
     .join(' ');
+}
+
+/** Reports confirmations for several players: `Confirmaste por 12 jugadores.` */
+export function confirmedText({ done, failed }: BatchOutcome): string {
+  const [first] = failed;
+  const rest = first === undefined ? '' : ` Sin cambios: ${registrationsText(failed.length)}. ${first.error}`;
+  return `Confirmaste por ${counted(done.length, 'jugador', 'jugadores')}.${rest}`;
 }
 
 /** Reports failed decisions with reasons; empty without any. */

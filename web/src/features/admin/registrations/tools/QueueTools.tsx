@@ -1,3 +1,4 @@
+import type { Registration } from '@arena/domain';
 import { type Ref, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { adminPath } from '../../../../lib/addresses/admin-paths.ts';
@@ -10,7 +11,8 @@ import type { DataTableState } from '../../../../ui/table/use-data-table.ts';
 import { type Filter, filters } from '../arranging/arrange.ts';
 import type { Arranged } from '../arranging/use-arranged.ts';
 import { ImportDialog } from '../importing/ImportDialog.tsx';
-import type { Tournaments } from '../queue/queue.ts';
+import { LinksDialog } from '../messages/LinksDialog.tsx';
+import type { Queue, Tournaments } from '../queue/queue.ts';
 import { filterLabel } from '../rows/labels.ts';
 import type { QueueItem } from '../rows/queue-item.ts';
 import { ExportButton } from './ExportButton.tsx';
@@ -20,6 +22,7 @@ interface Props {
   tournamentId: string | null;
   tournaments: Tournaments;
   arranged: Arranged;
+  queue: Queue;
   /** The rows as a table; null on narrow screens. */
   table: DataTableState<QueueItem> | null;
   input: Ref<HTMLInputElement>;
@@ -58,12 +61,21 @@ function KeyHint() {
   );
 }
 
+/** Lists the registrations that still have to get their link, in the order of arrival. */
+function unopenedIn({ registrations, unopened }: Queue): Registration[] {
+  return [...registrations.values()]
+    .filter(({ id, status }) => unopened.has(id) && status !== 'rejected')
+    .sort((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt));
+}
+
 /** Tournament, search and filter of the list below. */
-export function QueueTools({ tournamentId, tournaments, arranged, table, input, found }: Props) {
+export function QueueTools({ tournamentId, tournaments, arranged, queue, table, input, found }: Props) {
   const navigate = useNavigate();
-  const [isImporting, setImporting] = useState(false);
+  const [opened, setOpened] = useState<'import' | 'links' | null>(null);
+  const close = () => setOpened(null);
   const { query, setQuery, filter, setFilter, counts, isCounted } = arranged;
   const tournament = tournaments?.get(tournamentId ?? '');
+  const unopened = unopenedIn(queue);
   const mayExchange = mayCall('export_registrations');
   const shown = filters.filter((each) => !SELDOM.includes(each) || filter === each || counts[each] > 0);
   return (
@@ -85,8 +97,13 @@ export function QueueTools({ tournamentId, tournaments, arranged, table, input, 
           </select>
         ) : null}
         {tournament === undefined || !mayExchange ? null : (
-          <button type="button" className={styles.export} onClick={() => setImporting(true)}>
+          <button type="button" className={styles.export} onClick={() => setOpened('import')}>
             Importar
+          </button>
+        )}
+        {tournament === undefined || unopened.length === 0 ? null : (
+          <button type="button" className={styles.export} onClick={() => setOpened('links')}>
+            Enlaces {unopened.length}
           </button>
         )}
         {mayExchange && (tournamentId === null || tournament) ? <ExportButton tournament={tournament ?? null} /> : null}
@@ -111,8 +128,11 @@ export function QueueTools({ tournamentId, tournaments, arranged, table, input, 
         value={filter}
         onChange={setFilter}
       />
-      {isImporting && tournamentId !== null ? (
-        <ImportDialog tournamentId={tournamentId} onClose={() => setImporting(false)} />
+      {opened === 'import' && tournamentId !== null ? (
+        <ImportDialog tournamentId={tournamentId} onClose={close} />
+      ) : null}
+      {opened === 'links' && tournament ? (
+        <LinksDialog tournament={tournament} registrations={unopened} onClose={close} />
       ) : null}
     </div>
   );
