@@ -152,6 +152,7 @@ export * from './text/name-key.ts';
 export * from './text/public-name.ts';
 export * from './text/spreadsheet.ts';
 export * from './text/text.ts';
+export * from './time/country-hours.ts';
 export * from './time/date-text.ts';
 export * from './time/instant.ts';
 export * from './time/month-text.ts';
