@@ -45,7 +45,7 @@ describe('the link preview of a tournament', () => {
     expect(metaIn(head)).toMatchObject({
       'og:title': 'Copa Relámpago',
       'og:description':
-        'mar 24 nov, 19:00 hora de México · Premio: $100 USD en premios · Quedan 24 cupos. Seis caídas en una noche.',
+        'mar 24 nov, 19:00 🇲🇽 · 20:00 🇨🇴🇵🇪 · 22:00 🇦🇷🇧🇷 · Premio: $100 USD en premios · Quedan 24 cupos. Seis caídas en una noche.',
       'og:url': 'https://arena.example/tournament/copa',
       'og:image:type': 'image/jpeg',
       'og:image:width': '1200',

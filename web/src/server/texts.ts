@@ -1,5 +1,6 @@
 import {
   counted,
+  countryHoursText,
   errorText,
   type Form,
   freeSeats,
@@ -16,7 +17,6 @@ import { screens } from '../app/routes.ts';
 import { standingsLine } from '../features/standings/texts.ts';
 import { config } from '../lib/config.ts';
 import { entryFeeText } from '../lib/entry-fee.ts';
-import { clockIn } from '../lib/time/format-date.ts';
 import type { Page } from './pages.ts';
 
 /** A page's title and description, for tabs, search engines and chats. */
@@ -40,10 +40,10 @@ export function prizeText({ prize, prizePool }: PublicTournament): string {
   return prize || (parsePrizePool(prizePool).firstPlacePrize ?? '');
 }
 
-/** Summarises a tournament in one line: date in the community's zone, prize, fee and seats. */
+/** Summarises a tournament in one line: date in the hours of the community's countries, prize, fee and seats. */
 export function tournamentLine(tournament: PublicTournament): string {
   const { date } = tournament;
-  const when = [shortDateText(date, config.timeZone), clockIn(date, config.timeZone)].filter(Boolean).join(', ');
+  const when = [shortDateText(date, config.timeZone), countryHoursText(date)].filter(Boolean).join(', ');
   const prize = prizeText(tournament);
   const fee = entryFeeText(tournament.entryFee);
   return [when, prize && `Premio: ${prize}`, fee && `Inscripción ${fee}`, seatsText(tournament)]

@@ -1,7 +1,15 @@
-import { cancelledMatchesIn, chatName, namesIn, type PublicMatch, type PublicStage, type Results } from '@arena/domain';
+import {
+  cancelledMatchesIn,
+  chatName,
+  countryHoursText,
+  namesIn,
+  type PublicMatch,
+  type PublicStage,
+  type Results,
+  shortDateText,
+} from '@arena/domain';
 import { paths } from '../addresses/paths.ts';
 import { config } from '../config.ts';
-import { dayAndClockIn } from '../time/format-date.ts';
 import { tableVersion } from './table-pictures.ts';
 
 type Group = PublicStage['groups'][number];
@@ -18,11 +26,14 @@ export interface GroupList {
 }
 
 function matchLine({ number, map, startsAt }: PublicMatch): string {
-  const when = startsAt === null ? 'hora por confirmar' : dayAndClockIn(startsAt, config.timeZone);
+  const when =
+    startsAt === null
+      ? 'hora por confirmar'
+      : `${shortDateText(startsAt, config.timeZone)}, ${countryHoursText(startsAt)}`;
   return [`Partida ${number}`, map, when].filter(Boolean).join(' • ');
 }
 
-/** Lists a group's next matches, in the community's zone, and its slots in drawn order. */
+/** Lists a group's next matches, in the hours of the community's countries, and its slots in drawn order. */
 export function groupList(results: Results, stage: PublicStage, group: Group): GroupList {
   const table = results.tables.find(({ stageId, groupId }) => stageId === stage.id && groupId === group.id);
   const isOff = cancelledMatchesIn(results);

@@ -28,7 +28,7 @@ const drawn = (name: string, results: Results | null) =>
 describe('a group’s list', () => {
   it('is one message with matches, community times and slots', () => {
     expect(groupText('Copa', listOf(resultsOf()).list)).toMatch(
-      /^\*Copa\*\n\*A\* • Final\n\nPartida 1 • Bermuda • mar 24 nov, 19:00 hora de .+\n\nSlots de la sala:\n1\. LOUD\n2\. Zona Roja\n3\. =FURIA\(\)$/,
+      /^\*Copa\*\n\*A\* • Final\n\nPartida 1 • Bermuda • mar 24 nov, 19:00 🇲🇽 · 20:00 🇨🇴🇵🇪 · 22:00 🇦🇷🇧🇷\n\nSlots de la sala:\n1\. LOUD\n2\. Zona Roja\n3\. =FURIA\(\)$/,
     );
   });
 

@@ -7,21 +7,25 @@ const SLASHED_ZERO = '\ue030';
 
 const REGIONAL_A = 0x1f1e6;
 
-/** Fonts of one colour have no flags: their two letters stay. */
-function flagLetter(character: string): string {
-  return String.fromCharCode('A'.charCodeAt(0) + (character.codePointAt(0) ?? 0) - REGIONAL_A);
+/** Fonts of one colour have no flags: their two letters stay, as a word. */
+function flagLetters(flag: string): string {
+  const letters = [...flag].map((each) => String.fromCharCode(65 + (each.codePointAt(0) ?? 0) - REGIONAL_A));
+  return ` ${letters.join('')} `;
 }
 
 /** Maps a character to one that a loaded font has. Private characters are ours alone. */
 function known(character: string): string {
   if (/[\p{DI}\p{Co}\p{Emoji_Modifier}]/u.test(character)) return '';
-  if (/\p{Regional_Indicator}/u.test(character)) return flagLetter(character);
   if (isDrawn(character)) return character;
   return [...character.normalize('NFKC')].filter(isDrawn).join('');
 }
 
 function knownText(text: string): string {
-  return [...text.normalize('NFC')].map(known).join('').replace(/\s+/g, ' ').trim();
+  return [...text.normalize('NFC').replace(/\p{RI}{1,2}/gu, flagLetters)]
+    .map(known)
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 function capital(character: string): string {

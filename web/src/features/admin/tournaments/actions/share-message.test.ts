@@ -13,7 +13,7 @@ test.each([
     { ...copa, date: '2026-11-22T01:00:00.000Z', maxPlayers: 48, currentPlayers: 8, prize: '$1,000', entryFee: '2.5' },
     [
       '*Copa Relámpago*',
-      'Cuándo: sábado, 21 de noviembre de 2026, 19:00 (hora de México)',
+      'Cuándo: sáb 21 nov, 19:00 🇲🇽 · 20:00 🇨🇴🇵🇪 · 22:00 🇦🇷🇧🇷',
       'Cupos: 40',
       'Premio: $1,000',
       'Inscripción: $2.50 USD',

@@ -1,8 +1,7 @@
-import { chatName, freeSeats, podiumPrizes, type Tournament } from '@arena/domain';
+import { chatName, countryHoursText, freeSeats, podiumPrizes, shortDateText, type Tournament } from '@arena/domain';
 import { paths } from '../../../../lib/addresses/paths.ts';
 import { config } from '../../../../lib/config.ts';
 import { entryFeeText } from '../../../../lib/entry-fee.ts';
-import { longDateIn } from '../../../../lib/time/format-date.ts';
 
 type Shared = Pick<
   Tournament,
@@ -24,7 +23,9 @@ export function shareMessage(tournament: Shared, site: string): string {
   const fee = entryFeeText(tournament.entryFee);
   const lines = [
     `*${chatName(tournament.name)}*`,
-    tournament.date === null ? '' : `Cuándo: ${longDateIn(tournament.date, config.timeZone)}`,
+    tournament.date === null
+      ? ''
+      : `Cuándo: ${shortDateText(tournament.date, config.timeZone)}, ${countryHoursText(tournament.date)}`,
     free === null ? '' : `Cupos: ${free === 0 ? 'ya no quedan' : free}`,
     prizeLine(tournament),
     fee === null ? 'Es gratis.' : `Inscripción: ${fee}`,
