@@ -9,6 +9,7 @@ import { useServerNow } from '../../lib/time/clock.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Notice } from '../../ui/icons/Notice.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { SponsorLine } from '../../ui/pictures/SponsorLine.tsx';
 import { questionsQuery } from './fields/questions-query.ts';
 import { Enrolled } from './outcome/Enrolled.tsx';
 import { RegistrationBlocked } from './outcome/RegistrationBlocked.tsx';
@@ -122,6 +123,7 @@ export function Registration({ tournament, summary, onRegistered }: Props) {
         {joinsLine ? <LineNotice waiting={tournament.waitingPlayers} /> : null}
         {isOpen ? null : <Notice tone="warning">{errorText[refusal]}</Notice>}
         <FormLoader tournament={tournament} joinsLine={joinsLine} fillsIn={stage !== 'another'} onRegistered={finish} />
+        <SponsorLine sponsor={tournament.sponsor} />
       </div>
     </div>
   );

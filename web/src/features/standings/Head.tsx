@@ -145,7 +145,7 @@ export function Head() {
         <First headline={headline} />
       </div>
       <Next headline={headline} />
-      <SponsorLine sponsor={file.tournament.sponsor} className={styles.sponsor} />
+      <SponsorLine sponsor={file.tournament.sponsor} />
       <div className={classes('apart', styles.ways)}>
         <ShareWay />
         <PartLinks />

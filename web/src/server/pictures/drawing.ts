@@ -1,4 +1,4 @@
-import { extentOfPicture, type Sponsor } from '@arena/domain';
+import { extentOfPicture, type PictureSize, type Sponsor } from '@arena/domain';
 import { config } from '../../lib/config.ts';
 import { BORDER, CENTRE, SPOKES, STROKE, zoneRadius } from '../../ui/icons/ring-geometry.ts';
 import tokens from '../../ui/tokens.css?raw';
@@ -102,7 +102,7 @@ interface Box {
 }
 
 /** Places a stored picture in a box; the server inserts its content (`Drawing.draw`). */
-function keptPicture(id: string, size: 'icon' | 'small', { x, y, width, height }: Box): string {
+function keptPicture(id: string, size: PictureSize, { x, y, width, height }: Box): string {
   return `<image href="picture:${id}/${size}" x="${x}" y="${y}" width="${width}" height="${height}"/>`;
 }
 
@@ -125,6 +125,15 @@ export function sponsorPicture(
     lettering(drawable('Patrocina'), { x: x - 16, y: middle + 9, size: 26, fill: colours.muted, anchor: 'end' }) +
     keptPicture(sponsor.picture, 'small', { ...box, x, y: middle - box.height / 2 })
   );
+}
+
+/** Draws a tournament's poster, whole and centred in a box. */
+export function posterPicture(poster: string, box: Box): string {
+  const { width, height } = extentOfPicture(poster) ?? box;
+  const scale = Math.min(box.width / width, box.height / height);
+  const size = { width: width * scale, height: height * scale };
+  const place = { x: box.x + (box.width - size.width) / 2, y: box.y + (box.height - size.height) / 2 };
+  return keptPicture(poster, 'medium', { ...size, ...place });
 }
 
 /** Joins parts to a picture with the site's background. */

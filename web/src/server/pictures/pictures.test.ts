@@ -59,6 +59,22 @@ describe('the pictures of a table', () => {
   });
 
   it.each(['share', 'story', 'enrolled'])(
+    'show poster and sponsor on %s.jpg, and another address with them',
+    async (name) => {
+      const poster = `${'c'.repeat(32)}-1080x1350`;
+      const sponsor = { name: 'Tienda', picture: `${'b'.repeat(32)}-300x100`, website: '' };
+      const own = { ...tournament, poster, sponsor };
+      for (const now of [during, ended]) {
+        const svg = await svgOf(name, null, now, own);
+        const addresses = [...svg.matchAll(/href="(.*?)"/g)].map(([, address]) => address).sort();
+        expect(addresses).toEqual([`picture:${sponsor.picture}/small`, `picture:${poster}/medium`]);
+        expect(svg).not.toMatch(/NaN|Infinity|height="-/);
+      }
+      expect((await shown(name, null, during, own))?.version).not.toBe((await shown(name, null))?.version);
+    },
+  );
+
+  it.each(['share', 'story', 'enrolled'])(
     'have no seats ring on %s.jpg once the tournament has ended',
     async (name) => {
       const hasRing = async (now: Date) => (await svgOf(name, null, now)).includes('<circle cx="100"');

@@ -1,8 +1,7 @@
-import { isFull, type PublicTournament, shortDateText } from '@arena/domain';
+import { countryHoursText, isFull, type PublicTournament, shortDateText } from '@arena/domain';
 import { seatsCount } from '../../features/tournaments/card/seats.ts';
 import { config } from '../../lib/config.ts';
 import { entryFeeText } from '../../lib/entry-fee.ts';
-import { clockIn } from '../../lib/time/format-date.ts';
 import { PICTURE } from '../addresses.ts';
 import { prizeText } from '../texts.ts';
 import {
@@ -12,8 +11,10 @@ import {
   heightOf,
   MARGIN,
   picture,
+  posterPicture,
   STORY,
   siteName,
+  sponsorPicture,
   textBlock,
   type Zone,
   zonePicture,
@@ -27,6 +28,7 @@ const BRAND = 48;
 const BRAND_FOOT = BRAND + 56;
 
 const RING = { x: 756, y: 115, scale: 2 } as const;
+const POSTER = { x: 756, y: 128, width: PICTURE.width - MARGIN - 756, height: PICTURE.height - 128 - MARGIN } as const;
 
 const NAME_SIZES = [
   { size: 176, lines: 1 },
@@ -63,29 +65,39 @@ function textsOf(tournament: PublicTournament, width: number) {
   const { name, date, entryFee } = tournament;
   const fee = entryFeeText(entryFee) ?? 'gratis';
   const prize = drawable(prizeText(tournament)) || drawable(`Inscripción ${fee}`);
-  const when = drawable(`${shortDateText(date, config.timeZone)}  ${clockIn(date, config.timeZone)}`);
+  const [own = '', ...others] = countryHoursText(date).split(' · ');
+  const when = drawable(
+    date === null ? shortDateText(date, config.timeZone) : `${shortDateText(date, config.timeZone)} • ${own}`,
+  );
   return {
     title: (height: number) =>
       fitText(drawable(name) || drawable(config.product), { width, height, sizes: NAME_SIZES }),
     when: (size: number) => onOneLine(when, { width, size }),
+    elsewhere: (size: number) => onOneLine(drawable(others.join(' • ')), { width, size }),
     prize: fitText(prize, { width, sizes: PRIZE_SIZES }),
   };
 }
 
 export function sharePicture(tournament: PublicTournament, { isEnded }: ShareState): string {
-  const { title, when, prize } = textsOf(tournament, isEnded ? WHOLE_WIDTH : COLUMN);
+  const { poster } = tournament;
+  const ring = isEnded ? '' : zonePicture(zoneOf(tournament), RING);
+  const { title, when, elsewhere, prize } = textsOf(tournament, ring === '' && poster === null ? WHOLE_WIDTH : COLUMN);
   const date = when(WHEN_SIZE);
+  const hours = elsewhere(38);
   const foot = PICTURE.height - MARGIN;
   const prizeTop = foot - heightOf(prize);
-  const titleFoot = prizeTop - 112;
+  const whenFoot = prizeTop - (isEnded || hours.text === '' ? 26 : 76);
+  const titleFoot = whenFoot - 86;
   const setTitle = title(titleFoot - BRAND_FOOT);
   return picture(
     PICTURE,
     brand(BRAND),
     textBlock(setTitle, titleFoot, colours.text),
-    textBlock({ lines: [date.text], size: date.size }, prizeTop - 26, isEnded ? colours.muted : colours.flame),
+    textBlock({ lines: [date.text], size: date.size }, whenFoot, isEnded ? colours.muted : colours.flame),
+    isEnded ? '' : textBlock({ lines: [hours.text], size: hours.size }, prizeTop - 26, colours.text),
     textBlock(prize, foot, colours.muted),
-    isEnded ? '' : zonePicture(zoneOf(tournament), RING),
+    sponsorPicture(tournament.sponsor, { right: PICTURE.width - MARGIN, middle: BRAND + 28 }),
+    poster === null ? ring : posterPicture(poster, POSTER),
   );
 }
 
@@ -112,12 +124,15 @@ const ENDED_DROP = 320;
 /** Draws a tournament as a story for players and organisers. `said` is above the tournament's name. */
 function story(tournament: PublicTournament, said: string, { isEnded }: ShareState): string {
   const width = STORY.width - 2 * MARGIN;
-  const { title, when, prize } = textsOf(tournament, width);
-  const date = when(72);
+  const { title, when, elsewhere, prize } = textsOf(tournament, width);
+  const date = when(80);
+  const hours = elsewhere(56);
   const bottom = STORY.height - COVERED.foot;
-  const foot = isEnded ? STORY.height / 2 + ENDED_DROP : bottom - 76;
+  const { poster } = tournament;
+  const foot = isEnded && poster === null ? STORY.height / 2 + ENDED_DROP : bottom - 76;
   const prizeTop = foot - heightOf(prize);
-  const titleFoot = prizeTop - 130;
+  const whenFoot = prizeTop - (isEnded || hours.text === '' ? 30 : 100);
+  const titleFoot = whenFoot - 100;
   const setTitle = title(STORY_TITLE_HEIGHT);
   const over = drawable(said);
   const overFoot = titleFoot - heightOf(setTitle) - 20;
@@ -128,12 +143,13 @@ function story(tournament: PublicTournament, said: string, { isEnded }: ShareSta
     y: STORY_RING_TOP + (space - ringSize) / 2,
     scale: ringSize / RING_SIZE,
   };
+  const seats = isEnded ? '' : zonePicture(zoneOf(tournament), ring);
   const middle = isEnded ? STORY.height / 2 : ring.y + ringSize / 2;
   return picture(
     STORY,
     waves(STORY.width / 2, middle),
     brand(COVERED.top),
-    isEnded ? '' : zonePicture(zoneOf(tournament), ring),
+    poster === null ? seats : posterPicture(poster, { x: MARGIN, y: STORY_RING_TOP, width, height: space }),
     lettering(over, {
       x: MARGIN,
       y: overFoot,
@@ -141,9 +157,11 @@ function story(tournament: PublicTournament, said: string, { isEnded }: ShareSta
       fill: colours.flame,
     }),
     textBlock(setTitle, titleFoot, colours.text),
-    textBlock({ lines: [date.text], size: date.size }, prizeTop - 30, colours.flame),
+    textBlock({ lines: [date.text], size: date.size }, whenFoot, colours.flame),
+    isEnded ? '' : textBlock({ lines: [hours.text], size: hours.size }, prizeTop - 30, colours.text),
     textBlock(prize, foot, colours.muted),
     lettering(siteName(), { x: MARGIN, y: bottom, size: 44, fill: colours.text }),
+    sponsorPicture(tournament.sponsor, { right: STORY.width - MARGIN, middle: bottom - 16 }),
   );
 }
 

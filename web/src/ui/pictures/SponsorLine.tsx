@@ -1,5 +1,6 @@
 import type { Sponsor } from '@arena/domain';
 import { Picture } from './Picture.tsx';
+import styles from './SponsorLine.module.css';
 
 interface Props {
   sponsor: Sponsor | null | undefined;
@@ -7,7 +8,7 @@ interface Props {
 }
 
 /** The sponsor's picture, linked to their website; nothing without one. */
-export function SponsorLine({ sponsor, className }: Props) {
+export function SponsorLine({ sponsor, className = styles.sponsor }: Props) {
   if (!sponsor) return null;
   const picture = <Picture id={sponsor.picture} size="small" alt={sponsor.name} />;
   return (

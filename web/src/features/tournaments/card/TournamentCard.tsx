@@ -24,7 +24,7 @@ import { ClosingTime } from './ClosingTime.tsx';
 import { SeatsRing } from './SeatsRing.tsx';
 import styles from './TournamentCard.module.css';
 
-const CardPoster = lazyAfterPaint<{ id: string }>(() => import('./CardPoster.tsx'));
+const CardPicture = lazyAfterPaint<{ id: string; alt: string }>(() => import('./CardPicture.tsx'));
 
 const toneOf: Record<Card['state'], BadgeTone> = { open: 'flame', soon: 'flame', full: 'quiet', closed: 'quiet' };
 
@@ -47,7 +47,7 @@ export function TournamentCard({ tournament }: { tournament: PublicTournament })
   const card = useServerNow((now) => tournamentCard(tournament, now));
   const enrolment = useEnrolment(tournament.id);
   const titleId = useId();
-  const { poster } = tournament;
+  const { poster, sponsor } = tournament;
   return (
     <article className={classes('panel', styles.card)} aria-labelledby={titleId}>
       <p className={classes('apart', styles.state)}>
@@ -75,7 +75,7 @@ export function TournamentCard({ tournament }: { tournament: PublicTournament })
         {poster === null ? null : (
           <span className={styles.poster}>
             <Suspense>
-              <CardPoster id={poster} />
+              <CardPicture id={poster} alt="" />
             </Suspense>
           </span>
         )}
@@ -85,6 +85,14 @@ export function TournamentCard({ tournament }: { tournament: PublicTournament })
         <Prizes tournament={tournament} />
       </div>
       <CardFacts tournament={tournament} />
+      {sponsor === null ? null : (
+        <p className={styles.sponsor}>
+          Patrocina
+          <Suspense>
+            <CardPicture id={sponsor.picture} alt={sponsor.name} />
+          </Suspense>
+        </p>
+      )}
       <div className={styles.action}>
         <Actions tournament={tournament} isOpen={card.enabled} label={card.button} to={paths.rules(tournament.id)} />
       </div>

@@ -20,6 +20,7 @@ import { Badge } from '../../../ui/icons/Badge.tsx';
 import { LocalTime } from '../../../ui/layout/LocalTime.tsx';
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
+import { SponsorLine } from '../../../ui/pictures/SponsorLine.tsx';
 import { Actions } from '../card/Actions.tsx';
 import { ClosingTime } from '../card/ClosingTime.tsx';
 import { SeatsRing } from '../card/SeatsRing.tsx';
@@ -128,7 +129,8 @@ export function TournamentDetail({ tournament, ways, note }: Props) {
   const notice = useServerNow((now) => registrationNotice(tournament, now));
   return (
     <article className={styles.detail}>
-      <header className={styles.head}>
+      <header className={classes(styles.head, tournament.poster !== null && styles.withPoster)}>
+        <Poster tournament={tournament} />
         <p className="beside gap-2">
           <Badge tone={notice.open && tournament.linkedFormId !== null ? 'flame' : 'quiet'}>{notice.label}</Badge>
           {notice.isOver ? <Badge tone="quiet">Terminado</Badge> : null}
@@ -137,6 +139,7 @@ export function TournamentDetail({ tournament, ways, note }: Props) {
         <p className={styles.date}>
           <LocalTime instant={tournament.date} write={longDateIn} />
         </p>
+        <SponsorLine sponsor={tournament.sponsor} />
       </header>
       <div className={classes('sides', styles.stakes)}>
         <SeatsRing tournament={tournament} />
@@ -145,7 +148,6 @@ export function TournamentDetail({ tournament, ways, note }: Props) {
       <div className={styles.body}>
         <TournamentFacts tournament={tournament} />
         {ways ? <div className={styles.ways}>{ways}</div> : null}
-        <Poster tournament={tournament} />
         {tournament.description ? (
           <section className={classes('below gap-4', styles.part)}>
             <h2>De qué se trata</h2>
