@@ -56,8 +56,8 @@ describe('the Content-Security-Policy', () => {
     expect(policy.split('; ')).toContain(`script-src 'self' ${hashes.join(' ')}`);
   });
 
-  test('forbids objects, framing and other base URLs', () => {
-    const directives = ["object-src 'none'", "frame-ancestors 'none'", "base-uri 'none'"];
+  test('forbids objects, framing by other sites and other base URLs', () => {
+    const directives = ["object-src 'none'", "frame-ancestors 'self'", "base-uri 'none'"];
     expect(policy.split('; ')).toEqual(expect.arrayContaining(directives));
   });
 });

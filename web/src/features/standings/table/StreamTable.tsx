@@ -1,6 +1,10 @@
-import { figure, headlineOf, type StandingsFile } from '@arena/domain';
+import { figure, headlineOf, type Instant, isPast, type StandingsFile } from '@arena/domain';
 import { type CSSProperties, useEffect, useRef } from 'react';
+import { config } from '../../../lib/config.ts';
+import { soonIn } from '../../../lib/time/format-date.ts';
+import { useMinute } from '../../../lib/time/use-minute.ts';
 import { classes } from '../../../ui/classes.ts';
+import { Logo } from '../../../ui/icons/Logo.tsx';
 import { Emblem } from '../../../ui/pictures/Emblem.tsx';
 import { SponsorLine } from '../../../ui/pictures/SponsorLine.tsx';
 import { matchesText } from '../../../ui/texts/competition-texts.ts';
@@ -28,6 +32,12 @@ function progressText(file: StandingsFile): string {
   const { state, stage, played, total, provisional } = headlineOf(file);
   const end = state === 'finished' ? 'Tabla final' : `${played} de ${matchesText(total)}`;
   return [stage?.name, end, provisional > 0 ? 'provisional' : ''].filter(Boolean).join(' · ');
+}
+
+/** Says when a tournament without a table begins. */
+function startText(date: Instant, now: Date): string {
+  if (date === null) return 'Fecha por confirmar';
+  return isPast(date, now) ? 'Esperando el primer resultado' : `Empieza ${soonIn(date, config.timeZone, now)}`;
 }
 
 function Move({ by }: { by: number }) {
@@ -62,20 +72,33 @@ export function StreamTable({ tournamentId, options }: { tournamentId: string; o
   const screen = useRef<HTMLElement>(null);
   const { file } = useStandings(tournamentId, useMovingRows(screen), options.every, 'all');
   useTransparentPage();
-  const rows = file ? streamRows(file, options) : [];
-  if (!file || rows.length === 0) return null;
-  const columns = Math.ceil(rows.length / ROWS_A_COLUMN);
+  const now = useMinute();
+  if (!file) return null;
+  const rows = streamRows(file, options);
+  const { name, date, sponsor } = file.tournament;
+  const columns = Math.max(1, Math.ceil(rows.length / ROWS_A_COLUMN));
   const grid: CSSProperties = { gridTemplateRows: `repeat(${Math.ceil(rows.length / columns)}, auto)` };
   return (
-    <main ref={screen} className={classes(styles.stream, styles[options.theme], columns > 1 && styles.wide)}>
-      <h1 className={classes('shortened', styles.title)}>{file.tournament.name}</h1>
-      <p className={classes('shortened', styles.progress)}>{progressText(file)}</p>
+    <main
+      ref={screen}
+      className={classes(styles.stream, styles[options.theme], styles[options.side], columns > 1 && styles.wide)}
+    >
+      <h1 className={classes('shortened', styles.title)}>{name}</h1>
+      <p className={classes('shortened', styles.progress)}>
+        {rows.length === 0 ? startText(date, now) : progressText(file)}
+      </p>
       <ol className={styles.rows} style={grid} aria-label="Tabla">
         {rows.map((shown) => (
           <Row key={shown.row.entryId} shown={shown} />
         ))}
       </ol>
-      <SponsorLine sponsor={file.tournament.sponsor} className={styles.sponsor} />
+      {options.sponsor ? <SponsorLine sponsor={sponsor} className={styles.sponsor} /> : null}
+      {options.brand ? (
+        <p className={styles.sponsor}>
+          <Logo />
+          {config.product}
+        </p>
+      ) : null}
     </main>
   );
 }

@@ -4,16 +4,18 @@ import { testStage, testStandings } from '../sample.ts';
 import { streamOptions } from './stream-options.ts';
 import { streamRows } from './stream-rows.ts';
 
-const usual = { top: 12, group: '', theme: 'dark', every: null };
+const usual = { top: 12, group: '', theme: 'dark', side: 'left', sponsor: true, brand: false, every: null };
 
 it.each([
   ['', usual],
-  ['top=5&group=Grupo%20A&theme=light&refresh=10', { top: 5, group: 'grupo a', theme: 'light', every: 10_000 }],
+  ['top=5&group=Grupo%20A&theme=light&refresh=10', { ...usual, top: 5, group: 'grupo a', theme: 'light', every: 10_000 }],
   ['top=0&refresh=0', { ...usual, top: 1, every: 3_000 }],
   ['top=999&refresh=99999', { ...usual, top: 48, every: 300_000 }],
   ['top=-1&refresh=1e9', usual],
   ['top=99999999999999999999&group=%20%20&theme=', usual],
   ['top=3&top=9', { ...usual, top: 3 }],
+  ['side=right&sponsor=no&brand=yes', { ...usual, side: 'right', sponsor: false, brand: true }],
+  ['side=top&sponsor=&brand=sí', usual],
 ])('reads the options of ?%s', (query, options) => {
   expect(streamOptions(new URLSearchParams(query))).toEqual(options);
 });

@@ -8,6 +8,10 @@ export interface StreamOptions {
   /** Name or id of the only group to show, in lower case; empty for the whole stage. */
   group: string;
   theme: StreamTheme;
+  side: 'left' | 'right';
+  sponsor: boolean;
+  /** The site's logo and name at the foot. */
+  brand: boolean;
   /** The read interval in milliseconds; null: the default. */
   every: number | null;
 }
@@ -24,13 +28,16 @@ function numberIn(text: string | null, least: number, most: number): number | nu
   return text !== null && /^\d{1,6}$/.test(text) ? Math.min(most, Math.max(least, Number(text))) : null;
 }
 
-/** Parses `?top=&group=&theme=&refresh=`. Invalid values are ignored, because a stream shows no errors. */
+/** Parses `?top=&group=&theme=&side=&sponsor=&brand=&refresh=`. Invalid values are ignored, because a stream shows no errors. */
 export function streamOptions(query: URLSearchParams): StreamOptions {
   const seconds = numberIn(query.get('refresh'), LEAST_SECONDS, MOST_SECONDS);
   return {
     top: numberIn(query.get('top'), 1, MOST_ROWS) ?? USUAL_ROWS,
     group: (query.get('group') ?? '').trim().toLowerCase(),
     theme: themes.find((theme) => theme === query.get('theme')) ?? 'dark',
+    side: query.get('side') === 'right' ? 'right' : 'left',
+    sponsor: query.get('sponsor') !== 'no',
+    brand: query.get('brand') === 'yes',
     every: seconds === null ? null : seconds * SECOND,
   };
 }

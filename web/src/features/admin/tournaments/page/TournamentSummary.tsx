@@ -9,6 +9,7 @@ import { dayAndClockIn } from '../../../../lib/time/format-date.ts';
 import { useMinute } from '../../../../lib/time/use-minute.ts';
 import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
 import { Button, ButtonLink } from '../../../../ui/buttons/Button.tsx';
+import { LazyDialog } from '../../../../ui/dialogs/LazyDialog.tsx';
 import { ActNotice } from '../../../../ui/icons/ActNotice.tsx';
 import { Notice } from '../../../../ui/icons/Notice.tsx';
 import { QueryView } from '../../../../ui/loading/QueryView.tsx';
@@ -136,6 +137,7 @@ function Missing({ tournament }: Props) {
 
 function Sharing({ tournament }: Props) {
   const [isSharing, setSharing] = useState(false);
+  const [isStreaming, setStreaming] = useState(false);
   if (tournament.status !== 'published') return <p className="muted">Podrás compartirlo cuando esté publicado.</p>;
   return (
     <div className="beside gap-2">
@@ -148,6 +150,14 @@ function Sharing({ tournament }: Props) {
           Ver tabla pública
         </ButtonLink>
       )}
+      <Button look="secondary" onClick={() => setStreaming(true)}>
+        Tabla para transmisión
+      </Button>
+      {isStreaming ? (
+        <LazyDialog load={() => import('./StreamDialog.tsx')} onClose={() => setStreaming(false)}>
+          {(StreamDialog) => <StreamDialog id={tournament.id} onClose={() => setStreaming(false)} />}
+        </LazyDialog>
+      ) : null}
       {isSharing ? <ShareTournament tournament={tournament} onClose={() => setSharing(false)} /> : null}
     </div>
   );
