@@ -1,6 +1,7 @@
 import { classes } from '../classes.ts';
 import styles from './Ring.module.css';
 import { BORDER, CENTRE, SPOKES, STROKE, zoneRadius } from './ring-geometry.ts';
+import { ringLines } from './ring-lines.ts';
 
 /** Flame: an action is needed. Cold: safe. Good: done. Quiet: nothing to do. */
 export type RingTone = 'flame' | 'cold' | 'good' | 'quiet';
@@ -8,7 +9,7 @@ export type RingTone = 'flame' | 'cold' | 'good' | 'quiet';
 export interface RingProps {
   /** The open share of the ring, from 0 (closed) to 1. */
   open: number;
-  /** The number in the middle; more than four characters shrink. */
+  /** The number in the middle, shrunk until it is clear of the ring. */
   figure: string;
   /** True for a tick instead of the number. */
   done?: boolean;
@@ -21,33 +22,12 @@ export interface RingProps {
   className?: string | undefined;
 }
 
-const FIGURE_SIZE = [74, 74, 74, 58, 44];
-const SMALLEST_FIGURE = 34;
-/** Largest figure with space for a word above and below it in the closed zone. */
-const LARGEST_BETWEEN = 54;
-const LONG_UNIT = 6;
-
-function Figure({ figure, over, unit }: Pick<RingProps, 'figure' | 'over' | 'unit'>) {
-  const usual = FIGURE_SIZE[figure.length] ?? SMALLEST_FIGURE;
-  const size = over ? Math.min(usual, LARGEST_BETWEEN) : usual;
-  const share = over ? 0.38 : unit ? 0.24 : 0.4;
-  return (
-    <>
-      {over ? (
-        <text className={styles.unit} x={CENTRE} y={CENTRE - 25} fontSize={17}>
-          {over}
-        </text>
-      ) : null}
-      <text className={styles.figure} x={CENTRE} y={CENTRE + size * share} fontSize={size}>
-        {figure}
-      </text>
-      {unit ? (
-        <text className={styles.unit} x={CENTRE} y={CENTRE + 40} fontSize={over || unit.length > LONG_UNIT ? 17 : 20}>
-          {unit}
-        </text>
-      ) : null}
-    </>
-  );
+function Figure({ figure, over, unit, open }: Pick<RingProps, 'figure' | 'over' | 'unit' | 'open'>) {
+  return ringLines({ figure, over, unit, open }).map(({ text, size, y, isFigure }) => (
+    <text key={y} className={isFigure ? styles.figure : styles.unit} x={CENTRE} y={y} fontSize={size}>
+      {text}
+    </text>
+  ));
 }
 
 /**
@@ -69,7 +49,7 @@ export function Ring({ open, figure, over, unit, done = false, tone = 'flame', l
       {done ? (
         <path className={styles.tick} d="M76 102l17 17 32-36" />
       ) : (
-        <Figure figure={figure} over={over} unit={unit} />
+        <Figure figure={figure} over={over} unit={unit} open={open} />
       )}
     </svg>
   );
