@@ -60,7 +60,7 @@ test('an organiser uploads pictures; players see the poster, emblem and sponsor'
     await adminPage.save.click();
     await expect(page.getByText('Escribe el nombre de quien patrocina')).toBeVisible();
     await page.getByLabel('Nombre de quien patrocina').fill('Tienda Zona');
-    await page.getByLabel('Enlace de quien patrocina').fill('https://tienda.example/');
+    await page.getByLabel('Enlace de quien patrocina').fill('tienda.example');
     await adminPage.save.click();
     await expect(adminPage.toast('Listo: ya se ve en el sitio.')).toBeVisible();
   });
@@ -68,19 +68,23 @@ test('an organiser uploads pictures; players see the poster, emblem and sponsor'
   await test.step('players see the pictures on the card, tournament page, standings and overlay', async () => {
     await visitor.goto(`/tournament/${id}`);
     const poster = visitor.getByAltText(`Póster de ${tournamentName}`);
-    await poster.scrollIntoViewIfNeeded();
+    // Above the fold, without scrolling.
+    await expect(poster).toBeInViewport();
     await expect.poll(() => isDrawn(poster)).toBe(true);
+    await expect.poll(() => isDrawn(visitor.getByAltText('Tienda Zona'))).toBe(true);
     await visitor.goto('/tournaments');
     const card = visitor.getByRole('article', { name: tournamentName, exact: true });
     await card.scrollIntoViewIfNeeded();
-    await expect.poll(() => isDrawn(card.locator('img'))).toBe(true);
+    await expect.poll(() => isDrawn(card.locator('img').first())).toBe(true);
+    await card.getByAltText('Tienda Zona').scrollIntoViewIfNeeded();
+    await expect.poll(() => isDrawn(card.getByAltText('Tienda Zona'))).toBe(true);
 
     await visitor.goto(`/tournament/${id}/standings`);
     const row = visitor.getByRole('listitem').filter({ hasText: name }).first();
     await row.scrollIntoViewIfNeeded();
     await expect.poll(() => isDrawn(row.locator('img'))).toBe(true);
     await expect(visitor.locator('ol img')).toHaveCount(1);
-    await expect(visitor.getByRole('link', { name: 'Tienda Zona' })).toHaveAttribute('href', 'https://tienda.example/');
+    await expect(visitor.getByRole('link', { name: 'Tienda Zona' })).toHaveAttribute('href', 'https://tienda.example');
     await visitor.goto(`/overlay/${id}`);
     await expect.poll(() => isDrawn(visitor.getByAltText('Tienda Zona'))).toBe(true);
     await expect.poll(() => isDrawn(visitor.locator('ol img'))).toBe(true);
