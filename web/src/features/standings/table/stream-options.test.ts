@@ -8,7 +8,10 @@ const usual = { top: 12, group: '', theme: 'dark', side: 'left', sponsor: true, 
 
 it.each([
   ['', usual],
-  ['top=5&group=Grupo%20A&theme=light&refresh=10', { ...usual, top: 5, group: 'grupo a', theme: 'light', every: 10_000 }],
+  [
+    'top=5&group=Grupo%20A&theme=light&refresh=10',
+    { ...usual, top: 5, group: 'grupo a', theme: 'light', every: 10_000 },
+  ],
   ['top=0&refresh=0', { ...usual, top: 1, every: 3_000 }],
   ['top=999&refresh=99999', { ...usual, top: 48, every: 300_000 }],
   ['top=-1&refresh=1e9', usual],
