@@ -55,10 +55,11 @@ test('reads a workbook by its contents under another name', async () => {
 
 describe('a workbook', () => {
   const bytes = readFileSync(new URL('../../../../tests/fixtures/six-matches.xlsx', import.meta.url));
-  const rewritten = (change: (workbookXml: string) => string) => {
+  const rewritten = (change: (workbookXml: string) => string, more: Record<string, Uint8Array> = {}) => {
     const files = unzipSync(bytes);
     const own = {
       ...files,
+      ...more,
       'xl/workbook.xml': strToU8(change(strFromU8(files['xl/workbook.xml'] ?? new Uint8Array()))),
     };
     return zipSync(own).slice().buffer;
@@ -68,6 +69,21 @@ describe('a workbook', () => {
     const all = await readSheets(rewritten((xml) => xml));
     const visible = await readSheets(rewritten((xml) => xml.replace(/<sheet /, '<sheet state="hidden" ')));
     expect(visible.map(({ title }) => title)).toEqual(all.slice(1).map(({ title }) => title));
+  });
+
+  test('with a sheet that is a chart gives the others', async () => {
+    const RELATIONSHIPS = 'xl/_rels/workbook.xml.rels';
+    const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/chartsheet';
+    const related = strFromU8(unzipSync(bytes)[RELATIONSHIPS] ?? new Uint8Array());
+    const chart = `<Relationship Id="rId99" Type="${type}" Target="chartsheets/sheet1.xml"/></Relationships>`;
+    const all = await readSheets(rewritten((xml) => xml));
+    const read = await readSheets(
+      rewritten((xml) => xml.replace(/<sheet /, '<sheet name="Gráfico" sheetId="99" r:id="rId99"/><sheet '), {
+        [RELATIONSHIPS]: strToU8(related.replace('</Relationships>', chart)),
+        'xl/chartsheets/sheet1.xml': strToU8('<chartsheet><sheetViews/></chartsheet>'),
+      }),
+    );
+    expect(read).toEqual(all);
   });
 
   test.each([
