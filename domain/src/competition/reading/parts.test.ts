@@ -55,3 +55,19 @@ test.each([
 ])('finds the number of the match in the title %s', (title, number) => {
   expect(matchNumberOf(title)).toBe(number);
 });
+
+test('keeps a sheet whose names are all unknown as a match, with its questions', () => {
+  const entries = ['LOUD', 'Fluxo'].map((name) => ({ id: name, name, players: [], aliases: [] }));
+  const sheet = (title: string, first: string, second: string) => ({
+    title,
+    text: `Puesto\tEquipo\tKills\n1\t${first}\t5\n2\t${second}\t2`,
+  });
+  const known = sheet('Kalahari', 'Fluxo', 'LOUD');
+  const unknown = sheet('Bermuda', 'Zorros', 'Búhos');
+  const { matches, questions } = readResult(joinParts([unknown, known]), entries);
+  expect(matches.map(({ title, rows, questions: asked }) => [title, rows.length, asked.length])).toEqual([
+    ['Bermuda', 0, 2],
+    ['Kalahari', 2, 0],
+  ]);
+  expect(questions.map(({ code }) => code)).toEqual(['several_matches']);
+});

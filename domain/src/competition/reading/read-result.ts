@@ -10,6 +10,7 @@ import { splitMatches } from './matches.ts';
 import { type NameBook, type NamedEntry, nameBook } from './names.ts';
 import { partsOf } from './parts.ts';
 import type { ReadMatch, ReadQuestion, ResultReading } from './reading.schema.ts';
+import type { Field } from './records.ts';
 import type { PointsTable } from './sources.ts';
 import { withEntry } from './whose.ts';
 
@@ -90,7 +91,11 @@ interface PartReading {
   matches: ReadMatch[];
   ignored: number[];
   isSum: boolean;
+  /** True if it has a table of places or kills, even if no name is known. */
+  isTable: boolean;
 }
+
+const isValue = ({ role, value }: Field) => value !== null && (role === 'placement' || role === 'kills');
 
 /** Reads the matches of one text, file or sheet; none if it is a sum of several. */
 function readPart(part: ReturnType<typeof partsOf>[number], book: NameBook, options: ReadOptions): PartReading {
@@ -99,7 +104,7 @@ function readPart(part: ReturnType<typeof partsOf>[number], book: NameBook, opti
   const found = findRecords(part.text, lines, book);
   const ignored = found.titles.map(({ line }) => line);
   const isSum = found.isSum || found.titles.some((title) => SUM_TITLE.test(title.text));
-  if (isSum) return { matches: [], ignored, isSum };
+  if (isSum) return { matches: [], ignored, isSum, isTable: false };
   const records = found.records.map((record) => withEntry(record, book, answers));
   const blanks = lines.filter((each) => each.text.trim() === '').map(({ line }) => line);
   const split = splitMatches({ ...found, records }, blanks);
@@ -107,7 +112,8 @@ function readPart(part: ReturnType<typeof partsOf>[number], book: NameBook, opti
   const otherOrder = findOtherOrder(found.titles);
   const matches = split.map((match) => readMatch(match, { found, book, scoring, answers, isOnly, otherOrder }));
   const titled = matches.map((match) => ({ ...match, title: isOnly ? part.title || match.title : match.title }));
-  return { matches: titled, ignored, isSum };
+  const isTable = records.filter(({ fields }) => fields.some(isValue)).length > 1;
+  return { matches: titled, ignored, isSum, isTable };
 }
 
 const WORD = /\p{L}+|\p{N}+/gu;
@@ -150,9 +156,9 @@ function readWhole(whole: string, lobby: readonly NamedEntry[], options: ReadOpt
     parts.push(readPart(part, book, options));
   }
   const ignored = parts.flatMap((part) => part.ignored);
-  // Skip cover sheets without rows, and sums of matches that are present.
+  // Skip cover sheets without rows, and sums of matches that are present. A result of unknown names is a match, too.
   const read = parts.flatMap((part) => part.matches);
-  const filled = read.filter(({ rows }) => rows.length > 0);
+  const filled = parts.flatMap((part) => part.matches.filter(({ rows }) => rows.length > 0 || part.isTable));
   const matches = filled.length > 1 ? filled : read.slice(0, 1).map((first) => filled[0] ?? first);
   const [only = nothing, ...others] = matches;
   if (filled.length === 0 && parts.some(({ isSum }) => isSum)) {

@@ -1,4 +1,4 @@
-import { type Match, matchNumberOf, type ReadMatch, type ResultRow } from '@arena/domain';
+import { type Match, matchNumberOf, nameKey, type ReadMatch, type ResultRow } from '@arena/domain';
 import { lobbyIds, type MatchFacts } from '../facts.ts';
 import { wholeRows } from '../rows.ts';
 
@@ -19,7 +19,8 @@ export function openMatches({ view, match }: MatchFacts): Match[] {
 }
 
 /**
- * Assigns a file's matches to the group's: by the numbers in their titles, else in order, from the open one on.
+ * Assigns a file's matches to the group's: by the numbers or the maps in their titles, else in order, from the open one
+ * on.
  * @param chosen match ids by index in the file; '' leaves it out
  */
 export function assignMatches(
@@ -30,12 +31,24 @@ export function assignMatches(
   const all = openMatches(facts);
   const from = matches.length >= all.length ? 0 : all.findIndex(({ id }) => id === facts.match.id);
   const first = Math.max(0, Math.min(from, all.length - matches.length));
-  const numbered = matches.map(({ title }) => all.find(({ number }) => number === matchNumberOf(title)));
-  const isNumbered = numbered.every((each) => each !== undefined) && new Set(numbered).size === matches.length;
+  const titled =
+    namedBy(matches, ({ title }) => all.filter(({ number }) => number === matchNumberOf(title))) ??
+    namedBy(matches, ({ title }) => all.filter(({ map }) => map !== '' && nameKey(map) === nameKey(title)));
   return matches.map((read, at) => {
-    const id = chosen[at] ?? (isNumbered ? numbered[at] : all[first + at])?.id;
+    // Without a known name there is nothing to store yet.
+    const isUnknown = read.rows.length === 0 && read.questions.length > 0;
+    const id = chosen[at] ?? (isUnknown ? null : (titled?.[at] ?? all[first + at])?.id);
     return { at, read, match: all.find((each) => each.id === id) ?? null };
   });
+}
+
+/** Returns the match that each title names; null unless each names one of its own. */
+function namedBy(matches: readonly ReadMatch[], matchesOf: (read: ReadMatch) => readonly Match[]): Match[] | null {
+  const found = matches.flatMap((read) => {
+    const [one, ...others] = matchesOf(read);
+    return one === undefined || others.length > 0 ? [] : [one];
+  });
+  return found.length === matches.length && new Set(found).size === found.length ? found : null;
 }
 
 /** Returns the assigned matches with complete results; null if a match was chosen twice. */
