@@ -108,8 +108,9 @@ export function installable(): (Plugin | Plugin[])[] {
       sourcemap: false,
       runtimeCaching: [
         {
-          // A slow calendar or spreadsheet isn't a page: the shell would report a 404.
-          urlPattern: ({ request, url }) => request.mode === 'navigate' && !/^\/(?:api|__)\/|\.\w+$/.test(url.pathname),
+          // A slow calendar, spreadsheet or guide isn't a screen: the shell would report a 404.
+          urlPattern: ({ request, url }) =>
+            request.mode === 'navigate' && !/^\/(?:api|__)\/|^\/guia$|\.\w+$/.test(url.pathname),
           handler: 'NetworkFirst',
           options: { networkTimeoutSeconds: PATIENCE, plugins: [shellInsteadOfKeptPages] },
         },

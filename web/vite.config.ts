@@ -1,4 +1,5 @@
 import { defineConfig, type Plugin } from 'vite';
+import { guide } from './guide.ts';
 import { installable } from './pwa.ts';
 import { shells } from './shells.ts';
 import { patterns } from './src/lib/addresses/paths.ts';
@@ -91,6 +92,7 @@ export default defineConfig({
     communityInPage(),
     stylesInFiles(),
     contentBeforeCode(),
+    guide(),
     shells(),
     robots(),
     ...compiled(),
@@ -129,7 +131,10 @@ export default defineConfig({
     strictPort: true,
     // Paths answered by the functions. Screens are not among them: the dev server renders in the browser.
     proxy: Object.fromEntries(
-      ['^/api/', '^/tournament/[^/]+/[\\w-]+\\.', '^/share\\.jpg$'].map((path) => [path, LOCAL_SITE]),
+      ['^/api/', '^/tournament/[^/]+/[\\w-]+\\.', '^/share\\.jpg$', '^/guia$', '^/guide/'].map((path) => [
+        path,
+        LOCAL_SITE,
+      ]),
     ),
   },
 });

@@ -1,7 +1,7 @@
 import { counted } from '@arena/domain';
-import { useRef, useState } from 'react';
-import { useLeaveOverlay } from '../../lib/addresses/overlay.ts';
-import { paths } from '../../lib/addresses/paths.ts';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useLeaveOverlay, useScreenLocation } from '../../lib/addresses/overlay.ts';
+import { paths, patterns } from '../../lib/addresses/paths.ts';
 import { community } from '../../lib/community.ts';
 import { config } from '../../lib/config.ts';
 import { copyText } from '../../lib/sharing/share.ts';
@@ -32,6 +32,8 @@ function NothingFound({ query, onStartAgain }: { query: string; onStartAgain: ()
     </div>
   );
 }
+
+const AdminHelp = lazy(() => import('./AdminHelp.tsx'));
 
 const everything = faqGroups({ ...config, ...community });
 
@@ -86,6 +88,7 @@ function Group({ group: { id, title, questions }, unfolded }: { group: FaqGroup;
 /** `/preguntas`: frequent questions, grouped and searchable; `/preguntas#{question}` opens one. */
 export default function Faq() {
   const leave = useLeaveOverlay();
+  const isAdmin = useScreenLocation().pathname.startsWith(patterns.admin);
   const [query, setQuery] = useState('');
   const input = useRef<HTMLInputElement>(null);
 
@@ -99,7 +102,7 @@ export default function Faq() {
 
   return (
     <Overlay
-      title="Preguntas frecuentes"
+      title={isAdmin ? 'Ayuda' : 'Preguntas frecuentes'}
       onClose={leave}
       tools={
         <SearchField
@@ -112,9 +115,12 @@ export default function Faq() {
         />
       }
     >
-      {groups.map((group) => (
-        <Group key={group.id} group={group} unfolded={isFiltered && count <= FEW} />
-      ))}
+      <Suspense fallback={<div aria-busy="true" />}>
+        {isAdmin && !isFiltered ? <AdminHelp /> : null}
+        {groups.map((group) => (
+          <Group key={group.id} group={group} unfolded={isFiltered && count <= FEW} />
+        ))}
+      </Suspense>
       {count === 0 ? <NothingFound query={query.trim()} onStartAgain={startAgain} /> : null}
     </Overlay>
   );

@@ -1,0 +1,21 @@
+import { guidePath } from '../../lib/addresses/guide.ts';
+import { useScreenLocation } from '../../lib/addresses/overlay.ts';
+import { helpAt } from './admin-help.ts';
+import styles from './Faq.module.css';
+
+/** Help with the organiser's screen beneath the overlay. The guide opens beside it, so that nothing typed is left. */
+export default function AdminHelp() {
+  const { title, sentences, anchor } = helpAt(useScreenLocation().pathname);
+  return (
+    <section className={styles.admin} aria-label={title}>
+      <h3 className={styles.name}>{title}</h3>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <a className="touch underlined" href={guidePath(anchor)} target="_blank" rel="noreferrer">
+        Leer más en la guía
+      </a>
+      <p className="muted">Abajo está lo que preguntan los jugadores.</p>
+    </section>
+  );
+}
