@@ -1,7 +1,8 @@
 import { sessionText } from '@arena/domain';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { type AdminPart, ownParts } from '../../lib/calls/admin-screens.ts';
+import { guidePath } from '../../lib/addresses/guide.ts';
+import { type AdminPart, mayOpen, ownParts } from '../../lib/calls/admin-screens.ts';
 import { useNow } from '../../lib/time/clock.ts';
 import { timeLeftText } from '../../lib/time/time-text.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -37,7 +38,11 @@ interface Card {
 /** Returns the cards that the organiser's role may open. */
 function ownCards(): Card[] {
   const own = ownParts();
-  const cards = own.flatMap(({ card, href }) => (card ? [{ ...card, href }] : []));
+  const isLimited = !mayOpen('newTournament');
+  const cards = own.flatMap(({ card, limitedText, href }) => {
+    if (card === undefined) return [];
+    return [{ ...card, text: (isLimited ? limitedText : undefined) ?? card.text, href }];
+  });
   const settings = own.filter(({ card }) => card === undefined);
   if (settings.length === 0) return cards;
   return [...cards, { title: 'Configuración', text: 'Preguntas, formularios y equipo.', inside: settings }];
@@ -105,6 +110,48 @@ function PartCard({ title, text, href, inside }: Card) {
   );
 }
 
+interface IntroText {
+  title: string;
+  text: string;
+  /** Anchor in the organisers' guide. */
+  anchor?: string;
+}
+
+/** Says what the organiser's role is for. */
+function introText(): IntroText {
+  if (mayOpen('newTournament')) {
+    return {
+      title: 'De principio a fin',
+      text: 'Desde aquí anuncias cada torneo, revisas sus inscripciones, lo juegas y entregas sus premios, también con el teléfono.',
+    };
+  }
+  if (mayOpen('competition')) {
+    return {
+      title: 'Salas y resultados',
+      text: 'Escribes las salas y anotas los resultados. Toca un torneo de «Hoy»: arriba siempre está lo que sigue.',
+      anchor: 'el-día-del-torneo',
+    };
+  }
+  return {
+    title: 'Inscripciones',
+    text: 'Apruebas y rechazas inscripciones. Lo que espera está en «Hoy», primero lo del torneo más próximo.',
+    anchor: 'revisar-inscripciones',
+  };
+}
+
+function Intro() {
+  const { title, text, anchor } = introText();
+  return (
+    <div className={classes('panel', styles.card)}>
+      <h2 className={styles.title}>{title}</h2>
+      <p className="muted">{text}</p>
+      <a className="touch underlined" href={guidePath(anchor)}>
+        Leer la guía
+      </a>
+    </div>
+  );
+}
+
 /** The admin panel: today's tasks first, its parts below. @param today the tasks */
 export function AdminPanel({ view, today }: { view: SessionView; today: ReactNode }) {
   return (
@@ -116,11 +163,8 @@ export function AdminPanel({ view, today }: { view: SessionView; today: ReactNod
         </div>
         <SignOutButton />
       </header>
-      <div className={styles.today}>{today}</div>
-      <div className={classes('panel', styles.card)}>
-        <h2 className={styles.title}>Un solo lugar para tus torneos</h2>
-        <p className="muted">Desde aquí llevas cada torneo de principio a fin, también con el teléfono.</p>
-      </div>
+      <div className={classes(styles.today, mayOpen('registrations') && styles.long)}>{today}</div>
+      <Intro />
       <ul className={styles.parts}>
         {ownCards().map((card) => (
           <PartCard key={card.title} {...card} />

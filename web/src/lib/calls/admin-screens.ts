@@ -15,6 +15,8 @@ interface MenuLink {
   title?: string;
   /** Its card on the panel; without one the panel lists the link under settings. */
   card?: { title: string; text: string };
+  /** Its card's text for roles that only look at the screen. */
+  limitedText?: string;
 }
 
 /** A link of the menu with its address. */
@@ -26,7 +28,11 @@ export interface AdminPart extends MenuLink {
 const screens: Readonly<Record<AdminScreenName, AdminScreen>> = {
   tournaments: {
     permission: 'view_tournaments',
-    menu: { label: 'Torneos', card: { title: 'Gestión de torneos', text: 'Crear, publicar y cerrar torneos.' } },
+    menu: {
+      label: 'Torneos',
+      card: { title: 'Gestión de torneos', text: 'Crear, publicar y cerrar torneos.' },
+      limitedText: 'Cada torneo, con lo que abre tu rol.',
+    },
   },
   newTournament: { permission: 'manage_tournaments' },
   tournament: { permission: 'view_tournaments' },

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { mayOpen } from '../../../lib/calls/admin-screens.ts';
 import { useMinute } from '../../../lib/time/use-minute.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
+import { classes } from '../../../ui/classes.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
 import { EmptyNote } from '../../../ui/layout/EmptyNote.tsx';
 import { LinkList, LinkListItem } from '../../../ui/layout/LinkList.tsx';
 import { LastUpdated } from '../../../ui/loading/LastUpdated.tsx';
@@ -12,11 +15,26 @@ import { restText, type Task, tasksOf } from './today.ts';
 /** Number of tasks shown of a kind; the others unfold. */
 const FIRST = 4;
 
+function LateNote({ children }: { children: string }) {
+  return (
+    <span className={styles.late}>
+      <Icon name="alert" size={16} />
+      {children}
+    </span>
+  );
+}
+
 function TaskList({ tasks }: { tasks: readonly Task[] }) {
   return (
     <LinkList>
-      {tasks.map(({ title, note, href, filter }) => (
-        <LinkListItem key={`${href} ${title}`} to={href} state={filter && { filter }} note={note} compact>
+      {tasks.map(({ title, note, href, filter, isLate = false }) => (
+        <LinkListItem
+          key={`${href} ${title}`}
+          to={href}
+          state={filter && { filter }}
+          note={isLate ? <LateNote>{note}</LateNote> : note}
+          compact
+        >
           {title}
         </LinkListItem>
       ))}
@@ -24,10 +42,16 @@ function TaskList({ tasks }: { tasks: readonly Task[] }) {
   );
 }
 
+const nothing = {
+  waits: 'Nada te espera. Cuando alguien se inscriba o algo esté por cerrar, sale aquí.',
+  toPlay: 'No hay torneos por jugar. Cuando se publique uno, sale aquí con su hora.',
+};
+
 export function Today() {
   const reading = useQuery(day);
   const zone = useViewerZone();
   const now = useMinute();
+  const hasQueue = mayOpen('registrations');
   const { data, error, refetch } = reading;
   const kinds = data === undefined ? [] : tasksOf(data, { now, zone });
   return (
@@ -37,10 +61,15 @@ export function Today() {
         <LastUpdated reading={reading} onRefresh={() => void refetch({ cancelRefetch: false })} />
       </div>
       {data === undefined && error === null ? (
-        <RowsLoading label="Cargando lo de hoy…" className={styles.loading} count={8} height="middle" />
+        <RowsLoading
+          label="Cargando lo de hoy…"
+          className={classes(styles.loading, hasQueue && styles.long)}
+          count={hasQueue ? 8 : 2}
+          height="middle"
+        />
       ) : null}
       {data !== undefined && kinds.length === 0 ? (
-        <EmptyNote>Nada te espera. Cuando alguien se inscriba o algo esté por cerrar, sale aquí.</EmptyNote>
+        <EmptyNote>{hasQueue ? nothing.waits : nothing.toPlay}</EmptyNote>
       ) : null}
       <div className={styles.kinds}>
         {kinds.map(({ heading, tasks }) => (

@@ -1,8 +1,9 @@
 import { addCounts, type PublicPrize, type ResultSummary } from '@arena/domain';
 import type { OwedPrizes, RenamedRegistrations } from '@arena/domain/api';
 import { samplePublicPrize, sampleTournament } from '@arena/domain/samples';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { AdminTournament } from '../../../lib/calls/admin-tournaments.ts';
+import { signIn, signOut } from '../../../lib/calls/sample-server.ts';
 import type { Day } from './calls.ts';
 import { menuCounts } from './menu-counts.ts';
 import { restText, tasksOf, whenText } from './today.ts';
@@ -137,6 +138,8 @@ test('lists overdue prizes first', () => {
     'Premios | Un torneo anterior | 2 atrasados, 1 por entregar, 1 por decidir',
     'Premios | Copa | 1 por entregar, límite mañana a las 18:00 hora de México, 1 sin llegar',
   ]);
+  const day = { tournaments: [], requests: { count: 0, hasMore: false }, owed, renamed: [], unconfirmed: [] };
+  expect(tasksOf(day, moment).flatMap(({ tasks }) => tasks.map(({ isLate }) => isLate))).toEqual([true, false]);
 });
 
 test('lists unreviewed names by tournament, also of an unknown one', () => {
@@ -159,3 +162,23 @@ test('lists unreviewed names by tournament, also of an unknown one', () => {
 test('shows a distant day with its date', () => {
   expect(whenText(hours(24 * 7), moment)).toBe('sáb 28 nov a las 18:00 hora de México');
 });
+
+const scorer = ['view_tournaments', 'enter_results', 'add_pictures'];
+
+test('tells a scorer which tournaments she plays next and when, and no other task', () => {
+  signIn(scorer);
+  const all = [
+    tournament('Lejos', { date: hours(200), registrationDeadline: hours(190) }, { pending: 3 }),
+    tournament('Copa', { date: hours(3), registrationDeadline: hours(1) }, { approved: 40 }),
+    tournament('Ya', { date: hours(-1), endDate: hours(2) }),
+    tournament('Idea', { status: 'draft', date: hours(2) }),
+    tournament('Pasada', { date: hours(-99), endDate: hours(-98) }),
+  ];
+  expect(told(all)).toEqual([
+    'En juego | Ya | Salas, resultados y tabla',
+    'Lo que sigue | Copa | Empieza hoy a las 21:00 hora de México',
+    'Lo que sigue | Lejos | Empieza lun 30 nov a las 02:00 hora de México',
+  ]);
+});
+
+afterEach(signOut);

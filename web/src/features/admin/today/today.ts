@@ -30,6 +30,8 @@ export interface Task {
   filter?: 'approved' | 'renamed' | 'unconfirmed';
   /** Number of pending registrations. */
   pending?: number;
+  /** True if it should have been done already. */
+  isLate?: boolean;
 }
 
 /** Tasks of one kind, the nearest first. */
@@ -119,6 +121,17 @@ function playingTasks(all: readonly AdminTournament[], now: Date): Task[] {
     .map((each) => taskOf(each, 'Salas, resultados y tabla', adminPath('competition', { id: each.id, part: null })));
 }
 
+/** Lists what comes next, for roles without a queue: they have nothing else to prepare. */
+function startingTasks({ shown, ...moment }: Shown): Task[] {
+  if (mayOpen('registrations')) return [];
+  return shown
+    .filter((each) => (toMillis(each.date) ?? 0) > moment.now.getTime() && !isInPlay(each, moment.now))
+    .sort(byTime((each) => each.date))
+    .map((each) =>
+      taskOf(each, `Empieza ${whenText(each.date, moment)}`, adminPath('competition', { id: each.id, part: null })),
+    );
+}
+
 function closingTasks({ shown, ...moment }: Shown): Task[] {
   return shown
     .filter((each) => isSoon(each.registrationDeadline, moment.now) && !isDrawn(each))
@@ -198,7 +211,7 @@ function prizeTasks(day: Day, moment: Moment): Task[] {
       return { tournamentId, standings, first, isLate: standings.includes('overdue') };
     })
     .sort((a, b) => Number(b.isLate) - Number(a.isLate) || (toMillis(a.first) ?? 0) - (toMillis(b.first) ?? 0))
-    .map(({ tournamentId, standings, first, isLate }) => {
+    .map(({ tournamentId, standings, first, isLate }): Task => {
       const count = (wanted: PrizeStanding) => standings.filter((standing) => standing === wanted).length;
       const late = count('overdue');
       const soon = count('owed');
@@ -212,6 +225,7 @@ function prizeTasks(day: Day, moment: Moment): Task[] {
         title: nameOf(tournamentId),
         note: parts.filter(Boolean).join(', '),
         href: adminPath('prizes', { id: tournamentId }),
+        isLate,
       };
     });
 }
@@ -231,6 +245,7 @@ export function tasksOf(day: Day, moment: Moment): Tasks[] {
   return (
     [
       { of: 'competition', heading: 'En juego', tasks: playingTasks(all, moment.now) },
+      { of: 'competition', heading: 'Lo que sigue', tasks: startingTasks(shown) },
       { of: 'registrations', heading: 'Por revisar', tasks: waitingTasks(all, moment.now) },
       { of: 'registrations', heading: 'Sin confirmar', tasks: confirmingTasks(day, moment) },
       { of: 'registrations', heading: 'Nombres por revisar', tasks: namingTasks(day, all) },
