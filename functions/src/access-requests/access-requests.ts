@@ -14,9 +14,8 @@ import { activate, listedRole, NOT_RENEWED, renewWithMail, roleIn } from '../aut
 import { requireVerified } from '../auth/viewer.ts';
 import type { Context } from '../context.ts';
 import { ApiError, found } from '../failure.ts';
-import { readPage } from '../lib/pagination.ts';
 import { existingDocument, toTimestamp } from '../platform/firestore.ts';
-import type { Page } from '../platform/page.ts';
+import { type Page, readPage } from '../platform/page.ts';
 import { type ReviewedRequest, readRequest, requestDocument, reviewDocument, toReviewed } from './request-document.ts';
 
 type ListQuery = EndpointInput<'GET /access-requests'>['query'];
@@ -68,8 +67,13 @@ export async function listRequests(
 ): Promise<Page<ListedAccessRequest>> {
   const { db, accounts, now } = context;
   const all = db.collection('userRequests');
-  const query = (status === undefined ? all : all.where('status', '==', status)).orderBy('requestedAt', 'desc');
-  const { items: documents, nextCursor } = await readPage(all, query, page, (document) => document);
+  const query = status === undefined ? all : all.where('status', '==', status);
+  const { items: documents, nextCursor } = await readPage(
+    query,
+    { field: 'requestedAt', order: 'desc' },
+    page,
+    (document) => document,
+  );
   const reviews = await Promise.all(documents.map(({ id }) => reviewDocument(db, id).get()));
   const items = documents.flatMap((document, index) => {
     const review = reviews[index];

@@ -2,9 +2,8 @@ import { type AuditAction, type AuditRecord, type ListedAuditRecord, textIn } fr
 import type { EndpointInput } from '@arena/domain/api';
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
-import { readPage } from '../lib/pagination.ts';
 import { type Database, plainFields, toTimestamp } from '../platform/firestore.ts';
-import type { Page, PageRequest } from '../platform/page.ts';
+import { type Page, type PageRequest, readPage } from '../platform/page.ts';
 import { readNames } from './names.ts';
 
 const ROLE_CHANGES: readonly AuditAction[] = ['admin.grant', 'admin.revoke'];
@@ -31,7 +30,7 @@ function toRecord(document: QueryDocumentSnapshot): AuditRecord {
 
 /** Reads a page of records, newest first, with the current names of their subjects. */
 async function listNamed({ db }: Context, records: Query, page: PageRequest): Promise<Page<ListedAuditRecord>> {
-  const { items, nextCursor } = await readPage(auditIn(db), records.orderBy('at', 'desc'), page, toRecord);
+  const { items, nextCursor } = await readPage(records, { field: 'at', order: 'desc' }, page, toRecord);
   return { items: await readNames(db, items), nextCursor };
 }
 

@@ -5,10 +5,9 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { SYSTEM } from '../audit/entry.ts';
 import { ApiError, found } from '../failure.ts';
 import { writeAudit } from '../lib/audit.ts';
-import { readPage } from '../lib/pagination.ts';
 import { toTimestamp } from '../platform/firestore.ts';
 import { describeFault } from '../platform/log.ts';
-import type { Page, PageRequest } from '../platform/page.ts';
+import { type Page, type PageRequest, readPage } from '../platform/page.ts';
 import { accountHooks } from './account-hooks.ts';
 import type { Account, Claims } from './accounts.ts';
 import {
@@ -248,7 +247,7 @@ export async function organiserName({ db, accounts }: AuthContext, uid: string):
 /** Lists organisers in the order in which they were granted a role. */
 export async function listAdmins({ db, accounts }: AuthContext, page: PageRequest): Promise<Page<ListedAdmin>> {
   const admins = db.collection('admins');
-  const { items, nextCursor } = await readPage(admins, admins.orderBy('grantedAt'), page, toAdminRecord);
+  const { items, nextCursor } = await readPage(admins, { field: 'grantedAt', order: 'asc' }, page, toAdminRecord);
   const known = await accounts.byUids(items.map(({ uid }) => uid));
   const accountOf = (uid: string) => known.find((account) => account.uid === uid) ?? null;
   return { items: items.map((record) => toListedAdmin(record, accountOf(record.uid))), nextCursor };

@@ -4,10 +4,9 @@ import type { Context } from '../context.ts';
 import { ApiError } from '../failure.ts';
 import { writeAudit } from '../lib/audit.ts';
 import { applyEdit } from '../lib/edit.ts';
-import { readPage } from '../lib/pagination.ts';
 import { isRepeated, requestHash } from '../lib/repetition.ts';
 import { type Database, existingDocument } from '../platform/firestore.ts';
-import type { Page, PageRequest } from '../platform/page.ts';
+import { type Page, type PageRequest, readPage } from '../platform/page.ts';
 import { type StoredForm, toForm, toStoredForm } from './form-document.ts';
 import { responsesIn } from './responses.ts';
 
@@ -19,7 +18,7 @@ function toExistingForm(document: DocumentSnapshot): StoredForm {
 }
 
 export function listForms({ db }: Context, page: PageRequest): Promise<Page<Form>> {
-  return readPage(formsIn(db), formsIn(db).orderBy('title'), page, (document) => toForm(toStoredForm(document)));
+  return readPage(formsIn(db), { field: 'title', order: 'asc' }, page, (document) => toForm(toStoredForm(document)));
 }
 
 /** @throws ApiError `form_not_found` */

@@ -4,9 +4,8 @@ import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { ApiError } from '../failure.ts';
 import { writeAudit } from '../lib/audit.ts';
-import { readPage } from '../lib/pagination.ts';
 import { countOf, type Database, existingDocument, toTimestamp } from '../platform/firestore.ts';
-import type { Page, PageRequest } from '../platform/page.ts';
+import { type Page, type PageRequest, readPage } from '../platform/page.ts';
 import { countForNetwork, type Sender } from '../rate-limit/network-limit.ts';
 import { type StoredForm, toResponse, toStoredForm } from './form-document.ts';
 
@@ -33,7 +32,7 @@ export async function listResponses({ db }: Context, formId: string, page: PageR
   const form = existingDocument(await db.collection('forms').doc(formId).get(), 'form_not_found');
   const [total, responses] = await Promise.all([
     countOf(kept),
-    readPage(collection, kept, page, (document) => toResponse(formId, document)),
+    readPage(collection, { field: 'receivedAt', order: 'desc' }, page, (document) => toResponse(formId, document)),
   ]);
   return { ...responses, total, erased: countIn(form.get('erasedResponses')) };
 }

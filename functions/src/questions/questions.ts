@@ -14,10 +14,9 @@ import { writeAudit } from '../lib/audit.ts';
 import { batchFailure } from '../lib/batch.ts';
 import { createCache } from '../lib/cache.ts';
 import { applyEdit } from '../lib/edit.ts';
-import { readPage } from '../lib/pagination.ts';
 import { claimRequest, isRepeated, requestHash } from '../lib/repetition.ts';
 import { type Database, existingDocument } from '../platform/firestore.ts';
-import { type Page, type PageRequest, pagesOf } from '../platform/page.ts';
+import { type Page, type PageRequest, pagesOf, readPage } from '../platform/page.ts';
 import { toQuestion } from './question-document.ts';
 
 const questionsIn = (db: Database) => db.collection('questions');
@@ -91,7 +90,7 @@ export function listAllQuestions({ db }: Context): Promise<Question[]> {
 }
 
 export function listQuestions({ db }: Context, page: PageRequest): Promise<Page<Question>> {
-  return readPage(questionsIn(db), questionsIn(db).orderBy('order'), page, toQuestion);
+  return readPage(questionsIn(db), { field: 'order', order: 'asc' }, page, toQuestion);
 }
 
 /** @throws ApiError `not_found` */

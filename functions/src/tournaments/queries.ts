@@ -1,10 +1,9 @@
 import { type DecidedStatus, limits, type StatusCounts, type Tournament, type TournamentStatus } from '@arena/domain';
 import { AggregateField, FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
-import { readPage } from '../lib/pagination.ts';
 import { wonRace } from '../platform/fault.ts';
 import { countOf, type Database, toTimestamp } from '../platform/firestore.ts';
-import { type Page, type PageRequest, pagesOf } from '../platform/page.ts';
+import { type Page, type PageRequest, pagesOf, readPage } from '../platform/page.ts';
 import { type StoredTournament, toStoredTournament, toTournament } from './tournament-document.ts';
 
 type Reads = Pick<Context, 'db'>;
@@ -86,7 +85,8 @@ export async function findForCatalogue({ db, now }: Context): Promise<Tournament
 /** Lists tournaments, latest date first; or only the undated ones. */
 export function listTournamentPage({ db }: Reads, page: PageRequest, undated = false): Promise<Page<StoredTournament>> {
   const all = tournamentsIn(db);
-  return readPage(all, undated ? undatedOf(all) : all.orderBy('date', 'desc'), page, toStoredTournament);
+  const [query, order] = undated ? ([undatedOf(all), 'asc'] as const) : ([all, 'desc'] as const);
+  return readPage(query, { field: 'date', order }, page, toStoredTournament);
 }
 
 /** Finds upcoming published tournaments with confirmations, the next first. */
