@@ -133,3 +133,32 @@ test('an offline response is delivered once despite a double tap and two open ta
   expect(deliveries).toBe(1);
   expect((await form.responses()).map(({ answers }) => answers)).toEqual([{ f: 'Sombra' }]);
 });
+
+test('a response refused after its form was left opens with its answers, and the next one replaces it', async ({
+  page,
+  makeForm,
+}) => {
+  const form = await makeForm([field('f', 'text')]);
+  const unsent = page.getByRole('region', { name: 'Sin enviar' });
+  await form.open();
+  await page.getByLabel('Campo f').fill('Sombra');
+  const fields = { 'answers.f': 'Escribe otro nombre' };
+  const json = { success: false, error: 'Revisa los campos marcados.', code: 'invalid', fields };
+  let isBack = false;
+  await page.route('**/responses', (route) => (isBack ? route.fulfill({ status: 400, json }) : route.abort()));
+  await sendButton(page).click();
+  await expect(page.getByText(ON_ITS_WAY)).toBeVisible();
+  await page.getByRole('link', { name: 'Volver al Inicio' }).click();
+  await expect(unsent).toContainText('Tu respuesta a «Prueba»');
+  isBack = true;
+  await expect(unsent).toContainText('Revisa los campos marcados.');
+  await page.unroute('**/responses');
+  await unsent.getByRole('link', { name: 'Corregir' }).click();
+  await expect(page.getByLabel('Campo f')).toHaveValue('Sombra');
+  await expect(page.getByLabel('Campo f')).toHaveAccessibleDescription(/Escribe otro nombre/);
+  await page.getByLabel('Campo f').fill('Sombra II');
+  await sendButton(page).click();
+  await expect(page.getByText(SENT)).toBeVisible();
+  expect(await waiting(page)).toBe(0);
+  expect((await form.responses()).map(({ answers }) => answers)).toEqual([{ f: 'Sombra II' }]);
+});

@@ -9,10 +9,7 @@ import { hasSessionHint } from '../lib/storage/session-hint.ts';
 import { RenderedAt, recordServerTime, serverNow } from '../lib/time/clock.ts';
 import { OutboxWatch } from '../ui/layout/OutboxWatch.tsx';
 import { Overlays } from './Overlays.tsx';
-
-const loadResponses = async () => (await import('../features/public-forms/delivery/outbox.ts')).resumeResponses;
-const loadRegistrations = async () =>
-  (await import('../features/registration/sending/outgoing.ts')).resumeRegistrations;
+import { loadRegistrations, loadResponses } from './visitors-outboxes.ts';
 
 async function findOut(): Promise<void> {
   try {

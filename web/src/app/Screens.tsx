@@ -1,15 +1,30 @@
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { PublicLayout } from '../features/shell/PublicLayout.tsx';
 import { useLinkSound, useScrollPosition } from '../lib/addresses/arrival.ts';
 import { useScreenLocation } from '../lib/addresses/overlay.ts';
+import { AfterPaint } from '../lib/page/AfterPaint.tsx';
 import { RouteFile } from '../lib/page/RouteFile.tsx';
+import { useStored } from '../lib/storage/live.ts';
+import { storageKeys, storedKeys } from '../lib/storage/storage.ts';
 import { loadAhead } from './load-ahead.ts';
 import { routeFiles } from './route-files.ts';
 import { type Screen, screenList } from './routes.ts';
 
+const VisitorsUnsent = lazy(() => import('./VisitorsUnsent.tsx'));
+
+/** The place of unsent writes. Their code is loaded if there are any. */
+function UnsentPlace() {
+  const isAny = useStored(() => storedKeys('local', storageKeys.outbox('')).length > 0, false);
+  return isAny ? (
+    <AfterPaint>
+      <VisitorsUnsent />
+    </AfterPaint>
+  ) : null;
+}
+
 const layouts: Readonly<Record<Screen['frame'], ReactNode>> = {
-  site: <PublicLayout />,
+  site: <PublicLayout notices={<UnsentPlace />} />,
   admin: <PublicLayout footer={false} />,
   none: undefined,
 };

@@ -4,7 +4,8 @@ import { useIsHydrated } from '../../lib/page/hydration.ts';
 import { readStored, removeStored, writeStored } from '../../lib/storage/storage.ts';
 import { visitorStorageKeys } from '../../lib/storage/visitor-storage-keys.ts';
 import { useToast } from '../../ui/icons/toast-context.ts';
-import { readResponse } from './delivery/outbox.ts';
+import { withdrawResponse } from './delivery/kept-responses.ts';
+import { dropRefusal, keptRefusals, readResponse } from './delivery/outbox.ts';
 import { responseFor } from './delivery/response.ts';
 import { type Failure, type Submission, submitResponse } from './delivery/submit-response.ts';
 import { type FormAnswers, restoreAnswers } from './fields/answers.ts';
@@ -41,10 +42,27 @@ function useDraft(formId: string, answers: FormAnswers, isReady: boolean): void 
   }, [key, answers, isReady]);
 }
 
+/** Returns the refusal of a response that was sent from here and refused elsewhere, for the form to show. */
+function failureBefore(form: Form): Failure | null {
+  const problem = keptRefusals(form.id).at(-1)?.problem;
+  if (!problem) return null;
+  const failure: Failure = { state: 'failed', reason: problem.message, fields: problem.fields };
+  return Object.keys(problem.fields).length === 0 ? failure : failedFor(form, failure);
+}
+
+/** Removes refused responses that the next one replaces. */
+function dropRefusals(formId: string): void {
+  for (const { id, body } of keptRefusals(formId)) {
+    withdrawResponse(body.response);
+    dropRefusal(id);
+  }
+}
+
 const EMPTY: FormState = { answers: {}, problems: {}, refused: {} };
 
 function keptAnswers({ id, fields }: Form): FormAnswers {
-  return restoreAnswers(fields, readStored('session', visitorStorageKeys.formDraft(id)));
+  const draft = readStored('session', visitorStorageKeys.formDraft(id));
+  return restoreAnswers(fields, draft ?? keptRefusals(id).at(-1)?.body.response.answers);
 }
 
 /** Returns a response without a known result, after a reload, navigation or failure. The server may have it. */
@@ -70,14 +88,20 @@ function failedFor({ fields }: Form, failure: Failure): Failure {
     : { ...failure, reason: UNSEEN_PROBLEM };
 }
 
+/** The state that this browser has kept of a form. */
+function keptState(form: Form): FormState {
+  return { ...EMPTY, answers: keptAnswers(form), refused: byFieldId(failureBefore(form)?.fields ?? {}) };
+}
+
 /** State of a form: this tab's draft, and answers from before hydration. */
 function useHydratedState(form: Form) {
   const isReady = useIsHydrated();
-  const [state, setState] = useState(() => (isReady ? { ...EMPTY, answers: keptAnswers(form) } : EMPTY));
+  const [state, setState] = useState(() => (isReady ? keptState(form) : EMPTY));
   const [early, setEarly] = useState(() => (isReady || import.meta.env.SSR ? null : earlyAnswers(form)));
   if (isReady && early !== null) {
     setEarly(null);
-    setState({ ...EMPTY, answers: { ...keptAnswers(form), ...early } });
+    const kept = keptState(form);
+    setState({ ...kept, answers: { ...kept.answers, ...early } });
   }
   useDraft(form.id, state.answers, early === null);
   return { state, setState, isReady };
@@ -92,6 +116,7 @@ export function useFormAnswers(opened: Form): FilledForm {
   const { state, setState, isReady } = useHydratedState(form);
   const [isSending, setSending] = useState(false);
   const [submission, setSubmission] = useState<Submission | null>(null);
+  const [failedBefore, setFailedBefore] = useState(() => failureBefore(form));
   const [isAnother, setAnother] = useState(false);
   const [before, setBefore] = useState(() => sentBefore(form.id));
   const isHere = useRef(true);
@@ -117,6 +142,8 @@ export function useFormAnswers(opened: Form): FilledForm {
   const send = async () => {
     setSending(true);
     setSubmission(null);
+    setFailedBefore(null);
+    dropRefusals(form.id);
     const response = responseFor(form, state.answers, new Date(), before);
     setBefore(response);
     writeStored('session', visitorStorageKeys.formSent(form.id), response);
@@ -137,7 +164,7 @@ export function useFormAnswers(opened: Form): FilledForm {
     form,
     isReady,
     isSending,
-    submission,
+    submission: submission ?? (isReady ? failedBefore : null),
     isAnother,
     answer: (field, value) => {
       // Changes while sending would be lost.

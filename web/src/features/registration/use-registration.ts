@@ -13,6 +13,7 @@ import {
   problemsWith,
   type RegistrationValues,
   restoredValues,
+  valuesOf,
 } from './fields/registration-values.ts';
 import { problemsIn, sendingFailureText } from './outcome/failure.ts';
 import { type Attempt, currentAttempt, keepAttempt } from './sending/attempt.ts';
@@ -20,6 +21,7 @@ import { isSameSubmission } from './sending/delivery.ts';
 import {
   forgetOutgoing,
   isUnanswered,
+  keptRefusal,
   leaveUncorrected,
   type Outgoing,
   type SendingRegistration,
@@ -131,10 +133,11 @@ export function useRegistration({ tournament, questions, fillsIn, onOthersAsked,
   const outgoing = useOutgoing(tournamentId);
   const [initial] = useState<Attempt>(() => currentAttempt(tournamentId));
   const attempt = useRef(initial);
-  const [filledIn] = useState(() => (fillsIn && initial.values === null ? rememberedPlayer() : null));
+  const [before] = useState(() => initial.values ?? valuesOf(keptRefusal(tournamentId)));
+  const [filledIn] = useState(() => (fillsIn && before === null ? rememberedPlayer() : null));
   const { form, isReady } = useHydratedForm(
     { questions, tournament },
-    restoredValues(initial.values ?? filledIn?.values, questions, teamSize),
+    restoredValues(before ?? filledIn?.values, questions, teamSize),
     restoredValues(null, questions, teamSize),
   );
 

@@ -11,7 +11,7 @@ export function ScreenFoot({ children }: { children: ReactNode }) {
 }
 
 /** Layout of screens with a header; it stays mounted across screens. */
-export function PublicLayout({ footer = true }: { footer?: boolean }) {
+export function PublicLayout({ footer = true, notices }: { footer?: boolean; notices?: ReactNode }) {
   const content = useId();
   return (
     <div className={styles.frame}>
@@ -20,6 +20,7 @@ export function PublicLayout({ footer = true }: { footer?: boolean }) {
       </a>
       <NavBar />
       <main id={content} className={styles.main} tabIndex={-1}>
+        {notices}
         <Suspense fallback={<div aria-busy="true" />}>
           <Outlet />
         </Suspense>

@@ -97,6 +97,16 @@ export function shownEntries(account: string): ShownEntry[] {
     .toSorted((a, b) => (a.at < b.at ? -1 : 1));
 }
 
+/** The kind of write of an entry. */
+export const kindOf = ({ key }: ShownEntry): string => key.split(':')[1] ?? '';
+
+/** Lets a refused entry wait to be sent again, unless it has changed since it was shown. */
+export function requeueEntry({ key, ...entry }: ShownEntry): void {
+  if (readEntry(key)?.stamp !== entry.stamp) return;
+  writeEntry(key, { ...entry, stamp: crypto.randomUUID(), state: 'queued', isTried: true, problem: null });
+  notifyStorageChange();
+}
+
 /** Deletes an entry that the person has discarded, unless it has changed since it was shown. */
 export function discardEntry({ key, stamp }: ShownEntry): void {
   if (readEntry(key)?.stamp === stamp || readEntry(key)?.state === 'refused') removeStored('local', key);

@@ -128,6 +128,11 @@ export class Outbox<Body> {
     return this.#entries().find((entry) => entry.id === id);
   }
 
+  /** Lists the refused entries that wait for the person, the oldest first. */
+  refused(): Entry<Body>[] {
+    return this.#entries().filter(({ state }) => state === 'refused');
+  }
+
   outgoing(id: string): Outgoing<Body> | undefined {
     return this.#outgoing.get(id);
   }

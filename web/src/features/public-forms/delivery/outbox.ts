@@ -3,7 +3,7 @@ import { z } from '@arena/domain/zod';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { ApiError } from '../../../lib/calls/api.ts';
 import { isUndecided } from '../../../lib/calls/failure-kinds.ts';
-import { Outbox } from '../../../lib/outbox/outbox.ts';
+import { type Entry, Outbox, type Refusal as Refused } from '../../../lib/outbox/outbox.ts';
 import { reportProblem } from '../../../lib/page/log.ts';
 import { callWithProof } from '../../../lib/proof/call-with-proof.ts';
 import type { ShowToast } from '../../../ui/icons/toast-context.ts';
@@ -29,24 +29,31 @@ export interface Refusal {
 /** Milliseconds: a refusal is longer than other toasts, and unexpected. */
 const REFUSAL_SHOWN = 12_000;
 
-/** Responses whose open form shows the refusal itself. */
-const attended = new Set<string>();
+/** Responses whose open form shows the refusal itself, while it is open. */
+const attended = new Map<string, () => boolean>();
 const refusals = new Map<string, Refusal>();
 let tell: ShowToast = () => undefined;
 
-async function deliver(title: string, { id, formId, answers, submittedAt }: FormResponse): Promise<void> {
+const NOT_SENT = 'Error al enviar el formulario. Por favor, inténtalo de nuevo.';
+
+/** Delivers a response. Returns a refusal for the outbox to keep, unless its form shows it. */
+async function deliver(title: string, response: FormResponse): Promise<Refused | null> {
+  const { id, formId, answers, submittedAt } = response;
   try {
     const request = { params: { formId }, body: { id, answers, submittedAt } };
     await callWithProof('POST /forms/:formId/responses', request);
+    return null;
   } catch (error) {
     const isKnown = error instanceof ApiError;
     if (isKnown && isUndecided(error)) throw error;
     if (!isKnown) reportProblem('Sending a response', error);
     const refusal = isKnown ? { reason: error.text, fields: error.fields } : { reason: null, fields: {} };
-    if (attended.has(id)) refusals.set(id, refusal);
-    // A toast in a hidden tab would be missed; the response is retried once the tab is visible.
-    else if (document.hidden) throw error;
-    else tell('error', `No pudimos entregar tu respuesta a «${title}». ${refusal.reason ?? ''}`, REFUSAL_SHOWN);
+    if (attended.get(id)?.()) {
+      refusals.set(id, refusal);
+      return null;
+    }
+    tell('error', `No pudimos entregar tu respuesta a «${title}». ${refusal.reason ?? ''}`, REFUSAL_SHOWN);
+    return { state: 'refused', problem: { message: refusal.reason ?? NOT_SENT, fields: refusal.fields } };
   }
 }
 
@@ -55,8 +62,8 @@ const outbox = new Outbox({
   body: z.object({ title: z.string(), response: Response }),
   describe: ({ title, response }) => ({ text: `Tu respuesta a «${title}»`, path: paths.form(response.formId) }),
   send: async ([next]) => {
-    if (next !== undefined) await deliver(next.body.title, next.body.response);
-    return new Map();
+    const refusal = next === undefined ? null : await deliver(next.body.title, next.body.response);
+    return new Map(next === undefined || refusal === null ? [] : [[next.id, refusal]]);
   },
 });
 
@@ -64,6 +71,16 @@ const outbox = new Outbox({
 export function resumeResponses(show: ShowToast): Promise<void> {
   tell = show;
   return outbox.resume();
+}
+
+/** Lists the responses to the form that were refused while it wasn't shown. */
+export function keptRefusals(formId: string): Entry<{ title: string; response: FormResponse }>[] {
+  return outbox.refused().filter(({ body }) => body.response.formId === formId);
+}
+
+/** Removes a refused response that another one replaces. */
+export function dropRefusal(id: string): void {
+  outbox.take(id);
 }
 
 /** Milliseconds to wait for an answer before the outbox takes over. */
@@ -79,7 +96,7 @@ function patiently(sending: Promise<void>): Promise<void> {
 
 /**
  * Delivers a response now, or leaves it to the outbox. `lost`: it was neither delivered nor stored.
- * @param isHere true while the form is shown; later refusals are toasts
+ * @param isHere true while the form is shown; later refusals stay in the outbox
  */
 export async function deliverNow(
   title: string,
@@ -89,18 +106,14 @@ export async function deliverNow(
 ): Promise<'delivered' | 'waiting' | 'lost' | Refusal> {
   const { id } = response;
   tell = show;
-  attended.add(id);
+  attended.set(id, isHere);
   const isKept = outbox.put(id, { title, response });
   const sending = outbox.flush();
   await (isKept ? patiently(sending) : sending);
   const refusal = refusals.get(id);
   refusals.delete(id);
   attended.delete(id);
-  if (refusal !== undefined) {
-    if (!isHere())
-      tell('error', `No pudimos entregar tu respuesta a «${title}». ${refusal.reason ?? ''}`, REFUSAL_SHOWN);
-    return refusal;
-  }
+  if (refusal !== undefined) return refusal;
   if (outbox.waiting(id) === undefined) return 'delivered';
   if (isKept) return 'waiting';
   outbox.take(id);

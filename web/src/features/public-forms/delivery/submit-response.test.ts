@@ -110,12 +110,15 @@ describe('the outbox', () => {
     expect(pendingIds()).toEqual(['1-a']);
   });
 
-  test('drops a refused response, and reports it once', async () => {
+  test('keeps a response that is refused after its form was left, with its reason, and reports it once', async () => {
     await putIn('1-a', '2-b');
     serverSays(failing(404, 'form_not_found'), accepted);
     await resumeResponses(show);
     await resumeResponses(show);
-    expect(pendingIds()).toEqual([]);
+    expect(shownEntries('')).toMatchObject([
+      { state: 'refused', problem: { message: 'Dijo que no', fields: { 'answers.nick': 'Otro nick' } } },
+    ]);
+    expect(pendingIds()).toEqual(['1-a']);
     const text = 'No pudimos entregar tu respuesta a «Encuesta». Dijo que no';
     expect(show).toHaveBeenCalledExactlyOnceWith('error', text, expect.any(Number));
   });

@@ -25,7 +25,7 @@ async function deliverResponse(...sent: Parameters<typeof deliverNow>): Promise<
 /**
  * Sends a response: stores it in this browser, and delivers it if the form collects responses. A response that is
  * neither stored nor delivered is reported as failed.
- * @param isHere true while the form is shown; later refusals are toasts
+ * @param isHere true while the form is shown; later refusals stay in the outbox
  */
 export async function submitResponse(
   form: Form,

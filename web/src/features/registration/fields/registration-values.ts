@@ -89,6 +89,11 @@ export function fieldsOf({ team, age, guardian, country, nickname, ...values }: 
   };
 }
 
+/** Returns what was typed into a registration that was to be sent. It doesn't say that a player is of age. */
+export function valuesOf(sent: Partial<ReturnType<typeof fieldsOf>> | null): unknown {
+  return sent === null ? null : { ...sent, age: sent.guardian === undefined ? '' : 'minor' };
+}
+
 /** Maps field paths to problems with the prescribed texts; empty without problems. */
 export function problemsWith(
   values: RegistrationValues,

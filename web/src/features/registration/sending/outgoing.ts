@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { ApiError } from '../../../lib/calls/api.ts';
 import { isUndecided } from '../../../lib/calls/failure-kinds.ts';
-import { Outbox, type Outgoing as Unanswered } from '../../../lib/outbox/outbox.ts';
+import { type Entry, Outbox, type Refusal, type Outgoing as Unanswered } from '../../../lib/outbox/outbox.ts';
 import { reportProblem } from '../../../lib/page/log.ts';
 import { createStore } from '../../../lib/page/store.ts';
 import type { ShowToast } from '../../../ui/icons/toast-context.ts';
-import { sendingFailureText } from '../outcome/failure.ts';
+import { problemsIn, sendingFailureText } from '../outcome/failure.ts';
 import { noteRegistered } from '../outcome/last-registered.ts';
 import { currentAttempt, forgetAttempt, refusedAttempt } from './attempt.ts';
 import { type Delivered, deliver } from './delivery.ts';
@@ -70,14 +70,19 @@ function isReplaced(body: SentRegistration): boolean {
   return next !== undefined && JSON.stringify(next) !== JSON.stringify(body);
 }
 
-function fail(body: SentRegistration, isLate: boolean, error: unknown): void {
+/** Reports a failure. Returns it for the outbox to keep, unless its form is shown. */
+function fail(body: SentRegistration, isLate: boolean, error: unknown): Refusal | null {
   if (!(error instanceof ApiError)) reportProblem('Sending a registration', error);
   const isOfTab = isOwn(body);
+  const isShown = isOfTab && attended.has(body.tournamentId);
   if (isOfTab && !isUndecided(error)) refusedAttempt(body.tournamentId, currentAttempt(body.tournamentId));
   settle(body, { state: 'failed', isLate, standing: null, error }, isOfTab);
+  if (isShown) return null;
+  const fields = error instanceof ApiError ? problemsIn(error) : {};
+  return { state: 'refused', problem: { message: sendingFailureText(error), fields } };
 }
 
-async function send(body: SentRegistration): Promise<void> {
+async function send(body: SentRegistration): Promise<Refusal | null> {
   const isLate = outbox.outgoing(body.requestId)?.isLate ?? true;
   let delivered: Delivered;
   try {
@@ -86,16 +91,15 @@ async function send(body: SentRegistration): Promise<void> {
     const isLost = error instanceof ApiError && error.code === 'connection';
     // A background send is also retried if the server asks to wait.
     if (isLost || (isLate && error instanceof ApiError && isUndecided(error))) throw error;
-    if (!isReplaced(body)) fail(body, isLate, error);
-    return;
+    return isReplaced(body) ? null : fail(body, isLate, error);
   }
   const { standing, refused } = delivered;
   noteRegistered(body, { waits: standing !== null, isHeld: refused === null });
-  if (isReplaced(body)) return;
+  if (isReplaced(body)) return null;
   const isOfTab = isOwn(body);
-  if (refused !== null) return settle(body, { state: 'uncorrected', isLate, standing, error: refused }, isOfTab);
-  if (isOfTab) forgetAttempt(body.tournamentId);
-  settle(body, { state: 'arrived', isLate, standing, error: null }, isOfTab);
+  if (refused === null && isOfTab) forgetAttempt(body.tournamentId);
+  settle(body, { state: refused === null ? 'arrived' : 'uncorrected', isLate, standing, error: refused }, isOfTab);
+  return null;
 }
 
 function show(outgoing: ReadonlyMap<string, Unanswered<SentRegistration>>): void {
@@ -114,8 +118,8 @@ const outbox = new Outbox({
   body: SentRegistration,
   describe: ({ tournamentId }) => ({ text: 'Tu inscripción', path: paths.register(tournamentId) }),
   send: async ([entry]) => {
-    if (entry !== undefined) await send(entry.body);
-    return new Map();
+    const refusal = entry === undefined ? null : await send(entry.body);
+    return new Map(entry === undefined || refusal === null ? [] : [[entry.id, refusal]]);
   },
   onChange: show,
 });
@@ -127,6 +131,7 @@ const outbox = new Outbox({
  */
 export function submitRegistration(body: SentRegistration, toast: ShowToast): void {
   tell = toast;
+  for (const { id } of refusedFor(body.tournamentId)) outbox.take(id);
   outbox.put(body.requestId, body);
 }
 
@@ -142,6 +147,24 @@ export function isUnanswered(tournamentId: string): boolean {
   return unanswered && outbox.waiting(requestId) === undefined;
 }
 
+function refusedFor(tournamentId: string): Entry<SentRegistration>[] {
+  return outbox.refused().filter(({ body }) => body.tournamentId === tournamentId);
+}
+
+/** Returns the last registration in the tournament that was refused while no form showed it; null without one. */
+export function keptRefusal(tournamentId: string): SentRegistration | null {
+  return refusedFor(tournamentId).at(-1)?.body ?? null;
+}
+
+/** Shows in the form why a kept registration was refused. */
+function showKeptRefusal(tournamentId: string): void {
+  const kept = refusedFor(tournamentId).at(-1);
+  if (kept?.problem == null || underway.get().has(tournamentId)) return;
+  const { message, fields } = kept.problem;
+  const error = new ApiError(message, { code: 'invalid', status: 400, fields });
+  change(kept.body, { state: 'failed', isLate: true, standing: null, error });
+}
+
 /** Removes a refusal that its form has shown. */
 export function clearRefusal(tournamentId: string): void {
   const state = underway.get().get(tournamentId)?.state;
@@ -153,6 +176,7 @@ export function useAttendance(tournamentId: string): void {
   useEffect(() => {
     attended.add(tournamentId);
     void outbox.resume();
+    showKeptRefusal(tournamentId);
     return () => {
       attended.delete(tournamentId);
       clearRefusal(tournamentId);

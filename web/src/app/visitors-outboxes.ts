@@ -1,0 +1,6 @@
+/** Loads the code that sends visitors' responses. */
+export const loadResponses = async () => (await import('../features/public-forms/delivery/outbox.ts')).resumeResponses;
+
+/** Loads the code that sends registrations. */
+export const loadRegistrations = async () =>
+  (await import('../features/registration/sending/outgoing.ts')).resumeRegistrations;
