@@ -6,7 +6,7 @@ export interface Merged<Values> {
   merged: Values;
   /** Values that they changed. */
   theirs: (keyof Values & string)[];
-  /** Merged values that differ from theirs. */
+  /** Values that both changed, and not to the same. */
   disputed: (keyof Values & string)[];
 }
 
@@ -18,9 +18,10 @@ function keysOf<Values extends object>(values: Values): (keyof Values & string)[
 export function mergeEdits<Values extends object>(mine: Values, before: Values, after: Values): Merged<Values> {
   const own = keysOf(mine).filter((key) => !isEqual(mine[key], before[key]));
   const merged = { ...after, ...Object.fromEntries(own.map((key) => [key, mine[key]])) };
+  const theirs = keysOf(after).filter((key) => !isEqual(after[key], before[key]));
   return {
     merged,
-    theirs: keysOf(after).filter((key) => !isEqual(after[key], before[key])),
-    disputed: keysOf(after).filter((key) => !isEqual(merged[key], after[key])),
+    theirs,
+    disputed: theirs.filter((key) => own.includes(key) && !isEqual(mine[key], after[key])),
   };
 }
