@@ -14,6 +14,7 @@ import { matchRoutes } from './matches/routes.ts';
 import { myRegistrationRoutes } from './my-registration/routes.ts';
 import { openApiRoutes } from './openapi/routes.ts';
 import { pictureRoutes } from './pictures/routes.ts';
+import type { Config } from './platform/config.ts';
 import { playerRoutes } from './players/routes.ts';
 import { presentationRoutes } from './presentations/routes.ts';
 import { prizeRoutes } from './prizes/routes.ts';
@@ -26,6 +27,7 @@ import { tournamentRoutes } from './tournaments/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 
 interface Parts extends AuthParts {
+  config: AuthParts['config'] & Pick<Config, 'mail'>;
   drawMyRegistration: Parameters<typeof myRegistrationRoutes>[0];
 }
 
@@ -37,8 +39,8 @@ export function createHandlers({ drawMyRegistration, ...parts }: Parts): Handler
     ...accessRequestRoutes(parts),
     ...auditRoutes,
     ...tournamentRoutes,
-    ...registrationRoutes,
-    ...myRegistrationRoutes(drawMyRegistration),
+    ...registrationRoutes(parts.config),
+    ...myRegistrationRoutes(drawMyRegistration, parts.config),
     ...guardianRoutes,
     ...subscriptionRoutes,
     ...noticeRoutes,

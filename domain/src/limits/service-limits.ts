@@ -75,6 +75,10 @@ export const rate = {
   checksPerNetwork: { hits: 60, window: MINUTE },
   // Per address of a mail: many registrations must not fill one inbox.
   asksPerMailAddress: { hits: 3, window: HOUR },
+  // Per address of a mail: receipts and lost links.
+  linksPerMailAddress: { hits: 6, window: HOUR },
+  // Per network: lost links that were asked for.
+  lostLinksPerNetwork: { hits: 6, window: HOUR },
   setupPerAccount: { hits: 5, window: 15 * MINUTE },
   setupPerAddress: { hits: 60, window: 15 * MINUTE },
 } as const;
@@ -90,6 +94,8 @@ export const burst = { least: 10, gap: 2 * MINUTE } as const;
 /** The local admin login: duration of its session, and delay of its answer. */
 export const adminSession = 24 * HOUR;
 export const adminLoginDelay = 1 * SECOND;
+/** Lost links: registrations of an address that one request mails, and the time of its answer. */
+export const lostLinks = { most: 5, answersAfter: 1 * SECOND } as const;
 /** Interval at which a signed-in browser refreshes its token and its session. */
 export const sessionRecheck = 50 * MINUTE;
 /** Minimum age in years. */

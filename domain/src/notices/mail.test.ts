@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { confirmationMail, noticeMail } from './mail.ts';
+import { confirmationMail, lostLinkMail, noticeMail, receiptMail } from './mail.ts';
 import { PlayerEvent } from './notice.schema.ts';
 
 const links = { opens: 'https://arena.example/mi-lugar?torneo=copa', stops: 'https://arena.example/avisos#a1' };
@@ -28,4 +28,12 @@ test('asks to confirm an address and promises no mail otherwise', () => {
   const mail = confirmationMail('Copa', { opens: links.stops, stops: links.stops });
   expect(mail.subject).toBe('Confirma tus avisos: Copa');
   expect(mail.text).toContain('Si no, no hagas nada: sin tu confirmación no mandamos avisos.');
+});
+
+test.each([
+  ['receipt', 'Tu inscripción: Copa', receiptMail('Copa', links)],
+  ['lost link', 'Tu enlace: Copa', lostLinkMail('Copa', 'Nube', links)],
+])('the mail with a %s has one button and a way to stop', (_, subject, mail) => {
+  expect(mail.subject).toBe(subject);
+  for (const part of [mail.text, mail.html]) expect(part.match(/https:[^\s"<]+/g)).toEqual([links.opens, links.stops]);
 });

@@ -10,10 +10,10 @@ export type MailState = z.output<typeof MailState>;
 export const MailNotices = z.strictObject({ address: z.string(), state: MailState });
 export type MailNotices = z.output<typeof MailNotices>;
 
-/** Links in a mail: its button, and the page that unsubscribes. */
+/** Links in a mail: its button, and the page that unsubscribes, if there is one. */
 export interface MailLinks {
   opens: string;
-  stops: string;
+  stops: string | null;
 }
 
 /** A mail as Firebase's extension "Trigger Email" sends it. */
@@ -35,15 +35,18 @@ interface Draft {
   why: string;
 }
 
+const STOP = 'Ya no me escriban';
+
 function written({ subject, body, action, why }: Draft, { opens, stops }: MailLinks): MailMessage {
-  const stop = 'Ya no me escriban';
+  const stopText = stops === null ? '' : `\n${STOP}: ${stops}`;
+  const stopLink = stops === null ? '' : ` <a href="${escaped(stops)}">${STOP}</a>`;
   return {
     subject,
-    text: `${body}\n\n${action}: ${opens}\n\n${why}\n${stop}: ${stops}\n`,
+    text: `${body}\n\n${action}: ${opens}\n\n${why}${stopText}\n`,
     html: [
       `<p>${escaped(body)}</p>`,
       `<p><a href="${escaped(opens)}">${escaped(action)}</a></p>`,
-      `<p>${escaped(why)} <a href="${escaped(stops)}">${stop}</a></p>`,
+      `<p>${escaped(why)}${stopLink}</p>`,
     ].join('\n'),
   };
 }
@@ -63,6 +66,35 @@ export function confirmationMail(tournament: string, links: MailLinks): MailMess
       body: `Alguien pidió avisos de ${tournament} en este correo. Si fuiste tú, confírmalo. Si no, no hagas nada: sin tu confirmación no mandamos avisos.`,
       action: 'Confirmar mis avisos',
       why: '¿No los quieres?',
+    },
+    links,
+  );
+}
+
+const OPEN = 'Abrir «Mi lugar»';
+const OWN = 'El enlace es solo tuyo: quien lo tenga ve lo mismo que tú.';
+
+/** Writes the receipt of a registration. `links.opens` is its private link. */
+export function receiptMail(tournament: string, links: MailLinks): MailMessage {
+  return written(
+    {
+      subject: `Tu inscripción: ${tournament}`,
+      body: `Recibimos tu inscripción a ${tournament}. Con este enlace ves cómo va, cuándo juegas y el código de tu sala. ${OWN}`,
+      action: OPEN,
+      why: 'Te escribimos porque este correo se dio al inscribirse. ¿No fuiste tú?',
+    },
+    links,
+  );
+}
+
+/** Writes the mail with the private link of a registration, which its player has lost. `name` is the public name. */
+export function lostLinkMail(tournament: string, name: string, links: MailLinks): MailMessage {
+  return written(
+    {
+      subject: `Tu enlace: ${tournament}`,
+      body: `Alguien pidió el enlace a la inscripción de ${name} en ${tournament}. ${OWN} Si no lo pediste, no hagas nada: no cambia nada.`,
+      action: OPEN,
+      why: 'Te escribimos porque este correo se dio al inscribirse.',
     },
     links,
   );

@@ -18,6 +18,7 @@ const SentMail = z.object({
   to: z.array(z.string()),
   subscription: z.string(),
   notice: z.string().nullable(),
+  isPrivate: z.boolean().catch(false),
   expiresAt: millis,
   delivery: z.object({
     state: z.enum(['PENDING', 'PROCESSING', 'RETRY', 'ERROR', 'SUCCESS']),
@@ -77,7 +78,10 @@ export async function lookAfterMail(context: Context, data: unknown, retries: nu
   const mail = SentMail.safeParse(read.data()).data;
   if (mail === undefined) return 'done';
   const step = nextStep(mail, now, retries);
-  if (step === 'done') return 'done';
+  if (step === 'done') {
+    if (mail.isPrivate) await ref.delete();
+    return 'done';
+  }
   const asRead = read.updateTime === undefined ? {} : { lastUpdateTime: read.updateTime };
   if (step === 'give up' || step === 'refused') {
     const { notice, subscription } = mail;

@@ -12,6 +12,8 @@ interface NewMail {
   /** Subscription and notice of the mail. The confirmation request has no notice. */
   subscription: string;
   notice: string | null;
+  /** True for a mail with a private link: it is deleted once sent. */
+  isPrivate?: boolean;
   /** Expiry, ISO 8601. */
   expiresAt: string;
 }
@@ -22,13 +24,14 @@ export const mailsIn = (db: Database) => db.collection('mail');
 /** Returns the document of a new mail and its fields. */
 export function mailDocument(
   { db, hash, now }: Pick<Context, 'db' | 'hash' | 'now'>,
-  { name, to, message, subscription, notice, expiresAt }: NewMail,
+  { name, to, message, subscription, notice, isPrivate = false, expiresAt }: NewMail,
 ): { ref: DocumentReference; fields: DocumentData } {
   const fields = {
     to: [to],
     message: { ...message },
     subscription,
     notice,
+    isPrivate,
     expiresAt: toTimestamp(expiresAt),
     delivery: {
       state: 'PENDING',
@@ -54,4 +57,9 @@ export function mailLinks(site: string, { tournamentId, answer }: { tournamentId
     // The token is in the fragment, which isn't sent to servers.
     stops: `${site}/avisos#${answer}`,
   };
+}
+
+/** Builds the links of a mail with a registration's private link. Both tokens are in fragments. */
+export function privateLinks(site: string, { token, answer }: { token: string; answer: string | null }) {
+  return { opens: `${site}/mi-lugar#${token}`, stops: answer === null ? null : `${site}/avisos#${answer}` };
 }

@@ -34,7 +34,8 @@ export async function findLinkOwner(context: Context, token: string, call: LinkC
   const kind = call.spec.holds ?? 'player';
   const link = linkHash(context.hash, token);
   await limitRate(context, [{ name: 'readsPerLink', key: link }]);
-  const registration = await findByLink(context, fields[kind], link);
+  const own = await findByLink(context, fields[kind], link);
+  const registration = own ?? (kind === 'player' ? await findByLink(context, 'mailedLink', link) : null);
   // The captain alone learns why a team was rejected.
   const isClosed = kind === 'member' && registration?.status === 'rejected';
   if (registration !== null && !isClosed) return openedElsewhere(context, registration, call);

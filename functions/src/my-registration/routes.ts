@@ -1,19 +1,24 @@
-import type { MyRegistration } from '@arena/domain';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { limits, type MyRegistration } from '@arena/domain';
 import { PLAYER } from '../audit/entry.ts';
 import { confirmOwn } from '../confirmations/confirmations.ts';
 import type { Context } from '../context.ts';
 import { askGuardian } from '../guardians/guardians.ts';
 import { type Call, type HandlersOf, linkOwnerOf, replyAfter } from '../http/handler.ts';
+import type { Config } from '../platform/config.ts';
+import { countForNetwork, senderOf } from '../rate-limit/network-limit.ts';
 import { askForMail, endMail, readMail } from '../subscriptions/mail.ts';
+import { mailLostLinks } from './link-mails.ts';
 import { answerOwnPrize, readMyRegistration, readRoom, takeOwnSeat } from './my-registration.ts';
 import { correctOwnData, eraseOwnData, leaveTournament, readOwnData, shareWithTeam } from './own-data.ts';
 import { toMemberView } from './presenter.ts';
 
 const asPlayer = ({ context }: Pick<Call, 'context'>): Context => ({ ...context, actor: PLAYER });
 
-/** @param drawMyRegistration renders a player's page; null if unavailable. */
+/** @param drawMyRegistration renders a player's page; null if unavailable. @param mail true if mails are sent */
 export function myRegistrationRoutes(
   drawMyRegistration: (myRegistration: MyRegistration) => Promise<string | null>,
+  { mail }: Pick<Config, 'mail'>,
 ): HandlersOf<'my-registration' | 'members'> {
   return {
     'POST /my-registration/read': (call) => readMyRegistration(asPlayer(call), linkOwnerOf(call)),
@@ -58,6 +63,14 @@ export function myRegistrationRoutes(
     'POST /my-registration/mail': (call) => askForMail(call.context, linkOwnerOf(call), call.body),
 
     'POST /my-registration/mail/end': (call) => endMail(call.context, linkOwnerOf(call)),
+
+    'POST /my-registration/lost-link': async ({ context, body, ...visit }) => {
+      await countForNetwork(context, await senderOf(context, visit, 'lost link'), 'lostLinksPerNetwork');
+      const work = mail ? mailLostLinks(asPlayer({ context }), body.address) : null;
+      // The same answer at the same time, whether the address is known or not.
+      await Promise.all([work, sleep(limits.lostLinks.answersAfter)]);
+      return { asked: true };
+    },
 
     'POST /members/read': async (call) => toMemberView(await readMyRegistration(asPlayer(call), linkOwnerOf(call))),
 

@@ -22,6 +22,7 @@ describe('the configuration', () => {
       hashKey: good.HASH_KEY,
       push: null,
       webhooks: { site: 'https://arena-libre-mx.web.app', hosts: [] },
+      mail: false,
     });
   });
 
@@ -35,6 +36,7 @@ describe('the configuration', () => {
     ['the proxies', proxies, { proxies: { platform: 0, trusted: ['151.101.0.0/16', '2a04:4e40::/32'] } }],
     ['push', { ...push, PUSH_SERVICES: services.join(', ') }, { push: { ...keys, services } }],
     ['no push without a key', { ...push, PUSH_PRIVATE_KEY: 'off' }, { push: null }],
+    ['mails', { MAIL_NOTICES: 'on' }, { mail: true }],
     ['webhooks', webhooks, { webhooks: { site: 'https://arena.example', hosts: ['127.0.0.1:9', 'hooks.test'] } }],
   ])('reads %s', (_what, set, read) => {
     expect(readConfig({ ...good, ...set })).toMatchObject(read);
@@ -55,6 +57,7 @@ describe('the configuration', () => {
     ['LOCAL_ADMIN_EMAIL', 'guardia'],
     ['SETUP_SECRET', 'corta'],
     ['REQUIRE_APP_CHECK', 'sí'],
+    ['MAIL_NOTICES', 'yes'],
     ['PROXIES', 'many'],
     ['TRUSTED_PROXIES', '151.101.0.0/16, 10.0.0.1'],
     ['PUSH_PUBLIC_KEY', 'short'],

@@ -39,6 +39,8 @@ export interface Config {
   hashKey: string;
   push: PushConfig | null;
   webhooks: WebhookConfig;
+  /** True if mails are sent: the extension "Trigger Email" is installed. */
+  mail: boolean;
 }
 
 const OFF = 'off';
@@ -90,6 +92,7 @@ const Environment = z.object({
   WEBHOOK_HOSTS: setting('hosts, separated by commas, or empty', (text) => /^[\w.:,\s-]+$/.test(text)).transform(
     listOf,
   ),
+  MAIL_NOTICES: setting('on, or empty', (text) => text === 'on'),
   SETUP_SECRET: setting(`${SECRET_CHARACTERS} characters or more, or off`, (text) => text.length >= SECRET_CHARACTERS),
 });
 
@@ -120,5 +123,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     hashKey: data.HASH_KEY,
     push: pushOf(data),
     webhooks: { site: data.SITE_URL || `https://${data.GCLOUD_PROJECT}.web.app`, hosts: data.WEBHOOK_HOSTS },
+    mail: data.MAIL_NOTICES === 'on',
   };
 }

@@ -10,6 +10,7 @@ const parameters = {
   PUSH_PUBLIC_KEY: 'Public VAPID key of notices on phones, which the site knows too; empty: no notices on phones',
   PUSH_SUBJECT: 'mailto:… or https://… for the operators of push services; empty: no notices on phones',
   PUSH_SERVICES: 'Hosts of push services besides the known ones, separated by commas; empty: none',
+  MAIL_NOTICES: 'on: the extension "Trigger Email" is installed; empty: no receipts and no lost links by e-mail',
   SITE_URL: 'Address of the site for links in messages, https://… without a path; empty: <project>.web.app',
   WEBHOOK_HOSTS: 'Hosts in the private network that webhooks may call, separated by commas; empty: none',
   TRUSTED_PROXIES: 'Address ranges of proxies that name their callers truthfully, separated by commas; empty: none',

@@ -165,8 +165,8 @@ export interface Round {
 /** Hashes of the private links of a registration. */
 function linksOf(registration: StoredRegistration | null): string[] {
   if (registration === null) return [];
-  const { link, guardianLink, teamLink } = registration;
-  return [link, guardianLink, teamLink].filter((hash) => hash !== '');
+  const { link, mailedLink, guardianLink, teamLink } = registration;
+  return [link, mailedLink, guardianLink, teamLink].filter((hash) => hash !== '');
 }
 
 /** Reservation of a free ID. */

@@ -37,6 +37,27 @@ export function repeatableLink({ hash, actor }: Pick<Context, 'hash' | 'actor'>,
   return { token, hash: linkHash(hash, token) };
 }
 
+/**
+ * Creates the link to mail to a registration's address. It stays the same as long as the registration's own link does,
+ * so any number of mails hold the same one.
+ */
+export function mailedLinkOf({ hash }: Pick<Context, 'hash'>, { id, link }: StoredRegistration): NewLink {
+  const token = linkTokenOf(Buffer.from(hash('mailed link', `${id} ${link}`), 'hex').subarray(0, LINK_TOKEN_BYTES));
+  return { token, hash: linkHash(hash, token) };
+}
+
+/**
+ * Gives a registration the link that is mailed to its address, beside its own. One without a link gets it as its own.
+ * @param link the registration's link when the mailed one was derived from it
+ */
+export function mailedLink(link: string, mailed: string): Command {
+  return (_tournament, registration) => {
+    if (registration?.link !== link) return { refused: 'link_not_found' };
+    if (registration.mailedLink === mailed) return { next: registration };
+    return { next: { ...registration, [link === '' ? 'link' : 'mailedLink']: mailed } };
+  };
+}
+
 /** An organiser's request for a link: its idempotency key and its network. */
 export interface LinkRequest {
   key: string;
@@ -175,8 +196,8 @@ export function guardianLinkReplacement({ token, hash }: NewLink, actor: Actor, 
 }
 
 /**
- * Replaces a registration's private link. The former link, the team link and the guardian link sent by the player stop
- * working. Repeating the call has no effect.
+ * Replaces a registration's private link. The former link, a mailed one, the team link and the guardian link sent by the
+ * player stop working. Repeating the call has no effect.
  */
 export function linkReplacement(link: string, actor: Actor, network: string): Command {
   return (_tournament, registration) => {
@@ -185,6 +206,6 @@ export function linkReplacement(link: string, actor: Actor, network: string): Co
     const audit = entryOf('registration.link', registration.id, actor, { before: {}, after: {} });
     const isMadeOfIt = registration.guardianAsked === 'player';
     const left = withoutTeamLink(isMadeOfIt ? withoutGuardianLink(registration) : registration);
-    return { next: { ...left, link, linkMaker: makerOf(actor, network) }, audit };
+    return { next: { ...left, link, mailedLink: '', linkMaker: makerOf(actor, network) }, audit };
   };
 }

@@ -130,6 +130,12 @@ function refusalOfChange(
   return Object.keys(taken).length > 0 ? { refused: 'already_registered', fields: taken } : null;
 }
 
+/** An address that an organiser wrote is sent no private link: it might be the organiser's. */
+function withAddressMaker(after: StoredRegistration, changed: readonly string[], { uid }: Actor): StoredRegistration {
+  if (!changed.includes('email')) return after;
+  return { ...after, mailedLink: '', emailBy: uid === PLAYER ? null : uid };
+}
+
 /** Applies the effects of a change on links, consent and reviewed names. */
 function withConsequences(
   change: Change,
@@ -139,7 +145,7 @@ function withConsequences(
   const { before, after, changed } = change;
   const linked = withoutFormerConsent(before, withoutFormerTeamLink(before, withoutFormerGuardian(after, changed)));
   const said = hasNewPlayerOrGuardian(change) ? carryRefusal(linked, refusalOn(after.freeFireId)) : linked;
-  return withReviewedNames(said, changed, actor);
+  return withAddressMaker(withReviewedNames(said, changed, actor), changed, actor);
 }
 
 /** Copies a guardian's refusal to the player's new ID. */

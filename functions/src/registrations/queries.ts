@@ -46,11 +46,17 @@ export async function findRegistrations({ db }: Reads, ids: readonly string[]): 
 /** Finds the registration with a private link by the link's hash. */
 export async function findByLink(
   { db }: Reads,
-  field: 'link' | 'guardianLink' | 'teamLink',
+  field: 'link' | 'mailedLink' | 'guardianLink' | 'teamLink',
   hash: string,
 ): Promise<StoredRegistration | null> {
   const [document] = (await registrationsIn(db).where(field, '==', hash).limit(1).get()).docs;
   return document === undefined ? null : toRegistration(document);
+}
+
+/** Finds the latest registrations with an e-mail address. */
+export async function findByEmail({ db }: Reads, email: string): Promise<StoredRegistration[]> {
+  const found = (await registrationsIn(db).where('email', '==', email).limit(limits.batch).get()).docs;
+  return found.map(toRegistration).toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
 }
 
 export function listRegistrationPage(

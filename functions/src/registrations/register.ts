@@ -29,6 +29,8 @@ export function candidateOf(
     guardian,
     consent: null,
     guardianAsked: null,
+    mailedLink: '',
+    emailBy: null,
     guardianLink: '',
     guardianLinks: 0,
     linkMaker: null,

@@ -27,6 +27,8 @@ describe('reading a registration', () => {
       status: 'rejected',
       requestHash: 'r',
       link: 'h',
+      mailedLink: 'm',
+      emailBy: 'admin',
       createdAt: '2026-11-20T15:00:00.000Z',
       decidedAt: '2026-11-20T16:00:00.000Z',
       decidedBy: 'admin',

@@ -16,6 +16,10 @@ export interface StoredRegistration extends Registration {
   requestHash: string;
   /** Keyed hash of the private link's token; empty if there is none. */
   link: string;
+  /** Keyed hash of the link that was mailed to the player's address; empty if there is none. */
+  mailedLink: string;
+  /** The organiser who wrote the address last; null if the player did. */
+  emailBy: string | null;
   /** Keyed hash of the guardian's link, and the number of revoked links that the player had sent. */
   guardianLink: string;
   guardianLinks: number;
@@ -52,6 +56,8 @@ export function readStoredRegistration(id: string, fields: Readonly<Record<strin
     ...readRegistration(id, fields),
     requestHash: textIn(fields.requestHash),
     link: textIn(fields.link),
+    mailedLink: textIn(fields.mailedLink),
+    emailBy: textIn(fields.emailBy) || null,
     guardianLink: textIn(fields.guardianLink),
     guardianLinks: countIn(fields.guardianLinks),
     linkMaker: orNull(LinkMaker, fields.linkMaker),

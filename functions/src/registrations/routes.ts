@@ -1,6 +1,8 @@
 import { confirmFor, confirmSeveral, listUnconfirmed } from '../confirmations/confirmations.ts';
 import { listRefusals, overrideRefusal, recordGuardianAnswer, replaceGuardianLink } from '../guardians/guardians.ts';
 import { type HandlersOf, replyAfter } from '../http/handler.ts';
+import { mailReceipt } from '../my-registration/link-mails.ts';
+import type { Config } from '../platform/config.ts';
 import { countForNetwork, senderOf } from '../rate-limit/network-limit.ts';
 import { limitRate } from '../rate-limit/rate-limit.ts';
 import { findWaiting, offerSeat } from '../waiting-list/waiting-list.ts';
@@ -23,13 +25,16 @@ import {
   sendableLinks,
 } from './registrations.ts';
 
-export const registrationRoutes: HandlersOf<'registrations'> = {
+/** @param mail true if mails are sent */
+export const registrationRoutes = ({ mail }: Pick<Config, 'mail'>): HandlersOf<'registrations'> => ({
   'POST /registrations': async ({ context, body, key, ...visit }) => {
     const sender = await senderOf(context, visit, body.tournamentId);
     const player = { name: 'registrationsPerPlayer', key: `${body.freeFireId} ${body.email}` } as const;
     if (context.proofWork === 0 || !sender.isProven) await limitRate(context, [player]);
     const registration = await register(context, body, key, sender);
-    return toReceipt(registration, await findWaiting(context, registration));
+    const sending = mail && body.link !== undefined ? mailReceipt(context, registration, body.link) : null;
+    const [waiting] = await Promise.all([findWaiting(context, registration), sending]);
+    return toReceipt(registration, waiting);
   },
 
   'POST /registrations/import/:tournamentId': ({ context, params, body, key, origin }) =>
@@ -102,4 +107,4 @@ export const registrationRoutes: HandlersOf<'registrations'> = {
 
   'GET /registrations/export/:tournamentId': ({ context, params, query }) =>
     exportRegistrations(context, params.tournamentId, query),
-};
+});

@@ -1,4 +1,4 @@
-import { confirmationMail, DAY, inboxOf, limits, type MailNotices, MailState } from '@arena/domain';
+import { communityZone, confirmationMail, DAY, inboxOf, limits, type MailNotices, MailState } from '@arena/domain';
 import { type DocumentData, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
@@ -38,14 +38,46 @@ export async function readMail(context: Context, owner: StoredRegistration): Pro
 }
 
 /** Hash of an address's inbox, the same for all its spellings. */
-const inboxHash = ({ hash }: Context, address: string) => hash('mail inbox', inboxOf(address));
+export const inboxHash = ({ hash }: Context, address: string) => hash('mail inbox', inboxOf(address));
 
 /** Inboxes that said no, by their hashes. `deleteAt` is for Firestore's TTL. */
 const refusalOf = ({ db }: Context, inbox: string) => db.collection('mailRefusals').doc(inbox);
 
-async function hasRefused(context: Context, inbox: string): Promise<boolean> {
+export async function hasRefused(context: Context, inbox: string): Promise<boolean> {
   const deleteAt: unknown = (await refusalOf(context, inbox).get()).get('deleteAt');
   return deleteAt instanceof Timestamp && deleteAt.toMillis() > context.now.getTime();
+}
+
+/** The subscription that a mail belongs to, and the token of the link in it that says no. */
+interface MailOwner {
+  subscription: string;
+  /** Null if the notices go to another address, which this mail must not end. */
+  answer: string | null;
+}
+
+/**
+ * Returns the owner of a mail with the private link of a registration, which goes to the registration's own address.
+ * That address may say no without having asked for notices.
+ */
+export async function ownerOfLinkMail(context: Context, owner: StoredRegistration): Promise<MailOwner> {
+  const { hash, now } = context;
+  const address = owner.email;
+  const document = documentOf(context, owner);
+  const read = await document.get();
+  const before = toMail(read);
+  const answer = hash('mail answer', `${owner.link} ${address}`);
+  if (before.state !== 'off') return { subscription: document.id, answer: before.address === address ? answer : null };
+  await changeAsRead(context, read, {
+    kind: 'mail',
+    link: owner.link,
+    address,
+    inbox: inboxHash(context, address),
+    zone: communityZone,
+    state: 'off',
+    answer,
+    deleteAt: inTime(now, limits.push.kept),
+  });
+  return { subscription: document.id, answer };
 }
 
 /**

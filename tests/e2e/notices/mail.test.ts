@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { local } from '../../../scripts/lib/local.ts';
 import { openDatabase } from '../../fixtures/records/database.ts';
 import { expect, test } from '../arena.ts';
+import { filledForm } from '../registration/registration-form.ts';
 import { decide, runMinutely } from './telling.ts';
 
 /** Returns a time zone in which it is noon: at night, notices wait for the reader's morning. */
@@ -28,6 +29,28 @@ async function follow(page: Page, address: string, subject: string, words: strin
   expect(await link.getAttribute('href')).toContain(`${local.siteUrl}/`);
   await link.click();
 }
+
+test('a player without the link gets it by e-mail', async ({ page, context, makeTournament }) => {
+  const address = `${randomUUID()}@correo.test`;
+  const tournament = await makeTournament({ currentPlayers: 1 });
+  const { freeFireId } = await tournament.hold({ nickname: 'Nube', email: address, status: 'pending' });
+  await page.goto('/mi-lugar');
+  await page.getByRole('button', { name: 'Perdí mi enlace' }).click();
+  await page.getByRole('button', { name: 'Mandarme mi enlace' }).click();
+  await expect(page.getByText('El correo es obligatorio')).toBeVisible();
+  await page.getByLabel('Correo').fill(address);
+  await page.getByRole('button', { name: 'Mandarme mi enlace' }).click();
+  await expect(page.getByText(/^Si hay una inscripción con ese correo/)).toBeVisible();
+  const inbox = await context.newPage();
+  await follow(inbox, address, `Tu enlace: ${tournament.name}`, 'Abrir «Mi lugar»');
+  await expect(inbox.getByRole('heading', { name: 'Tu inscripción está en revisión' })).toBeVisible();
+
+  const form = await filledForm(page, tournament);
+  await form.form.freeFireId.fill(freeFireId);
+  await form.form.submit.click();
+  await page.getByRole('button', { name: '¿Eres tú? Te mandamos tu enlace' }).click();
+  await expect(page.getByRole('alertdialog').getByLabel('Correo')).toHaveValue('Ana.Torres@correo.mx');
+});
 
 test('a player confirms mail notices, receives one and unsubscribes', async ({ page, context, makeTournament }) => {
   const address = `${randomUUID()}@correo.test`;

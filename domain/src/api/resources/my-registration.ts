@@ -148,6 +148,15 @@ export const myRegistrationEndpoints = defineEndpoints({
     body: held,
     reply: MailNotices,
   },
+  'POST /my-registration/lost-link': {
+    access: 'visitor',
+    summary:
+      'Mails the private links of the registrations that were made with an address; the answer is always the same',
+    requiresProofOfWork: true,
+    body: z.strictObject({ address: EmailAddress }),
+    reply: z.strictObject({ asked: z.literal(true) }),
+    errors: ['rate_limited'],
+  },
   'POST /guardians/read': {
     ...byGuardian,
     summary: 'Who asks for a guardian’s consent, everything that is stored of the player, and until when',

@@ -18,6 +18,7 @@ import { ButtonLink } from '../../ui/buttons/Button.tsx';
 import { Notice } from '../../ui/icons/Notice.tsx';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
+import { LostLink } from '../../ui/sharing/LostLink.tsx';
 import { useLinkToken } from './use-link-token.ts';
 
 const [chat] = community.links;
@@ -52,6 +53,7 @@ function NoRegistration({ onOpen, children }: { onOpen: (token: string) => void;
       title="Mi lugar"
       actions={
         <>
+          <LostLink />
           <ButtonLink to={paths.tournaments()}>Ver torneos</ButtonLink>
           <ButtonLink look="secondary" to={paths.home()}>
             Volver al inicio
@@ -62,7 +64,7 @@ function NoRegistration({ onOpen, children }: { onOpen: (token: string) => void;
       {children ?? (
         <p>
           Aquí ves tu inscripción cuando abres tu enlace. Te lo damos al inscribirte, o te lo manda quien inscribió a tu
-          equipo. Si lo perdiste, pide otro en el{' '}
+          equipo. Si lo perdiste, te lo mandamos al correo que diste, o pide otro en el{' '}
           <a href={chat.href} target="_blank" rel="noreferrer">
             chat oficial
           </a>

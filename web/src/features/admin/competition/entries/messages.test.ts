@@ -5,7 +5,7 @@ import { resultMessage } from './result-message.ts';
 const about = { name: 'Nube', tournament: 'Copa', address: 'https://arena.example/mi-lugar' };
 const at = '2026-11-22T02:50:00.000Z';
 const result = { rank: 2, of: 32, points: 73, isTied: false, isTeam: false };
-const LOST = '¿Perdiste tu enlace? Respóndenos y te mandamos otro.';
+const LOST = '¿Perdiste tu enlace? Toca «Perdí mi enlace» en «Mi lugar», o respóndenos y te mandamos otro.';
 
 test.each([
   [

@@ -37,7 +37,7 @@ describe('the message', () => {
     expect(messageFor(offered, copa, SITE)).toBe(
       '¡Hola, Ana! Se liberó un cupo en Copa Relámpago y es para ti (ID 12345678). Entra con tu enlace a ' +
         'https://arena.example/mi-lugar y toca «Tomar el cupo» hasta el sáb 21 nov a las 14:00 hora de México. ' +
-        'Después pasa a la siguiente persona. ¿Perdiste tu enlace? Respóndenos y te mandamos otro.',
+        'Después pasa a la siguiente persona. ¿Perdiste tu enlace? Toca «Perdí mi enlace» en «Mi lugar», o respóndenos y te mandamos otro.',
     );
     expect(messageFor({ ...offered, offeredUntil: null }, copa, SITE)).toBeNull();
   });

@@ -1,0 +1,112 @@
+import {
+  DAY,
+  entryName,
+  limits,
+  lostLinkMail,
+  type MailLinks,
+  type MailMessage,
+  playersOf,
+  receiptMail,
+} from '@arena/domain';
+import type { Context } from '../context.ts';
+import { ApiError } from '../failure.ts';
+import { followMail } from '../mail/follow.ts';
+import { mailDocument, privateLinks } from '../mail/outbox.ts';
+import { wonRace } from '../platform/fault.ts';
+import { describeFault } from '../platform/log.ts';
+import { limitRate } from '../rate-limit/rate-limit.ts';
+import { mailedLink, mailedLinkOf } from '../registration-queue/links.ts';
+import { applyToRegistration } from '../registration-queue/registration-queue.ts';
+import { findByEmail } from '../registrations/queries.ts';
+import { holdsIds, type StoredRegistration } from '../registrations/registration-document.ts';
+import { hasRefused, inboxHash, ownerOfLinkMail } from '../subscriptions/mail.ts';
+import { findTournament } from '../tournaments/queries.ts';
+import { receiversOf } from '../webhooks/receiver.ts';
+
+/*
+ * Mails with private links. They go to the address of the registration alone, never to one that said no
+ * (docs/decisions/014-private-links.md).
+ */
+
+type Write = (tournament: string, links: MailLinks) => MailMessage;
+
+/** Puts a mail with a registration's private link into the outbox. A mail of the same name is sent once. */
+async function send(
+  context: Context,
+  registration: StoredRegistration,
+  { name, token, write }: { name: string; token: string; write: Write },
+): Promise<void> {
+  const { db, now } = context;
+  const [{ subscription, answer }, tournament] = await Promise.all([
+    ownerOfLinkMail(context, registration),
+    findTournament(context, registration.tournamentId),
+  ]);
+  if (tournament?.status !== 'published') return;
+  const { ref, fields } = mailDocument(context, {
+    name,
+    to: registration.email,
+    message: write(tournament.name, privateLinks(receiversOf(db).site, { token, answer })),
+    subscription,
+    notice: null,
+    isPrivate: true,
+    expiresAt: new Date(now.getTime() + limits.mail.keptDays * DAY).toISOString(),
+  });
+  if (await wonRace(ref.create(fields))) await followMail(context, ref.id);
+}
+
+/** True if the address may be sent another mail. Counts it. */
+async function mayWrite(context: Context, address: string): Promise<boolean> {
+  const inbox = inboxHash(context, address);
+  try {
+    await limitRate(context, [{ name: 'linksPerMailAddress', key: inbox }]);
+  } catch (error) {
+    if (error instanceof ApiError) return false;
+    throw error;
+  }
+  return !(await hasRefused(context, inbox));
+}
+
+/** Runs `work` for a caller who must not notice a failure. */
+async function quietly({ log }: Context, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    log.error('link not mailed', { err: describeFault(error) });
+  }
+}
+
+/** Mails a new registration's receipt with its private link. A repeated call mails nothing. */
+export function mailReceipt(context: Context, registration: StoredRegistration, token: string): Promise<void> {
+  return quietly(context, async () => {
+    const isNew = registration.createdAt === context.now.toISOString();
+    if (!isNew || !(await mayWrite(context, registration.email))) return;
+    await send(context, registration, { name: `receipt ${registration.id}`, token, write: receiptMail });
+  });
+}
+
+async function mailLostLink(context: Context, found: StoredRegistration): Promise<void> {
+  const { token, hash } = mailedLinkOf(context, found);
+  const decide = mailedLink(found.link, hash);
+  const registration = await applyToRegistration(context, found.id, { decide, newLink: hash });
+  if (registration === null) return;
+  const name = entryName({ name: registration.team?.name ?? '', players: playersOf(registration) });
+  await send(context, registration, {
+    name: `lost link ${hash} ${context.now.toISOString()}`,
+    token,
+    write: (tournament, links) => lostLinkMail(tournament, name, links),
+  });
+}
+
+/**
+ * Mails the private links of the latest registrations with this address. Their own links stay valid, so a stranger who
+ * knows an address takes nothing from its player. Mails nothing to an address that said no, was sent too many mails, or
+ * was written by an organiser.
+ */
+export async function mailLostLinks(context: Context, address: string): Promise<void> {
+  await quietly(context, async () => {
+    const all = await findByEmail(context, address);
+    const own = all.filter((each) => holdsIds(each) && each.emailBy === null).slice(0, limits.lostLinks.most);
+    if (own.length === 0 || !(await mayWrite(context, address))) return;
+    await Promise.all(own.map((each) => quietly(context, () => mailLostLink(context, each))));
+  });
+}
