@@ -32,7 +32,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Shares a link, with a QR code and pictures if there are any. */
+/** Shares a link, with pictures if there are any: WhatsApp first, the QR code for a phone nearby last. */
 export default function ShareDialog({
   heading,
   title,
@@ -48,44 +48,34 @@ export default function ShareDialog({
   const url = new URL(path, window.location.href).href;
   const text = message ?? `${title}: ${url}`;
   return (
-    <Dialog
-      title={heading}
-      onClose={onClose}
-      actions={
-        <>
-          <Button
-            look={pictures.length > 0 ? 'secondary' : 'primary'}
-            onClick={() => window.open(whatsAppText(text), '_blank', 'noreferrer')}
-          >
-            Mandar por WhatsApp
-          </Button>
-          <CopyButton
-            text={url}
-            copied="Enlace copiado"
-            refused="Este navegador no dejó copiar. Mantén presionado el enlace y cópialo."
-          >
-            Copiar enlace
-          </CopyButton>
-          <Button look="quiet" onClick={onClose}>
-            Cerrar
-          </Button>
-        </>
-      }
-    >
+    <Dialog title={heading} onClose={onClose}>
       {warning === null ? null : <Notice tone="warning">{warning}</Notice>}
-      {toSelf ? (
-        <div className="beside gap-3">
-          {hasShareSheet() ? (
-            <Button look="secondary" onClick={() => void openShareSheet({ title, url })}>
-              Compartir
-            </Button>
-          ) : null}
+      {pictures.length > 0 ? <PicturesToShare choices={pictures} text={text} onAsk={onAsk} /> : null}
+      <div className="beside gap-3">
+        <Button
+          look={pictures.length > 0 ? 'secondary' : 'primary'}
+          onClick={() => window.open(whatsAppText(text), '_blank', 'noreferrer')}
+        >
+          Mandar por WhatsApp
+        </Button>
+        <CopyButton
+          text={url}
+          copied="Enlace copiado"
+          refused="Este navegador no dejó copiar. Mantén presionado el enlace y cópialo."
+        >
+          Copiar enlace
+        </CopyButton>
+        {toSelf && hasShareSheet() ? (
+          <Button look="secondary" onClick={() => void openShareSheet({ title, url })}>
+            Compartir
+          </Button>
+        ) : null}
+        {toSelf ? (
           <ExternalButton look="secondary" href={mailText(title, text)}>
             Mandarme un correo
           </ExternalButton>
-        </div>
-      ) : null}
-      {pictures.length > 0 ? <PicturesToShare choices={pictures} text={text} onAsk={onAsk} /> : null}
+        ) : null}
+      </div>
       <TextField
         label={`Enlace de «${title}»`}
         required
