@@ -9,13 +9,11 @@ function question(id: string, type: Question['type'], text: string, rest: Pick<Q
 export const demoQuestions: readonly Question[] = [
   question('nick', 'text', '¿Cuál es tu usuario de Discord?', {
     order: 0,
-    required: true,
     placeholder: 'Tal como aparece en tu perfil',
   }),
-  question('pais', 'select', '¿Desde qué país juegas?', {
+  question('rol', 'select', '¿En qué rol juegas?', {
     order: 1,
-    required: true,
-    options: ['México', 'Guatemala', 'El Salvador', 'Honduras', 'Colombia', 'Ecuador', 'Perú', 'Otro'],
+    options: ['Rusher', 'Francotirador', 'Apoyo', 'Otro'],
   }),
   question('comentario', 'textarea', '¿Hay algo que debamos saber para el día del torneo?', {
     order: 2,

@@ -42,6 +42,8 @@ export interface TestTournament {
   hold(fields?: Fields): Promise<Holder>;
   /** Stores a competition with one match, `primera`, which the holder plays at `startsAt`. */
   draw(holder: Holder, startsAt: Date): Promise<void>;
+  /** Adds a required question to its form, which its registrations have answered. */
+  asks(question: { text: string; answer?: string }): Promise<void>;
   /** Updates fields of the room of that match. */
   room(fields: Fields): Promise<void>;
 }
@@ -106,6 +108,12 @@ async function makeTournament(site: TestDatabase, fields: Fields): Promise<TestT
         [drawn.entry]: { ...entryRecord('uno', { registrationId: `${id}_${freeFireId}` }) },
         [drawn.match]: { ...matchRecord('primera', 1, { startsAt: startsAt.toISOString() }) },
       }),
+    async asks({ text, answer }) {
+      const question = { text, type: 'text', required: true, active: true, placeholder: '', options: [], order: 9 };
+      await write(site.database, { [`questions/${id}`]: { ...question, tournamentId: id, revision: 1 } });
+      const answered = answer === undefined ? [] : (await registrations.get()).docs;
+      await Promise.all(answered.map(({ ref }) => ref.update(`answers.${id}`, answer)));
+    },
     async room(known) {
       const room = { ...known, tournamentId: id, matchId: 'primera' };
       await site.database.doc(drawn.room).set(room, { merge: true });
@@ -120,7 +128,7 @@ async function removeAll(site: TestDatabase, made: readonly TestTournament[]): P
     // One commit, so that an open page gets one update.
     const batch = site.database.batch();
     for (const { ref } of registrations.docs) batch.delete(ref);
-    const paths = [`tournaments/${id}`, ...Object.values(drawnPaths(id))];
+    const paths = [`tournaments/${id}`, `questions/${id}`, ...Object.values(drawnPaths(id))];
     for (const path of paths) batch.delete(site.database.doc(path));
     await batch.commit();
   }

@@ -40,8 +40,15 @@ describe('the registration form', () => {
   });
 
   test.each<[field: string, message: string | null, values: string[]]>([
-    ['freeFireId', null, ['1234 5678\u00a09', '00000001']],
-    ['freeFireId', NO_ID, ['1234567a', '-12345678', '١٢٣٤٥٦٧٨', '🔥🔥🔥🔥🔥🔥🔥🔥', '12345678/x']],
+    [
+      'freeFireId',
+      null,
+      ['1234 5678\u00a09', '00000001', 'ID: 123456089', '1234-5608 9', 'Mi ID es 123 456 089', 'UID:123456089'],
+    ],
+    ['freeFireId', NO_ID, ['-12345678', '١٢٣٤٥٦٧٨', '🔥🔥🔥🔥🔥🔥🔥🔥', 'ID: 1234567', 'ID:', 'nube']],
+    ['freeFireId', `${NO_ID}: tiene la letra O`, ['12 34-56 O89', 'ID: 12345O89', 'O12345689']],
+    ['freeFireId', `${NO_ID}: tiene la letra x`, ['12345678/x', '1234567x']],
+    ['freeFireId', `${NO_ID}: tiene letras`, ['12345678 Ana', '1234x5678y']],
     ['fullName', null, ['Íñigo Ñandú 🔥', 'a'.repeat(80), 'Ñ', 'محمد العربي', '李小龍', 'さくら', 'O’Neill-Ñandú Jr.']],
     // The joiner of Persian, a family of emoji, accents typed apart, decorated letters, and the filler of the game.
     ['fullName', null, ['می\u200cخواهم', 'Ana 👩‍👩‍👧‍👦❤️', 'Jose\u0301', '꧁𝓐𝓷𝓪꧂', 'Ⓐⓝⓐ', 'Anaㅤ']],

@@ -10,6 +10,7 @@ import { Waiting } from '../waiting-list.schema.ts';
 import { z } from '../zod.ts';
 import { Consent, GuardianAsked } from './consent.schema.ts';
 import { PhoneCountry } from './countries.ts';
+import { freeFireIdProblem, plainFreeFireId } from './free-fire-id.ts';
 import { Guardian, NamedGuardian } from './guardian.schema.ts';
 import { LinkToken } from './link-token.schema.ts';
 import { plainPhone } from './phone.ts';
@@ -36,11 +37,13 @@ export const registrationStatusLabel: Record<RegistrationStatus, string> = {
  */
 export const RegistrationOut = z.enum(['left', 'unconfirmed', 'no_consent', 'unanswered', 'no_show']);
 
-export function freeFireIdOr(missing: string, invalid: string) {
-  // Phones and chats group the digits of an ID with spaces.
+/** Builds a schema for an ID in the game. @param invalid the message, or what makes it of the typed text */
+export function freeFireIdOr(missing: string, invalid: string | ((typed: string) => string)) {
   return requiredText(missing)
-    .overwrite((typed) => typed.replaceAll(/\s/g, ''))
-    .regex(/^\d{8,12}$/, invalid)
+    .overwrite(plainFreeFireId)
+    .regex(/^\d{8,12}$/, {
+      error: ({ input }) => (typeof invalid === 'string' ? invalid : invalid(String(input))),
+    })
     .max(limits.freeFireId.maxDigits);
 }
 
@@ -52,9 +55,8 @@ export function phoneOr(missing: string) {
 }
 
 /** The player's ID in the game: 8 to 12 digits. */
-export const FreeFireId = freeFireIdOr(
-  'El ID de Free Fire es obligatorio',
-  'El ID debe contener entre 8 y 12 dígitos numéricos',
+export const FreeFireId = freeFireIdOr('El ID de Free Fire es obligatorio', (typed) =>
+  freeFireIdProblem('El ID debe contener entre 8 y 12 dígitos numéricos', typed),
 );
 
 const publicName = (missing: string) => publicNameUpTo(limits.nicknameCharacters, missing);

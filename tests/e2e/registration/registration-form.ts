@@ -18,7 +18,7 @@ export function registrationForm(page: Page) {
     adult: page.getByLabel('Tengo 18 años o más'),
     minor: page.getByLabel('Tengo menos de 18'),
     nick: page.getByLabel('¿Cuál es tu usuario de Discord?'),
-    country: page.getByLabel('¿Desde qué país juegas?'),
+    role: page.getByLabel('¿En qué rol juegas?'),
     submit: page.getByRole('button', { name: 'Enviar Inscripción' }),
     sending: page.getByRole('button', { name: 'Enviando Inscripción...' }),
     /** Fills in all required fields without sending. */
@@ -30,7 +30,7 @@ export function registrationForm(page: Page) {
       await this.phone.fill('+52 55 1234 5678');
       await this.adult.check();
       await this.nick.fill('AnaFF');
-      await this.country.selectOption('México');
+      await this.role.selectOption('Rusher');
     },
   };
 }

@@ -54,7 +54,7 @@ test('a visitor finds a tournament, reads its rules and registers, with the keyb
     [form.phone, '+52 55 1234 5678'],
     [form.adult, ' '],
     [form.nick, 'AnaFF'],
-    [form.country, 'M'],
+    [form.role, 'R'],
   ];
   for (const [target, text] of typed) {
     await tabTo(page, target);
@@ -74,7 +74,7 @@ test('a visitor finds a tournament, reads its rules and registers, with the keyb
   const stored = { tournamentId: id, fullName: 'Ana Lucía Torres', nickname: 'AnaFF', freeFireId, status: 'pending' };
   const contact = { email: 'ana.torres@correo.mx', phone: '+52 55 1234 5678' };
   expect(await tournament.registrations()).toMatchObject([
-    { ...stored, ...contact, answers: { nick: 'AnaFF', pais: 'México' } },
+    { ...stored, ...contact, answers: { nick: 'AnaFF', rol: 'Rusher' } },
   ]);
   expect(await tournament.currentPlayers()).toBe(13);
   await page.getByRole('link', { name: 'Torneos' }).first().click();

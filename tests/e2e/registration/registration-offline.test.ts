@@ -17,7 +17,7 @@ test('a visited form opens offline, keeps its text, and is sent when back online
   const form = registrationForm(page);
   await openListWith(page, tournament);
   await page.goto(`/register/${tournament.id}`);
-  await expect(form.country).toBeVisible();
+  await expect(form.role).toBeVisible();
   await untilKept(page);
   await context.setOffline(true);
   await page.goto(`/register/${tournament.id}`);
@@ -33,7 +33,7 @@ test('a visited form opens offline, keeps its text, and is sent when back online
   await context.setOffline(false);
   await expect(page.getByText(SENT)).toBeVisible();
   await expect(page.getByText('Se envió sola cuando volvió la señal.')).toBeVisible();
-  expect(await tournament.registrations()).toMatchObject([{ freeFireId, answers: { nick: 'AnaFF', pais: 'México' } }]);
+  expect(await tournament.registrations()).toMatchObject([{ freeFireId, answers: { nick: 'AnaFF', rol: 'Rusher' } }]);
 });
 
 test('an unsent registration is retried and reported on any screen, and stored once', async ({

@@ -7,7 +7,10 @@ test('each invalid field shows its error, the first gets focus, and the next tap
   page,
   makeTournament,
 }) => {
-  const form = await openForm(page, await makeTournament({ asksNickname: true, guardianConsent: true }));
+  const tournament = await makeTournament({ asksNickname: true, guardianConsent: true });
+  await tournament.asks({ text: '¿En qué nivel estás?' });
+  const form = await openForm(page, tournament);
+  const level = page.getByLabel('¿En qué nivel estás?');
   const { phone, email, adult, minor } = form;
   const tap = (x: number, y: number) => page.touchscreen.tap(x, y);
   const click = (x: number, y: number) => page.mouse.click(x, y);
@@ -24,7 +27,7 @@ test('each invalid field shows its error, the first gets focus, and the next tap
     await expect(page.getByText(message)).toBeVisible();
   }
   await form.submit.click();
-  for (const field of [form.name, form.nickname, form.freeFireId, email, phone, form.nick, form.country]) {
+  for (const field of [form.name, form.nickname, form.freeFireId, email, phone, level]) {
     await expect(field).toHaveAccessibleDescription(/obligatori|inválido/);
     await expect(field).toHaveAttribute('aria-invalid', 'true');
   }
@@ -47,13 +50,13 @@ async function fillBeforeHydration(page: Page, { id }: { id: string }) {
   await page.goto(`/register/${id}`, { waitUntil: 'commit' });
   await form.name.fill('Ana Torres');
   await form.adult.check();
-  await form.country.selectOption('México');
+  await form.role.selectOption('Rusher');
   await expect(form.submit).toBeDisabled();
   released.resolve();
   await expect(form.submit).toBeEnabled();
   await expect(form.name).toHaveValue('Ana Torres');
   await expect(form.adult).toBeChecked();
-  await expect(form.country).toHaveValue('México');
+  await expect(form.role).toHaveValue('Rusher');
   expect(problems).toEqual([]);
   expect(page.url()).not.toContain('Ana');
   await form.fill(freeFireId);
@@ -69,7 +72,7 @@ test('typed text survives hydration, a reload, help and refusals; a required pro
   await page.reload();
   await expect(form.name).toHaveValue('Ana Lucía Torres');
   await expect(form.freeFireId).toHaveValue(freeFireId);
-  await expect(form.country).toHaveValue('México');
+  await expect(form.role).toHaveValue('Rusher');
   const terms = page.getByRole('dialog', { name: 'Términos y condiciones' });
   await page.getByRole('link', { name: '¿Dónde encuentro mi ID?' }).click();
   await expect(page.getByText('Abre tu perfil en el juego')).toBeInViewport();
@@ -88,12 +91,12 @@ test('typed text survives hydration, a reload, help and refusals; a required pro
   expect(await tournament.registrations()).toEqual([]);
   await tournament.change({ currentPlayers: 0 });
 
-  const fields = { 'answers.pais': 'Elige una de las opciones', phone: 'El teléfono es obligatorio' };
+  const fields = { 'answers.rol': 'Elige una de las opciones', phone: 'El teléfono es obligatorio' };
   const json = { success: false, error: 'Revisa los campos marcados.', code: 'invalid', fields };
   await page.route(REGISTRATIONS, (route) => route.fulfill({ status: 400, json }));
   await form.submit.click();
   await expect(form.phone).toHaveAccessibleDescription(/El teléfono es obligatorio/);
-  await expect(form.country).toHaveAccessibleDescription(/Elige una de las opciones/);
+  await expect(form.role).toHaveAccessibleDescription(/Elige una de las opciones/);
   await expect(form.phone).toBeFocused();
 
   await page.unroute(REGISTRATIONS);

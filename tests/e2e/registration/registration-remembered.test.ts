@@ -53,8 +53,8 @@ test('a remembered player registers again with few taps, and only the form sends
   await more.tap(form.adult);
   await newcomer.write(form.nick, 'AnaFF');
   // Opening the list and choosing from it are two taps.
-  await newcomer.tap(form.country);
-  await form.country.selectOption('México');
+  await newcomer.tap(form.role);
+  await form.role.selectOption('Rusher');
   await newcomer.tap(form.submit);
   await expect(page.getByText(SENT)).toBeVisible();
   await stay(page);
@@ -70,10 +70,10 @@ test('a remembered player registers again with few taps, and only the form sends
   await expect(form.name).toHaveValue('Ana Lucía Torres');
   await expect(form.nickname).toHaveValue('SinPiedad07');
   await expect(form.adult).toBeChecked();
-  await expect(form.country).toHaveValue('México');
+  await expect(form.role).toHaveValue('Rusher');
   await regular.tap(form.submit);
   await expect(page.getByText(SENT)).toBeVisible();
-  expect(await second.registrations()).toMatchObject([{ freeFireId, answers: { nick: 'AnaFF', pais: 'México' } }]);
+  expect(await second.registrations()).toMatchObject([{ freeFireId, answers: { nick: 'AnaFF', rol: 'Rusher' } }]);
   expectTaps('Register from the home page, with six fields', newcomer.count() + 1, 12);
   expectTaps('Register from the home page, with eight fields', newcomer.count() + 1 + more.count(), 13);
   expectTaps('Register again from the home page, as a remembered player', regular.count(), 6);

@@ -36,7 +36,7 @@ async function registerTheRest(database: Database, tournamentId: string): Promis
       freeFireId: String(30_000_001 + index),
       email: `${tournamentId}-${index}@example.com`,
       phone: `+52 55 2000 ${String(1_000 + index)}`,
-      answers: { nick: fullName, pais: 'México' },
+      answers: { nick: fullName, rol: 'Rusher' },
       requestId: randomUUID(),
     };
     await register(contextOn(database, { now: new Date(), hash: siteHash }), player, randomUUID());

@@ -5,6 +5,7 @@ test('an admin corrects a registration with errors at their fields; unsaved text
   openQueue,
 }) => {
   const tournament = await openQueue(2);
+  await tournament.asks({ text: '¿En qué nivel estás?', answer: 'Oro' });
   const { page, details } = queue;
   const name = details.getByLabel('Nombre completo');
   const id = details.getByLabel('ID de Free Fire');
@@ -17,7 +18,7 @@ test('an admin corrects a registration with errors at their fields; unsaved text
   await expect(name).toBeFocused();
   await name.fill('Jugadora Corregida');
   await id.fill('123');
-  await details.getByLabel('¿Cuál es tu usuario de Discord?').fill('');
+  await details.getByLabel('¿En qué nivel estás?').fill('');
   await save.click();
   await expect(details.getByText('Free Fire ID must be 8-12 digits')).toBeVisible();
   await expect(details.getByText('Esta pregunta es obligatoria')).toBeVisible();
@@ -26,12 +27,14 @@ test('an admin corrects a registration with errors at their fields; unsaved text
   await id.fill('29990001');
   await expect(details.getByText('El ID anterior queda libre para otra inscripción.')).toBeVisible();
   await details.getByLabel('¿Cuál es tu usuario de Discord?').fill('Nick');
-  await details.getByLabel('¿Desde qué país juegas?').selectOption('Perú');
+  await details.getByLabel('¿En qué nivel estás?').fill('Oro');
+  await details.getByLabel('¿En qué rol juegas?').selectOption('Apoyo');
   await save.click();
   await expect(queue.toast('Listo: corregiste los datos de Jugadora Corregida.')).toBeVisible();
   await expect(details.getByRole('button', { name: 'Corregir datos' })).toBeFocused();
-  const corrected = { freeFireId: '29990001', answers: { nick: 'Nick', pais: 'Perú' }, revision: 1 };
-  expect(await tournament.registrations()).toContainEqual(expect.objectContaining(corrected));
+  const corrected = { freeFireId: '29990001', revision: 1 };
+  const answers = expect.objectContaining({ nick: 'Nick', rol: 'Apoyo' });
+  expect(await tournament.registrations()).toContainEqual(expect.objectContaining({ ...corrected, answers }));
   expect(await tournament.registrations()).toHaveLength(2);
   await page.keyboard.press('Escape');
 

@@ -64,7 +64,7 @@ export async function enrol(
       email: `${tournament.id}-${number}@example.com`,
       phone: `+52 55 ${tournament.id.replace(/\D/g, '').slice(-5).padStart(5, '7')}${String(index).padStart(3, '0')}`,
       createdAt: new Date(Date.now() - (count - index + 1) * MINUTE),
-      answers: { nick: `Nick${number}`, pais: 'México' },
+      answers: { nick: `Nick${number}`, rol: 'Rusher' },
       ...fields(index),
     });
   });

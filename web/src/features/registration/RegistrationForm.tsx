@@ -6,6 +6,7 @@ import { TextField } from '../../ui/fields/Field.tsx';
 import { Notice } from '../../ui/icons/Notice.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { AgeFields } from './fields/AgeFields.tsx';
+import { EmailField } from './fields/EmailField.tsx';
 import { REGISTRATION_FORM } from './fields/early-values.ts';
 import { ForgetButton } from './fields/ForgetButton.tsx';
 import { FreeFireIdField } from './fields/FreeFireIdField.tsx';
@@ -39,7 +40,7 @@ export function RegistrationForm(props: Props) {
   const { form, isReady, sending, unsent, failure, submit, resumed, isFilledIn } = useRegistration(props);
   const { teamSize, asksNickname, guardianConsent } = tournament;
   const { errors } = form.formState;
-  const own = (name: 'fullName' | 'nickname' | 'email') => ({
+  const own = (name: 'fullName' | 'nickname') => ({
     error: errors[name]?.message,
     required: true,
     ...form.register(name),
@@ -61,7 +62,7 @@ export function RegistrationForm(props: Props) {
         autoComplete="off"
       />
       <FreeFireIdField form={form} error={errors.freeFireId?.message} />
-      <TextField label="Correo" {...own('email')} type="email" inputMode="email" autoComplete="email" />
+      <EmailField form={form} />
       <PhoneField form={form} />
       <AgeFields form={form} isRequired={guardianConsent} />
       {teamSize === 1 ? null : <TeamFields teamSize={teamSize} form={form} />}

@@ -1,6 +1,6 @@
 import { type Registration, readRegistration } from '@arena/domain';
 import { describe, expect, it, test } from 'vitest';
-import { findDuplicates, isSuspicious, type Shared, sharedText } from './duplicates.ts';
+import { findDuplicates, isOwnContact, isSuspicious, type Shared, sharedText } from './duplicates.ts';
 
 function registration(id: string, fields: Partial<Registration> = {}): Registration {
   const [tournamentId = '', freeFireId = ''] = id.split('_');
@@ -51,4 +51,22 @@ test.each([
 
 test('names the similarities', () => {
   expect(sharedText({ registration: registration('a_1'), shared: ['id', 'phone'] })).toBe('mismo ID y teléfono');
+});
+
+test.each([
+  ['55 1234 5678', true],
+  ['+52 1 55 1234 5678', true],
+  ['ana@example.com', true],
+  ['+52 55 1234 5679', false],
+  ['rosa@example.com', false],
+  ['5678', false],
+])('knows a guardian’s contact %s for the player’s own: %s', (contact, isOwn) => {
+  const guardian = { name: 'Rosa', contact };
+  expect(isOwnContact(registration('copa_1', { guardian, phone: '+52 55 1234 5678', email: 'ana@example.com' }))).toBe(
+    isOwn,
+  );
+});
+
+test('a player without a guardian has no such contact', () => {
+  expect(isOwnContact(registration('copa_1', { guardian: null, phone: '12345678' }))).toBe(false);
 });

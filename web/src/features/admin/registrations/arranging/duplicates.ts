@@ -22,6 +22,15 @@ function phoneKey(phone: string): string {
   return phone.replace(/\D/g, '').slice(-TELLING_DIGITS);
 }
 
+/** True if a guardian's contact is the player's own phone or address. */
+export function isOwnContact({ guardian, phone, email }: Pick<Registration, 'guardian' | 'phone' | 'email'>): boolean {
+  if (guardian === null) return false;
+  const { contact } = guardian;
+  if (contact.includes('@')) return contact === email;
+  const key = phoneKey(contact);
+  return key.length === TELLING_DIGITS && key === phoneKey(phone);
+}
+
 /** Returns a key of a public name within its tournament; other tournaments may have another player of that name. */
 function nameKeyOf({ tournamentId, team, nickname }: Registration): string {
   const key = publicNameKey(team?.name || nickname);

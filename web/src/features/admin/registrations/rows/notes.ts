@@ -2,7 +2,7 @@ import { consentStateOf, isInLine, newNames, playersOf, type Registration } from
 import { listText } from '../../../../lib/editing/list-text.ts';
 import { dayAndClockIn } from '../../../../lib/time/format-date.ts';
 import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
-import { isSuspicious, sharedText } from '../arranging/duplicates.ts';
+import { isOwnContact, isSuspicious, sharedText } from '../arranging/duplicates.ts';
 import { type DecisionInFlight, refusedText } from '../decisions/decisions.ts';
 import { guardianLabel, renamedText } from './labels.ts';
 import type { RowContext } from './Row.tsx';
@@ -31,6 +31,11 @@ function repeatedNote({ registration, context }: Noted): NoteText | null {
   const isHere = suspect.registration.tournamentId === registration.tournamentId;
   const who = isHere ? suspect.registration.fullName : context.nameOf(suspect.registration.tournamentId);
   return { text: `Repetido: ${sharedText(suspect)} ${isHere ? 'que' : 'en'} ${who}`, tone: 'warn' };
+}
+
+function guardianNote(registration: Registration): NoteText | null {
+  if (registration.status === 'rejected' || !isOwnContact(registration)) return null;
+  return { text: 'El contacto del tutor es el del jugador', tone: 'warn' };
 }
 
 function waitingText({ registration, context }: Noted, zone: string): string {
@@ -68,7 +73,9 @@ export function useNote(noted: Noted): NoteText | null {
   if (refusal !== null) return { text: refusal, tone: 'bad' };
   if (isGone && own === undefined) return { text: 'Ya no está en esta lista.' };
   const text = quietText(noted, zone);
-  return renamedNote(registration) ?? repeatedNote(noted) ?? (text === '' ? null : { text });
+  return (
+    renamedNote(registration) ?? guardianNote(registration) ?? repeatedNote(noted) ?? (text === '' ? null : { text })
+  );
 }
 
 /** 'Furia Norte con Kira, Rayo07 y Yuki'; empty for a solo player. */
