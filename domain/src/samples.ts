@@ -63,6 +63,7 @@ export function sampleMyRegistration(now: number, change: Partial<MyRegistration
     teamLink: null,
     matches: [],
     prizes: [],
+    standing: null,
     finalResult: null,
     ...change,
   };

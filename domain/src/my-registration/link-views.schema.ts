@@ -31,6 +31,7 @@ export const MemberView = MyRegistration.pick({
   hasStandings: true,
   confirmations: true,
   matches: true,
+  standing: true,
   finalResult: true,
 });
 export type MemberView = z.infer<typeof MemberView>;

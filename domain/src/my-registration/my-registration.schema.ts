@@ -1,6 +1,7 @@
 import { EntryStatus } from '../competition/records/entry.schema.ts';
 import { FinalResult } from '../competition/records/final-result.schema.ts';
 import { MatchState } from '../competition/records/match.schema.ts';
+import { StageResult } from '../competition/records/stage-result.schema.ts';
 import { ConfirmationWindow } from '../confirmation/confirmations.schema.ts';
 import { DocumentId } from '../ids.ts';
 import { OwnPrize } from '../prize/prize.schema.ts';
@@ -78,6 +79,8 @@ export const MyRegistration = z.strictObject({
   /** In playing order. */
   matches: z.array(MyMatch),
   prizes: z.array(OwnPrize),
+  /** Where it stands; null after the end, before its first result, and for an entry that is out. */
+  standing: StageResult.nullable(),
   /** Null before the end, and for an entry that is out or never played. */
   finalResult: FinalResult.nullable(),
 });

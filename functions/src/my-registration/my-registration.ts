@@ -11,6 +11,7 @@ import {
   roomCode,
   roomDocumentId,
   seenAt,
+  stageResults,
 } from '@arena/domain';
 import { readCompetition } from '../competitions/read-competition.ts';
 import type { Context } from '../context.ts';
@@ -37,7 +38,9 @@ async function readTournamentContext(context: Context, tournamentId: string): Pr
   const ofMatch = new Map(rooms.map((room) => [room.matchId, room]));
   const { competition, entries, matches } = facts;
   const results = competition === null ? new Map() : finalResults(competition, entries, matches);
-  return { tournament, ...facts, rooms: ofMatch, isOff: cancelledMatchesOf(facts), results };
+  const isPlaying = competition !== null && competition.state !== 'finished';
+  const standings = isPlaying ? stageResults(competition, entries, matches) : new Map();
+  return { tournament, ...facts, rooms: ofMatch, isOff: cancelledMatchesOf(facts), results, stageResults: standings };
 }
 
 /** Data shared by all players of a tournament. Keys combine a tournament and a time slot. */
@@ -78,7 +81,7 @@ export async function readMyRegistration(context: Context, owner: StoredRegistra
 function playedMatch(
   owner: StoredRegistration,
   matchId: string,
-  shared: Omit<TournamentContext, 'results'>,
+  shared: Omit<TournamentContext, 'results' | 'stageResults'>,
   now: Date,
 ) {
   const own = entryOf(owner, shared);

@@ -18,6 +18,7 @@ import {
   ownPrize,
   type Prize,
   playersOf,
+  type StageResult,
   type TeamLink,
   type VisibleTournament,
   type Waiting,
@@ -30,6 +31,8 @@ export interface TournamentContext extends Lobbies {
   prizes: readonly Prize[];
   /** Final results by entry. */
   results: ReadonlyMap<string, FinalResult>;
+  /** Places in the stages by entry; empty after the end. */
+  stageResults: ReadonlyMap<string, StageResult>;
 }
 
 export function shownTournament(tournament: VisibleTournament | null): MyRegistration['tournament'] {
@@ -96,6 +99,7 @@ export function toMyRegistration(
     hasStandings: shared.competition !== null,
     matches: asking === null ? [] : matchesOfEntry(shared, asking, now),
     prizes: shared.prizes.filter(({ entryId }) => entryId === winner?.id).map(ownPrize),
+    standing: (entry && shared.stageResults.get(entry.id)) ?? null,
     finalResult: (entry && shared.results.get(entry.id)) ?? null,
   };
 }
@@ -103,7 +107,7 @@ export function toMyRegistration(
 export function toMemberView(myRegistration: MyRegistration): MemberView {
   const { status, createdAt, now, waiting, name, tournament, entry, hasStandings, confirmations, matches } =
     myRegistration;
-  const { finalResult } = myRegistration;
+  const { standing, finalResult } = myRegistration;
   return {
     status,
     createdAt,
@@ -115,6 +119,7 @@ export function toMemberView(myRegistration: MyRegistration): MemberView {
     hasStandings,
     confirmations,
     matches,
+    standing,
     finalResult,
   };
 }

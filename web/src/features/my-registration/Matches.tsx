@@ -1,4 +1,4 @@
-import { counted, isCounted, type MyMatch } from '@arena/domain';
+import { counted, isCounted, type MyMatch, type MyRegistration, stageResultText } from '@arena/domain';
 import { community } from '../../lib/community.ts';
 import { useViewerZone } from '../../lib/time/viewer-zone.ts';
 import styles from './MyRegistration.module.css';
@@ -16,12 +16,13 @@ function resultText({ state, placement, kills }: MyMatch): string | null {
 }
 
 /** The player's matches: lobby, time, result, and how to report a mistake. */
-export function Matches({ matches }: { matches: readonly MyMatch[] }) {
+export function Matches({ matches, standing }: Pick<MyRegistration, 'matches' | 'standing'>) {
   const zone = useViewerZone();
   if (matches.length === 0) return null;
   return (
     <section className={styles.part}>
       <h2>Tus partidas</h2>
+      {standing === null ? null : <p className={styles.name}>{stageResultText(standing).title}</p>}
       <ol className={styles.matches}>
         {matches.map((match) => {
           const { id, number, stage, group, map, startsAt } = match;

@@ -31,7 +31,7 @@ export default function MemberPanel({ link, onGone }: Props) {
           <StepLine myRegistration={myRegistration} />
           <MemberStep token={link.token} myRegistration={myRegistration} />
           <Confirmations windows={myRegistration.confirmations} isTeams />
-          <Matches matches={myRegistration.matches} />
+          <Matches {...myRegistration} />
           <Reminders myRegistration={{ ...myRegistration, confirmations: [] }} isTeams />
           <TournamentPart {...myRegistration} />
         </>

@@ -208,7 +208,7 @@ export const MyRegistrationPanel = memo(function MyRegistrationPanel({ link, car
               <Prizes token={link.token} prizes={myRegistration.prizes} />
               <NextStep token={link.token} myRegistration={myRegistration} onChanged={() => void refresh()} />
               <Confirmations windows={myRegistration.confirmations} />
-              <Matches matches={myRegistration.matches} />
+              <Matches {...myRegistration} />
               {myRegistration.tournament === null ? null : (
                 <>
                   <NoticesPart token={token} tournamentId={myRegistration.tournament.id} />

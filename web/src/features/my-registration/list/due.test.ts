@@ -25,6 +25,7 @@ const due = (change: Partial<MyRegistration>, isTeams = false) =>
   dueOf(sampleMyRegistration(NOW.getTime(), { tournament, ...change }), NOW, isTeams);
 
 const waits = { status: 'waiting', decidedAt: null, waiting: { number: 3, offeredUntil: null } } as const;
+const place = { stage: 'Clasificatoria', rank: 1, of: 47, points: 71, isTied: false, isTeam: false } as const;
 const room = { from: at(-0.1), changedAt: at(-1) };
 
 test.each<[string, Partial<MyRegistration>, Due]>([
@@ -72,6 +73,15 @@ test.each<[string, Partial<MyRegistration>, Due]>([
     'a confirmation to come',
     { confirmations: [{ ...open('match', 9), opensAt: at(3), state: 'later' }] },
     { text: 'Confirma desde', at: at(3), isDeadline: false, kind: 'wait' },
+  ],
+  [
+    'a place between two stages',
+    {
+      entry: 'active',
+      matches: [sampleMyMatch({ state: 'official' })],
+      standing: { ...place, next: 'Final', outcome: 'through' },
+    },
+    { text: 'Pasaste: 1.º de 47 · 71 puntos en Clasificatoria', at: null, isDeadline: false, kind: 'wait' },
   ],
   ['an approval without matches', {}, { text: 'Estás dentro: juegas', at: at(48), isDeadline: false, kind: 'wait' }],
   ['a rejection', { status: 'rejected' }, { text: 'No aprobada', at: null, isDeadline: false, kind: 'over' }],

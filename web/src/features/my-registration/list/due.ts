@@ -1,4 +1,4 @@
-import { type Instant, isPast, type MyRegistration, toMillis } from '@arena/domain';
+import { type Instant, isPast, type MyRegistration, stageResultText, toMillis } from '@arena/domain';
 import { isOutOfCompetition, nextMatch, openConfirmationAt, openRooms, stepsOf } from '../steps/steps.ts';
 import { confirmTitle, teamConfirmTitle } from '../texts.ts';
 
@@ -31,7 +31,7 @@ function toDo(myRegistration: MyRegistration, now: Date, isTeams: boolean): Due 
   return prizes.some(({ state }) => state === 'sent') ? act('Di si te llegó tu premio', null) : null;
 }
 
-function toCome({ confirmations, matches, waiting, status, tournament }: MyRegistration, next: Instant): Due {
+function toCome({ confirmations, matches, waiting, status, tournament, standing }: MyRegistration, next: Instant): Due {
   const wait = (text: string, at: Instant = null): Due => ({ text, at, isDeadline: false, kind: 'wait' });
   if (status === 'pending') return wait('En revisión');
   if (waiting !== null) {
@@ -40,7 +40,7 @@ function toCome({ confirmations, matches, waiting, status, tournament }: MyRegis
   const later = confirmations.find(({ state }) => state === 'later');
   if (later !== undefined) return wait('Confirma desde', later.opensAt);
   if (next !== null) return wait('Juegas', next);
-  if (matches.length > 0) return wait('Mira cómo vas');
+  if (matches.length > 0) return wait(standing === null ? 'Mira cómo vas' : stageResultText(standing).title);
   return tournament?.date ? wait('Estás dentro: juegas', tournament.date) : wait('Estás dentro');
 }
 

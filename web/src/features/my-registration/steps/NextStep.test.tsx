@@ -11,6 +11,16 @@ const tournament = { id: 'copa', name: 'Copa', date: at(48), endDate: null, regi
 const line = { decidedAt: null, waiting: { number: 3, offeredUntil: null } };
 const waiting = sampleMyRegistration(Date.now(), { status: 'waiting', ...line, tournament });
 
+const played: Partial<MyRegistration> = { entry: 'active', matches: [sampleMyMatch({ state: 'official' })] };
+const place = {
+  stage: 'Clasificatoria',
+  rank: 20,
+  of: 47,
+  points: 12,
+  isTied: false,
+  isTeam: false,
+  next: 'Final',
+} as const;
 const approved = { status: 'approved', waiting: null } as const;
 
 test.each<[string, Partial<MyRegistration>, string[]]>([
@@ -47,6 +57,22 @@ test.each<[string, Partial<MyRegistration>, string[]]>([
     ['No confirmaste a tiempo'],
   ],
   [
+    'has played all matches of a stage',
+    { ...approved, ...played, standing: { ...place, outcome: 'open' } },
+    ['Vas 20.º de 47 · 12 puntos en Clasificatoria'],
+  ],
+  [
+    'is through to the next stage',
+    { ...approved, ...played, standing: { ...place, rank: 1, points: 71, outcome: 'through' } },
+    ['Pasaste: 1.º de 47 · 71 puntos en Clasificatoria'],
+  ],
+  [
+    'isn’t through to the next stage',
+    { ...approved, ...played, standing: { ...place, outcome: 'out' } },
+    ['Quedaste 20.º de 47 · 12 puntos en Clasificatoria'],
+  ],
+  ['has played without a result', { ...approved, ...played }, ['Ya jugaste tus partidas']],
+  [
     'did not confirm the final in time',
     { ...approved, confirmations: [{ kind: 'final', opensAt: at(-2), closesAt: at(-1), state: 'missed' }] },
     ['No confirmaste la final a tiempo'],
@@ -57,4 +83,15 @@ test.each<[string, Partial<MyRegistration>, string[]]>([
   });
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(headings);
   if (change.reason) screen.getByText('Motivo: Usó trampas. Si crees que es un error, pregunta en el chat.');
+});
+
+test('says how the player got to the final that they have to confirm', () => {
+  const confirmations = [{ kind: 'final', opensAt: at(-1), closesAt: at(1), state: 'open' }] as const;
+  const standing = { ...place, rank: 1, points: 71, outcome: 'through' } as const;
+  const change = { ...approved, ...played, standing, confirmations: [...confirmations] };
+  render(<NextStep token="t" myRegistration={{ ...waiting, ...change }} onChanged={() => undefined} />, {
+    wrapper: SampleScreen,
+  });
+  screen.getByRole('heading', { name: 'Confirma la final' });
+  screen.getByText('Pasaste: 1.º de 47 · 71 puntos en Clasificatoria');
 });

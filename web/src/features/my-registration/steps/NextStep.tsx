@@ -1,4 +1,11 @@
-import { type FinalResult, finalResultText, type MyRegistration, ownResultText } from '@arena/domain';
+import {
+  type FinalResult,
+  finalResultText,
+  type MyRegistration,
+  ownResultText,
+  stagePlaceText,
+  stageResultText,
+} from '@arena/domain';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { call } from '../../../lib/calls/api.ts';
 import { community } from '../../../lib/community.ts';
@@ -141,15 +148,18 @@ function resultMessage(result: FinalResult, { id, name }: NonNullable<MyRegistra
   return `${ownResultText(result, name)}. ${import.meta.env.VITE_SITE_URL}${paths.standings(id)}`;
 }
 
-type Played = Pick<MyRegistration, 'hasStandings' | 'tournament' | 'finalResult'>;
+type Played = Pick<MyRegistration, 'hasStandings' | 'tournament' | 'standing' | 'finalResult'>;
 
-export function AllPlayed({ hasStandings, tournament, finalResult }: Played) {
+const NO_RESULT = { title: 'Ya jugaste tus partidas', text: 'Cuando haya resultado, aquí ves cómo quedaste.' };
+
+export function AllPlayed({ hasStandings, tournament, standing, finalResult }: Played) {
+  const played = standing === null ? NO_RESULT : stageResultText(standing);
   return (
     <section className={page.next}>
       {finalResult === null ? (
         <>
-          <h2>Ya jugaste tus partidas</h2>
-          <p>Mira en la tabla cómo quedaste.</p>
+          <h2>{played.title}</h2>
+          <p>{played.text}</p>
         </>
       ) : (
         <>
@@ -196,7 +206,10 @@ export function NextStep({ token, myRegistration, onChanged }: StepProps) {
   const { offeredUntil, window, hasBegun } = useOpenSteps(myRegistration);
   if (offeredUntil !== null) return <OfferStep token={token} until={offeredUntil} onChanged={onChanged} />;
   if (window !== undefined) {
-    return <ConfirmStep token={token} window={window} onChanged={onChanged} />;
+    const { standing } = myRegistration;
+    const isFinal = window.kind === 'final' && standing !== null;
+    const reached = isFinal ? `Pasaste: ${stagePlaceText(standing)}` : null;
+    return <ConfirmStep token={token} window={window} reached={reached} onChanged={onChanged} />;
   }
   const isLost =
     myRegistration.status === 'rejected' ||

@@ -59,6 +59,8 @@ export function OfferStep({ token, until, onChanged }: OfferProps) {
 interface ConfirmProps {
   token: string;
   window: ConfirmationWindow;
+  /** How the player got there; null if there is nothing to tell. */
+  reached: string | null;
   onChanged: () => void;
 }
 
@@ -66,7 +68,7 @@ interface ConfirmProps {
  * Asks for an open confirmation. The answer is shown at once, because the next read may be some seconds old. A moved
  * date asks again.
  */
-export function ConfirmStep({ token, window: { kind, opensAt, closesAt }, onChanged }: ConfirmProps) {
+export function ConfirmStep({ token, window: { kind, opensAt, closesAt }, reached, onChanged }: ConfirmProps) {
   const asked = `${kind} ${opensAt} ${closesAt}`;
   const [confirmed, setConfirmed] = useState('');
   const { isPending, failure, run } = useWrite(async () => {
@@ -87,6 +89,7 @@ export function ConfirmStep({ token, window: { kind, opensAt, closesAt }, onChan
   }
   return (
     <section className={styles.next}>
+      {reached === null ? null : <p className="lead">{reached}</p>}
       <h2>{confirmTitle[kind]}</h2>
       <Deadline until={closesAt}>
         Si no confirmas a tiempo, {kind === 'final' ? 'la juega quien sigue' : 'tu cupo queda libre para otra persona'}.
