@@ -11,6 +11,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   adjusted: 'Points from adjustments',
   adjustmentId: 'Id of the adjustment',
   against: 'Entry that it is compared with',
+  asked: 'True once it was asked for',
   averagePlacement: 'Average placement',
   adjustments: 'Points added or taken by organisers, with reasons',
   advance: 'Who goes on to the next stage',
@@ -142,6 +143,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   hasStandings: 'Whether there is a public table',
   hidden: 'Whether the name is hidden',
   hiddenAt: 'When the name was hidden',
+  links: 'Private links of registrations',
   ownKills: 'Own kills within a team',
   playerKills: 'Kills by player, where the source has them',
   proxyIp: 'Address that connected to the platform: the caller, or a proxy in front',
@@ -263,6 +265,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
     'True once the organiser knows who would have advanced instead of whom; asked for by `advance_exchanged`',
   exchanges:
     'Closed stages from which others would have advanced by the correction, adjustment or disqualification; both lists are empty where it agrees again',
+  standing: 'Place in the last stage that it has played, before the end',
   would: 'Entries that would have advanced',
   instead: 'Entries that advanced',
   points: 'Points',

@@ -70,6 +70,16 @@ describe('POST /my-registration/read', () => {
         },
       ],
       prizes: [],
+      standing: {
+        stage: 'Final',
+        rank: 1,
+        of: 3,
+        points: 16,
+        isTied: false,
+        isTeam: false,
+        next: null,
+        outcome: 'open',
+      },
       finalResult: null,
     });
   });
