@@ -6,6 +6,8 @@ test('an admin corrects a registration with errors at their fields; unsaved text
 }) => {
   const tournament = await openQueue(2);
   await tournament.asks({ text: '¿En qué nivel estás?', answer: 'Oro' });
+  // The queue reads the questions once.
+  await queue.page.reload();
   const { page, details } = queue;
   const name = details.getByLabel('Nombre completo');
   const id = details.getByLabel('ID de Free Fire');
