@@ -18,8 +18,15 @@ const LONG_NUMBER = /^(?:0\d+|\d{12,})$/;
 /** Invisible prefix that makes spreadsheets treat a number as text. */
 const AS_TEXT = '\t';
 
-/** Writes a phone as a cell that keeps its `+`, zeros and hyphens. */
+/** Calling code of a phone, as `cellPhone` writes it. */
+const IN_PARENTHESES = /^\(\+(\d+)\)/;
+
+/**
+ * Writes a phone as a cell that keeps its `+`, zeros and hyphens. Its calling code is put in parentheses, so that no
+ * invisible character goes along when it is copied: `(+52) 55 1234 5678`.
+ */
 export function cellPhone(phone: string): string {
+  if (phone.startsWith('+')) return phone.replace(/^\+(\d+)/, '(+$1)');
   return PHONE.test(phone) ? `${AS_TEXT}${phone}` : phone;
 }
 
@@ -36,7 +43,7 @@ export function cellText(text: string): string {
 
 /** Returns the text that `cellText` wrote into a cell. */
 export function textOfCell(cell: string): string {
-  const text = cell.trim();
+  const text = cell.trim().replace(IN_PARENTHESES, '+$1');
   if (text.startsWith("'") && CALCULATED.test(text)) return text.slice(1);
   return text.replace(PART, (part) => part.replace(ESCAPED, '$1'));
 }
