@@ -49,6 +49,14 @@ test.each([
   expect(isSuspicious(registration(id), { registration: registration(otherId), shared: ['phone'] })).toBe(expected);
 });
 
+test.each([
+  ['of the twin', 'pending', 'rejected'],
+  ['of the registration itself', 'rejected', 'approved'],
+] as const)('a similarity is no longer suspicious after the rejection %s', (_, status, otherStatus) => {
+  const [one, other] = [registration('copa_1', { status }), registration('copa_2', { status: otherStatus })];
+  expect(isSuspicious(one, { registration: other, shared: ['phone'] })).toBe(false);
+});
+
 test('names the similarities', () => {
   expect(sharedText({ registration: registration('a_1'), shared: ['id', 'phone'] })).toBe('mismo ID y teléfono');
 });

@@ -70,9 +70,10 @@ export function findDuplicates(all: Iterable<Registration>): Duplicates {
 
 /**
  * True for a suspicious similarity: a second registration in the same tournament, or another ID. The same player in
- * another tournament is normal.
+ * another tournament is normal. Once one of them is rejected, there is nothing left to decide.
  */
 export function isSuspicious(registration: Registration, { registration: other }: SimilarRegistration): boolean {
+  if (registration.status === 'rejected' || other.status === 'rejected') return false;
   return other.tournamentId === registration.tournamentId || other.freeFireId !== registration.freeFireId;
 }
 
