@@ -164,6 +164,7 @@ export * from './time/units.ts';
 export * from './time/wall-clock.ts';
 export * from './tournament/address.ts';
 export * from './tournament/derived-status.ts';
+export * from './tournament/edition.ts';
 export * from './tournament/missing.ts';
 export * from './tournament/readable-code.ts';
 export * from './tournament/result-summary.schema.ts';

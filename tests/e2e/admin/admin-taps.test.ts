@@ -87,12 +87,16 @@ for (const { name: size, use } of windows) {
       expectTaps('Repeat last week’s tournament', repeated.count(), 3);
 
       await expect(adminPage.dialog.getByRole('img', { name: 'Código QR del enlace' })).toBeVisible();
-      await expect(adminPage.dialog.getByRole('textbox', { name: `Enlace de «${name}»` })).toHaveValue(
+      await expect(adminPage.dialog.getByRole('textbox', { name: `Enlace de «${name} #2»` })).toHaveValue(
         /\/tournament\/[\w-]+$/,
       );
       await adminPage.isSound();
 
-      const { docs } = await database.collection('tournaments').where('name', '==', name).orderBy('date').get();
+      const { docs } = await database
+        .collection('tournaments')
+        .where('name', 'in', [name, `${name} #2`])
+        .orderBy('date')
+        .get();
       const rules = ['Nivel 40 o más', 'Solo celular'];
       const edition = expect.objectContaining({ status: 'published', currentPlayers: 0, maxPlayers: 48, rules });
       expect(docs.map((found) => found.data())).toEqual([edition, edition]);

@@ -1,5 +1,7 @@
+import { distinctNames } from '@arena/domain';
 import { useQuery } from '@tanstack/react-query';
 import { tournamentList } from '../../../lib/calls/admin-tournaments.ts';
+import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 
 export const ALL_TOURNAMENTS = 'Todos los torneos';
 
@@ -10,7 +12,9 @@ interface Named {
 
 /** Returns the tournaments a question can belong to, the latest first; null while loading. */
 export function useTournaments(): readonly Named[] | null {
-  return useQuery(tournamentList).data ?? null;
+  const { data } = useQuery(tournamentList);
+  const zone = useViewerZone();
+  return data ? [...distinctNames(data, zone)].map(([id, name]) => ({ id, name })) : null;
 }
 
 /** Names a tournament of the list; a missing one is reported as deleted. */

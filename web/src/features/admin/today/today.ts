@@ -1,6 +1,7 @@
 import {
   counted,
   derivedStatus,
+  distinctNames,
   endOf,
   freeSeats,
   HOUR,
@@ -167,14 +168,14 @@ function askingTasks({ count, hasMore }: Day['requests']): Task[] {
   return [{ title: 'Solicitudes de acceso', note: hasMore ? `Más de ${note}` : note, href: adminPath('people') }];
 }
 
-function namesOf({ tournaments }: Day): (tournamentId: string) => string {
-  const names = new Map(tournaments.map((each) => [each.id, titleOf(each)]));
+function namesOf({ tournaments }: Day, zone: string): (tournamentId: string) => string {
+  const names = distinctNames(tournaments, zone);
   return (tournamentId) => names.get(tournamentId) ?? 'Un torneo anterior';
 }
 
 /** Lists registrations that have to confirm now, the soonest deadline first. */
 function confirmingTasks(day: Day, moment: Moment): Task[] {
-  const nameOf = namesOf(day);
+  const nameOf = namesOf(day, moment.zone);
   return day.unconfirmed
     .toSorted((a, b) => (toMillis(a.until) ?? 0) - (toMillis(b.until) ?? 0))
     .map(({ tournamentId, count, until }) => ({
@@ -186,8 +187,8 @@ function confirmingTasks(day: Day, moment: Moment): Task[] {
 }
 
 /** Lists unreviewed names of approved registrations: they are public, and most urgent before a match. */
-function namingTasks(day: Day, nearest: readonly AdminTournament[]): Task[] {
-  const nameOf = namesOf(day);
+function namingTasks(day: Day, nearest: readonly AdminTournament[], moment: Moment): Task[] {
+  const nameOf = namesOf(day, moment.zone);
   const order = new Map(nearest.map(({ id }, place) => [id, place]));
   const placeOf = ({ tournamentId }: Day['renamed'][number]) => order.get(tournamentId) ?? nearest.length;
   const renamed = day.renamed.toSorted((a, b) => placeOf(a) - placeOf(b));
@@ -201,7 +202,7 @@ function namingTasks(day: Day, nearest: readonly AdminTournament[]): Task[] {
 
 /** Lists open prizes by due date, overdue ones first. */
 function prizeTasks(day: Day, moment: Moment): Task[] {
-  const nameOf = namesOf(day);
+  const nameOf = namesOf(day, moment.zone);
   return day.owed
     .map(({ tournamentId, prizes }) => {
       const standings = prizes.map((prize) => prizeStanding(prize, moment.now));
@@ -238,7 +239,9 @@ export function restText(rest: readonly Task[]): string {
 
 /** The organiser's tasks by kind and urgency; empty kinds are left out. */
 export function tasksOf(day: Day, moment: Moment): Tasks[] {
-  const all = nearestFirst(day.tournaments, moment.now);
+  const names = distinctNames(day.tournaments, moment.zone);
+  const named = day.tournaments.map((each) => ({ ...each, name: names.get(each.id) ?? each.name }));
+  const all = nearestFirst(named, moment.now);
   const isShown = (each: AdminTournament) =>
     derivedStatus(each, moment.now) === 'published' && !isOver(each, moment.now);
   const shown = { shown: all.filter(isShown), ...moment };
@@ -248,7 +251,7 @@ export function tasksOf(day: Day, moment: Moment): Tasks[] {
       { of: 'competition', heading: 'Lo que sigue', tasks: startingTasks(shown) },
       { of: 'registrations', heading: 'Por revisar', tasks: waitingTasks(all, moment.now) },
       { of: 'registrations', heading: 'Sin confirmar', tasks: confirmingTasks(day, moment) },
-      { of: 'registrations', heading: 'Nombres por revisar', tasks: namingTasks(day, all) },
+      { of: 'registrations', heading: 'Nombres por revisar', tasks: namingTasks(day, all, moment) },
       { of: 'prizes', heading: 'Premios', tasks: prizeTasks(day, moment) },
       { of: 'registrations', heading: 'Cierra pronto', tasks: closingTasks(shown) },
       { of: 'registrations', heading: 'Por avisar', tasks: tellingTasks(shown) },

@@ -1,6 +1,7 @@
-import type { Webhook } from '@arena/domain';
+import { distinctNames, type Webhook } from '@arena/domain';
 import { useQuery } from '@tanstack/react-query';
 import { tournamentList } from '../../../lib/calls/admin-tournaments.ts';
+import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { AdminList } from '../../../ui/layout/AdminList.tsx';
 import { LoadedView } from '../../../ui/loading/LoadedView.tsx';
 import { webhookList } from './calls.ts';
@@ -11,11 +12,11 @@ import styles from './Webhooks.module.css';
 
 /** An organiser's notices on this phone, and the team's channels. */
 export function Webhooks({ uid }: { uid: string }) {
-  const tournaments = useQuery(tournamentList).data ?? [];
+  const names = distinctNames(useQuery(tournamentList).data ?? [], useViewerZone());
   const query = useQuery(webhookList);
   const scopeOf = ({ tournamentId }: Webhook) => {
     if (tournamentId === null) return 'Todos los torneos';
-    return tournaments.find(({ id }) => id === tournamentId)?.name ?? 'Un torneo';
+    return names.get(tournamentId) ?? 'Un torneo';
   };
   return (
     <div className={styles.page}>
@@ -25,7 +26,7 @@ export function Webhooks({ uid }: { uid: string }) {
         Avisa solo cuando se publica un torneo, abren o están por cerrar las inscripciones, hay sorteo, una sala está
         lista (sin su código), sale una tabla oficial con su imagen, y hay campeón.
       </p>
-      <NewWebhookForm tournaments={tournaments} />
+      <NewWebhookForm tournaments={[...names].map(([id, name]) => ({ id, name }))} />
       <LoadedView query={query} loading="Cargando canales…">
         {(webhooks) => (
           <AdminList

@@ -1,4 +1,5 @@
-import type { Registration, VisibleTournament } from '@arena/domain';
+import { distinctNames, type Registration, type VisibleTournament } from '@arena/domain';
+import { viewerZone } from '../../../../lib/time/viewer-zone.ts';
 
 export interface Queue {
   registrations: ReadonlyMap<string, Registration>;
@@ -35,8 +36,17 @@ export const emptyQueue: Queue = {
 /** Tournaments by id; null while loading. */
 export type Tournaments = ReadonlyMap<string, VisibleTournament> | null;
 
+const named = new WeakMap<NonNullable<Tournaments>, ReadonlyMap<string, string>>();
+
+/** Names tournaments by id, those of one name apart. */
+export function tournamentNames(tournaments: NonNullable<Tournaments>): ReadonlyMap<string, string> {
+  const names = named.get(tournaments) ?? distinctNames(tournaments.values(), viewerZone());
+  named.set(tournaments, names);
+  return names;
+}
+
 /** Names a registration's tournament; an unknown one is reported as deleted. */
 export function tournamentName(tournaments: Tournaments, id: string): string {
   if (tournaments === null) return '';
-  return tournaments.get(id)?.name || 'Torneo anterior';
+  return tournamentNames(tournaments).get(id) ?? 'Torneo anterior';
 }

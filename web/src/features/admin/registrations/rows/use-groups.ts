@@ -30,8 +30,11 @@ export function useGroups(tournamentId: string | null, tournaments: Tournaments)
     places: order && new Map(order.map(({ id }, place) => [id, place])),
     of: (id) => {
       const tournament = tournaments?.get(id);
-      const name = tournamentName(tournaments, id);
-      if (tournament === undefined) return { name, when: '', isOver: tournaments !== null };
+      if (tournament === undefined) {
+        return { name: tournamentName(tournaments, id), when: '', isOver: tournaments !== null };
+      }
+      // Its date stands beside it.
+      const name = tournament.name || 'Sin nombre';
       const over = isOver(tournament, now);
       const day = shortDateText(tournament.date, zone);
       const when = toMillis(tournament.date) === null ? day : `${day}, ${clockIn(tournament.date, zone)}`;

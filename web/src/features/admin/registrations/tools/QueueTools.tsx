@@ -12,7 +12,7 @@ import { type Filter, filters } from '../arranging/arrange.ts';
 import type { Arranged } from '../arranging/use-arranged.ts';
 import { ImportDialog } from '../importing/ImportDialog.tsx';
 import { LinksDialog } from '../messages/LinksDialog.tsx';
-import type { Queue, Tournaments } from '../queue/queue.ts';
+import { type Queue, type Tournaments, tournamentNames } from '../queue/queue.ts';
 import { filterLabel } from '../rows/labels.ts';
 import type { QueueItem } from '../rows/queue-item.ts';
 import { ExportButton } from './ExportButton.tsx';
@@ -89,9 +89,9 @@ export function QueueTools({ tournamentId, tournaments, arranged, queue, table, 
             onChange={({ target }) => void navigate(adminPath('registrationsOf', { id: target.value }))}
           >
             <option value="">Todos los torneos</option>
-            {[...(tournaments ?? [])].map(([id, { name }]) => (
+            {[...(tournaments === null ? [] : tournamentNames(tournaments))].map(([id, name]) => (
               <option key={id} value={id}>
-                {name || 'Sin nombre'}
+                {name}
               </option>
             ))}
           </select>

@@ -61,10 +61,14 @@ export function duplicate(tournament: Tournament, requestId: string): Promise<To
 }
 
 /**
- * Publishes the next edition of a tournament at these times, under the same name.
+ * Publishes the next edition of a tournament under a name, at these times.
  * @throws {ApiError}
  * @param requestId the same id returns the same edition
  */
-export function repeat(tournament: Tournament, times: Times, requestId: string): Promise<Tournament> {
-  return createTournament({ ...nextEdition(tournament, times), status: 'published' }, requestId);
+export function repeat(
+  tournament: Tournament,
+  { name, ...times }: Times & Pick<Tournament, 'name'>,
+  requestId: string,
+): Promise<Tournament> {
+  return createTournament({ ...nextEdition(tournament, times), name: name.trim(), status: 'published' }, requestId);
 }
