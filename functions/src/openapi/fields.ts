@@ -188,6 +188,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   problems: 'What is wrong with the row, in Spanish',
   line: 'Place on the waiting list',
   link: 'Private link',
+  links: 'Private links to send',
   linkMadeBy: 'Organiser (uid) who made the private link of the call; null for other calls',
   linkedFormId: 'Id of the registration form',
   live: 'Whether it is being played',
