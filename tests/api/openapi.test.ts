@@ -26,6 +26,7 @@ const Operation = z.looseObject({
 });
 const Document = z.looseObject({
   openapi: z.string(),
+  info: z.looseObject({ contact: z.strictObject({ name: z.string() }) }),
   tags: z.array(z.strictObject({ name: z.string(), description: z.string().min(1) })),
   paths: z.record(z.string(), z.record(z.string(), Operation)),
 });

@@ -230,6 +230,7 @@ export function openApiDocument(): Fields {
       title: 'Arena Libre',
       version: '1',
       license: { name: 'MIT', identifier: 'MIT' },
+      contact: { name: 'Arena Libre' },
       summary: 'Free-to-enter tournaments: calls of the site and of its admin area, and public files.',
       description: `Bodies are JSON of at most ${limits.bodyBytes / 1024} kB (${limits.largeBodyBytes / 1024 / 1024} MB for organisers’ long lists and texts), files aside. Instants are ISO 8601 in UTC. Unknown fields are refused.`,
     },
