@@ -1,4 +1,11 @@
-import { answersTo, checkAnswers, type RegistrationSubmission, registrationId, repeatedIds } from '@arena/domain';
+import {
+  answersTo,
+  checkAnswers,
+  type ErrorCode,
+  type RegistrationSubmission,
+  registrationId,
+  repeatedIds,
+} from '@arena/domain';
 import { withCallingCodes } from '@arena/domain/phones';
 import type { Context } from '../context.ts';
 import { ApiError } from '../failure.ts';
@@ -89,13 +96,21 @@ export async function register(
   }
 }
 
+/** Refusals after the IDs were compared: of a taken ID, and of a free one where no seat is given. */
+const TELLING: ReadonlySet<ErrorCode> = new Set([
+  'already_registered',
+  'registration_closed',
+  'tournament_full',
+  'no_linked_form',
+]);
+
 /** Returns the answer to a refused registration. Above the limits of its network that is a challenge. */
 async function refusalTo(context: Context, error: unknown, sender: Sender): Promise<unknown> {
   if (!(error instanceof ApiError)) return error;
   if (error.code === 'proof_required') return proofRequired(context, sender.purpose);
   try {
-    // Like a check, this answer says that an ID is registered.
-    if (error.code === 'already_registered') await countForNetwork(context, sender, 'checksPerNetwork');
+    // Like a check, these answers say if an ID is registered.
+    if (TELLING.has(error.code)) await countForNetwork(context, sender, 'checksPerNetwork');
     await countForNetwork(context, sender, 'refusedPerNetwork');
     return error;
   } catch (challenge) {

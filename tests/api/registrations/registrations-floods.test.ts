@@ -1,12 +1,12 @@
 // Many registrations of one network: sharing a network is never refused, and a flood costs proof of work.
-import { Challenge, limits } from '@arena/domain';
+import { Challenge, type ErrorCode, limits } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
 import type { Reply } from '../../fixtures/calls/api.ts';
 import { expectFailure } from '../../fixtures/calls/expect.ts';
 import { from } from '../../fixtures/people/origins.ts';
 import { solve } from '../../fixtures/people/proofs.ts';
-import { registrationPath, submission, tournamentDocuments } from '../../fixtures/records/records.ts';
+import { hoursFromNow, registrationPath, submission, tournamentDocuments } from '../../fixtures/records/records.ts';
 import { wholeStore } from '../../fixtures/records/whole-store.ts';
 
 const SCHOOL = '203.0.113.77';
@@ -19,6 +19,8 @@ const { api, call, database, players } = await openAdminArea(
     ...tournamentDocuments('copa', { maxPlayers: 12 }),
     ...tournamentDocuments('liga', { maxPlayers: 12 }),
     ...tournamentDocuments('grande', { maxPlayers: 0 }),
+    ...tournamentDocuments('cerrado', { registrationDeadline: hoursFromNow(-1) }),
+    ...tournamentDocuments('lleno', { maxPlayers: 1, currentPlayers: 1 }),
   }),
   { config: { proofWork: 1 } },
 );
@@ -131,6 +133,25 @@ describe('a registration with a taken ID', () => {
     expect(asked.status).toBe(428);
     const proven = await taken('mas@example.com', { 'x-proof': await solve(challengeIn(asked)) });
     expectFailure(proven, 409, 'already_registered');
+  });
+});
+
+describe.each<[string, ErrorCode]>([
+  ['cerrado', 'registration_closed'],
+  ['lleno', 'tournament_full'],
+])('a tournament that is %s', (tournamentId, code) => {
+  it('says for free of 60 IDs a minute if they are registered, by registrations and checks together', async () => {
+    const { hits } = limits.rate.checksPerNetwork;
+    const first = await register(0, SCHOOL, { tournamentId });
+    expectFailure(first, 409, code);
+    const checked = await repeat(hits / 2, (index) =>
+      api.call(`GET /registrations/check-freefireid/${tournamentId}/${idOf(index)}`, { headers: from(SCHOOL) }),
+    );
+    expect(new Set(statuses(checked))).toEqual(new Set([200]));
+    const replies = await repeat(hits, (index) => register(index + 1, SCHOOL, { tournamentId }));
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(hits / 2 - 1);
+    expect(replies.filter(({ status }) => status === 428)).toHaveLength(hits / 2 + 1);
+    expectFailure(await registerBySite(500, SCHOOL, { tournamentId }), 409, code);
   });
 });
 
