@@ -122,7 +122,7 @@ export * from './registration/consent.schema.ts';
 export * from './registration/consent.ts';
 export * from './registration/countries.ts';
 export * from './registration/decision.schema.ts';
-export { plainFreeFireId } from './registration/free-fire-id.ts';
+export { plainFreeFireId, withoutLeadingZeros } from './registration/free-fire-id.ts';
 export * from './registration/guardian.schema.ts';
 export * from './registration/link-token.schema.ts';
 export * from './registration/link-token.ts';

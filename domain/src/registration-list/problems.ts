@@ -1,4 +1,5 @@
 import { EmailAddress } from '../email.schema.ts';
+import { withoutLeadingZeros } from '../registration/free-fire-id.ts';
 import { Guardian } from '../registration/guardian.schema.ts';
 import { FreeFireId, phoneOr, RegistrationFields } from '../registration/registration.schema.ts';
 import { playersOf, repeatedIds } from '../registration/team.ts';
@@ -52,10 +53,14 @@ export function checkRow(row: ListedRegistration, teamSize: TeamSize): void {
   ];
   row.problems.push(...problems.filter((each) => each !== null));
   const { fullName = fields.fullName, nickname = fields.nickname, team: named } = names.data ?? {};
-  const mates = players.map((each, at) => ({ ...each, nickname: named?.players[at]?.nickname ?? each.nickname }));
+  const mates = players.map((each, at) => ({
+    nickname: named?.players[at]?.nickname ?? each.nickname,
+    freeFireId: withoutLeadingZeros(each.freeFireId),
+  }));
   Object.assign(fields, {
     fullName,
     nickname,
+    freeFireId: withoutLeadingZeros(fields.freeFireId),
     phone: phones?.data ?? phone,
     email: emails?.data ?? email,
     team: team && { name: named?.name ?? team.name, players: mates },

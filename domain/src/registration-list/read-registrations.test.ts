@@ -60,6 +60,14 @@ describe('a list of registrations', () => {
       '6: El ID 44444444 ya está en la línea 5.',
     ]);
   });
+
+  test('reads an ID without the zeros before it', () => {
+    expect(read('Nombre,ID\nAna,0012345678\nLuis,12345678')).toMatchObject({
+      rows: ['Ana | 12345678', 'Luis | 12345678'],
+      problems: ['3: El ID 12345678 ya está en la línea 2.'],
+    });
+    expect(read('Lobos\nAna 0011111111\nLuis 0011111111', 2).problems).toEqual(['2: Este ID ya está en tu equipo']);
+  });
 });
 
 describe('a list of teams', () => {

@@ -24,3 +24,11 @@ export function freeFireIdProblem(invalid: string, typed: string): string {
   if (letters.size === 0) return invalid;
   return `${invalid}: tiene ${letters.size === 1 ? `la letra ${[...letters].join('')}` : 'letras'}`;
 }
+
+/**
+ * Returns a player's ID without the zeros before it. The game has no such IDs, but people and spreadsheets write them.
+ * At least 8 digits stay.
+ */
+export function withoutLeadingZeros(id: string): string {
+  return id.replace(/^0+(?=\d{8})/, '');
+}

@@ -10,7 +10,7 @@ import { Waiting } from '../waiting-list.schema.ts';
 import { z } from '../zod.ts';
 import { Consent, GuardianAsked } from './consent.schema.ts';
 import { PhoneCountry } from './countries.ts';
-import { freeFireIdProblem, plainFreeFireId } from './free-fire-id.ts';
+import { freeFireIdProblem, plainFreeFireId, withoutLeadingZeros } from './free-fire-id.ts';
 import { Guardian, NamedGuardian } from './guardian.schema.ts';
 import { LinkToken } from './link-token.schema.ts';
 import { plainPhone } from './phone.ts';
@@ -44,7 +44,8 @@ export function freeFireIdOr(missing: string, invalid: string | ((typed: string)
     .regex(/^\d{8,12}$/, {
       error: ({ input }) => (typeof invalid === 'string' ? invalid : invalid(String(input))),
     })
-    .max(limits.freeFireId.maxDigits);
+    .max(limits.freeFireId.maxDigits)
+    .overwrite(withoutLeadingZeros);
 }
 
 /** Builds a schema for a phone. An unusual number gets a hint in the form and is never refused. */

@@ -1,6 +1,7 @@
 import { errorText, type FieldErrors } from '../errors.ts';
 import type { TeamSize } from '../team-size.schema.ts';
 import { teamText } from '../tournament/team-size.ts';
+import { withoutLeadingZeros } from './free-fire-id.ts';
 import type { Registration } from './registration.schema.ts';
 
 type Named = Pick<Registration, 'nickname' | 'freeFireId' | 'team'>;
@@ -36,7 +37,9 @@ export function takenIds(registration: Named, isTaken: (freeFireId: string) => b
 
 /** Maps IDs repeated within the team to messages; empty if all differ. */
 export function repeatedIds({ freeFireId, team }: Captain): FieldErrors {
-  const ids = [freeFireId, ...(team?.players ?? []).map((player) => player.freeFireId)].map((id) => id.trim());
+  const ids = [freeFireId, ...(team?.players ?? []).map((player) => player.freeFireId)].map((id) =>
+    withoutLeadingZeros(id.trim()),
+  );
   const again = ids.flatMap((id, place) =>
     id !== '' && ids.indexOf(id) < place ? [[idField(place), 'Este ID ya está en tu equipo']] : [],
   );

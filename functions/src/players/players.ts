@@ -1,4 +1,4 @@
-import { limits } from '@arena/domain';
+import { limits, withoutLeadingZeros } from '@arena/domain';
 import type { HidingOutcome, HidingRequest } from '@arena/domain/api';
 import { SYSTEM } from '../audit/entry.ts';
 import { republish } from '../competitions/competitions.ts';
@@ -49,7 +49,7 @@ async function finish(context: Context, ids: readonly string[]): Promise<void> {
  */
 export async function hidePlayer(context: Context, { player, hidden }: HidingRequest): Promise<HidingOutcome> {
   const { db, hash, now } = context;
-  const id = FREE_FIRE_ID.test(player) ? publicPlayerId(player, hash) : player;
+  const id = FREE_FIRE_ID.test(player) ? publicPlayerId(withoutLeadingZeros(player), hash) : player;
   await db.runTransaction(async (tx) => {
     const known = toHiddenPlayers(await tx.get(hiddenPlayersIn(db)));
     const next = withHiding(known, id, hidden, now);

@@ -82,7 +82,7 @@ describe('a hidden player', () => {
     // Its fixtures were written without a commit, which makes the archive too.
     await republish(api.context(), 'copa');
     expect(await inPublic()).toContain(NICKNAME);
-    expect(await hide(true)).toMatchObject({
+    expect(await hide(true, `00${ID}`)).toMatchObject({
       status: 200,
       body: { data: { id: PLAYER, hidden: true, tournaments: 2 } },
     });

@@ -135,6 +135,14 @@ it('accepts only one of two simultaneous registrations with the same private lin
   expect(await registered()).toBe(1);
 });
 
+it('takes an ID with zeros before it for the same player', async () => {
+  expect((await send({ freeFireId: '0010000001' })).body).toMatchObject({ data: { freeFireId: '10000001' } });
+  expectData(await api.call('GET /registrations/check-freefireid/copa/0010000001'), { registered: true });
+  expectData(await api.call('GET /registrations/check-freefireid/copa/10000001'), { registered: true });
+  const again = { freeFireId: '10000001', requestId: crypto.randomUUID() };
+  expectFailure(await send(again), 409, 'already_registered');
+});
+
 it('checks if an ID is registered in a published tournament, open or not', async () => {
   await write(database, {
     'tournaments/otra': tournamentRecord(),

@@ -56,6 +56,18 @@ describe('tables by ID', () => {
     });
   });
 
+  test('find an ID with zeros before it, in the text or in the entry', () => {
+    const each = { id: '', lobby: ['LOS', 'PUMAS'], players: { LOS: ['22222222'], PUMAS: ['0033333333'] } };
+    check({
+      ...each,
+      text: 'ID,Puesto,Kills\n0022222222,1,7\n33333333,2,3',
+      rows: [
+        ['LOS', 1, 7],
+        ['PUMAS', 2, 3],
+      ],
+    });
+  });
+
   test('prefer the ID to an unknown nickname', () => {
     const each = { id: '', lobby: ['LOS', 'PUMAS'], players: { LOS: ['22222222'], PUMAS: ['33333333'] } };
     check({

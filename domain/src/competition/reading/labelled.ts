@@ -1,5 +1,6 @@
 import { type Fields, isFields } from '../../fields.ts';
 import * as limits from '../../limits/limits.ts';
+import { withoutLeadingZeros } from '../../registration/free-fire-id.ts';
 import type { SourceLine } from './delimited.ts';
 import { fold } from './fold.ts';
 import { MAX_CELL_LENGTH, readMarks } from './lexer.ts';
@@ -101,7 +102,7 @@ export function fieldOfCell(role: Role | null, key: string, mark: string, text: 
 /** Returns the digits of a player's ID, or null. */
 export function idOf(value: string): string | null {
   const digits = value.replace(/\D/g, '');
-  return /^0*$/.test(digits) ? null : digits;
+  return /^0*$/.test(digits) ? null : withoutLeadingZeros(digits);
 }
 
 /** Collects labelled values into rows and their players. */

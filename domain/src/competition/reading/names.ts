@@ -1,4 +1,5 @@
 import * as limits from '../../limits/limits.ts';
+import { withoutLeadingZeros } from '../../registration/free-fire-id.ts';
 import { letterOfCapital } from '../../text/public-name.ts';
 import type { Entry } from '../records/entry.schema.ts';
 import { entryName } from '../records/entry-name.ts';
@@ -51,7 +52,7 @@ export function nameBook(entries: readonly NamedEntry[]): NameBook {
   );
   const players = index(entries.filter(isTeam).flatMap(nicknames));
   const ids = entries.flatMap(({ id, players: list }) =>
-    list.flatMap(({ freeFireId }): Pair[] => (freeFireId === null ? [] : [[freeFireId, id]])),
+    list.flatMap(({ freeFireId }): Pair[] => (freeFireId === null ? [] : [[withoutLeadingZeros(freeFireId), id]])),
   );
   const keys = [...names.keys(), ...aliases.keys(), ...players.keys()];
   return {
