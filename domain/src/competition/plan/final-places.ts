@@ -18,8 +18,8 @@ interface Placed {
 const hasPlayed = ({ matches }: Standing) => matches > 0;
 
 /**
- * Returns the entries that reached a stage and didn't play it, by their order behind the ones that didn't reach it:
- * while the stage has no result, they are ahead of these.
+ * Orders the entries that reached a stage and didn't play it. They rank behind the entries that didn't reach it, but
+ * ahead of them while the stage has no result.
  */
 function absentFrom({ stage, rows }: StageTable): [entryId: string, order: number][] {
   const isPlayed = rows.some(hasPlayed);

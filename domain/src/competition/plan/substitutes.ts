@@ -120,8 +120,8 @@ export function replaceableStages({ competition, matches }: Pick<Facts, 'competi
 }
 
 /**
- * Replaces withdrawn and disqualified entries of a later stage that hasn't begun by the next in line of the stage before,
- * and gives the seat back to one that plays again. Idempotent.
+ * Replaces withdrawn and disqualified entries of later stages that haven't begun by the next in line of the stage
+ * before. One that plays again gets its seat back. Idempotent.
  * @param isKept true for a stage whose seats the final's confirmations settle
  */
 export function withSubstitutes(facts: Facts, isKept: (stage: Stage) => boolean): Competition {
