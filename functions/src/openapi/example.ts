@@ -1,5 +1,5 @@
 import { type Fields, isFields } from '@arena/domain';
-import { EXAMPLE_INSTANT, EXAMPLE_KEY, exampleTexts, fieldExamples } from './fields.ts';
+import { EXAMPLE_INSTANT, EXAMPLE_KEY, exampleTexts, fieldExamples } from './example-values.ts';
 
 const DEEPEST = 12;
 
