@@ -26,9 +26,6 @@ export interface Refusal {
   fields: FieldErrors;
 }
 
-/** Milliseconds: a refusal is longer than other toasts, and unexpected. */
-const REFUSAL_SHOWN = 12_000;
-
 /** Responses whose open form shows the refusal itself, while it is open. */
 const attended = new Map<string, () => boolean>();
 const refusals = new Map<string, Refusal>();
@@ -52,7 +49,7 @@ async function deliver(title: string, response: FormResponse): Promise<Refused |
       refusals.set(id, refusal);
       return null;
     }
-    tell('error', `No pudimos entregar tu respuesta a «${title}». ${refusal.reason ?? ''}`, REFUSAL_SHOWN);
+    tell('error', `No pudimos entregar tu respuesta a «${title}». ${refusal.reason ?? ''}`);
     return { state: 'refused', problem: { message: refusal.reason ?? NOT_SENT, fields: refusal.fields } };
   }
 }

@@ -120,7 +120,7 @@ describe('the outbox', () => {
     ]);
     expect(pendingIds()).toEqual(['1-a']);
     const text = 'No pudimos entregar tu respuesta a «Encuesta». Dijo que no';
-    expect(show).toHaveBeenCalledExactlyOnceWith('error', text, expect.any(Number));
+    expect(show).toHaveBeenCalledExactlyOnceWith('error', text);
   });
 
   test.each(['no es json', '{"title":"X","response":{"id":"1"}}'])(
