@@ -88,12 +88,14 @@ function Notes({
           <Choice
             label="Por la suma de puntos"
             type="radio"
+            name="by"
             checked={by === 'points'}
             onChange={() => onChange('points')}
           />
           <Choice
             label="Por el promedio de puntos por partida"
             type="radio"
+            name="by"
             checked={by === 'average'}
             onChange={() => onChange('average')}
           />
@@ -129,10 +131,17 @@ function NextGroups({ method, onChange }: { method: Method; onChange: (method: M
       <Choice
         label="Por puestos, en zigzag: quedan parejos"
         type="radio"
+        name="method"
         checked={method === 'snake'}
         onChange={() => onChange('snake')}
       />
-      <Choice label="Por sorteo" type="radio" checked={method === 'random'} onChange={() => onChange('random')} />
+      <Choice
+        label="Por sorteo"
+        type="radio"
+        name="method"
+        checked={method === 'random'}
+        onChange={() => onChange('random')}
+      />
     </FieldGroup>
   );
 }

@@ -8,11 +8,13 @@ function isWriting(target: EventTarget): boolean {
   return target instanceof HTMLElement && target.matches('input:not([type="checkbox"]), textarea, select');
 }
 
+type QueueActions = ReturnType<typeof useQueueActions>;
+
 interface Keyed {
   find: (id: string) => Registration | undefined;
   underway: Decisions['underway'];
-  picked: Picked;
-  queueActions: ReturnType<typeof useQueueActions>;
+  picked: Pick<Picked, 'ids' | 'pick'>;
+  queueActions: Pick<QueueActions, 'ask' | 'undo'> & { actions: Pick<QueueActions['actions'], 'approve'> };
 }
 
 interface Keys {
@@ -35,8 +37,10 @@ export function useKeys({ find, underway, picked, queueActions: { actions, ask, 
     if (key === 'x' || key === 'X') picked.pick(id, !picked.ids.has(id), key === 'X');
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const { key, target, ctrlKey, metaKey, altKey } = event;
-    if (ctrlKey || metaKey || altKey || isWriting(target)) return;
+    const { key, target, currentTarget, ctrlKey, metaKey, altKey } = event;
+    // React passes on what happens in a dialog over the list.
+    const isOnList = target instanceof Node && currentTarget.contains(target);
+    if (!isOnList || ctrlKey || metaKey || altKey || isWriting(target)) return;
     if (key === 'u') undo();
     if (key !== '/') return;
     event.preventDefault();
