@@ -60,7 +60,7 @@ test('a question opens by its address, its link can be copied, and a search anno
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/preguntas#quitar-el-sonido');
   const question = named(page, 'quitar-el-sonido');
-  await expect(page.getByText('Toca el botón de sonido.')).toBeInViewport();
+  await expect(page.getByText('Toca el botón de sonido')).toBeInViewport();
   await expect(question.locator('summary')).toBeFocused();
   await question.getByRole('link', { name: 'Copiar enlace' }).click();
   await expect(page.getByText('Enlace copiado')).toBeVisible();

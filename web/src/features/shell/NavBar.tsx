@@ -19,7 +19,7 @@ function NavItem({ to, icon, label }: { to: string; icon: IconName; label: strin
 }
 
 function SoundSwitch() {
-  const { muted, toggle } = useMuted();
+  const { muted, named, toggle } = useMuted();
   return (
     <button
       type="button"
@@ -28,6 +28,12 @@ function SoundSwitch() {
       onClick={toggle}
     >
       <Icon name={muted ? 'soundOff' : 'soundOn'} />
+      <span className={styles.label}>Sonido</span>
+      {named && !muted ? (
+        <span className={styles.named} aria-hidden="true">
+          Silenciar sonidos
+        </span>
+      ) : null}
     </button>
   );
 }

@@ -70,3 +70,17 @@ test('a muted site stays silent, also at the next visit', async () => {
     expect(audios.length).toBe(plays);
   }
 });
+
+test('the switch is named for six seconds at the first sound on a device, and never again', async () => {
+  vi.useFakeTimers();
+  const sound = await freshSound();
+  const { result } = renderHook(() => sound.useMuted());
+  expect(result.current.named).toBe(false);
+  act(() => sound.playSound('navigation'));
+  expect(result.current).toMatchObject({ named: true, muted: false });
+  act(() => vi.advanceTimersByTime(6_000));
+  expect(result.current.named).toBe(false);
+  act(() => sound.playSound('navigation'));
+  expect(result.current.named).toBe(false);
+  vi.useRealTimers();
+});

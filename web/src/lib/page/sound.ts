@@ -12,6 +12,11 @@ let navigatedAt = Number.NEGATIVE_INFINITY;
 let click: HTMLAudioElement | null = null;
 let muted: boolean | null = null;
 
+/** Milliseconds in which the switch is named after the first sound on this device. */
+const NAMED = 6_000;
+
+let isNamed = false;
+
 function isMuted(): boolean {
   muted ??= readStored('local', storageKeys.sound) === OFF;
   return muted;
@@ -33,6 +38,19 @@ export function playSound(occasion: keyof typeof limits.soundVolume): void {
   click.currentTime = 0;
   // Section 8: sound errors are ignored.
   click.play().catch(() => undefined);
+  nameSwitch();
+}
+
+/** Names the switch once on a device: at its first sound. */
+function nameSwitch(): void {
+  if (readStored('local', storageKeys.sound) !== null) return;
+  setMuted(false);
+  isNamed = true;
+  notifyStorageChange();
+  setTimeout(() => {
+    isNamed = false;
+    notifyStorageChange();
+  }, NAMED);
 }
 
 /** Plays the hover sound for a mouse; fingers don't hover. */
@@ -46,8 +64,9 @@ function setMuted(value: boolean): void {
   notifyStorageChange();
 }
 
-/** Returns if the visitor muted the site, which is stored, and the toggle. */
-export function useMuted(): { muted: boolean; toggle: () => void } {
+/** Returns if the visitor muted the site, which is stored, the toggle, and if it is to be named now. */
+export function useMuted(): { muted: boolean; named: boolean; toggle: () => void } {
   const current = useStored(isMuted, false);
-  return { muted: current, toggle: () => setMuted(!current) };
+  const named = useStored(() => isNamed, false);
+  return { muted: current, named, toggle: () => setMuted(!current) };
 }
