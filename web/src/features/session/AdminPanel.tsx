@@ -5,7 +5,6 @@ import { guidePath } from '../../lib/addresses/guide.ts';
 import { type AdminPart, mayOpen, ownParts } from '../../lib/calls/admin-screens.ts';
 import { useNow } from '../../lib/time/clock.ts';
 import { timeLeftText } from '../../lib/time/time-text.ts';
-import { Button } from '../../ui/buttons/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Badge } from '../../ui/icons/Badge.tsx';
 import { useToast } from '../../ui/icons/toast-context.ts';
@@ -57,9 +56,9 @@ function SignOutButton() {
     toast('success', sessionText.signedOut);
   };
   return (
-    <Button look="secondary" onClick={() => void leave()}>
+    <button type="button" className="touch muted underlined" onClick={() => void leave()}>
       Cerrar Sesión
-    </Button>
+    </button>
   );
 }
 
@@ -84,7 +83,6 @@ function SignOutEverywhere() {
 function PartCard({ title, text, href, inside }: Card) {
   return (
     <li className={classes('panel', styles.card, href !== undefined && styles.open)}>
-      <Badge tone="flame">Abierto</Badge>
       <h2 className={styles.title}>
         {href === undefined ? (
           title

@@ -13,12 +13,17 @@ interface Props {
   children: ReactNode;
 }
 
-/** The frame of admin screens, with a fixed sidebar on wide screens. */
+/** Brings the current link into the strip's view on a phone. */
+function showCurrent(list: HTMLUListElement | null): void {
+  list?.querySelector('[aria-current="page"]')?.scrollIntoView?.({ inline: 'center', block: 'nearest' });
+}
+
+/** The frame of admin screens: links to all parts, in a strip or, on wide screens, a fixed sidebar. */
 export function AdminBoundary({ countOf, onFollow, children }: Props) {
   return (
     <div className={styles.place}>
       <nav className={styles.nav} aria-label="Panel">
-        <ul>
+        <ul ref={showCurrent}>
           {[TODAY, ...ownParts()].map(({ label, href }) => (
             <li key={href}>
               <NavLink to={href} end={href === paths.admin()} className={styles.link} onClick={onFollow}>
