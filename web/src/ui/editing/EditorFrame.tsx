@@ -28,6 +28,8 @@ interface Props<Values extends object, Thing> {
   saveLabel: string;
   /** Preview of the public view; null without one. */
   preview: ReactNode;
+  /** Marks required fields instead of optional ones, where most are optional. */
+  isMostlyOptional?: boolean;
   /** Goes back, for an editor without a screen of its own. */
   onLeave?: () => void;
   conflict?: Conflict<Values>;
@@ -39,7 +41,7 @@ interface Props<Values extends object, Thing> {
  * changes would be lost.
  */
 export function EditorFrame<Values extends object, Thing>(props: Props<Values, Thing>) {
-  const { editor, saveLabel, preview, onLeave, conflict, children } = props;
+  const { editor, saveLabel, preview, isMostlyOptional = false, onLeave, conflict, children } = props;
   const { theirs, onDiscard, isSaving, isKept, failure, save } = editor;
   const { isPreviewing, toggle } = usePreviewSwitch();
   useKeptFocus(isSaving);
@@ -48,6 +50,7 @@ export function EditorFrame<Values extends object, Thing>(props: Props<Values, T
     <div className={classes(styles.editor, isPreviewing && styles.previewing, preview === null && styles.plain)}>
       <form
         className={styles.form}
+        data-mostly-optional={isMostlyOptional || undefined}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

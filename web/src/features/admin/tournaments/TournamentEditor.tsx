@@ -71,6 +71,7 @@ function Editor({ beginning, views }: EditorProps) {
       <EditorFrame
         editor={editor}
         saveLabel={saveLabel(values.status, base?.status)}
+        isMostlyOptional
         preview={<Preview values={values} base={base} views={views} />}
         conflict={{
           subject: 'este torneo',
