@@ -33,9 +33,9 @@ function badgeOf({ state, next, provisional }: Headline): { tone: BadgeTone; lou
     const isFinal = provisional === 0;
     return { tone: isFinal ? 'cold' : 'warn', loud: false, text: isFinal ? 'Resultado final' : 'En revisión' };
   }
-  if (next?.state === 'playing') return { tone: 'flame', loud: true, text: 'En juego' };
+  if (next?.state === 'playing') return { tone: 'live', loud: true, text: 'En juego' };
   return state === 'playing'
-    ? { tone: 'flame', loud: false, text: 'En curso' }
+    ? { tone: 'live', loud: false, text: 'En curso' }
     : { tone: 'quiet', loud: false, text: 'Por empezar' };
 }
 

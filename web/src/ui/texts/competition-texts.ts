@@ -14,7 +14,7 @@ import type { BadgeTone } from '../icons/Badge.tsx';
 
 export const matchStateText: Record<MatchState, { label: string; tone: BadgeTone }> = {
   scheduled: { label: 'Por jugar', tone: 'quiet' },
-  playing: { label: 'En juego', tone: 'flame' },
+  playing: { label: 'En juego', tone: 'live' },
   provisional: { label: 'Provisional', tone: 'warn' },
   official: { label: 'Oficial', tone: 'good' },
   void: { label: 'Anulada', tone: 'bad' },

@@ -30,7 +30,7 @@ function isChangeable(admin: ListedAdmin): admin is Changeable {
 export function State({ isOwner, isActive, role }: ListedAdmin) {
   if (!isActive) return <Badge tone="bad">Sin efecto: la cuenta está bloqueada, ya no existe o cambió de correo</Badge>;
   return isOwner ? (
-    <Badge tone="flame">{roleLabel.owner}</Badge>
+    <Badge tone="live">{roleLabel.owner}</Badge>
   ) : (
     <Badge tone={role === 'admin' ? 'cold' : 'quiet'}>{roleLabel[role]}</Badge>
   );

@@ -26,7 +26,7 @@ import styles from './TournamentCard.module.css';
 
 const CardPicture = lazyAfterPaint<{ id: string; alt: string }>(() => import('./CardPicture.tsx'));
 
-const toneOf: Record<Card['state'], BadgeTone> = { open: 'flame', soon: 'flame', full: 'quiet', closed: 'quiet' };
+const toneOf: Record<Card['state'], BadgeTone> = { open: 'live', soon: 'live', full: 'quiet', closed: 'quiet' };
 
 function CardFacts({ tournament }: { tournament: PublicTournament }) {
   const fee = entryFeeText(tournament.entryFee);

@@ -132,7 +132,7 @@ export function TournamentDetail({ tournament, ways, note }: Props) {
       <header className={classes(styles.head, tournament.poster !== null && styles.withPoster)}>
         <Poster tournament={tournament} />
         <p className="beside gap-2">
-          <Badge tone={notice.open && tournament.linkedFormId !== null ? 'flame' : 'quiet'}>{notice.label}</Badge>
+          <Badge tone={notice.open && tournament.linkedFormId !== null ? 'live' : 'quiet'}>{notice.label}</Badge>
           {notice.isOver ? <Badge tone="quiet">Terminado</Badge> : null}
         </p>
         <PageTitle title={tournament.name} />

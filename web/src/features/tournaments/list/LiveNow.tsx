@@ -24,7 +24,7 @@ function State({ result }: Pick<PublicTournament, 'result'>) {
   const isNow = result?.live || isSoon;
   if (result?.state === 'finished') return <Badge tone="cold">Último torneo</Badge>;
   return (
-    <Badge tone="flame" loud={isNow}>
+    <Badge tone="live" loud={isNow}>
       {isNow ? 'Se juega ahora' : 'En curso'}
     </Badge>
   );

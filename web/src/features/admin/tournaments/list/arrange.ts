@@ -50,9 +50,9 @@ export function stateOf(tournament: Staged, now: Date): { tone: BadgeTone; label
     case 'open':
       return tournament.linkedFormId === null
         ? { tone: 'warn', label: 'Inscripciones sin abrir' }
-        : { tone: 'flame', label: 'Inscripciones abiertas' };
+        : { tone: 'live', label: 'Inscripciones abiertas' };
     case 'full':
-      return { tone: 'flame', label: 'Completo' };
+      return { tone: 'live', label: 'Completo' };
     case 'registration_closed':
       return { tone: 'quiet', label: 'Inscripciones cerradas' };
     case 'completed':
