@@ -18,7 +18,7 @@ export const errorText = {
   email_unverified:
     'El correo de esta cuenta todavía no está verificado. Primero hay que abrir el enlace que enviamos.',
   email_changed: 'Esta cuenta ya no tiene el correo con el que pidió acceso. Recházala y pídele que lo pida de nuevo.',
-  owner_protected: 'A la cuenta principal no se le puede quitar el acceso.',
+  owner_protected: 'A la cuenta dueña no se le puede quitar el acceso.',
   last_admin: 'Es la única cuenta administradora. Primero dale acceso a otra.',
   already_set_up: 'El sitio ya tiene quien lo administre. Inicia sesión o pide acceso.',
   already_decided: 'Esta solicitud ya fue respondida. Recarga la lista para ver cómo quedó.',
@@ -48,7 +48,7 @@ export const errorText = {
   key_reused: 'Este envío ya se usó con otros datos. Recarga la página para ver cómo quedó.',
   too_large: 'Lo que enviaste es demasiado grande.',
   rate_limited: 'Demasiados intentos seguidos. Espera un momento e inténtalo de nuevo.',
-  not_configured: 'Esta función todavía no está activada en el sitio. Avisa al equipo administrador.',
+  not_configured: 'Esta función todavía no está activada en el sitio. Avisa a los organizadores.',
   unavailable: 'El servicio no responde en este momento. Intenta de nuevo en unos minutos.',
 } as const satisfies Record<string, string>;
 

@@ -2,7 +2,7 @@
 export const rulesAsText = `1. Edad mínima: 11 años. Si eres menor de 18, necesitas el permiso de un adulto.
 2. Solo dispositivos móviles. Nada de emuladores ni controles.
 3. Tu cuenta debe ser nivel 40 o superior.
-4. Debes estar en el grupo oficial: ahí se publica la sala.
+4. Debes estar en el grupo oficial: ahí avisamos. El código de la sala sale en «Mi lugar».
 
 5. Confirma tu asistencia tres veces: al inscribirte, antes de la partida y antes de la final.
 6. Entra a la sala 10 minutos antes. La partida no espera.

@@ -71,7 +71,7 @@ const LABELS: Readonly<Record<string, string>> = {
   returned: 'Vuelven a jugar',
   admin: 'Acceso',
   role: 'Rol',
-  owner: 'Cuenta principal',
+  owner: 'Cuenta dueña',
   fullName: 'Nombre',
   freeFireId: 'ID de Free Fire',
   email: 'Correo',

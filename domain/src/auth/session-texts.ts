@@ -23,7 +23,7 @@ export const sessionText = {
   accessRequested: 'Tu solicitud de acceso quedó pendiente. Un administrador la revisará.',
   /** A warning: the account exists all the same. */
   accessRequestNotFiled:
-    'Creamos tu cuenta, pero no pudimos enviar tu solicitud de acceso. Escribe al equipo administrador.',
+    'Creamos tu cuenta, pero no pudimos enviar tu solicitud de acceso. Escribe a los organizadores.',
   /** A verified account without a role. */
   accessPending: 'Tu cuenta todavía no tiene acceso al panel. Un administrador debe aprobarla.',
 } as const satisfies Record<string, string>;

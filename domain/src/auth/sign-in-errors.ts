@@ -9,13 +9,13 @@ const providerOff = 'Esta forma de entrar no está disponible. Prueba con otra.'
 const browserRefuses =
   'Tu navegador no permite esta forma de entrar. Prueba con otro navegador o usa tu correo y contraseña.';
 const windowClosed = 'Cerraste la ventana antes de terminar. Inténtalo de nuevo.';
-const siteFault = 'No pudimos iniciar sesión por un problema del sitio. Avisa al equipo administrador.';
+const siteFault = 'No pudimos iniciar sesión por un problema del sitio. Avisa a los organizadores.';
 
 const specified = {
   'user-not-found': 'No hay ninguna cuenta con este correo. Revísalo o crea una cuenta.',
   'wrong-password': 'La contraseña no es correcta. Inténtalo de nuevo o restablécela.',
   'invalid-email': 'Este correo no es válido. Revisa que esté bien escrito.',
-  'user-disabled': 'Esta cuenta está desactivada. Escribe al equipo administrador.',
+  'user-disabled': 'Esta cuenta está desactivada. Escribe a los organizadores.',
   'too-many-requests': 'Demasiados intentos seguidos. Espera unos minutos e inténtalo de nuevo.',
   'network-request-failed': CONNECTION_LOST,
   'invalid-credential': wrongCredentials,

@@ -6,7 +6,7 @@ export const roleLabel: Record<Role, string> = {
   scorer: 'Anotador',
   moderator: 'Moderador',
   admin: 'Admin',
-  owner: 'Cuenta principal',
+  owner: 'Cuenta dueña',
 };
 
 /** Says what a role is for, where one is chosen. */

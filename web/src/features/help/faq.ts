@@ -68,7 +68,7 @@ function afterEnrolling({ contact }: SiteIdentity): FaqQuestion[] {
       id: 'como-se-si-me-aprobaron',
       question: '¿Cómo sé si me aprobaron?',
       answer: [
-        'Lo ves en «Mi lugar», con el enlace que te damos al inscribirte. Ahí pides que te avisemos en el teléfono o por correo. El equipo administrador también lo avisa en el grupo de chat oficial. Si tienes dudas, escribe a ',
+        'Lo ves en «Mi lugar», con el enlace que te damos al inscribirte. Ahí pides que te avisemos en el teléfono o por correo. Los organizadores también lo avisan en el grupo de chat oficial. Si tienes dudas, escribe a ',
         link(contact.email),
         ' con tu ID de Free Fire.',
       ],
@@ -78,7 +78,7 @@ function afterEnrolling({ contact }: SiteIdentity): FaqQuestion[] {
       id: 'que-es-mi-lugar',
       question: '¿Qué es “Mi lugar”?',
       answer: [
-        'Es una página solo tuya que dice si te aprobaron, a qué hora juegas y el código de la sala. Entras con un enlace privado, sin cuenta. Guárdalo y no lo compartas. Si lo pierdes, pide uno nuevo al equipo administrador y el anterior deja de servir.',
+        'Es una página solo tuya que dice si te aprobaron, a qué hora juegas y el código de la sala. Entras con un enlace privado, sin cuenta. Guárdalo y no lo compartas. Si lo pierdes, pide uno nuevo a los organizadores y el anterior deja de servir.',
       ],
       keywords: 'enlace link privado perdí horario estado inscripción',
     },
@@ -185,7 +185,7 @@ function playing(): FaqQuestion[] {
     {
       id: 'fallo-mi-internet-en-la-partida',
       question: '¿Qué pasa si falla mi internet en plena partida?',
-      answer: ['La partida sigue. Si lo que falla es la sala, el equipo administrador decide si se repite.'],
+      answer: ['La partida sigue. Si lo que falla es la sala, los organizadores deciden si se repite.'],
       keywords: 'desconexión lag caída batería',
     },
   ];
@@ -197,7 +197,7 @@ function confirming(): FaqQuestion[] {
       id: 'cuantas-confirmaciones',
       question: '¿Cuántas veces debo confirmar, y cómo?',
       answer: [
-        `Son ${limits.confirmations} confirmaciones: de inscripción, de partida y, si clasificas, de final. El equipo administrador avisa en el grupo de chat oficial cuándo y cómo hacer cada una. Si «Mi lugar» te lo pide, confirma ahí y lleva las horas a tu calendario.`,
+        `Son ${limits.confirmations} confirmaciones: de inscripción, de partida y, si clasificas, de final. Los organizadores avisan en el grupo de chat oficial cuándo y cómo hacer cada una. Si «Mi lugar» te lo pide, confirma ahí y lleva las horas a tu calendario.`,
       ],
       keywords: 'confirmo asistencia dónde',
     },
@@ -241,7 +241,7 @@ function community({ product, contact }: SiteIdentity): FaqQuestion[] {
       id: 'trampas',
       question: 'Alguien hizo trampa o me insultó. ¿Qué hago?',
       answer: [
-        'Guarda una captura o un video y avisa al equipo administrador en el grupo o en ',
+        'Guarda una captura o un video y avisa a los organizadores en el grupo o en ',
         link(contact.email),
         '. Lo que está prohibido está en ',
         termsLink('Conducta y trampas', 'conducta'),
@@ -288,7 +288,7 @@ function privacy({ contact }: SiteIdentity): FaqQuestion[] {
       id: 'que-datos-guardan',
       question: '¿Qué datos guardan y quién los ve?',
       answer: [
-        `Tu nombre, apodo, ID, correo, teléfono, respuestas y, si tienes menos de ${limits.adultAge} años, nombre y contacto de tu tutor. Salvo tu apodo, que es público, solo los ve el equipo administrador. No hay publicidad ni rastreadores. Más en `,
+        `Tu nombre, apodo, ID, correo, teléfono, respuestas y, si tienes menos de ${limits.adultAge} años, nombre y contacto de tu tutor. Salvo tu apodo, que es público, solo los ven los organizadores. No hay publicidad ni rastreadores. Más en `,
         termsLink('Datos personales y menores de edad', 'datos-personales-y-menores'),
         '.',
       ],
@@ -354,7 +354,7 @@ function trouble(): FaqQuestion[] {
     {
       id: 'quitar-el-sonido',
       question: '¿Cómo quito el sonido?',
-      answer: ['Toca el botón de sonido. El sitio recuerda tu elección en este dispositivo.'],
+      answer: ['Toca el botón de sonido, arriba a la derecha. El sitio recuerda tu elección en este dispositivo.'],
       keywords: 'silenciar volumen ruido mute audio música',
     },
   ];

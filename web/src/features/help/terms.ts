@@ -52,7 +52,7 @@ function eligibility(): Section {
         'El grupo funciona en un servicio de chat externo con sus propias reglas, también sobre la edad. Si eres menor, revísalas con tu adulto responsable.',
       ),
       paragraph(
-        'Si hay dudas, el equipo administrador puede pedirte que confirmes que cumples los requisitos. Si eres menor, puede pedírselo a tu adulto responsable.',
+        'Si hay dudas, los organizadores pueden pedirte que confirmes que cumples los requisitos. Si eres menor, pueden pedírselo a tu adulto responsable.',
       ),
     ],
   };
@@ -71,7 +71,7 @@ function registration(): Section {
         'Llenas el formulario con tu nombre, tu apodo y tu ID de Free Fire, tu correo, tu teléfono y las respuestas que pida el torneo. En dúo o escuadra escribes también el nombre del equipo, y el apodo y el ID de cada jugador.',
         `Si tienes menos de ${limits.adultAge} años, escribes también el nombre y el contacto de tu mamá, tu papá o tu tutor.`,
         'Tu inscripción queda pendiente y aparta un cupo.',
-        'El equipo administrador la revisa y la aprueba o la rechaza. Solo juegan las inscripciones aprobadas.',
+        'Los organizadores la revisan y la aprueban o la rechazan. Solo juegan las inscripciones aprobadas.',
       ),
       paragraph(
         'Se permite una sola inscripción por ID de Free Fire en cada torneo, también dentro de un equipo. Si fue rechazada, puedes inscribirte de nuevo mientras haya cupos y el plazo siga abierto.',
@@ -98,7 +98,7 @@ function matches(): Section {
       ),
       paragraph('Los datos para entrar a la sala son solo para jugadores aprobados. No los compartas.'),
       paragraph(
-        'Si falla tu conexión o tu dispositivo, la partida sigue. Si falla la sala, el equipo administrador decide si se repite.',
+        'Si falla tu conexión o tu dispositivo, la partida sigue. Si falla la sala, los organizadores deciden si se repite.',
       ),
       paragraph('Si cambia la fecha, la hora o el formato, lo avisamos en el grupo de chat oficial.'),
     ],
@@ -116,7 +116,7 @@ function confirmations(): Section {
         'De final: si clasificas, confirmas que jugarás la final.',
       ),
       paragraph(
-        'El equipo administrador avisa en el grupo de chat oficial cuándo y cómo hacer cada una. Si «Mi lugar» te pide confirmar, hazlo ahí antes de la hora que dice, o tu cupo queda libre.',
+        'Los organizadores avisan en el grupo de chat oficial cuándo y cómo hacer cada una. Si «Mi lugar» te pide confirmar, hazlo ahí antes de la hora que dice, o tu cupo queda libre.',
       ),
       paragraph(
         'Podemos retirarte de un torneo por inactividad: si no confirmas a tiempo, si no te presentas o si no respondes en el grupo.',
@@ -139,7 +139,7 @@ function conduct({ contact }: SiteIdentity): Section {
         'Pedir o publicar datos personales de otras personas.',
       ),
       paragraph(
-        'Según la falta, el equipo administrador puede advertirte, anular tu resultado, retirarte del torneo o rechazar tus próximas inscripciones.',
+        'Según la falta, los organizadores pueden advertirte, anular tu resultado, retirarte del torneo o rechazar tus próximas inscripciones.',
       ),
       paragraph('Si no estás de acuerdo con una decisión, escribe a ', link(contact.email), ' y la revisamos.'),
       paragraph(
@@ -181,13 +181,13 @@ function storedData(): Block[] {
       'Si pides avisos en un teléfono, la dirección con la que su navegador los recibe, hasta que los quites o se borren tus datos.',
       'Si pides avisos por correo, ese correo, hasta que los quites o se borren tus datos.',
       'La fecha de la inscripción y si está pendiente, aprobada o rechazada, con el motivo si hubo uno, o si dejaste el torneo, y cuándo confirmaste.',
-      'Si cambias un apodo o el nombre del equipo cuando ya te aprobaron, el de antes, hasta que el equipo administrador vea el nuevo.',
+      'Si cambias un apodo o el nombre del equipo cuando ya te aprobaron, el de antes, hasta que los organizadores vean el nuevo.',
     ),
     paragraph(
       'Usamos estos datos para revisar tu inscripción, organizar las partidas, avisarte y entregar premios. Para nada más: no los vendemos ni los damos a anunciantes.',
     ),
     paragraph(
-      'Solo los ve el equipo administrador. El sitio muestra cuántas personas se inscribieron y, en los resultados, con qué apodo juegan: nunca su contacto ni su ID completo.',
+      'Solo los ven los organizadores. El sitio muestra cuántas personas se inscribieron y, en los resultados, con qué apodo juegan: nunca su contacto ni su ID completo.',
     ),
     paragraph(
       'Los datos viajan cifrados y se guardan en Firebase, un servicio de nube de Google. Nuestro servidor también ve la dirección IP de tu conexión y la usa por poco tiempo para frenar envíos automáticos. Junto a tu inscripción queda un código creado con ella, distinto en cada torneo, que se borra al terminar el torneo.',

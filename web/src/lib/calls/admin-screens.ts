@@ -65,7 +65,7 @@ const screens: Readonly<Record<AdminScreenName, AdminScreen>> = {
       card: { title: 'Estadísticas', text: 'Cuántos se inscriben y cuántos juegan.' },
     },
   },
-  hidden: { permission: 'hide_players', menu: { label: 'Ocultos', title: 'Jugadores ocultos' } },
+  hidden: { permission: 'hide_players', menu: { label: 'Jugadores ocultos' } },
 };
 
 const isScreen = (name: string): name is AdminScreenName => Object.hasOwn(adminPatterns, name);

@@ -160,7 +160,7 @@ export function OwnFields(props: Props) {
         {base.team === null ? null : (
           <>
             <p className="muted">
-              Si cambias a un jugador, el equipo administrador revisa otra vez la inscripción
+              Si cambias a un jugador, los organizadores revisan otra vez la inscripción
               {base.teamLink?.isMade ? ', y el enlace que mandaste a tu equipo deja de servir' : ''}.
             </p>
             <TeamControls form={form} required />

@@ -127,12 +127,12 @@ function ConsentStep({ token, myRegistration: { guardianAsked, guardianLinks, st
         <>
           <p>Mándale este enlace a tu mamá, tu papá o tu tutor. Ve qué guardamos de ti y responde con un toque.</p>
           {guardianLinks > 0 && guardianAsked === null ? (
-            <p>El enlace anterior ya no sirve: mándale el nuevo.</p>
+            <p>Si ya le mandaste uno, ese no sirve: mándale este.</p>
           ) : null}
           <AskGuardian token={token} number={guardianLinks} onAsked={onChanged} />
         </>
       )}
-      {status === 'approved' ? null : <p className="muted">Sin su permiso el equipo puede no aprobarte.</p>}
+      {status === 'approved' ? null : <p className="muted">Mientras no lo dé, tu inscripción espera.</p>}
     </section>
   );
 }

@@ -9,8 +9,8 @@ import { SignInRefused } from '../ways-in/sign-in.ts';
 import { useSignInStep } from '../ways-in/use-sign-in-step.ts';
 import { fileAccessRequest } from './access-request.ts';
 
-const NOT_YET = 'Todavía no: el equipo administrador aún no aprueba tu acceso.';
-const NOT_FILED = 'No pudimos enviar tu solicitud de acceso. Escribe al equipo administrador.';
+const NOT_YET = 'Todavía no: los organizadores aún no aprueban tu acceso.';
+const NOT_FILED = 'No pudimos enviar tu solicitud de acceso. Escribe a los organizadores.';
 
 /** Requests access for the signed-in account. @throws {SignInRefused} */
 async function requestAccess(): Promise<void> {

@@ -57,7 +57,7 @@ export function LoginSteps({ step, ...start }: Props) {
       );
     case 'equipo':
       return (
-        <LoginFrame back title="Usuario del equipo" lead="El usuario que comparte el equipo de guardia. Dura 24 horas.">
+        <LoginFrame back title="Usuario compartido" lead="El que comparten quienes están de guardia. Dura 24 horas.">
           <LocalLoginForm />
         </LoginFrame>
       );

@@ -19,5 +19,5 @@ test.each([
   render(<OtherWays remember={false} />, { wrapper: SampleScreen });
   expect(screen.queryByRole('button', { name: 'Continuar con Google' }) !== null).toBe(client !== '');
   expect(screen.getAllByRole('link')).toHaveLength(links);
-  expect(screen.queryByRole('link', { name: /Usuario del equipo/ }) !== null).toBe(username !== '');
+  expect(screen.queryByRole('link', { name: /Usuario compartido/ }) !== null).toBe(username !== '');
 });

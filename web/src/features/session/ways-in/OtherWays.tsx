@@ -27,8 +27,8 @@ export function OtherWays({ remember }: { remember: boolean }) {
           </LinkListItem>
         ) : null}
         {isLocalLoginOffered ? (
-          <LinkListItem to={paths.login('equipo')} note="Con el usuario de guardia">
-            Usuario del equipo
+          <LinkListItem to={paths.login('equipo')} note="El que comparten quienes están de guardia">
+            Usuario compartido
           </LinkListItem>
         ) : null}
         <LinkListItem to={paths.login('registro')} note="¿Ayudas a organizar? Crea tu cuenta">

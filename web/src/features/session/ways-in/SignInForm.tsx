@@ -106,7 +106,7 @@ export function SignInForm({ remember, onRemember }: Props) {
       <div>
         <Choice label="Recordarme" type="checkbox" checked={remember} onChange={() => onRemember(!remember)} />
         <Choice
-          label="Entro con la cuenta principal"
+          label="Soy la cuenta dueña del sitio"
           type="checkbox"
           checked={ownerOnly}
           onChange={() => setOwnerOnly(!ownerOnly)}

@@ -94,7 +94,7 @@ export function StageTables({ stage }: { stage: PublicStage }) {
         <h2>{results.stages.length === 1 ? 'Tabla' : stage.name}</h2>
         <p>
           {stateText(stage, tables, { results, lobby: file.lobby })}
-          {rows.length > 0 ? ' Toca una fila para ver su camino.' : null}
+          {rows.length > 0 ? ' Toca una fila para ver sus partidas.' : null}
           {rows.some(({ entryId }) => through.has(entryId))
             ? ` La franja marca a quien ${stage.state === 'closed' ? 'avanzó' : 'avanza'}.`
             : null}

@@ -105,10 +105,10 @@ function DrawStep({ planned, stage, onOpen }: StageStepProps) {
     <Card
       over={stage.name}
       figure={String(able)}
-      title={isOnly ? 'A la sala' : 'Sortear los grupos'}
+      title={isOnly ? 'Por entrar a la sala' : 'Sortear los grupos'}
       facts={
         isOnly
-          ? 'Todavía no está nadie en la sala'
+          ? 'La lista de la sala está vacía'
           : `${entriesText(able, planned.competition.teamSize)} en ${stage.groups.length} grupos`
       }
     >

@@ -29,7 +29,7 @@ function ReadReceiptsDialog({ planned: { nameOf }, match, name, room, onClose }:
   const missing = data?.filter((each) => each.seenAt === null) ?? [];
   const seen = data?.filter((each) => each.seenAt !== null) ?? [];
   return (
-    <Dialog title={`Código: ${name}`} onClose={onClose}>
+    <Dialog title={`¿Quién vio el código? ${name}`} onClose={onClose}>
       {data === undefined ? (
         <p role="status">{error === null ? 'Cargando…' : readFailureText(error)}</p>
       ) : (

@@ -101,5 +101,5 @@ export function linkMessage(
   tournament: VisibleTournament | undefined,
   link: string,
 ): string {
-  return `Hola, ${firstName(registration)}. Este es tu enlace a «Mi lugar»${inTournament(tournament)}: ${link} Es solo tuyo, no lo compartas. El enlace anterior ya no sirve.`;
+  return `Hola, ${firstName(registration)}. Este es tu enlace a «Mi lugar»${inTournament(tournament)}: ${link} Es solo tuyo, no lo compartas. Si tenías otro, ya no sirve.`;
 }

@@ -1,4 +1,5 @@
-import { counted, freeSeats, type VisibleTournament } from '@arena/domain';
+import { counted, freeSeats, isOver, type VisibleTournament } from '@arena/domain';
+import { useMinute } from '../../../../lib/time/use-minute.ts';
 import action from '../Action.module.css';
 import type { Arranged } from '../arranging/use-arranged.ts';
 import styles from './QueueBar.module.css';
@@ -17,8 +18,9 @@ interface Props {
 /** Rows that no longer belong here, and rows that aren't shown yet. */
 type FrozenRows = Pick<Arranged, 'settled' | 'waiting'>;
 
-function seatsText(tournament: VisibleTournament): string {
+function seatsText(tournament: VisibleTournament, now: Date): string {
   const { maxPlayers, currentPlayers } = tournament;
+  if (isOver(tournament, now)) return `Terminado, con ${counted(currentPlayers, 'inscripción', 'inscripciones')}`;
   const free = freeSeats(tournament);
   if (free === null) return `${currentPlayers} inscritos, sin límite`;
   if (free === 0) return `Sin cupos: ${maxPlayers} de ${maxPlayers} ocupados`;
@@ -43,10 +45,11 @@ function arrangeLabel({ settled, waiting }: FrozenRows): string {
 
 /** The free seats, and a button to select the whole list. Always visible. */
 export function QueueBar({ tournament, arranged, late, choosable, tournaments, onChooseAll }: Props) {
+  const now = useMinute();
   return (
     <div className={styles.bar}>
       <p className={styles.places} role="status">
-        {tournament ? seatsText(tournament) : pendingText(arranged.counts.pending, late)}
+        {tournament ? seatsText(tournament, now) : pendingText(arranged.counts.pending, late)}
       </p>
       {arranged.settled + arranged.waiting > 0 ? (
         <button
