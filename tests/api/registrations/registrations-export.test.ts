@@ -64,12 +64,12 @@ it('a CSV export has a BOM, a column per question and no formula cells', async (
   const line = (...cells: string[]) => `${cells.map((cell) => `"${cell}"`).join(',')}\r\n`;
   const zone = 'hora de Ciudad de México';
   const titles = ['Torneo', 'Nombre', 'ID de Free Fire', 'Correo', 'Teléfono', 'Estado', `Inscripción (${zone})`];
-  const contact = ['ana@example.com', '\t+52 55 1234 5678'];
+  const contact = ['ana@example.com', '(+52) 55 1234 5678'];
   const more = [`Decisión (${zone})`, 'Motivo', 'Apodo', 'Equipo', 'Compañeros'];
   const guardian = ['Tutor', 'Permiso del tutor', 'Contacto del tutor'];
   const questions = ['¿Cuál es tu nick?', "'=¿Qué modos juegas?", 'Otras respuestas'];
   const ana = ['Pendiente', '2026-11-20 07:00', '', '', 'AnaFF', "'=Furia", 'Kira 10000011; Yuki 10000012'];
-  const rosa = ['Rosa', 'Falta', '\t+52 55 8765 4321'];
+  const rosa = ['Rosa', 'Falta', '(+52) 55 8765 4321'];
   const answers = ["'-1+1", 'Solo; Dúo', 'quitada: sigue aquí'];
   const forged = `'=HYPERLINK(""http://mal.example"")`;
   const decision = ['Rechazado', '2026-11-20 08:00', '2026-11-20 09:00', `'@nivel, ""bajo""\ny más`];
