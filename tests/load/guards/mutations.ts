@@ -154,8 +154,8 @@ export const mutations: readonly Mutation[] = [
   }),
   ...broken('functions/src/my-registration/presenter.ts', members, {
     'a team sees its captain’s private data': [
-      'const { finalResult } = myRegistration;\n  return {',
-      'const { finalResult } = myRegistration;\n  return {\n    ...myRegistration,',
+      'const { standing, finalResult } = myRegistration;\n  return {',
+      'const { standing, finalResult } = myRegistration;\n  return {\n    ...myRegistration,',
     ],
   }),
   ...broken(viewer, everywhere, {
