@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { FieldValue } from 'firebase-admin/firestore';
+import { local } from '../lib/local.ts';
 import { onExit } from '../lib/main.ts';
 import { ports } from '../lib/ports.ts';
 
@@ -22,13 +23,35 @@ async function deliver({ ref }: DocumentSnapshot): Promise<void> {
 const articleOf = (mail: DocumentSnapshot) =>
   `<article><h2>${mail.get('message.subject').replaceAll('<', '&lt;')}</h2><p>Para ${mail.get('to').join()}</p>${mail.get('message.html')}<hr></article>`;
 
+const accountSubjects: Record<string, string> = {
+  VERIFY_EMAIL: 'Verifica tu correo',
+  PASSWORD_RESET: 'Elige tu contraseña',
+  EMAIL_SIGNIN: 'Entra con este enlace',
+};
+
+/** Mails of accounts, which the Auth emulator keeps instead of sending them; the latest first. */
+async function accountMails(): Promise<string> {
+  const response = await fetch(`http://${local.authHost}/emulator/v1/projects/${local.projectId}/oobCodes`);
+  const { oobCodes }: { oobCodes: { email: string; requestType: string; oobLink: string }[] } = await response.json();
+  const latest = oobCodes.slice(-SHOWN).toReversed();
+  return latest
+    .map(({ email, requestType, oobLink }) => {
+      const subject = accountSubjects[requestType] ?? requestType;
+      const to = email.replaceAll('<', '&lt;');
+      return `<article><h2>${subject}</h2><p>Para ${to}</p><a href="${oobLink.replaceAll('&', '&amp;')}">Abrir el enlace</a><hr></article>`;
+    })
+    .join('');
+}
+
 async function page(database: Firestore): Promise<string> {
   const newest = database.collection('mail').orderBy('delivery.startTime', 'desc').limit(SHOWN);
   const { docs } = await newest.get();
   const head =
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Correos de prueba</title>';
-  const mails = docs.map(articleOf).join('') || '<p>Todavía no salió ningún correo.</p>';
-  return `<!doctype html><html lang="es"><head>${head}</head><body><h1>Correos de prueba</h1>${mails}</body></html>`;
+  const none = '<p>Todavía no salió ninguno.</p>';
+  const accounts = `<h1>Correos de cuentas</h1>${(await accountMails()) || none}`;
+  const mails = `<h1>Correos de prueba</h1>${docs.map(articleOf).join('') || none}`;
+  return `<!doctype html><html lang="es"><head>${head}</head><body>${mails}${accounts}</body></html>`;
 }
 
 /** Replaces the extension "Trigger Email" on the local site: catches every mail, and shows the latest. */

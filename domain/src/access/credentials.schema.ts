@@ -21,11 +21,10 @@ export type SignInForm = z.infer<typeof SignInForm>;
 export const EmailForm = z.strictObject({ email: EmailAddress });
 export type EmailForm = z.infer<typeof EmailForm>;
 
-/** The self-registration form. The identity provider may have stricter rules for passwords. */
+/** The self-registration form. A password is chosen after the approval. */
 export const SignUpForm = z.strictObject({
   displayName: nameUpTo(limits.fullNameCharacters, 'Escribe tu nombre.'),
   email: EmailAddress,
-  password: Password.min(limits.passwordCharacters.min, signInErrorText('invalid-password')),
 });
 export type SignUpForm = z.infer<typeof SignUpForm>;
 

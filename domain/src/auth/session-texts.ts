@@ -6,10 +6,10 @@ export const sessionText = {
   ended: 'Tu sesión terminó. Inicia sesión nuevamente.',
   /** Like `ended`, for an account that waits for access: a new role takes effect at the next sign-in. */
   endedWhileWaiting:
-    'Tu sesión terminó. Si ya te aprobaron, entra con Google o elige una contraseña nueva: la que tenías ya no sirve.',
+    'Tu sesión terminó. Si ya te aprobaron, te llegó un correo para elegir tu contraseña. También puedes entrar con Google.',
   signedOut: 'Cerraste sesión.',
   /** Return from the link of a verification e-mail. */
-  verified: 'Tu correo quedó verificado. Cuando aprueben tu acceso, te llega un correo para elegir tu contraseña.',
+  verified: 'Un administrador revisa tu solicitud. Cuando la apruebe, te llega otro correo para elegir tu contraseña.',
   /** Wrong password for an account that has received a role since its password was set. */
   chooseNewPassword: 'Ya tienes acceso: elige una contraseña nueva',
   verificationSent: 'Te enviamos un correo para verificar tu cuenta. Ábrelo y toca el enlace.',

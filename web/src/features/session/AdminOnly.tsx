@@ -8,19 +8,15 @@ import { SessionSkeleton, SessionUnreachable } from './SessionRegistrations.tsx'
 import { useStartedSession } from './session.ts';
 import { isInTeam, type SessionView } from './session-view.ts';
 
-/** Milliseconds: a page has just been opened, and the text is long. */
-const VERIFIED_SHOWN = 12_000;
-
-/** Redirects a visitor without the role, with a `reason` if there is one. */
+/** Redirects a visitor without the role, with a `reason` if there is one; after a verification to what comes next. */
 function Leave({ reason }: { reason: string | null }) {
   const navigate = useNavigate();
   const toast = useToast();
   const [query] = useSearchParams();
   const isVerified = query.get(VERIFIED.parameter) === VERIFIED.value;
   useEffect(() => {
-    if (isVerified) toast('success', sessionText.verified, VERIFIED_SHOWN);
-    else if (reason !== null) toast('warning', reason);
-    void navigate(paths.home(), { replace: true });
+    if (!isVerified && reason !== null) toast('warning', reason);
+    void navigate(isVerified ? paths.login('verificado') : paths.home(), { replace: true });
   }, [isVerified, reason, toast, navigate]);
   return null;
 }

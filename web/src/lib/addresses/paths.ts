@@ -43,7 +43,7 @@ export const VERIFIED = { parameter: 'correo', value: 'verificado' } as const;
 
 /** Query parameter of `/login?paso={step}`; without it the sign-in form is shown. */
 export const LOGIN_STEP = 'paso';
-export type LoginStep = 'enlace' | 'clave' | 'equipo' | 'registro';
+export type LoginStep = 'enlace' | 'clave' | 'equipo' | 'registro' | 'verificado';
 
 export const paths = {
   home: () => patterns.home,

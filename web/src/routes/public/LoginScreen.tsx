@@ -14,7 +14,7 @@ import { SetupForm } from '../../features/session/ways-in/SetupForm.tsx';
 import { isSignInLink } from '../../features/session/ways-in/ways-in.ts';
 import { LOGIN_STEP, type LoginStep, paths } from '../../lib/addresses/paths.ts';
 
-const loginSteps: readonly LoginStep[] = ['enlace', 'clave', 'equipo', 'registro'];
+const loginSteps: readonly LoginStep[] = ['enlace', 'clave', 'equipo', 'registro', 'verificado'];
 
 function arrivalHere(): 'link' | 'google' | null {
   if (isSignInLink()) return 'link';

@@ -1,6 +1,8 @@
 import { sessionText } from '@arena/domain';
 import { useState } from 'react';
-import type { LoginStep } from '../../../lib/addresses/paths.ts';
+import { Link } from 'react-router-dom';
+import { type LoginStep, paths } from '../../../lib/addresses/paths.ts';
+import { ButtonLink } from '../../../ui/buttons/Button.tsx';
 import { Notice } from '../../../ui/icons/Notice.tsx';
 import { LocalLoginForm } from './LocalLoginForm.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
@@ -18,7 +20,14 @@ function Start({ needsSetup, ended }: { needsSetup: boolean; ended: string | nul
   return (
     <LoginFrame
       title="Iniciar sesión"
-      lead="Para quienes organizan los torneos. Para jugar no necesitas cuenta."
+      lead={
+        <>
+          Para quienes organizan los torneos. ¿Es tu primera vez?{' '}
+          <Link className="underlined" to={paths.login('registro')}>
+            Pedir acceso
+          </Link>
+        </>
+      }
       aside={<OtherWays remember={remember} />}
     >
       {needsSetup ? <Notice tone="info">{FIRST_RUN}</Notice> : null}
@@ -63,6 +72,12 @@ export function LoginSteps({ step, ...start }: Props) {
       );
     case 'registro':
       return <SignUp />;
+    case 'verificado':
+      return (
+        <LoginFrame title="Correo verificado" lead={sessionText.verified}>
+          <ButtonLink to={paths.home()}>Ir al inicio</ButtonLink>
+        </LoginFrame>
+      );
     default:
       return <Start {...start} />;
   }

@@ -7,9 +7,9 @@ vi.mock('../../../lib/firebase/auth.ts', () => ({ auth: {}, codeOf: () => 'unkno
 afterEach(() => void vi.unstubAllEnvs());
 
 test.each([
-  ['all ways with a Google client and a local account', 'client', 'guardia', 3],
-  ['no Google sign-in without a client', '', 'guardia', 3],
-  ['no local login without an account', '', '', 2],
+  ['all ways with a Google client and a local account', 'client', 'guardia', 2],
+  ['no Google sign-in without a client', '', 'guardia', 2],
+  ['no local login without an account', '', '', 1],
 ])('offers %s', async (_what, client, username, links) => {
   vi.resetModules();
   vi.stubEnv('VITE_GOOGLE_CLIENT_ID', client);

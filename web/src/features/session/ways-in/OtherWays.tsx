@@ -31,9 +31,6 @@ export function OtherWays({ remember }: { remember: boolean }) {
             Usuario compartido
           </LinkListItem>
         ) : null}
-        <LinkListItem to={paths.login('registro')} note="¿Ayudas a organizar? Crea tu cuenta">
-          Pedir acceso
-        </LinkListItem>
       </LinkList>
     </>
   );

@@ -1,4 +1,4 @@
-import { limits, SignUpForm as SignUpFields, sessionText } from '@arena/domain';
+import { SignUpForm as SignUpFields, sessionText } from '@arena/domain';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../../ui/buttons/Button.tsx';
 import { TextField } from '../../../ui/fields/Field.tsx';
 import { Notice } from '../../../ui/icons/Notice.tsx';
 import { Steps } from '../../../ui/layout/Steps.tsx';
-import { EmailField, PasswordField } from './AccountFields.tsx';
+import { EmailField } from './AccountFields.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 import { resendVerification, type SignedUp, signUp } from './sign-up.ts';
 import { useSignInStep } from './use-sign-in-step.ts';
@@ -15,7 +15,6 @@ import { useSignInStep } from './use-sign-in-step.ts';
 /** A newly registered account. */
 interface Newcomer extends SignedUp {
   email: string;
-  password: string;
 }
 
 /** Self-registration. */
@@ -23,15 +22,14 @@ function SignUpForm({ onSignedUp }: { onSignedUp: (newcomer: Newcomer) => void }
   const { isBusy, refusal, run } = useSignInStep();
   const form = useForm<SignUpFields>({
     resolver: zodResolver(SignUpFields),
-    defaultValues: { displayName: '', email: '', password: '' },
+    defaultValues: { displayName: '', email: '' },
   });
   const { errors } = form.formState;
   // Registered in the order in which the first invalid control is focused.
   const displayName = form.register('displayName');
   const email = form.register('email');
-  const password = form.register('password');
   const submit = form.handleSubmit(async (fields) => {
-    await run(async () => onSignedUp({ ...(await signUp(fields)), email: fields.email, password: fields.password }));
+    await run(async () => onSignedUp({ ...(await signUp(fields)), email: fields.email }));
   });
 
   return (
@@ -45,15 +43,9 @@ function SignUpForm({ onSignedUp }: { onSignedUp: (newcomer: Newcomer) => void }
         autoComplete="name"
       />
       <EmailField field={email} error={errors.email?.message} />
-      <PasswordField
-        field={password}
-        error={errors.password?.message}
-        hint={`Al menos ${limits.passwordCharacters.min} caracteres.`}
-        autoComplete="new-password"
-      />
       {refusal ? <Notice tone="error">{refusal.message}</Notice> : null}
       <Button type="submit" wide busy={isBusy}>
-        {isBusy ? 'Creando tu cuenta...' : 'Pedir acceso'}
+        {isBusy ? 'Enviando...' : 'Pedir acceso'}
       </Button>
     </form>
   );
@@ -68,8 +60,8 @@ function SignedUpSteps({ newcomer }: { newcomer: Newcomer }) {
   };
   const steps = [
     { title: 'Verifica tu correo', text: `Abre el mensaje que llegó a ${newcomer.email} y toca el enlace.` },
-    { title: 'Espera la aprobación', text: 'Un administrador revisa tu solicitud de acceso.' },
-    { title: 'Entra al panel', text: 'Cuando te aprueben, elige una contraseña nueva con «Olvidé mi contraseña».' },
+    { title: 'Espera la aprobación', text: 'Un administrador revisa tu solicitud.' },
+    { title: 'Entra al panel', text: 'Cuando la apruebe, te llega otro correo para elegir tu contraseña.' },
   ];
   return (
     <div className="below gap-5">
@@ -96,7 +88,11 @@ export function SignUp() {
     );
   }
   return (
-    <LoginFrame back title="Pedir acceso" lead="Crea tu cuenta. Un administrador revisa tu solicitud y te da acceso.">
+    <LoginFrame
+      back
+      title="Pedir acceso"
+      lead="Un administrador revisa tu solicitud. Cuando la apruebe, eliges tu contraseña por correo."
+    >
       <SignUpForm onSignedUp={setNewcomer} />
     </LoginFrame>
   );

@@ -16,6 +16,8 @@ import { changeAccount } from '../session.ts';
 import { toRefusal } from './sign-in.ts';
 
 export interface SignedUp {
+  /** For another verification e-mail; nobody is told. */
+  password: string;
   verificationSent: boolean;
   accessRequested: boolean;
 }
@@ -53,10 +55,12 @@ function asGuest<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Registers an account: name, verification e-mail and access request. It isn't signed in afterwards.
+ * Registers an account: name, verification e-mail and access request. It isn't signed in afterwards. Its password is
+ * replaced when it gets a role, so it is a random one.
  * @throws {SignInRefused} if the account couldn't be created
  */
-export function signUp({ displayName, email, password }: SignUpForm): Promise<SignedUp> {
+export function signUp({ displayName, email }: SignUpForm): Promise<SignedUp> {
+  const password = crypto.randomUUID();
   return asGuest(async () => {
     const { user } = await createUserWithEmailAndPassword(auth, email, password);
     await went('Naming the account', updateProfile(user, { displayName }));
@@ -64,7 +68,7 @@ export function signUp({ displayName, email, password }: SignUpForm): Promise<Si
     const token = await user.getIdToken();
     keepOwnRequest({ uid: user.uid, email });
     const request = fileAccessRequest({ uid: user.uid, email: user.email ?? email, displayName, token });
-    return { verificationSent, accessRequested: await went('Asking for access', request) };
+    return { password, verificationSent, accessRequested: await went('Asking for access', request) };
   });
 }
 
