@@ -58,6 +58,7 @@ const STORED: Record<string, RegExp> = {
   enrolmentConfirmedAt: /cuándo confirmaste/,
   matchConfirmedAt: /cuándo confirmaste/,
   matchConfirmedFor: /cuándo confirmaste/,
+  preconfirmed: /cuándo confirmaste/,
   line: /guardamos tu número/,
   offeredUntil: /te lo ofrecemos en «Mi lugar» por un tiempo/,
   decidedAt: /rechazada/,
