@@ -126,8 +126,8 @@ export { plainFreeFireId, withoutLeadingZeros } from './registration/free-fire-i
 export * from './registration/guardian.schema.ts';
 export * from './registration/link-token.schema.ts';
 export * from './registration/link-token.ts';
-export * from './registration/new-names.ts';
 export * from './registration/phone.ts';
+export * from './registration/players-change.ts';
 export * from './registration/read.ts';
 export * from './registration/reason-text.ts';
 export * from './registration/registration.schema.ts';

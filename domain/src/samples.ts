@@ -60,6 +60,7 @@ export function sampleMyRegistration(now: number, change: Partial<MyRegistration
     consent: 'none',
     guardianAsked: null,
     guardianLinks: 0,
+    playersChange: null,
     teamLink: null,
     matches: [],
     prizes: [],
@@ -79,7 +80,7 @@ export function sampleMyData(change: Partial<MyRegistrationData> = {}): MyRegist
     phone: '5511111111',
     answers: {},
     team: null,
-    renamed: null,
+    playersChange: null,
     guardian: null,
     consent: null,
     guardianAsked: null,
@@ -92,7 +93,7 @@ export function sampleMyData(change: Partial<MyRegistrationData> = {}): MyRegist
     revision: 0,
     questions: [],
     hasOrigin: false,
-    rights: { correct: false, leave: true, correctUntil: null },
+    rights: { correct: false, players: false, leave: true, correctUntil: null },
     ...change,
   };
 }

@@ -100,7 +100,7 @@ function registration({ tournamentId, number, team, status, line, createdAt }: S
   const stored: StoredRegistration = {
     ...player(number),
     team,
-    renamed: null,
+    playersChange: null,
     guardian: null,
     consent: null,
     guardianAsked: null,

@@ -72,14 +72,14 @@ export { CollectedResponse } from './resources/forms.ts';
 export type { HidingOutcome, HidingRequest } from './resources/players.ts';
 export type { OwedPrizes, PrizeContact, PrizeDecision, PrizeEdit } from './resources/prizes.ts';
 export {
+  type ChangedRegistrations,
   GuardianConsent,
   ImportReport,
   ListedRow,
-  type NamesSeen,
+  type PlayersDecision,
   type RefusalOverride,
   RegistrationImport,
   type RegistrationRefusal,
-  type RenamedRegistrations,
   type SendableLink,
   type UnconfirmedRegistrations,
 } from './resources/registrations.ts';

@@ -11,7 +11,7 @@ export const auditActionLabel = {
   'registration.import': 'Importó inscripciones',
   'registration.status': 'Decidió una inscripción',
   'registration.correct': 'Corrigió una inscripción',
-  'registration.names': 'Revisó un cambio de nombre',
+  'registration.players': 'Decidió un cambio de jugadores',
   'registration.delete': 'Eliminó una inscripción',
   'registration.link': 'Creó un enlace nuevo para una inscripción',
   'registration.leave': 'Dejó un torneo',

@@ -51,8 +51,8 @@ export const exportPage = 50;
  * tournament and overall. The same limits apply to tournaments.
  */
 export const queue = { first: 40, pending: 2_500, decided: 2_500, decidedOverall: 500, tournaments: 200 } as const;
-/** Most unreviewed names that are counted by tournament. */
-export const renamed = 100;
+/** Most requests for other players that are counted by tournament. */
+export const playersChanges = 100;
 /** Most unconfirmed registrations of a tournament that are counted, of each kind of confirmation. */
 export const unconfirmedCounted = 300;
 /** Decisions sent in one call, for progress in between. */

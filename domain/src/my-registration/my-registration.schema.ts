@@ -7,7 +7,7 @@ import { DocumentId } from '../ids.ts';
 import { OwnPrize } from '../prize/prize.schema.ts';
 import { ActiveQuestion } from '../question/question.schema.ts';
 import { ConsentState, GuardianAsked } from '../registration/consent.schema.ts';
-import { Registration } from '../registration/registration.schema.ts';
+import { PlayersChange, Registration } from '../registration/registration.schema.ts';
 import { Waiting } from '../waiting-list.schema.ts';
 import { z } from '../zod.ts';
 
@@ -69,6 +69,8 @@ export const MyRegistration = z.strictObject({
   guardianAsked: GuardianAsked.nullable(),
   /** Number of revoked guardian links, which is the number of the next one. */
   guardianLinks: z.int(),
+  /** The last request for other players, and the number that it concerns. */
+  playersChange: PlayersChange.pick({ state: true }).extend({ players: z.int() }).nullable(),
   /** Null for a solo player, or without a seat. */
   teamLink: TeamLink.nullable(),
   entry: EntryStatus.nullable(),
@@ -88,6 +90,8 @@ export type MyRegistration = z.infer<typeof MyRegistration>;
 
 export const MyRights = z.strictObject({
   correct: z.boolean(),
+  /** True if other players may be asked for. */
+  players: z.boolean(),
   leave: z.boolean(),
   /** ISO 8601; null without a limit, or without the right. */
   correctUntil: z.string().nullable(),
@@ -104,7 +108,7 @@ export const MyRegistrationData = z.strictObject({
     phone: true,
     answers: true,
     team: true,
-    renamed: true,
+    playersChange: true,
     guardian: true,
     consent: true,
     guardianAsked: true,

@@ -8,11 +8,11 @@ type Dated = Pick<
   'status' | 'date' | 'endDate' | 'registrationDeadline' | 'maxPlayers' | 'currentPlayers' | 'result'
 >;
 
-const NOTHING: MyRights = { correct: false, leave: false, correctUntil: null };
+const NOTHING: MyRights = { correct: false, players: false, leave: false, correctUntil: null };
 
 /**
- * Returns the holder's rights at `now`: correcting while registration is open (even if full), leaving until the
- * tournament is over. A registration without a seat has neither.
+ * Returns the holder's rights at `now`: correcting while registration is open (even if full), leaving and, once approved,
+ * asking for other players until the tournament is over. A registration without a seat has neither.
  */
 export function myRights(status: RegistrationStatus, tournament: Dated | null, now: Date): MyRights {
   if (status === 'rejected' || tournament === null) return NOTHING;
@@ -20,5 +20,7 @@ export function myRights(status: RegistrationStatus, tournament: Dated | null, n
   const correct = tournament.status === 'published' && (phase === 'open' || phase === 'full');
   const ends = [tournament.date, tournament.registrationDeadline].flatMap((end) => end ?? []);
   const first = ends.toSorted((a, b) => Date.parse(a) - Date.parse(b))[0] ?? null;
-  return { correct, leave: !isOver(tournament, now), correctUntil: correct ? first : null };
+  const leave = !isOver(tournament, now);
+  const players = leave && status === 'approved' && tournament.status === 'published';
+  return { correct, players, leave, correctUntil: correct ? first : null };
 }

@@ -6,7 +6,7 @@ import { z } from '../zod.ts';
 import { Consent, GuardianAsked } from './consent.schema.ts';
 import { NamedGuardian } from './guardian.schema.ts';
 import {
-  FormerNames,
+  PlayersChange,
   RegisteredTeam,
   type Registration,
   RegistrationOut,
@@ -42,7 +42,7 @@ export function readRegistration(id: string, fields: Fields): Registration {
     phone: textIn(fields.phone),
     answers: Answers.catch({}).parse(fields.answers),
     team: orNull(RegisteredTeam, fields.team),
-    renamed: orNull(FormerNames, fields.renamed),
+    playersChange: orNull(PlayersChange, fields.playersChange),
     guardian: orNull(NamedGuardian, fields.guardian),
     consent: orNull(Consent, fields.consent),
     guardianAsked: orNull(GuardianAsked, fields.guardianAsked),

@@ -115,11 +115,17 @@ export const RegisteredTeam = z.strictObject({
 });
 
 /**
- * The public names of an approved registration before its player changed them at `at` (ISO 8601). They are kept until
- * an organiser has reviewed the new ones.
+ * The players that the holder of an approved registration asks for. The approved ones play until an organiser accepts.
+ * `at` is the time of the request, then of the decision.
  */
-export const FormerNames = z.strictObject({ at: z.string(), nickname: z.string(), team: RegisteredTeam.nullable() });
-export type FormerNames = z.infer<typeof FormerNames>;
+export const PlayersChange = z.strictObject({
+  at: z.string(),
+  state: z.enum(['open', 'accepted', 'refused']),
+  nickname: z.string(),
+  freeFireId: z.string(),
+  team: RegisteredTeam.nullable(),
+});
+export type PlayersChange = z.infer<typeof PlayersChange>;
 
 /** A stored registration, for admins. Instants are ISO 8601 in UTC. */
 export const Registration = z.strictObject({
@@ -134,8 +140,8 @@ export const Registration = z.strictObject({
   answers: Answers,
   /** Null for a solo player, or an unknown team. */
   team: RegisteredTeam.nullable(),
-  /** Names at the last review; null if unchanged. */
-  renamed: FormerNames.nullable(),
+  /** The last request for other players; null without one. */
+  playersChange: PlayersChange.nullable(),
   /** Null for an adult, or if the form didn't ask for it. */
   guardian: NamedGuardian.nullable(),
   consent: Consent.nullable(),

@@ -6,7 +6,7 @@ import { readMyRegistration } from '../my-registration/my-registration.ts';
 import { readOwnData } from '../my-registration/own-data.ts';
 import { shownTournament } from '../my-registration/presenter.ts';
 import { limitRate } from '../rate-limit/rate-limit.ts';
-import { idsOf, type Operation } from '../registration-queue/decide.ts';
+import { heldIds, type Operation } from '../registration-queue/decide.ts';
 import {
   approvalReview,
   guardianAnswer,
@@ -111,7 +111,7 @@ async function reviewsAfterRefusal(
 
 async function findRefusals(context: Context, id: string) {
   const registration = found(await findRegistration(context, id));
-  const freeFireIds = idsOf(registration);
+  const freeFireIds = heldIds(registration);
   const wanted = { registrationIds: [], freeFireIds };
   const { reservations } = await readSnapshot(context, registration.tournamentId, wanted);
   return freeFireIds.flatMap((freeFireId) => {

@@ -5,11 +5,9 @@ import { found } from '../failure.ts';
 import { listAllQuestions, toActiveQuestion } from '../questions/questions.ts';
 import { countersOf, type Origin } from '../rate-limit/origin.ts';
 import { limitRate } from '../rate-limit/rate-limit.ts';
-import { playerAt } from '../registration-queue/decide.ts';
 import { newLink, readToken, teamLinkOf } from '../registration-queue/links.ts';
 import {
   assignablePlayerIds,
-  correction,
   type LinkHolder,
   ownCorrection,
   ownErasure,
@@ -45,7 +43,7 @@ export async function readOwnData(context: Context, registration: StoredRegistra
 }
 
 /**
- * Corrects fields.
+ * Corrects fields. Other players of an approved registration are stored as a request.
  * @throws ApiError `place_closed` after the deadline or without a seat; `edit_conflict` if the registration changed
  * since it was read; `already_registered` if the ID holds a seat; `invalid`; `rate_limited`.
  */
@@ -56,8 +54,8 @@ export async function correctOwnData(
 ): Promise<MyRegistrationData> {
   const { id, link } = owner;
   await limitRate(context, [{ name: 'correctionsPerLink', key: link }]);
-  const command = correction(fields, await listQuestions(context, owner), playerAt(context.now));
-  const operation = { decide: ownCorrection(link, command, context.now), mayTake: assignablePlayerIds(fields) };
+  const decide = ownCorrection(link, fields, await listQuestions(context, owner), context.now);
+  const operation = { decide, mayTake: assignablePlayerIds(fields) };
   const next = found(await applyToRegistration(context, id, operation), 'link_not_found');
   return readOwnData(context, next);
 }

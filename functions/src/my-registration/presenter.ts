@@ -3,6 +3,8 @@ import {
   type ConfirmationWindow,
   confirmationsOf,
   consentStateOf,
+  countRequested,
+  DAY,
   type Entry,
   entryName,
   entryOfRegistration,
@@ -68,6 +70,14 @@ function visibleConsent({ guardian, consent }: StoredRegistration): StoredRegist
   return guardian === null ? null : consent;
 }
 
+/** Returns an open change of players, or one that was decided in the last two days. */
+function shownChange(registration: StoredRegistration, now: Date): MyRegistration['playersChange'] {
+  const { playersChange: change, status } = registration;
+  if (change === null || status === 'rejected') return null;
+  if (change.state !== 'open' && Date.parse(change.at) < now.getTime() - 2 * DAY) return null;
+  return { state: change.state, players: countRequested(registration) };
+}
+
 /** Builds the view of a private link. Matches require approval. Prizes stay visible without it. */
 export function toMyRegistration(
   registration: StoredRegistration,
@@ -93,6 +103,7 @@ export function toMyRegistration(
     consent: consentStateOf({ guardian: registration.guardian, consent: visibleConsent(registration) }),
     guardianAsked: registration.guardianAsked,
     guardianLinks: registration.guardianLinks,
+    playersChange: shownChange(registration, now),
     teamLink: teamLinkOf(registration),
     entry: entry?.status ?? null,
     confirmations,
@@ -130,9 +141,10 @@ export function toMyRegistrationData(
   questions: readonly ActiveQuestion[],
   rights: MyRights,
 ): MyRegistrationData {
-  const { fullName, nickname, freeFireId, email, phone, answers, team, renamed, guardian, guardianAsked } = stored;
+  const { fullName, nickname, freeFireId, email, phone, answers, team, playersChange, guardian, guardianAsked } =
+    stored;
   const { status, out, reason, createdAt, decidedAt, revision, networkHash } = stored;
-  const typed = { fullName, nickname, freeFireId, email, phone, answers, team, renamed, guardian, guardianAsked };
+  const typed = { fullName, nickname, freeFireId, email, phone, answers, team, playersChange, guardian, guardianAsked };
   const decided = { consent: visibleConsent(stored), status, out, reason, createdAt, decidedAt, revision };
   const kept = { teamLink: teamLinkOf(stored), hasOrigin: networkHash !== null };
   return { ...typed, ...decided, ...kept, questions: [...questions], rights };

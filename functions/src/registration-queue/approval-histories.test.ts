@@ -12,11 +12,19 @@ import {
   type World,
 } from '../../../tests/fixtures/records/histories.ts';
 import type { StoredRegistration } from '../registrations/registration-document.ts';
-import { admission, confirmation, expiry, nameReview, removal, statusChange } from './commands.ts';
-import type { Operation } from './decide.ts';
+import { admission, confirmation, expiry, removal, statusChange } from './commands.ts';
+import { heldIds, type Operation } from './decide.ts';
 import { approvalReview, guardianAnswer, markOverridden, notedAnswer, overridingRefusal } from './guardian-commands.ts';
 import { guardianLinkOf, guardianLinkReplacement, linkReplacement } from './links.ts';
-import { correction, guardianOf, ownCorrection, ownErasure, playerOf, withdrawal } from './player-commands.ts';
+import {
+  correction,
+  guardianOf,
+  ownCorrection,
+  ownErasure,
+  playerOf,
+  playersDecision,
+  withdrawal,
+} from './player-commands.ts';
 import {
   absence,
   absentSeatOffer,
@@ -62,7 +70,10 @@ function organisersDecisions({ registration, now, dice }: Scene): Some[] {
     ...(['approved', 'approved', 'approved', 'pending', 'rejected'] as const).map((status) => ({
       decide: statusChange({ status }, actor),
     })),
-    { decide: nameReview({ revision, keep: dice(2) === 0 }, actor) },
+    ...Array.from({ length: registration.playersChange === null ? 0 : 9 }, () => ({
+      decide: playersDecision({ revision, accept: true }, actor),
+    })),
+    { decide: playersDecision({ revision, accept: dice(2) === 0 }, actor) },
     { decide: confirmation(() => true, 'not_found', actor, { counts: ['open', 'missed'] }) },
     { decide: linkReplacement(`enlace-${now.getTime()}`, actor, 'una-red') },
   ];
@@ -77,8 +88,11 @@ function corrections({ registration, now, dice }: Scene): Some[] {
     { nickname: `Apodo ${dice(9)}` },
   ]);
   const { revision, link } = registration;
-  const by = (uid: string) => correction({ revision, ...fields }, [], { uid, now });
-  return [{ decide: by('admin') }, { decide: ownCorrection(link, by('player'), now) }];
+  const own = ownCorrection(link, { revision, ...fields }, [], now);
+  return [
+    { decide: correction({ revision, ...fields }, [], { uid: 'admin', now }) },
+    ...Array.from({ length: 3 }, () => ({ decide: own })),
+  ];
 }
 
 function consents({ world, registration, now, dice }: Scene): Some[] {
@@ -162,6 +176,14 @@ function unallowed({ tournament, registrations, reservations }: World): string[]
     .map(({ id }) => id);
 }
 
+/** Registrations whose players, or requested players, aren't reserved to them. */
+function unreserved({ registrations, reservations }: World): string[] {
+  return [...registrations.values()]
+    .filter(({ status }) => status !== 'rejected')
+    .filter((one) => heldIds(one).some((id) => reservations.get(id)?.registrationId !== one.id))
+    .map(({ id }) => id);
+}
+
 test.each([true, false])('approves only with the consent asked for, in random histories (asked: %s)', (isAsked) => {
   const seen = new Map<string, number>();
   const date = new Date(BEGIN + 40 * HOUR).toISOString();
@@ -176,14 +198,14 @@ test.each([true, false])('approves only with the consent asked for, in random hi
       const expiries = waitingIds(world).map((id) => ({ registrationId: id, decide: offerExpiry(now) }));
       const { next, records } = round(world, [someOperation(world, dice, now), ...expiries]);
       world = next;
-      expect(unallowed(world), records.join(' ')).toEqual([]);
+      expect([...unallowed(world), ...unreserved(world)], records.join(' ')).toEqual([]);
       const approved = [...world.registrations.values()].filter(({ status }) => status === 'approved');
       for (const action of [...records, ...approved.map(() => 'approved')])
         seen.set(action, (seen.get(action) ?? 0) + 1);
     }
   });
   fc.assert(histories, { numRuns: 250, seed: 1 });
-  const actions = ['status', 'absence', 'presence', 'consent', 'correct', 'take', 'offer', 'override'];
+  const actions = ['status', 'absence', 'presence', 'consent', 'correct', 'players', 'take', 'offer', 'override'];
   for (const action of ['approved', ...actions.map((name) => `registration.${name}`)]) {
     expect(seen.get(action) ?? 0, action).toBeGreaterThan(4);
   }

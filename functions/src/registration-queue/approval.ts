@@ -1,4 +1,4 @@
-import { type ErrorCode, lacksConsent, type VisibleTournament } from '@arena/domain';
+import { type ErrorCode, lacksConsent, requestedChanges, type VisibleTournament } from '@arena/domain';
 import { type StoredRegistration, UNDECIDED } from '../registrations/registration-document.ts';
 
 interface Refusals {
@@ -7,7 +7,7 @@ interface Refusals {
 }
 
 /** Fields of an approved registration that awaits a new decision. */
-export const UNAPPROVED = { ...UNDECIDED, renamed: null, status: 'pending' } as const;
+export const UNAPPROVED = { ...UNDECIDED, status: 'pending' } as const;
 
 /** Returns the consent that an approval lacks, or null. */
 export function approvalProblem(
@@ -23,4 +23,13 @@ export function approvalProblem(
 /** True if no consent to play is missing. */
 export function mayPlay(...registered: Parameters<typeof approvalProblem>): boolean {
   return approvalProblem(...registered) === null;
+}
+
+/** Closes an open request for other players that is fulfilled, or whose registration has lost its approval. */
+export function settledChange(registration: StoredRegistration | null): StoredRegistration | null {
+  const change = registration?.playersChange;
+  if (!registration || change?.state !== 'open') return registration;
+  const isFulfilled = requestedChanges(registration).length === 0;
+  if (!isFulfilled && registration.status === 'approved') return registration;
+  return { ...registration, playersChange: { ...change, state: isFulfilled ? 'accepted' : 'refused' } };
 }

@@ -4,7 +4,6 @@ import {
   confirmationsOf,
   type ErrorCode,
   type FieldErrors,
-  formerNames,
   hasRoom,
   isConfirmationMissed,
   isMoved,
@@ -87,12 +86,10 @@ function decided(
   { status, reason = null }: RegistrationDecision,
   { uid, now }: Actor,
 ) {
-  // A decision includes the review of names.
-  const renamed = null;
-  if (status === 'pending') return { ...UNDECIDED, renamed, status };
+  if (status === 'pending') return { ...UNDECIDED, status };
   const at = now.toISOString();
   const confirmations = status === 'approved' ? givenConfirmations(registration, at) : {};
-  return { ...UNDECIDED, ...confirmations, renamed, status, decidedAt: at, decidedBy: uid, reason };
+  return { ...UNDECIDED, ...confirmations, status, decidedAt: at, decidedBy: uid, reason };
 }
 
 /** Audit fields of a registration. They omit the reason, which is free text about a person. */
@@ -108,8 +105,7 @@ export function seatRelease(
   actor: Actor,
 ): Decision {
   const decided = { decidedAt: actor.now.toISOString(), decidedBy: null, reason: null } as const;
-  // Names of rejected registrations aren't public, so they need no review.
-  const next = { ...registration, ...decided, renamed: null, status: 'rejected', out, ...outOfLine } as const;
+  const next = { ...registration, ...decided, status: 'rejected', out, ...outOfLine } as const;
   const change = { before: registrationAuditFields(registration), after: registrationAuditFields(next) };
   return { next, audit: entryOf(action, registration.id, actor, change) };
 }
@@ -186,38 +182,6 @@ export const erasure: Command = (_tournament, registration) => {
 export const erasingNetworkHash: Command = (_tournament, registration) => ({
   next: registration?.networkHash ? { ...registration, networkHash: null } : registration,
 });
-
-/** Keeps an approved registration approved after a player renames it. The former names are stored for review. */
-export function renamedBy(before: StoredRegistration, after: StoredRegistration, now: Date): StoredRegistration {
-  if (before.status !== 'approved') return after;
-  return { ...after, renamed: formerNames(before, after, now.toISOString()) };
-}
-
-/** An admin's review of names changed since the approval: keep them, or restore the former ones. */
-interface NameReview {
-  /** Revision that the admin reviewed. */
-  revision: number;
-  keep: boolean;
-}
-
-/** Applies an admin's review of changed names. Repeating the call has no effect. */
-export function nameReview({ revision, keep }: NameReview, actor: Actor): Command {
-  return (_tournament, registration) => {
-    if (registration === null) return { refused: 'not_found' };
-    const { id, renamed } = registration;
-    const after = keep ? revision : revision + 1;
-    if (renamed === null) {
-      return registration.revision === after ? { next: registration } : { refused: 'decision_conflict' };
-    }
-    if (registration.revision !== revision) return { refused: 'edit_conflict' };
-    const { nickname, team } = keep ? registration : renamed;
-    const audit = entryOf('registration.names', id, actor, {
-      before: { revision },
-      after: { revision: after, kept: keep },
-    });
-    return { next: { ...registration, nickname, team, revision: after, renamed: null }, audit };
-  };
-}
 
 /**
  * Confirms a registration in every open window. Repeating the call has no effect. A missed window, or no open one, is

@@ -8,6 +8,7 @@ import {
   isInLine,
   playersOf,
   type VisibleTournament,
+  withRequested,
 } from '@arena/domain';
 import { type AuditEntry, GUARDIAN, PLAYER, SYSTEM } from '../audit/entry.ts';
 import type { Actor } from '../context.ts';
@@ -17,7 +18,7 @@ import {
   type LinkMaker,
   type StoredRegistration,
 } from '../registrations/registration-document.ts';
-import { approvalProblem, UNAPPROVED } from './approval.ts';
+import { approvalProblem, settledChange, UNAPPROVED } from './approval.ts';
 
 /** Effect of a deleted registration on the counts. */
 export interface DeletedCounts {
@@ -199,7 +200,8 @@ function decideOn(
   context: DecisionContext,
 ) {
   try {
-    return withConsent(decide(tournament, before, context), tournament, before, context);
+    const decision = withConsent(decide(tournament, before, context), tournament, before, context);
+    return 'refused' in decision ? decision : { ...decision, next: settledChange(decision.next) };
   } catch (error) {
     return { error };
   }
@@ -318,12 +320,12 @@ export function decideAll(operations: readonly Operation[], facts: Facts): Round
     if (before === after) return;
     count(pending, before, -1);
     count(pending, after, 1);
-    for (const player of idsOf(before)) {
+    for (const player of heldIds(before)) {
       if (reservations.get(player)?.registrationId === id) reserve(player, { registrationId: null, isWaiting: false });
     }
     if (after !== null && holdsIds(after)) {
       const isWaiting = after.status === 'waiting';
-      for (const player of idsOf(after)) reserve(player, { registrationId: id, isWaiting });
+      for (const player of heldIds(after)) reserve(player, { registrationId: id, isWaiting });
     }
     registrations.set(id, after);
   };
@@ -382,6 +384,11 @@ export function idsOf(registration: StoredRegistration | null): string[] {
   return playersOf(registration)
     .map(({ freeFireId }) => freeFireId)
     .filter((id) => FreeFireId.safeParse(id).success);
+}
+
+/** Valid Free Fire IDs that a registration holds: of its players, and of those that it asks for. */
+export function heldIds(registration: StoredRegistration | null): string[] {
+  return registration === null ? [] : [...new Set([registration, withRequested(registration)].flatMap(idsOf))];
 }
 
 /** Actor for commands sent by a player. */

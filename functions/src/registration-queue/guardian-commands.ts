@@ -12,7 +12,7 @@ import { entryOf } from '../audit/entry.ts';
 import type { Actor } from '../context.ts';
 import { type StoredRegistration, UNDECIDED } from '../registrations/registration-document.ts';
 import { approvalProblem, UNAPPROVED } from './approval.ts';
-import { type Command, type Decision, type DecisionContext, idsOf, type Refusal } from './decide.ts';
+import { type Command, type Decision, type DecisionContext, heldIds, type Refusal } from './decide.ts';
 
 type Facts = Pick<DecisionContext, 'isTaken'> & { tournament: VisibleTournament | null; now: Date };
 
@@ -25,7 +25,6 @@ function refused(registration: StoredRegistration, { tournament, now }: Facts): 
   const next = {
     ...registration,
     ...UNDECIDED,
-    renamed: null,
     decidedAt,
     status: 'rejected',
     out: 'no_consent',
@@ -124,7 +123,7 @@ export function overridableRefusal(
 export function overridingRefusal({ freeFireId, at }: { freeFireId: string; at: string }, actor: Actor): Command {
   return (_tournament, registration, { refusalOn }) => {
     if (registration === null) return { refused: 'not_found' };
-    if (!idsOf(registration).includes(freeFireId)) return { refused: 'edit_conflict' };
+    if (!heldIds(registration).includes(freeFireId)) return { refused: 'edit_conflict' };
     const refusal = overridableRefusal(registration, freeFireId, refusalOn(freeFireId));
     if (refusal === null) return { next: registration };
     if (Date.parse(refusal.consent.at) !== Date.parse(at)) return { refused: 'decision_conflict' };

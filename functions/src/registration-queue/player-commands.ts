@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type Answers,
   answersTo,
@@ -6,22 +7,25 @@ import {
   hasLostPlayer,
   isRefusalInForce,
   myRights,
-  playersOf,
+  playersIn,
   type Question,
   questionsOf,
   type RegistrationCorrection,
   repeatedIds,
+  requestFor,
   takenIds,
   teamSizeProblem,
   type VisibleTournament,
+  withRequested,
 } from '@arena/domain';
+import type { PlayersDecision } from '@arena/domain/api';
 import { withCallingCodes } from '@arena/domain/phones';
 import { entryOf, GUARDIAN, PLAYER } from '../audit/entry.ts';
 import type { Actor } from '../context.ts';
 import { difference } from '../lib/audit.ts';
 import { holdsIds, type StoredRegistration } from '../registrations/registration-document.ts';
-import { UNAPPROVED } from './approval.ts';
-import { deletedCounts, renamedBy, seatRelease } from './commands.ts';
+import { approvalProblem } from './approval.ts';
+import { deletedCounts, seatRelease } from './commands.ts';
 import { type Command, type Decision, type DecisionContext, playerAt } from './decide.ts';
 import { carryRefusal } from './guardian-commands.ts';
 import { withoutGuardianLink, withoutTeamLink } from './links.ts';
@@ -59,12 +63,6 @@ function withoutFormerConsent(before: StoredRegistration, registration: StoredRe
 /** Former teammates must not keep a working link. */
 function withoutFormerTeamLink(before: StoredRegistration, after: StoredRegistration): StoredRegistration {
   return hasLostPlayer(before.team, after.team) ? withoutTeamLink(after) : after;
-}
-
-/** Names written by an organiser need no review. */
-function withReviewedNames(after: StoredRegistration, changed: readonly string[], { uid }: Actor): StoredRegistration {
-  const isSeen = uid !== PLAYER && (changed.includes('nickname') || changed.includes('team'));
-  return isSeen ? { ...after, renamed: null } : after;
 }
 
 /** Players can't replace a guardian who answered or whom the team asked. Organisers can't replace a consenting one. */
@@ -136,7 +134,7 @@ function withAddressMaker(after: StoredRegistration, changed: readonly string[],
   return { ...after, mailedLink: '', emailBy: uid === PLAYER ? null : uid };
 }
 
-/** Applies the effects of a change on links, consent and reviewed names. */
+/** Applies the effects of a change on links, consent and the source of the address. */
 function withConsequences(
   change: Change,
   { refusalOn }: Pick<DecisionContext, 'refusalOn'>,
@@ -145,7 +143,7 @@ function withConsequences(
   const { before, after, changed } = change;
   const linked = withoutFormerConsent(before, withoutFormerTeamLink(before, withoutFormerGuardian(after, changed)));
   const said = hasNewPlayerOrGuardian(change) ? carryRefusal(linked, refusalOn(after.freeFireId)) : linked;
-  return withAddressMaker(withReviewedNames(said, changed, actor), changed, actor);
+  return withAddressMaker(said, changed, actor);
 }
 
 /** Copies a guardian's refusal to the player's new ID. */
@@ -159,12 +157,10 @@ export function assignablePlayerIds({ freeFireId, team }: Pick<Fields, 'freeFire
   return [freeFireId ?? [], (team?.players ?? []).map((player) => player.freeFireId)].flat();
 }
 
+type Corrected = Omit<RegistrationCorrection, 'id'>;
+
 /** Corrects fields. Repeating the call has no effect. @param questions all questions, including inactive ones. */
-export function correction(
-  { revision, ...fields }: Omit<RegistrationCorrection, 'id'>,
-  questions: readonly Question[],
-  actor: Actor,
-): Command {
+export function correction({ revision, ...fields }: Corrected, questions: readonly Question[], actor: Actor): Command {
   return (tournament, registration, context) => {
     if (registration === null) return { refused: 'not_found' };
     const after = corrected(registration, fields, questions);
@@ -189,29 +185,77 @@ export function correction(
 
 const LINK_NOT_FOUND = { refused: 'link_not_found' } as const;
 
-function idsOf(registration: StoredRegistration): string {
-  return playersOf(registration)
-    .map(({ freeFireId }) => freeFireId)
-    .join(' ');
+/** Corrects an approved registration, except who plays: that is stored as a request. */
+function request(
+  { nickname, freeFireId, team, ...others }: Corrected,
+  questions: readonly Question[],
+  now: Date,
+): Command {
+  const actor = playerAt(now);
+  const players = { nickname, freeFireId, team };
+  const named = Object.fromEntries(Object.entries(players).filter(([, value]) => value !== undefined));
+  return (tournament, registration, context) => {
+    if (registration === null) return { refused: 'not_found' };
+    const asked = withRequested(registration);
+    const whole = correction({ ...others, ...named }, questions, actor)(tournament, asked, context);
+    if ('refused' in whole || whole.next === null) return whole;
+    if (whole.audit === undefined) return { next: registration };
+    const kept = correction(others, questions, actor)(tournament, registration, context);
+    if ('refused' in kept || kept.next === null) return kept;
+    const isSame = isDeepStrictEqual(playersIn(whole.next), playersIn(asked));
+    const playersChange = isSame ? registration.playersChange : requestFor(registration, whole.next, now.toISOString());
+    return { ...kept, next: { ...kept.next, playersChange, revision: whole.next.revision }, audit: whole.audit };
+  };
 }
 
 /**
- * Requires a new review after a player's correction: of the registration if an ID changed, else of its public names.
- * Waiting registrations and repeated calls stay unchanged.
+ * Applies a player's correction. An approved registration keeps its seat and its players: other ones wait for an
+ * organiser.
  */
-function requireReview(decision: Decision, before: StoredRegistration, now: Date): Decision {
-  if ('refused' in decision || decision.audit === undefined || before.status === 'waiting') return decision;
-  if (decision.next === null) return decision;
-  if (idsOf(decision.next) === idsOf(before)) return { ...decision, next: renamedBy(before, decision.next, now) };
-  return { ...decision, next: { ...decision.next, ...UNAPPROVED } };
-}
-
-/** Applies a player's correction. `correct` is the command that organisers use too. */
-export function ownCorrection(link: string, correct: Command, now: Date): Command {
+export function ownCorrection(link: string, fields: Corrected, questions: readonly Question[], now: Date): Command {
   return (tournament, registration, context) => {
     if (registration?.link !== link) return LINK_NOT_FOUND;
-    if (!myRights(registration.status, tournament, now).correct) return { refused: 'place_closed' };
-    return requireReview(correct(tournament, registration, context), registration, now);
+    const rights = myRights(registration.status, tournament, now);
+    const { revision: _, nickname: _n, freeFireId: _id, team: _team, ...others } = fields;
+    const mayAsk = rights.players && Object.keys(others).length === 0;
+    if (!(rights.correct || mayAsk)) return { refused: 'place_closed' };
+    const decide =
+      registration.status === 'approved'
+        ? request(fields, questions, now)
+        : correction(fields, questions, playerAt(now));
+    return decide(tournament, registration, context);
+  };
+}
+
+/**
+ * Accepts or refuses the players that a registration asks for. An accepted player may still lack a consent: then
+ * nothing changes. Repeating the call has no effect.
+ */
+export function playersDecision({ revision, accept }: Omit<PlayersDecision, 'id'>, actor: Actor): Command {
+  return (tournament, registration, context) => {
+    if (registration === null) return { refused: 'not_found' };
+    const { id, playersChange: asked } = registration;
+    const state = accept ? 'accepted' : 'refused';
+    if (asked?.state !== 'open') {
+      const isDone = asked?.state === state && registration.revision === revision + 1;
+      return isDone ? { next: registration } : { refused: 'decision_conflict' };
+    }
+    if (registration.revision !== revision) return { refused: 'edit_conflict' };
+    const kept = { next: { ...registration, revision: revision + 1 } };
+    const accepted = correction({ revision, ...playersIn(asked) }, [], actor);
+    const decided = accept ? accepted(tournament, registration, context) : kept;
+    if ('refused' in decided || decided.next === null) return decided;
+    const refused = accept ? approvalProblem(tournament, decided.next, context) : null;
+    if (refused !== null) return { refused };
+    const audit = entryOf('registration.players', id, actor, {
+      before: { revision },
+      after: { revision: decided.next.revision, accepted: accept },
+    });
+    return {
+      ...decided,
+      next: { ...decided.next, playersChange: { ...asked, state, at: audit.at.toISOString() } },
+      audit,
+    };
   };
 }
 

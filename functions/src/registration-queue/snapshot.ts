@@ -15,7 +15,7 @@ import { type Database, fieldsOf, toTimestamp, writeOnto } from '../platform/fir
 import type { KeyedHash } from '../platform/keyed-hash.ts';
 import { registrationsIn } from '../registrations/queries.ts';
 import { readStoredRegistration, type StoredRegistration } from '../registrations/registration-document.ts';
-import { type Changes, type Counts, type Facts, FREE, idsOf, type Reservation } from './decide.ts';
+import { type Changes, type Counts, type Facts, FREE, heldIds, type Reservation } from './decide.ts';
 import { noteErasure } from './erasure-journal.ts';
 import { registrationHooks } from './registration-hooks.ts';
 import { registrationNotices } from './registration-notices.ts';
@@ -156,7 +156,7 @@ export async function readSnapshot(
   const named = referTo(unique(freeFireIds));
   const read = await readDocuments(db, [own, ...wanted, ...owners, ...named.values()]);
   const known = new Map(wanted.map((document) => [document.id, registrationIn(read(document))]));
-  const others = referTo(unique([...known.values()].flatMap(idsOf)).filter((id) => !named.has(id)));
+  const others = referTo(unique([...known.values()].flatMap(heldIds)).filter((id) => !named.has(id)));
   const readOther = await readDocuments(db, [...others.values()]);
   const reserved = new Map([
     ...[...named].map(([id, document]) => [id, read(document)] as const),

@@ -83,10 +83,10 @@ export async function* registrationPages(
   }
 }
 
-/** Returns the tournament of each registration with unreviewed names, latest first. */
-export async function findRenamed({ db }: Reads): Promise<string[]> {
-  const renamed = registrationsIn(db).where('renamed.at', '>', '').orderBy('renamed.at', 'desc').limit(limits.renamed);
-  return (await renamed.select('tournamentId').get()).docs.map((found) => textIn(found.get('tournamentId')));
+/** Returns the tournament of each registration that asks for other players. */
+export async function findChanging({ db }: Reads): Promise<string[]> {
+  const changing = registrationsIn(db).where('playersChange.state', '==', 'open').limit(limits.playersChanges);
+  return (await changing.select('tournamentId').get()).docs.map((found) => textIn(found.get('tournamentId')));
 }
 
 export function countApproved({ db }: Reads, tournamentId: string): Promise<number> {

@@ -32,7 +32,7 @@ export function candidateOf(
     ...submission,
     nickname,
     team,
-    renamed: null,
+    playersChange: null,
     guardian,
     consent: null,
     guardianAsked: null,

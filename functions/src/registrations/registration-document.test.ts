@@ -12,7 +12,13 @@ describe('reading a registration', () => {
       phone: '12345678',
       answers: { nick: 'Anita', modos: ['Solo'] },
       team: { name: 'Furia Norte', players: [{ nickname: 'Kira', freeFireId: '23456789' }] },
-      renamed: { at: '2026-11-20T16:00:00.000Z', nickname: 'Ana', team: null },
+      playersChange: {
+        at: '2026-11-20T16:00:00.000Z',
+        state: 'open',
+        nickname: 'Ana',
+        freeFireId: '12345678',
+        team: null,
+      },
       guardian: { name: 'Rosa', contact: 'rosa@b.co' },
       consent: { given: true, at: '2026-11-20T16:00:00.000Z', way: 'team_link' },
       guardianAsked: 'team',
@@ -47,7 +53,7 @@ describe('reading a registration', () => {
   });
 
   it('turns a malformed record into a pending one with empty fields', () => {
-    const names = { fullName: 5, nickname: 7, renamed: { nickname: 'Ana' }, team: { name: 'Furia' } };
+    const names = { fullName: 5, nickname: 7, playersChange: { nickname: 'Ana' }, team: { name: 'Furia' } };
     const guardian = { guardian: 'Rosa', consent: true, guardianAsked: 'nobody' };
     const decision = { status: 'lost', createdAt: 'yesterday', decidedAt: 7, reason: '' };
     const broken = { ...names, ...guardian, ...decision, answers: 'x', teamLink: 5, teamLinks: -1 };

@@ -98,7 +98,7 @@ export function toRegistration(stored: StoredRegistration): Registration {
     phone: stored.phone,
     answers: stored.answers,
     team: stored.team,
-    renamed: stored.renamed,
+    playersChange: stored.playersChange,
     guardian: stored.guardian,
     consent: stored.consent,
     guardianAsked: stored.guardianAsked,

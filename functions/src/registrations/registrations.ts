@@ -6,14 +6,14 @@ import {
   type SeenRegistration,
   tallyOf,
 } from '@arena/domain';
-import type { BatchOutcome, FileReply, NamesSeen, RenamedRegistrations, SendableLink } from '@arena/domain/api';
+import type { BatchOutcome, ChangedRegistrations, FileReply, PlayersDecision, SendableLink } from '@arena/domain/api';
 import { actorOf, type Context } from '../context.ts';
 import { ApiError, found } from '../failure.ts';
 import { forEachId } from '../lib/batch.ts';
 import type { Page, PageRequest } from '../platform/page.ts';
 import { listAllQuestions } from '../questions/questions.ts';
 import type { Origin } from '../rate-limit/origin.ts';
-import { nameReview, removal, statusChange } from '../registration-queue/commands.ts';
+import { removal, statusChange } from '../registration-queue/commands.ts';
 import {
   derivedLink,
   isUnopened,
@@ -23,13 +23,13 @@ import {
   networkOf,
   repeatableLink,
 } from '../registration-queue/links.ts';
-import { assignablePlayerIds, correction } from '../registration-queue/player-commands.ts';
+import { assignablePlayerIds, correction, playersDecision } from '../registration-queue/player-commands.ts';
 import { applyToRegistration } from '../registration-queue/registration-queue.ts';
 import { findTournament } from '../tournaments/queries.ts';
 import { csvOf, exportedQuestions, jsonOf } from './export.ts';
 import {
+  findChanging,
   findRegistration,
-  findRenamed,
   listRegistrationPage,
   type RegistrationFilter,
   registrationPages,
@@ -76,9 +76,9 @@ export async function getRegistration(context: Context, id: string): Promise<Reg
   return toRegistration(found(await findRegistration(context, id)));
 }
 
-/** Counts registrations with unreviewed names by tournament. */
-export async function listRenamed(context: Context): Promise<RenamedRegistrations[]> {
-  const all = tallyOf(await findRenamed(context));
+/** Counts registrations that ask for other players by tournament. */
+export async function listChanging(context: Context): Promise<ChangedRegistrations[]> {
+  const all = tallyOf(await findChanging(context));
   return [...all].map(([tournamentId, count]) => ({ tournamentId, count }));
 }
 
@@ -130,12 +130,13 @@ export async function correctRegistration(
 }
 
 /**
- * Reviews names that changed after the approval.
+ * Decides on the players that a registration asks for.
  * @throws ApiError `not_found`; `edit_conflict` after a concurrent edit; `decision_conflict` if another admin decided
- * differently.
+ * differently; `consent_missing` or `teammate_refused` if a player may not play.
  */
-export async function reviewNames(context: Context, { id, ...seen }: NamesSeen): Promise<Registration> {
-  return toRegistration(found(await applyToRegistration(context, id, { decide: nameReview(seen, actorOf(context)) })));
+export async function decidePlayers(context: Context, { id, ...seen }: PlayersDecision): Promise<Registration> {
+  const decide = playersDecision(seen, actorOf(context));
+  return toRegistration(found(await applyToRegistration(context, id, { decide })));
 }
 
 /** Replaces a registration's private link. @returns the token of the new one. @throws ApiError `not_found` */

@@ -11,17 +11,17 @@ import { isRegistered, register } from './register.ts';
 import { toReceipt } from './registration-document.ts';
 import {
   correctRegistration,
+  decidePlayers,
   decideRegistration,
   decideRegistrations,
   deleteRegistration,
   deleteRegistrations,
   exportRegistrations,
   getRegistration,
+  listChanging,
   listOfTournament,
   listRegistrations,
-  listRenamed,
   replaceLink,
-  reviewNames,
   sendableLinks,
 } from './registrations.ts';
 
@@ -52,7 +52,7 @@ export const registrationRoutes = ({ mail }: Pick<Config, 'mail'>): HandlersOf<'
   'GET /registrations/tournament/:id': ({ context, params, query: { limit, cursor, ...filter } }) =>
     listOfTournament(context, params.id, filter, { limit, cursor }),
 
-  'GET /registrations/renamed': async ({ context }) => ({ tournaments: await listRenamed(context) }),
+  'GET /registrations/changes': async ({ context }) => ({ tournaments: await listChanging(context) }),
 
   'GET /registrations/unconfirmed': async ({ context }) => ({ tournaments: await listUnconfirmed(context) }),
 
@@ -60,7 +60,7 @@ export const registrationRoutes = ({ mail }: Pick<Config, 'mail'>): HandlersOf<'
 
   'PATCH /registrations/fields': ({ context, body }) => correctRegistration(context, body),
 
-  'POST /registrations/names': ({ context, body }) => reviewNames(context, body),
+  'POST /registrations/players': ({ context, body }) => decidePlayers(context, body),
 
   'POST /registrations/link': async ({ context, body, key, origin }) => ({
     token: await replaceLink(context, body.id, { key, origin }),

@@ -47,6 +47,8 @@ const duo = (freeFireId: string, player: string, fields: Fields = {}) =>
 const team = () => stored(REGISTRATION);
 const place = async () => Object((await send('my-registration/read', { token: captain })).body).data;
 const decide = (status: string) => call('PATCH /registrations/copa_10000001/status', { status });
+const accept = async () =>
+  call('POST /registrations/players', { id: 'copa_10000001', revision: await revisionOf(), accept: true });
 const revisionOf = async () => Object((await send('my-registration/data', { token: captain })).body).data.revision;
 const correct = async (player: Fields) => {
   const team = { name: 'Furia', players: [player] };
@@ -131,9 +133,11 @@ describe('a captain', () => {
   it('revokes the team link by replacing a player; a delayed request is refused', async () => {
     await write(database, beforeDraw);
     expect((await correct(player('10000002', 'Kirita'))).status).toBe(200);
+    expect((await accept()).status).toBe(200);
     expect(await team()).toMatchObject({ status: 'approved', team: { players: [player('10000002', 'Kirita')] } });
-    expect((await read(mate)).status).toBe(200);
     expect((await correct(player('10000003'))).status).toBe(200);
+    expect((await read(mate)).status).toBe(200);
+    expect((await accept()).status).toBe(200);
     expect(await place()).toMatchObject({ teamLink: { number: 1, isMade: false } });
     await isGone(mate);
     expectFailure(await share(0), 409, 'edit_conflict');
@@ -169,13 +173,13 @@ describe('a captain', () => {
 });
 
 describe('a captain who corrects the team', () => {
-  it("resets the approval by a new teammate, and frees the former one's ID", async () => {
+  it('keeps the approval, and frees the former teammate’s ID once the new one is accepted', async () => {
     await write(database, beforeDraw);
-    const corrected = { status: 'pending', team: { players: [player('10000003')] } };
     for (const _ of [1, 2]) {
-      expect(await correct(player('10000003'))).toMatchObject({ status: 200, body: { data: corrected } });
+      expect(await correct(player('10000003'))).toMatchObject({ status: 200, body: { data: { status: 'approved' } } });
     }
-    expect(await team()).toMatchObject({ status: 'pending', decidedAt: null, revision: 1 });
+    await accept();
+    expect(await team()).toMatchObject({ status: 'approved', team: { players: [player('10000003')] }, revision: 2 });
     expectFailure(await send('registrations', duo('10000005', '10000003')), 409, 'already_registered', {
       'team.players.0.freeFireId': 'Este ID de Free Fire ya está inscrito en este torneo.',
     });

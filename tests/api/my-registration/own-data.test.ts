@@ -61,6 +61,7 @@ const { api, audits, call, clock, database, expectRefused, players, stored, visi
 const send = (what: 'data' | 'correct' | 'leave' | 'erase', body: Fields) =>
   visit(`POST /my-registration/${what}`, body);
 const correct = (token: string, body: Fields) => send('correct', { token, revision: 0, ...body });
+const accept = () => call('POST /registrations/players', { id: 'copa_10000001', revision: 1, accept: true });
 const registration = (id: string) => stored(`registrations/${id}`);
 const entry = (id: string) => stored(`competitions/copa/entries/${id}`);
 const alias = (id: string) => aliasOf(HASH, id);
@@ -77,7 +78,7 @@ describe('POST /my-registration/data', () => {
       phone: '+52 55 1234 5678',
       answers: { region: 'Norte', quitada: 'Antes' },
       team: null,
-      renamed: null,
+      playersChange: null,
       guardian: { name: 'Rosa Pérez', contact: '5512345678' },
       consent: null,
       guardianAsked: null,
@@ -89,13 +90,13 @@ describe('POST /my-registration/data', () => {
       decidedAt: hoursFromNow(-0.5).toISOString(),
       revision: 0,
       hasOrigin: true,
-      rights: { correct: true, leave: true, correctUntil: expect.any(String) },
+      rights: { correct: true, players: true, leave: true, correctUntil: expect.any(String) },
     });
     expect(questions.map(({ id }: { id: string }) => id)).toEqual(['region', 'quitada']);
   });
 
   it('is readable and read-only after a rejection', async () => {
-    const rights = { correct: false, leave: false, correctUntil: null };
+    const rights = { correct: false, players: false, leave: false, correctUntil: null };
     expect(await send('data', { token: rejected })).toMatchObject({ body: { data: { status: 'rejected', rights } } });
     await expectRefused(() => correct(rejected, { fullName: 'Otra' }), 409, 'place_closed');
     await expectRefused(() => send('leave', { token: rejected }), 409, 'place_closed');
@@ -108,40 +109,40 @@ describe('POST /my-registration/correct', () => {
     const typed = { fullName: 'Brenda', email: 'b@x.example', phone: '+52 1 999 8888', answers: { region: 'Sur' } };
     const guardian = { name: 'Elsa Ruiz', contact: 'elsa@x.example' };
     for (const _ of [1, 2]) {
-      const { body } = await correct(holder, { ...typed, guardian, nickname: 'Bri' });
-      expect(body).toMatchObject({ data: { ...typed, guardian, nickname: 'Bri', status: 'approved', revision: 1 } });
+      const { body } = await correct(holder, { ...typed, guardian });
+      expect(body).toMatchObject({ data: { ...typed, guardian, status: 'approved', revision: 1 } });
     }
     expect(await registration('copa_10000001')).toMatchObject({ ...typed, nameKey: 'brenda', decidedBy: 'admin' });
-    expect(await entry('leones')).toMatchObject({ players: [{ nickname: 'Bri', freeFireId: '10000001' }] });
-    const changed = ['answers', 'email', 'fullName', 'guardian', 'nickname', 'phone'];
+    const changed = ['answers', 'email', 'fullName', 'guardian', 'phone'];
     const record = { actor: 'player', target: alias('copa_10000001'), after: { revision: 1, changed } };
     expect(await audits()).toEqual([expect.objectContaining(record)]);
     const values = ['Brenda', 'b@x.example', '999 8888', 'Sur', 'Elsa', 'elsa@'];
     expect((await holding(PROJECT, values)).filter((path) => path.startsWith('audit/'))).toEqual([]);
   });
 
-  it('changes the ID once for repeated requests, and requires a new approval', async () => {
+  it('asks for another ID once for repeated requests, and keeps the approval and the confirmations', async () => {
     await write(database, beforeDraw);
+    const decided = { status: 'approved', decidedAt: hoursFromNow(-0.5).toISOString() };
     for (const _ of [1, 2]) {
       const { body } = await correct(holder, { freeFireId: '10000009' });
-      expect(body).toMatchObject({ data: { freeFireId: '10000009', status: 'pending', decidedAt: null } });
+      expect(body).toMatchObject({ data: { ...decided, freeFireId: '10000001', revision: 1 } });
     }
-    expect(await entry('leones')).toMatchObject({ registrationId: 'copa_10000001', status: 'withdrawn' });
-    expect(await players()).toBe(2);
-    await call('PATCH /registrations/copa_10000001/status', { status: 'approved' });
+    const players = [{ nickname: 'Nube', freeFireId: '10000001' }];
+    expect(await entry('leones')).toMatchObject({ status: 'active', players });
+    await accept();
     expect(await entry('leones')).toMatchObject({
       players: [{ nickname: 'Nube', freeFireId: '10000009' }],
       status: 'active',
     });
     await correct(holder, { freeFireId: '10000009' });
-    expect(await registration('copa_10000001')).toMatchObject({ status: 'approved', decidedBy: 'admin' });
+    expect(await registration('copa_10000001')).toMatchObject({ status: 'approved', decidedBy: 'admin', revision: 2 });
   });
 
   it('keeps a hidden player hidden under the corrected ID', async () => {
     await call('POST /players/hiding', { player: '10000001', hidden: true });
     await correct(holder, { freeFireId: '10000009' });
+    await accept();
     expect(Object((await call('GET /players/hidden')).body).data.players).toHaveLength(2);
-    expect(await audits('player.hide')).toContainEqual(expect.objectContaining({ actor: 'player' }));
   });
 
   it('reports an invalid answer at its field, and refuses to remove team or guardian', async () => {
@@ -194,12 +195,12 @@ describe('a server crash after a commit', () => {
   const decide = (status: string) => () => call('PATCH /registrations/copa_10000001/status', { status });
 
   it.each([
-    ['a corrected ID', () => correct(holder, { freeFireId: '10000009', nickname: 'Bri' })],
-    ['a corrected nickname', () => correct(holder, { nickname: 'Bri' })],
+    ['another ID', accept],
     ['a player who leaves', () => send('leave', { token: holder })],
     ['a rejection', decide('rejected')],
     ['an erasure', () => send('erase', { token: holder })],
   ])('leaves both registration and entry changed: %s', async (_, change) => {
+    await correct(holder, { freeFireId: '10000009', nickname: 'Bri' });
     const both = async () => [await registration('copa_10000001'), await entry('leones')];
     const before = await both();
     const isDead = dieAfter(database, 1);

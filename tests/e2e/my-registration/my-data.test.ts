@@ -67,3 +67,35 @@ test('a player views and corrects their data, leaves the tournament and erases e
   expect(await tournament.registrations()).toEqual([]);
   for (const trace of [token, freeFireId, `enrolled:${id}`]) expect(await keptIn(page)).not.toContain(trace);
 });
+
+test('a captain swaps a friend of an approved team, keeps the seat and sees the answer', async ({
+  page,
+  makeTournament,
+}) => {
+  const team = { name: 'Furia', players: [{ nickname: 'Tito', freeFireId: '29999991' }] };
+  const tournament = await makeTournament({ currentPlayers: 1, teamSize: 2 });
+  const { token } = await tournament.hold({ nickname: 'Nube', status: 'approved', decidedAt: new Date(), team });
+  await page.goto(`/mi-lugar#${token}`);
+  await page.getByRole('button', { name: 'Ver mis datos' }).click();
+  await page.getByRole('button', { name: 'Corregir' }).click();
+  await page.getByLabel('Apodo del jugador 2').fill('Nuevo1');
+  await page.getByLabel('ID del jugador 2').fill('29999992');
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(page.getByText('Listo: el equipo revisa tu cambio.')).toBeVisible();
+  await expect(page.getByText(/^Espera revisión de 1 jugador\./)).toBeVisible();
+  await expect(page.getByText('Tito · 29999991 → Nuevo1 · 29999992')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '¡Estás dentro!' })).toBeVisible();
+  await expectSound(page);
+  expect(await tournament.registrations()).toMatchObject([{ status: 'approved', team }]);
+  const change = {
+    at: new Date().toISOString(),
+    state: 'refused',
+    nickname: 'Sol',
+    freeFireId: '29999993',
+    team: null,
+  };
+  const other = await (await makeTournament()).hold({ nickname: 'Nube', playersChange: change });
+  await page.goto(`/mi-lugar#${other.token}`);
+  await expect(page.getByText(/^El equipo no aceptó tu cambio/)).toBeVisible();
+});

@@ -26,7 +26,7 @@ const asked: GuardianView = {
       { id: 'clan', text: '¿De qué clan eres?', type: 'text', required: false, placeholder: '', options: [] },
     ],
     hasOrigin: true,
-    rights: { correct: true, leave: true, correctUntil: fromNow(24) },
+    rights: { correct: true, players: false, leave: true, correctUntil: fromNow(24) },
   }),
 };
 
@@ -45,7 +45,7 @@ function state(
   };
 }
 
-const noRights = { correct: false, leave: false, correctUntil: null };
+const noRights = { correct: false, players: false, leave: false, correctUntil: null };
 
 export const guardian: readonly VisualState[] = [
   state('guardian-asked', '¿Le das permiso para jugar?', null),

@@ -44,7 +44,7 @@ const STORED: Record<string, RegExp> = {
   nickname: /tu apodo/,
   freeFireId: /tu ID de Free Fire/,
   team: /los apodos y los ID de sus jugadores/,
-  renamed: /el de antes, hasta que los organizadores vean el nuevo/,
+  playersChange: /lo que pediste y si los organizadores lo aceptaron/,
   email: /Tu correo/,
   phone: /tu teléfono/,
   guardian: /el nombre y el contacto de tu mamá/,
@@ -132,7 +132,7 @@ const proofs = {
   prizesSeen: [e2e('reading/prizes', 'a winner’s prize moves from owed to sent to received')],
   noTracker: [noTracker],
   stored: [listsWhatIsStored],
-  newNames: [listsWhatIsStored, api('registrations/new-names', 'listed for organisers until reviewed')],
+  otherPlayers: [listsWhatIsStored, api('registrations/players-changes', 'keeps its seat, entry and players')],
   guardianAsked: [web('features/registration/fields/registration-values.test.ts', 'requires a guardian for a minor')],
   guardianWaited: [api('my-registration/guardians', 'is required for each approval')],
   guardian: [
@@ -254,8 +254,8 @@ const said: Record<keyof typeof proofs, string> = {
     de la inscripción y si está pendiente, aprobada o rechazada, con el motivo si hubo uno, o si dejaste el torneo, y
     cuándo confirmaste. Tu nombre, apodo, ID, correo, teléfono, respuestas y, si tienes menos de 18 años, nombre y
     contacto de tu tutor.`,
-  newNames: `Si cambias un apodo o el nombre del equipo cuando ya te aprobaron, el de antes, hasta que los organizadores
-    vean el nuevo.`,
+  otherPlayers: `Si ya te aprobaron y pides otro apodo, ID o jugador, lo que pediste y si los organizadores lo
+    aceptaron.`,
   guardianAsked: 'Si tienes menos de 18 años, escribes también el nombre y el contacto de tu mamá, tu papá o tu tutor.',
   guardianWaited: 'Si el torneo lo pide, no te aprobamos hasta que responda.',
   guardian: `Si eres madre, padre o tutor, en tu enlace ves qué guardamos, das o retiras tu permiso y borras todo. Con

@@ -44,12 +44,12 @@ export const UnconfirmedRegistrations = z.strictObject({
   until: z.string(),
 });
 export type UnconfirmedRegistrations = z.infer<typeof UnconfirmedRegistrations>;
-/** Registrations of a tournament with names that no organiser has reviewed. */
-export const RenamedRegistrations = z.strictObject({ tournamentId: z.string(), count: z.int() });
-export type RenamedRegistrations = z.infer<typeof RenamedRegistrations>;
-/** Reviews changed names at the seen revision; `keep` accepts them. */
-export const NamesSeen = SeenRegistration.extend({ keep: z.boolean('Elige sí o no') });
-export type NamesSeen = z.infer<typeof NamesSeen>;
+/** Registrations of a tournament that ask for other players. */
+export const ChangedRegistrations = z.strictObject({ tournamentId: z.string(), count: z.int() });
+export type ChangedRegistrations = z.infer<typeof ChangedRegistrations>;
+/** Decides on the players that a registration asks for, at the seen revision. */
+export const PlayersDecision = SeenRegistration.extend({ accept: z.boolean('Elige sí o no') });
+export type PlayersDecision = z.infer<typeof PlayersDecision>;
 /** A guardian's answer as told to an organiser, with its channel. `from` is the answer that the organiser saw. */
 export const GuardianConsent = z.strictObject({
   id: RegistrationId,
@@ -170,9 +170,9 @@ export const registrationEndpoints = defineEndpoints({
     produces: ['text/csv', 'application/json'],
     reply: FileReply,
   }),
-  'GET /registrations/renamed': managedBy('manage_registrations', {
-    summary: 'How many were renamed after their approval and nobody has looked, by tournament; of many the first',
-    reply: z.strictObject({ tournaments: z.array(RenamedRegistrations) }),
+  'GET /registrations/changes': managedBy('manage_registrations', {
+    summary: 'How many approved ones ask for other players, names or IDs, by tournament; of many the first',
+    reply: z.strictObject({ tournaments: z.array(ChangedRegistrations) }),
   }),
   'GET /registrations/unconfirmed': managedBy('manage_registrations', {
     summary: 'How many have to confirm now, and the first deadline, by tournament; of many the first',
@@ -191,11 +191,18 @@ export const registrationEndpoints = defineEndpoints({
     reply: Registration,
     errors: ['not_found', 'edit_conflict', 'already_registered'],
   }),
-  'POST /registrations/names': managedBy('manage_registrations', {
-    summary: 'Looks at names that changed after the approval: they stay, or the ones before come back',
-    body: NamesSeen,
+  'POST /registrations/players': managedBy('manage_registrations', {
+    summary: 'Accepts or refuses the players that an approved registration asks for; it keeps its place either way',
+    body: PlayersDecision,
     reply: Registration,
-    errors: ['not_found', 'edit_conflict', 'decision_conflict'],
+    errors: [
+      'not_found',
+      'edit_conflict',
+      'decision_conflict',
+      'already_registered',
+      'consent_missing',
+      'teammate_refused',
+    ],
   }),
   'POST /registrations/link': managedBy('manage_registrations', {
     summary: 'Gives a registration another private link; the one before is worth nothing any more',

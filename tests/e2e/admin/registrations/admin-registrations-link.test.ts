@@ -4,23 +4,26 @@ import { expectSound } from '../../reach.ts';
 import { siteHash } from '../../site-records.ts';
 import { expect, test } from './admin-registrations.ts';
 
-test('an admin reviews renamed players, replaces a lost private link and confirms for a player', async ({
+test('an admin decides on requested players, replaces a lost private link and confirms for a player', async ({
   queue,
   openQueue,
   visitor: place,
 }) => {
   const { page, details } = queue;
   const lost = `${Date.now()}`.padStart(21, 'x').slice(-21);
-  // Earlier than other tests' renames: Hoy lists only the first ones.
-  const at = new Date(0).toISOString();
+  const asked = { at: new Date().toISOString(), state: 'open' };
   const team = (name: string) => ({ name, players: [{ nickname: 'Kira', freeFireId: '29999999' }] });
   const enrolmentConfirmedAt = new Date();
   const approved = [
-    { nickname: 'Rayo', renamed: { at, nickname: 'Nube', team: null }, enrolmentConfirmedAt },
     {
-      nickname: 'Sol',
-      team: team('Los Peores'),
-      renamed: { at, nickname: 'Luz', team: team('Furia Norte') },
+      nickname: 'Nube',
+      playersChange: { ...asked, nickname: 'Rayo', freeFireId: '20000009', team: null },
+      enrolmentConfirmedAt,
+    },
+    {
+      nickname: 'Luz',
+      team: team('Furia Norte'),
+      playersChange: { ...asked, nickname: 'Sol', freeFireId: '20000001', team: team('Los Peores') },
       enrolmentConfirmedAt,
     },
     { link: linkHash(siteHash, `${lost}A`) },
@@ -32,24 +35,24 @@ test('an admin reviews renamed players, replaces a lost private link and confirm
   });
   const openDetails = (name: string) => page.getByRole('button', { name: new RegExp(`^${name} `) }).click();
 
-  await test.step('one tap accepts a new name, and a team’s former name is restored', async () => {
+  await test.step('one tap accepts a mended ID, and another one refuses other names', async () => {
     await page.goto('/admin');
-    const hoy = page.getByRole('region', { name: 'Nombres por revisar' });
+    const hoy = page.getByRole('region', { name: 'Cambios por aceptar' });
     await hoy.getByRole('link').filter({ hasText: tournament.name }).click();
     const [first, second] = [queue.row('Jugadora 0000'), queue.row('Jugadora 0001')];
     await expect(queue.rows).toHaveCount(2);
-    await expect(first.getByText('Ahora «Rayo», antes «Nube».')).toBeVisible();
-    await expect(second.getByText('Ahora «Los Peores», antes «Furia Norte». Y 1 más.')).toBeVisible();
+    await expect(first.getByText('Pide: Nube · 20000000 → Rayo · 20000009')).toBeVisible();
+    await expect(second.getByText('Pide: Furia Norte → Los Peores y 1 más')).toBeVisible();
     await queue.isSound();
-    await page.getByRole('button', { name: 'Está bien el nombre nuevo de Jugadora 0000' }).click();
-    await expect(queue.toast('Listo: Jugadora 0000 sigue con su nombre nuevo.')).toBeVisible();
-    await expect(first.getByText('antes «Nube»')).toBeHidden();
+    await page.getByRole('button', { name: 'Aceptar el cambio de Jugadora 0000', exact: true }).click();
+    await expect(queue.toast('Listo: aceptaste el cambio de Jugadora 0000.')).toBeVisible();
+    await expect(first.getByText('Pide:')).toBeHidden();
     await openDetails('Jugadora 0001');
-    await expect(details.getByText('Ahora «Sol», antes «Luz».')).toBeVisible();
+    await expect(details.getByText('Luz → Sol')).toBeVisible();
     await queue.isSound();
-    await details.getByRole('button', { name: 'Volver al anterior' }).click();
-    await expect(queue.toast('Listo: Jugadora 0001 vuelve a su nombre anterior.')).toBeVisible();
-    await expect(details.getByRole('heading', { name: 'Cambió su nombre' })).toBeHidden();
+    await details.getByRole('button', { name: 'No aceptar' }).click();
+    await expect(queue.toast('Listo: Jugadora 0001 sigue como antes.')).toBeVisible();
+    await expect(details.getByRole('heading', { name: 'Pide un cambio' })).toBeHidden();
     await expect(details.getByText('Equipo Furia Norte')).toBeVisible();
     await page.keyboard.press('Escape');
   });
@@ -82,8 +85,8 @@ test('an admin reviews renamed players, replaces a lost private link and confirm
   await expect(details.getByText('Inscripción: confirmada')).toBeVisible();
   const stored = await tournament.registrations();
   expect(stored).toMatchObject([
-    { nickname: 'Rayo', renamed: null },
-    { nickname: 'Luz', team: team('Furia Norte'), renamed: null },
+    { nickname: 'Rayo', freeFireId: '20000009', playersChange: { state: 'accepted' } },
+    { nickname: 'Luz', team: team('Furia Norte'), playersChange: { state: 'refused' } },
     {},
     {},
   ]);

@@ -16,7 +16,7 @@ const view: GuardianView = {
   data: sampleMyData({
     guardian: { name: 'Rosa', contact: 'rosa@example.com' },
     guardianAsked: 'player',
-    rights: { correct: false, leave: false, correctUntil: null },
+    rights: { correct: false, players: false, leave: false, correctUntil: null },
   }),
 };
 

@@ -1,4 +1,4 @@
-import { type GuardianView, limits, newNames, playersOf } from '@arena/domain';
+import { type GuardianView, limits, playersOf, requestedChanges } from '@arena/domain';
 import { dayAndClockIn } from '../../lib/time/format-date.ts';
 import { useViewerZone } from '../../lib/time/viewer-zone.ts';
 import { Fact } from '../../ui/layout/Fact.tsx';
@@ -28,9 +28,9 @@ export function Stored({ view: { data, erasedBy } }: { view: GuardianView }) {
         >
           {players.join('\n')}
         </Fact>
-        {newNames(data).map(({ before, after }) => (
-          <Fact key={before + after} term={`Antes de «${after}»`} why="Hasta que el equipo vea el nombre nuevo.">
-            {before || 'Sin nombre'}
+        {requestedChanges(data).map(({ before, after }) => (
+          <Fact key={before + after} term="Cambio que pidió" why="Para que el equipo lo acepte o no.">
+            {before} → {after}
           </Fact>
         ))}
         {questions.map(({ id, text }) => (

@@ -181,7 +181,7 @@ function storedData(): Block[] {
       'Si pides avisos en un teléfono, la dirección con la que su navegador los recibe, hasta que los quites o se borren tus datos.',
       'Si pides avisos por correo, ese correo, hasta que los quites o se borren tus datos.',
       'La fecha de la inscripción y si está pendiente, aprobada o rechazada, con el motivo si hubo uno, o si dejaste el torneo, y cuándo confirmaste.',
-      'Si cambias un apodo o el nombre del equipo cuando ya te aprobaron, el de antes, hasta que los organizadores vean el nuevo.',
+      'Si ya te aprobaron y pides otro apodo, ID o jugador, lo que pediste y si los organizadores lo aceptaron.',
     ),
     paragraph(
       'Usamos estos datos para revisar tu inscripción, organizar las partidas, avisarte y entregar premios. Para nada más: no los vendemos ni los damos a anunciantes.',

@@ -1,4 +1,4 @@
-import { isPrizeToCome, MINUTE, type MyRegistration } from '@arena/domain';
+import { counted, isPrizeToCome, MINUTE, type MyRegistration } from '@arena/domain';
 import { type ComponentProps, memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { isSaved, type KeptLink, removeLink, saveLink } from '../../lib/addresses/links.ts';
 import { paths } from '../../lib/addresses/paths.ts';
@@ -115,6 +115,21 @@ export function LinkPart({ token, about, children }: LinkProps) {
   );
 }
 
+const changeText = {
+  accepted: 'El equipo aceptó tu cambio.',
+  refused: 'El equipo no aceptó tu cambio: juegan los de antes. Si es un error, pregunta en el chat.',
+} as const;
+
+/** Tells how a request for other players stands. */
+function ChangeNotice({ playersChange: change }: Pick<MyRegistration, 'playersChange'>) {
+  if (change === null) return null;
+  if (change.state !== 'open') {
+    return <Notice tone={change.state === 'accepted' ? 'success' : 'warning'}>{changeText[change.state]}</Notice>;
+  }
+  const what = change.players === 0 ? 'del nombre del equipo' : `de ${counted(change.players, 'jugador', 'jugadores')}`;
+  return <Notice tone="info">{`Espera revisión ${what}. Conservas tu cupo; mientras, juegan los de antes.`}</Notice>;
+}
+
 /** The stored data, loaded on request. */
 function DataPart(props: Omit<ComponentProps<typeof OwnData>, 'heading'>) {
   const [isOpen, setOpen] = useState(() => keptChanges(props.token) !== null);
@@ -207,6 +222,7 @@ export const MyRegistrationPanel = memo(function MyRegistrationPanel({ link, car
               <StepLine myRegistration={myRegistration} />
               <Prizes token={link.token} prizes={myRegistration.prizes} />
               <NextStep token={link.token} myRegistration={myRegistration} onChanged={() => void refresh()} />
+              <ChangeNotice {...myRegistration} />
               <Confirmations windows={myRegistration.confirmations} />
               <Matches {...myRegistration} />
               {myRegistration.tournament === null ? null : (

@@ -38,6 +38,7 @@ const NOT_THEIRS = {
   consent: 'none',
   guardianAsked: null,
   guardianLinks: 0,
+  playersChange: null,
   teamLink: null,
   prizes: [],
 } satisfies Partial<MyRegistration>;

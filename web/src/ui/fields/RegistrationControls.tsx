@@ -25,11 +25,17 @@ const inputs = {
   phone: { type: 'tel' },
 } as const;
 
-/** @param moving is shown if the ID differs from the stored one. */
-export function PlayerControls({ form, stored, moving }: Props & { stored: string | undefined; moving: string }) {
+interface PlayerProps extends Props {
+  stored: string | undefined;
+  /** Hint that is shown if the ID differs from the stored one. */
+  moving?: string;
+  only?: readonly (typeof CONTROLS)[number][];
+}
+
+export function PlayerControls({ form, stored, moving, only = CONTROLS }: PlayerProps) {
   const field = useRegister(form);
   const isMoving = useWatch({ control: form.control, name: 'freeFireId' }).trim() !== stored;
-  return CONTROLS.map((path) => (
+  return only.map((path) => (
     <TextField
       key={path}
       {...field(path)}

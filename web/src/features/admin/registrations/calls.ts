@@ -61,9 +61,9 @@ export async function correct({ id, revision }: Registration, changes: Partial<T
   });
 }
 
-/** Reviews names changed after the approval: keeps them or restores the former ones. @throws {ApiError} */
-export async function reviewNames({ id, revision }: Registration, keep: boolean): Promise<void> {
-  await callTo('update')('POST /registrations/names', { body: { id, revision, keep } });
+/** Accepts or refuses the players that a registration asks for. @throws {ApiError} */
+export async function decidePlayers({ id, revision }: Registration, accept: boolean): Promise<void> {
+  await callTo('update')('POST /registrations/players', { body: { id, revision, accept } });
 }
 
 /** Replaces a registration's private link and returns its token; the old one becomes invalid. @throws {ApiError} */

@@ -13,7 +13,7 @@ test('includes tournaments without a date, each once', async () => {
     '/api/tournaments/with-registrations?limit=50&undated=true': list('otra', 'sin-fecha'),
     '/api/access-requests?status=pending': list(),
     '/api/prizes/owed': { tournaments: [] },
-    '/api/registrations/renamed': { tournaments: [] },
+    '/api/registrations/changes': { tournaments: [] },
   };
   signIn();
   vi.stubGlobal('fetch', async (path: keyof typeof answers) => Response.json({ success: true, data: answers[path] }));

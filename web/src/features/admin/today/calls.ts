@@ -1,5 +1,5 @@
 import { limits } from '@arena/domain';
-import type { OwedPrizes, RenamedRegistrations, UnconfirmedRegistrations } from '@arena/domain/api';
+import type { ChangedRegistrations, OwedPrizes, UnconfirmedRegistrations } from '@arena/domain/api';
 import { mayOpen } from '../../../lib/calls/admin-screens.ts';
 import type { AdminTournament } from '../../../lib/calls/admin-tournaments.ts';
 import { authorizedCall } from '../../../lib/calls/authorized-call.ts';
@@ -12,8 +12,8 @@ export interface Day {
   requests: { count: number; hasMore: boolean };
   /** Prizes that an organiser has to deliver, by tournament. */
   owed: readonly OwedPrizes[];
-  /** Counts of approved registrations with unreviewed names, by tournament. */
-  renamed: readonly RenamedRegistrations[];
+  /** Counts of approved registrations that ask for other players, by tournament. */
+  changing: readonly ChangedRegistrations[];
   /** Counts of approved registrations that have to confirm now, by tournament. */
   unconfirmed: readonly UnconfirmedRegistrations[];
 }
@@ -27,12 +27,12 @@ const NOTHING = { tournaments: [] };
 
 /** @throws {ApiError} */
 async function readDay(): Promise<Day> {
-  const [latest, undated, requests, owed, renamed, unconfirmed] = await Promise.all([
+  const [latest, undated, requests, owed, changing, unconfirmed] = await Promise.all([
     authorizedCall('GET /tournaments/with-registrations', { query: { limit: MOST } }),
     authorizedCall('GET /tournaments/with-registrations', { query: { limit: MOST, undated: 'true' } }),
     mayOpen('people') ? authorizedCall('GET /access-requests', { query: { status: 'pending' } }) : NO_REQUESTS,
     mayOpen('prizes') ? authorizedCall('GET /prizes/owed', {}) : NOTHING,
-    mayOpen('registrations') ? authorizedCall('GET /registrations/renamed', {}) : NOTHING,
+    mayOpen('registrations') ? authorizedCall('GET /registrations/changes', {}) : NOTHING,
     mayOpen('registrations') ? authorizedCall('GET /registrations/unconfirmed', {}) : NOTHING,
   ]);
   // A short list of the latest already contains those without a date.
@@ -41,7 +41,7 @@ async function readDay(): Promise<Day> {
     tournaments: [...tournaments.values()],
     requests: { count: requests.items.length, hasMore: requests.nextCursor !== null },
     owed: owed.tournaments,
-    renamed: renamed.tournaments,
+    changing: changing.tournaments,
     unconfirmed: unconfirmed.tournaments,
   };
 }

@@ -27,6 +27,6 @@ test.each<[string, readonly AdminTournament[], Day['requests'], string[]]>([
   ['requests for access', [], { count: 2, hasMore: false }, ['/admin/people 2 por responder']],
   ['more requests than a page', [], { count: 50, hasMore: true }, ['/admin/people 50+ por responder']],
 ])('counts %s', (_what, tournaments, requests, texts) => {
-  const counts = menuCounts({ tournaments, requests, owed: [], renamed: [], unconfirmed: [] }, now);
+  const counts = menuCounts({ tournaments, requests, owed: [], changing: [], unconfirmed: [] }, now);
   expect(counts.map(({ href, figure, unit }) => `${href} ${figure} ${unit}`)).toEqual(texts);
 });

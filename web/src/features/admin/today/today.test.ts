@@ -1,5 +1,5 @@
 import { addCounts, type PublicPrize, type ResultSummary } from '@arena/domain';
-import type { OwedPrizes, RenamedRegistrations } from '@arena/domain/api';
+import type { ChangedRegistrations, OwedPrizes } from '@arena/domain/api';
 import { samplePublicPrize, sampleTournament } from '@arena/domain/samples';
 import { afterEach, expect, test } from 'vitest';
 import type { AdminTournament } from '../../../lib/calls/admin-tournaments.ts';
@@ -29,10 +29,10 @@ function told(
   some: readonly AdminTournament[],
   requests: Day['requests'] = { count: 0, hasMore: false },
   owed: readonly OwedPrizes[] = [],
-  renamed: readonly RenamedRegistrations[] = [],
+  changing: readonly ChangedRegistrations[] = [],
   unconfirmed: Day['unconfirmed'] = [],
 ): string[] {
-  return tasksOf({ tournaments: some, requests, owed, renamed, unconfirmed }, moment).flatMap(({ heading, tasks }) =>
+  return tasksOf({ tournaments: some, requests, owed, changing, unconfirmed }, moment).flatMap(({ heading, tasks }) =>
     tasks.map(({ title, note }) => `${heading} | ${title} | ${note}`),
   );
 }
@@ -99,7 +99,7 @@ test('lists every tournament with pending registrations, so that the numbers add
   const tournaments = pending.map((count) =>
     tournament(`Copa ${count}`, { date: hours(count < 3 ? -99 : 100 + count) }, { pending: count }),
   );
-  const day = { tournaments, requests: { count: 0, hasMore: false }, owed: [], renamed: [], unconfirmed: [] };
+  const day = { tournaments, requests: { count: 0, hasMore: false }, owed: [], changing: [], unconfirmed: [] };
   const [{ tasks = [] } = {}] = tasksOf(day, moment);
   expect(tasks.map((task) => task.pending)).toEqual([3, 4, 5, 6, 7, 1, 2]);
   expect(menuCounts(day, now)).toMatchObject([{ figure: '28', unit: 'por revisar' }]);
@@ -142,8 +142,8 @@ test('lists overdue prizes first', () => {
   expect(tasksOf(day, moment).flatMap(({ tasks }) => tasks.map(({ isLate }) => isLate))).toEqual([true, false]);
 });
 
-test('lists unreviewed names by tournament, also of an unknown one', () => {
-  const renamed = [
+test('lists requests for other players by tournament, also of an unknown one', () => {
+  const changing = [
     { tournamentId: 'vieja', count: 1 },
     { tournamentId: 'Pasada', count: 3 },
     { tournamentId: 'Copa', count: 2 },
@@ -152,10 +152,10 @@ test('lists unreviewed names by tournament, also of an unknown one', () => {
     tournament('Pasada', { date: hours(-50), endDate: hours(-48) }),
     tournament('Copa', { date: hours(200) }),
   ];
-  expect(told(known, undefined, [], renamed)).toEqual([
-    'Nombres por revisar | Copa | 2 cambiaron su nombre',
-    'Nombres por revisar | Pasada | 3 cambiaron su nombre',
-    'Nombres por revisar | Un torneo anterior | 1 cambió su nombre',
+  expect(told(known, undefined, [], changing)).toEqual([
+    'Cambios por aceptar | Copa | 2 piden un cambio',
+    'Cambios por aceptar | Pasada | 3 piden un cambio',
+    'Cambios por aceptar | Un torneo anterior | 1 pide un cambio',
   ]);
 });
 

@@ -28,7 +28,7 @@ export interface Task {
   title: string;
   note: string;
   href: string;
-  filter?: 'approved' | 'renamed' | 'unconfirmed';
+  filter?: 'approved' | 'changing' | 'unconfirmed';
   /** Number of pending registrations. */
   pending?: number;
   /** True if it should have been done already. */
@@ -186,17 +186,17 @@ function confirmingTasks(day: Day, moment: Moment): Task[] {
     }));
 }
 
-/** Lists unreviewed names of approved registrations: they are public, and most urgent before a match. */
-function namingTasks(day: Day, nearest: readonly AdminTournament[], moment: Moment): Task[] {
+/** Lists requests of approved registrations for other players, most urgent before a match. */
+function changeTasks(day: Day, nearest: readonly AdminTournament[], moment: Moment): Task[] {
   const nameOf = namesOf(day, moment.zone);
   const order = new Map(nearest.map(({ id }, place) => [id, place]));
-  const placeOf = ({ tournamentId }: Day['renamed'][number]) => order.get(tournamentId) ?? nearest.length;
-  const renamed = day.renamed.toSorted((a, b) => placeOf(a) - placeOf(b));
-  return renamed.map(({ tournamentId, count }) => ({
+  const placeOf = ({ tournamentId }: Day['changing'][number]) => order.get(tournamentId) ?? nearest.length;
+  const changing = day.changing.toSorted((a, b) => placeOf(a) - placeOf(b));
+  return changing.map(({ tournamentId, count }) => ({
     title: nameOf(tournamentId),
-    note: counted(count, 'cambió su nombre', 'cambiaron su nombre'),
+    note: counted(count, 'pide un cambio', 'piden un cambio'),
     href: adminPath('registrationsOf', { id: tournamentId }),
-    filter: 'renamed',
+    filter: 'changing',
   }));
 }
 
@@ -251,7 +251,7 @@ export function tasksOf(day: Day, moment: Moment): Tasks[] {
       { of: 'competition', heading: 'Lo que sigue', tasks: startingTasks(shown) },
       { of: 'registrations', heading: 'Por revisar', tasks: waitingTasks(all, moment.now) },
       { of: 'registrations', heading: 'Sin confirmar', tasks: confirmingTasks(day, moment) },
-      { of: 'registrations', heading: 'Nombres por revisar', tasks: namingTasks(day, all, moment) },
+      { of: 'registrations', heading: 'Cambios por aceptar', tasks: changeTasks(day, all, moment) },
       { of: 'prizes', heading: 'Premios', tasks: prizeTasks(day, moment) },
       { of: 'registrations', heading: 'Cierra pronto', tasks: closingTasks(shown) },
       { of: 'registrations', heading: 'Por avisar', tasks: tellingTasks(shown) },

@@ -11,7 +11,7 @@ const before = sampleMyData({
   team: { name: 'Furia', players: [{ nickname: 'Kira', freeFireId: '23456789' }] },
   guardian: { name: 'Rosa', contact: 'rosa@example.com' },
   status: 'pending',
-  rights: { correct: true, leave: true, correctUntil: null },
+  rights: { correct: true, players: false, leave: true, correctUntil: null },
 });
 const PHONE = 'Teléfono';
 const TEAMMATE = 'Apodo del jugador 2';

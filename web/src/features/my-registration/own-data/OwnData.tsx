@@ -1,4 +1,11 @@
-import { consentStateOf, type MyRegistrationData, newNames, playersOf, registrationStatusLabel } from '@arena/domain';
+import {
+  consentStateOf,
+  type MyRegistrationData,
+  playersOf,
+  registrationStatusLabel,
+  requestedChanges,
+  withRequested,
+} from '@arena/domain';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import { call } from '../../../lib/calls/api.ts';
@@ -64,9 +71,12 @@ function Facts({ data }: { data: MyRegistrationData }) {
             .join('\n')}
         </Fact>
       )}
-      {newNames(data).map(({ before, after }) => (
-        <Fact key={before + after} term={`Antes de «${after}»`}>
-          {before || 'Sin nombre'}
+      {requestedChanges(data).map(({ before, after }) => (
+        <Fact
+          key={before + after}
+          term={data.playersChange?.state === 'open' ? 'Espera revisión' : 'El equipo no aceptó'}
+        >
+          {before} → {after}
         </Fact>
       ))}
       {questions.map(({ id, text }) => (
@@ -91,8 +101,13 @@ function Facts({ data }: { data: MyRegistrationData }) {
   );
 }
 
-function Until({ rights: { correct, correctUntil } }: Pick<MyRegistrationData, 'rights'>) {
+function Until({ rights: { correct, players, correctUntil } }: Pick<MyRegistrationData, 'rights'>) {
   const zone = useViewerZone();
+  if (players && !correct) {
+    return (
+      <p className="muted">Las inscripciones ya cerraron: pídele al equipo cambiar un jugador, un apodo o un ID.</p>
+    );
+  }
   if (!correct) return <p className="muted">Aquí ya no se corrigen. Si algo está mal, pregunta en el chat.</p>;
   if (correctUntil === null) return null;
   const until = dayAndClockIn(correctUntil, zone);
@@ -119,9 +134,9 @@ function Overview({ token, data, heading, hasPrize, onEdit, onLeft, onErasing, o
       <Facts data={data} />
       <Until rights={data.rights} />
       <div className="beside gap-3">
-        {data.rights.correct ? (
+        {data.rights.correct || data.rights.players ? (
           <Button look="secondary" onClick={onEdit}>
-            Corregir
+            {data.rights.correct ? 'Corregir' : 'Pedir un cambio'}
           </Button>
         ) : null}
         {data.rights.leave ? (
@@ -183,13 +198,24 @@ export default function OwnData({ onChanged, ...props }: Props) {
     turnTo(false);
     onChanged();
   };
-  if (isEditing && data.rights.correct) {
+  if (isEditing && (data.rights.correct || data.rights.players)) {
     const keep = (next: MyRegistrationData) => {
       setSaved(next);
       const isLinkGone = data.teamLink?.isMade === true && next.teamLink?.isMade !== true;
-      changed(isLinkGone ? 'Listo. Manda el enlace nuevo a tu equipo.' : 'Listo: guardamos tus datos.');
+      const isAsked = next.playersChange?.state === 'open' && next.playersChange.at !== data.playersChange?.at;
+      const done = isAsked ? 'Listo: el equipo revisa tu cambio.' : 'Listo: guardamos tus datos.';
+      changed(isLinkGone ? 'Listo. Manda el enlace nuevo a tu equipo.' : done);
     };
-    return <OwnFields token={token} data={data} refetch={read} onSaved={keep} onLeave={() => turnTo(false)} />;
+    const refetch = async () => withRequested(await read());
+    return (
+      <OwnFields
+        token={token}
+        data={withRequested(data)}
+        refetch={refetch}
+        onSaved={keep}
+        onLeave={() => turnTo(false)}
+      />
+    );
   }
   const left = () => {
     setSaved(null);

@@ -11,6 +11,7 @@ import { useForm } from 'react-hook-form';
 import { ApiError, call } from '../../../lib/calls/api.ts';
 import { failureText } from '../../../lib/calls/failure-text.ts';
 import {
+  CONTROLS,
   type CorrectionValues,
   changesOf,
   correctionPath,
@@ -148,31 +149,33 @@ function useOwnFields({ token, data, refetch, onSaved, onLeave }: Props) {
 
 export function OwnFields(props: Props) {
   const { form, failure, isBusy, save, leave, base, hasGuardian } = useOwnFields(props);
+  const { correct } = base.rights;
+  const isApproved = base.status === 'approved';
   useKeptFocus(isBusy);
   return (
     <form className={styles.fields} noValidate onSubmit={(event) => void save(event)}>
       <fieldset className={styles.fields} disabled={isBusy}>
-        <PlayerControls
-          form={form}
-          stored={base.freeFireId}
-          moving="Con otro ID, el equipo revisa tu inscripción otra vez."
-        />
+        {isApproved ? (
+          <p className="muted">
+            Conservas tu cupo. Otro jugador, apodo o ID espera a que el equipo lo acepte; mientras, juegan los de antes.
+          </p>
+        ) : null}
+        <PlayerControls form={form} stored={base.freeFireId} only={correct ? CONTROLS : ['nickname', 'freeFireId']} />
         {base.team === null ? null : (
           <>
-            <p className="muted">
-              Si cambias a un jugador, los organizadores revisan otra vez la inscripción
-              {base.teamLink?.isMade ? ', y el enlace que mandaste a tu equipo deja de servir' : ''}.
-            </p>
+            {base.teamLink?.isMade ? (
+              <p className="muted">Con otro jugador, el enlace que mandaste a tu equipo deja de servir.</p>
+            ) : null}
             <TeamControls form={form} required />
           </>
         )}
-        {hasGuardian ? <GuardianControls form={form} names={guardianLabels} required /> : null}
-        <AnswerControls form={form} questions={base.questions} />
+        {hasGuardian && correct ? <GuardianControls form={form} names={guardianLabels} required /> : null}
+        {correct ? <AnswerControls form={form} questions={base.questions} /> : null}
       </fieldset>
       {failure === null ? null : <Notice tone="error">{failure}</Notice>}
       <div className="beside gap-3">
         <Button type="submit" busy={isBusy}>
-          Guardar
+          {correct ? 'Guardar' : 'Pedir el cambio'}
         </Button>
         <Button look="quiet" onClick={leave}>
           Cancelar

@@ -19,7 +19,13 @@ const carla = registration('30000003', 8, {
 const dario = registration('30000004', 7, {
   fullName: 'Darío Gil',
   status: 'approved',
-  renamed: { at: '2026-11-02T10:00:00.000Z', nickname: 'Nube', team: null },
+  playersChange: {
+    at: '2026-11-02T10:00:00.000Z',
+    state: 'open',
+    nickname: 'Nube',
+    freeFireId: '30000004',
+    team: null,
+  },
   phone: '5512345678',
   decidedAt: '2026-11-02T09:00:00.000Z',
 });
@@ -49,7 +55,7 @@ test.each<[Filter, Registration[]]>([
   ['pending', [beto, ana]],
   ['approved', [dario, carla]],
   ['unconfirmed', [carla]],
-  ['renamed', [dario]],
+  ['changing', [dario]],
   ['rejected', []],
   ['repeated', [dario, ana]],
   ['all', [ana, beto, carla, dario]],

@@ -11,14 +11,14 @@ import { type Duplicates, isSuspicious } from './duplicates.ts';
 
 /**
  * Filters of the queue. `repeated`: similar to another registration; `silent`: unconfirmed; `guardian`: seated without
- * a guardian's answer; `renamed`: unreviewed names.
+ * a guardian's answer; `changing`: asks for other players.
  */
-export type Filter = RegistrationStatus | 'repeated' | 'unconfirmed' | 'guardian' | 'renamed' | 'all';
+export type Filter = RegistrationStatus | 'repeated' | 'unconfirmed' | 'guardian' | 'changing' | 'all';
 
 export const filters: readonly Filter[] = [
   'pending',
   'guardian',
-  'renamed',
+  'changing',
   'approved',
   'unconfirmed',
   'waiting',
@@ -64,8 +64,8 @@ function isWanted(registration: Registration, filter: Filter, { duplicates, unco
       return unconfirmed.has(registration.id);
     case 'guardian':
       return registration.status !== 'rejected' && consentStateOf(registration) === 'open';
-    case 'renamed':
-      return registration.renamed !== null;
+    case 'changing':
+      return registration.playersChange?.state === 'open';
     case 'repeated':
       return duplicates.get(registration.id)?.some((alike) => isSuspicious(registration, alike)) ?? false;
     default:
@@ -108,7 +108,7 @@ export function numberingOf(
 const orders: Record<Filter, Order> = {
   pending: firstComeFirst,
   guardian: firstComeFirst,
-  renamed: firstComeFirst,
+  changing: firstComeFirst,
   approved: lastDecidedFirst,
   unconfirmed: lastDecidedFirst,
   waiting: firstInLine,
@@ -141,7 +141,7 @@ export function countFilters(found: readonly Registration[], marks: Marks): Reco
   const none = {
     pending: 0,
     guardian: 0,
-    renamed: 0,
+    changing: 0,
     approved: 0,
     unconfirmed: 0,
     waiting: 0,

@@ -29,8 +29,8 @@ import styles from './Details.module.css';
 import { DetailsPanel } from './DetailsPanel.tsx';
 import { GuardianPart } from './GuardianPart.tsx';
 import { NewLink } from './NewLink.tsx';
-import { NewNames } from './NewNames.tsx';
 import { Offer } from './Offer.tsx';
+import { PlayersChangePart } from './PlayersChangePart.tsx';
 import { TeamRefusals } from './Refusals.tsx';
 
 export interface DetailsActions extends RegistrationActions {
@@ -185,7 +185,7 @@ function Closely({
           </Button>
         )}
       </div>
-      <NewNames registration={registration} />
+      <PlayersChangePart registration={registration} />
       <Facts registration={registration} questions={questions} context={context} />
       <div className="beside gap-2">
         <Button ref={wayIn} look="secondary" onClick={onCorrect}>
@@ -195,7 +195,7 @@ function Closely({
       <Alikes registration={registration} context={context} />
       <Offer {...about} registration={shown} number={context.numberOf(registration.id)} />
       <GuardianPart key={`tutor ${registration.id}`} {...about} />
-      {registration.team === null ? null : (
+      {registration.team === null && registration.playersChange?.state !== 'open' ? null : (
         <TeamRefusals key={`equipo ${registration.id}`} registration={registration} />
       )}
       <Confirmation {...about} registration={shown} />

@@ -43,7 +43,7 @@ function unfoundText({ filter, counts }: Shown, beyond: OverallSearch): string {
 const emptyText: Record<Filter, string> = {
   pending: 'Nada por revisar. Cuando alguien se inscriba, aparece aquí al momento.',
   approved: 'Todavía no hay aprobados.',
-  renamed: 'Nadie cambió su nombre, o ya lo revisaron.',
+  changing: 'Nadie pide cambiar un jugador, un apodo o un ID.',
   guardian: 'Nadie espera el permiso de su tutor.',
   unconfirmed: 'Nadie tiene que confirmar ahora.',
   waiting: 'Nadie espera un cupo.',

@@ -8,7 +8,7 @@ import { messageTexts, useCopy } from '../../../../ui/sharing/use-copy.ts';
 import { WhatsAppLink } from '../../../../ui/sharing/WhatsAppLink.tsx';
 import type { DecisionInFlight } from '../decisions/decisions.ts';
 import { messageFor } from '../decisions/message.ts';
-import { useNames } from '../decisions/use-names.ts';
+import { usePlayersDecision } from '../decisions/use-players-decision.ts';
 import styles from './Row.module.css';
 
 export interface RegistrationActions {
@@ -56,9 +56,9 @@ function Tell({ registration, status, tournament }: Pick<Props, 'registration' |
   );
 }
 
-/** Reviews a name changed after the approval; the row keeps the focus. */
-function Names({ registration }: Pick<Props, 'registration'>) {
-  const { isBusy, keep, restore } = useNames(registration);
+/** Decides on the players that an approved registration asks for; the row keeps the focus. */
+function PlayersDecision({ registration }: Pick<Props, 'registration'>) {
+  const { isBusy, accept, refuse } = usePlayersDecision(registration);
   const name = registration.fullName;
   const inRow = (work: () => void) => (event: MouseEvent<HTMLElement>) => {
     event.currentTarget
@@ -69,11 +69,11 @@ function Names({ registration }: Pick<Props, 'registration'>) {
   };
   return (
     <>
-      <IconButton label={`Está bien el nombre nuevo de ${name}`} tone="good" disabled={isBusy} onClick={inRow(keep)}>
+      <IconButton label={`Aceptar el cambio de ${name}`} tone="good" disabled={isBusy} onClick={inRow(accept)}>
         <Icon name="check" />
       </IconButton>
-      <IconButton label={`Volver al nombre anterior de ${name}`} disabled={isBusy} onClick={inRow(restore)}>
-        <AdminIcon name="undo" />
+      <IconButton label={`No aceptar el cambio de ${name}`} tone="bad" disabled={isBusy} onClick={inRow(refuse)}>
+        <Icon name="close" />
       </IconButton>
     </>
   );
@@ -90,7 +90,9 @@ export function RowActions({ registration, status, underway, tournament, actions
       </IconButton>
     );
   }
-  if (status !== 'pending' && registration.renamed !== null) return <Names registration={registration} />;
+  if (status === 'approved' && registration.playersChange?.state === 'open') {
+    return <PlayersDecision registration={registration} />;
+  }
   if (status !== 'pending') return <Tell registration={registration} status={status} tournament={tournament} />;
   return (
     <>

@@ -15,7 +15,7 @@ import type { Settled } from '../decisions/decisions.ts';
 export const filterLabel: Record<Filter, string> = {
   pending: 'Pendientes',
   guardian: 'Espera a su tutor',
-  renamed: 'Cambió su nombre',
+  changing: 'Pide un cambio',
   approved: 'Aprobados',
   unconfirmed: 'Sin confirmar',
   waiting: 'En espera',
@@ -120,10 +120,9 @@ export function foundText(here: number, beyond: number | null): string {
 /** A no-break space keeps a number and its unit on one line. */
 const NB = '\u00a0';
 
-/** Shows changed names, the first to review: `Ahora «Rayo», antes «Nube».` */
-export function renamedText({ before, after }: { before: string; after: string }): string {
-  const said = (name: string) => (name === '' ? 'sin nombre' : `«${name}»`);
-  return `Ahora ${said(after)}, antes ${said(before)}.`;
+/** Shows a requested change: `Tito · 10000002 → Nuevo1 · 10000003`. */
+export function changeText({ before, after }: { before: string; after: string }): string {
+  return `${before || 'sin nombre'} → ${after || 'sin nombre'}`;
 }
 
 /** Formats an age in milliseconds for lists: `ahora`, `46 min`, `3 h`, `2 d`. */

@@ -1,10 +1,10 @@
-import { consentStateOf, isInLine, newNames, playersOf, type Registration } from '@arena/domain';
+import { consentStateOf, isInLine, playersOf, type Registration, requestedChanges } from '@arena/domain';
 import { listText } from '../../../../lib/editing/list-text.ts';
 import { dayAndClockIn } from '../../../../lib/time/format-date.ts';
 import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
 import { isOwnContact, isSuspicious, sharedText } from '../arranging/duplicates.ts';
 import { type DecisionInFlight, refusedText } from '../decisions/decisions.ts';
-import { guardianLabel, renamedText } from './labels.ts';
+import { changeText, guardianLabel } from './labels.ts';
 import type { RowContext } from './Row.tsx';
 
 export interface NoteText {
@@ -19,10 +19,12 @@ interface Noted {
   context: RowContext;
 }
 
-function renamedNote(registration: Registration): NoteText | null {
-  const [renamed, ...others] = newNames(registration);
-  if (renamed === undefined) return null;
-  return { text: renamedText(renamed) + (others.length === 0 ? '' : ` Y ${others.length} más.`), tone: 'warn' };
+function changeNote(registration: Registration): NoteText | null {
+  if (registration.playersChange?.state !== 'open') return null;
+  const [change, ...others] = requestedChanges(registration);
+  if (change === undefined) return null;
+  const more = others.length === 0 ? '' : ` y ${others.length} más`;
+  return { text: `Pide: ${changeText(change)}${more}`, tone: 'warn' };
 }
 
 function repeatedNote({ registration, context }: Noted): NoteText | null {
@@ -74,7 +76,7 @@ export function useNote(noted: Noted): NoteText | null {
   if (isGone && own === undefined) return { text: 'Ya no está en esta lista.' };
   const text = quietText(noted, zone);
   return (
-    renamedNote(registration) ?? guardianNote(registration) ?? repeatedNote(noted) ?? (text === '' ? null : { text })
+    changeNote(registration) ?? guardianNote(registration) ?? repeatedNote(noted) ?? (text === '' ? null : { text })
   );
 }
 

@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** Filters that are hidden while they match nothing. */
-const SELDOM: readonly Filter[] = ['unconfirmed', 'guardian', 'renamed', 'waiting'];
+const SELDOM: readonly Filter[] = ['unconfirmed', 'guardian', 'changing', 'waiting'];
 
 const keys = [
   ['↑ ↓', 'moverte'],
