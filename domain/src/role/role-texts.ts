@@ -11,7 +11,7 @@ export const roleLabel: Record<Role, string> = {
 
 /** Says what a role is for, where one is chosen. */
 export const roleHint: Record<GivenRole, string> = {
-  scorer: 'Anota resultados y salas. No ve teléfonos, correos ni ID de jugadores.',
+  scorer: 'Anota resultados, salas y quién no está. No ve teléfonos, correos ni ID de jugadores.',
   moderator: 'Aprueba y rechaza inscripciones, con los datos de los jugadores. No toca resultados.',
   admin: 'Hace todo, también dar acceso a otras personas.',
 };
@@ -26,6 +26,7 @@ export const permissionLabel: Record<Permission, string> = {
   view_statistics: 'Ver las estadísticas',
   view_tournaments: 'Ver todos los torneos, también los borradores',
   enter_results: 'Anotar resultados y escribir las salas',
+  mark_absences: 'Marcar quién no está en la sala y llamar al siguiente',
   add_pictures: 'Subir imágenes',
   delete_registrations: 'Eliminar inscripciones',
   export_registrations: 'Exportar e importar inscripciones',

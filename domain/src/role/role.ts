@@ -10,7 +10,7 @@ export type Role = (typeof roles)[number];
 const ranks = ['visitor', 'signed-in', 'admin', 'owner'] as const;
 export type Rank = (typeof ranks)[number];
 
-const scorerPermissions = ['view_tournaments', 'enter_results', 'add_pictures'] as const;
+const scorerPermissions = ['view_tournaments', 'enter_results', 'mark_absences', 'add_pictures'] as const;
 const moderatorPermissions = ['view_tournaments', 'manage_registrations'] as const;
 
 const adminPermissions = [
@@ -22,6 +22,7 @@ const adminPermissions = [
   'view_statistics',
   'view_tournaments',
   'enter_results',
+  'mark_absences',
   'add_pictures',
   'delete_registrations',
   'export_registrations',

@@ -1,4 +1,4 @@
-import { entryName, isOfferOver, type Match, playersOf } from '@arena/domain';
+import { entryName, isAwaited, isOfferOver, type Match, playersOf } from '@arena/domain';
 import type { Absence, Absences } from '@arena/domain/api';
 import { SYSTEM } from '../audit/entry.ts';
 import type { Planned } from '../competitions/competition-document.ts';
@@ -58,6 +58,14 @@ function toAbsence(absent: StoredRegistration, entryId: string, substitutes: rea
   };
 }
 
+/** Lists the entries of a match's lobby that hold a seat, in drawn order. */
+function lobbyOf({ competition, entries }: Planned, { stageId, groupId }: Match): string[] {
+  const stage = competition.stages.find(({ id }) => id === stageId);
+  const drawn = stage?.groups.find(({ id }) => id === groupId)?.entryIds ?? [];
+  const seated = new Set(entries.filter((one) => isAwaited(one) && one.registrationId !== null).map(({ id }) => id));
+  return drawn.filter((id) => seated.has(id));
+}
+
 /** True if both matches are played by the same lobby. */
 const isSameLobby = (one: Match | undefined, other: Match) =>
   one?.stageId === other.stageId && one.groupId === other.groupId;
@@ -78,12 +86,15 @@ export async function listAbsences(context: Context, { tournamentId, matchId }: 
     findTournament(context, tournamentId),
   ]);
   const [next] = tournament === null ? [] : await findSubstitutes(context, tournament);
+  const absences = absent.flatMap((player) => {
+    const entry = facts.entries.find(({ registrationId }) => registrationId === player.id);
+    const marked = facts.matches.find(({ id }) => id === player.absence?.matchId);
+    return entry !== undefined && isSameLobby(marked, match) ? [toAbsence(player, entry.id, substitutes)] : [];
+  });
+  const marked = new Set(absences.map(({ entryId }) => entryId));
   return {
-    absences: absent.flatMap((player) => {
-      const entry = facts.entries.find(({ registrationId }) => registrationId === player.id);
-      const marked = facts.matches.find(({ id }) => id === player.absence?.matchId);
-      return entry !== undefined && isSameLobby(marked, match) ? [toAbsence(player, entry.id, substitutes)] : [];
-    }),
+    absences,
+    present: lobbyOf(facts, match).filter((id) => !marked.has(id)),
     next: next === undefined ? null : nameOf(next),
   };
 }

@@ -6,6 +6,8 @@ import { linkHash } from '../../../functions/src/registration-queue/links.ts';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
 import { expectData, expectFailure } from '../../fixtures/calls/expect.ts';
 import { HASH, linkOf, playerLinks, registered } from '../../fixtures/people/links.ts';
+import { people } from '../../fixtures/people/people.ts';
+import { adminRecord } from '../../fixtures/people/roles.ts';
 import { browserKeys } from '../../fixtures/push/browser-keys.ts';
 import {
   competitionRecord,
@@ -39,7 +41,7 @@ const waiter = (player: number, line: number, fields: Fields = {}) =>
   });
 
 /** A lobby of three whose match begins in ten minutes and whose code is out; three players wait in line. */
-const { api, audits, call, clock, database, stored, visit, expectRefused } = await openAdminArea(
+const { api, audits, call, clock, database, sign, stored, visit, expectRefused } = await openAdminArea(
   PROJECT,
   () => {
     sent.length = 0;
@@ -105,11 +107,12 @@ describe('marking a player absent', () => {
       const subscription = { endpoint: `https://push.test/${name}`, ...keys };
       await visit('POST /subscriptions', { token, zone: 'America/Mexico_City', subscription });
     }
-    expectData(await look(), { absences: [], next: 'Espera1' });
+    expectData(await look(), { absences: [], present: ['leones', 'pumas', 'lobos'], next: 'Espera1' });
     expectData(await room(links.holder), { ...code, changedAt: expect.any(String), isChanged: false });
     const until = new Date(clock.now.getTime() + 3 * MINUTE).toISOString();
     expectData(await mark(), {
       absences: [{ entryId: 'leones', name: 'Nube', offer: { ...offerOf('Espera1'), until }, takenBy: null }],
+      present: ['pumas', 'lobos'],
       next: 'Espera2',
     });
     expectFailure(await room(links.holder), 409, 'room_not_yet');
@@ -139,6 +142,7 @@ describe('marking a player absent', () => {
     expect(Object(await stored('rooms/copa_segunda')).seen).toMatchObject({ [first]: clock.now.toISOString() });
     expectData(await look(), {
       absences: [{ entryId: 'leones', name: 'Nube', offer: null, takenBy: 'Espera1' }],
+      present: [first, 'pumas', 'lobos'],
       next: 'Espera2',
     });
     expect(await seats()).toBe(3);
@@ -195,6 +199,17 @@ describe('marking a player absent', () => {
     expect(await seats()).toBe(2);
   });
 
+  it('is open to a scorer, who reads no contacts', async () => {
+    await write(database, { 'admins/scorer': adminRecord('scorer', { role: 'scorer' }) });
+    const token = await sign.in(people.scorer);
+    const { status, body } = await api.call(`PUT ${LOBBY}/leones`, { token });
+    expect({ status, data: Object(body).data }).toMatchObject({
+      status: 200,
+      data: { absences: [{ offer: offerOf('Espera1', null) }], present: ['pumas', 'lobos'] },
+    });
+    expect(await audits('registration.absence')).toEqual([expect.objectContaining({ actor: 'scorer' })]);
+  });
+
   it('offers no seat in a later stage', async () => {
     const [stage] = competitionRecord().stages;
     const before = stageRecord({ id: 'grupos', state: 'closed', advance: { perGroup: 1, best: 0 } });
@@ -206,7 +221,7 @@ describe('marking a player absent', () => {
   it('can be undone, which restores the seat, the room code and the waiting list', async () => {
     const before = await registration('10000001');
     await mark();
-    expectData(await unmark(), { absences: [], next: 'Espera1' });
+    expectData(await unmark(), { absences: [], present: ['leones', 'pumas', 'lobos'], next: 'Espera1' });
     for (const _ of [1, 2]) expect((await unmark()).status).toBe(200);
     expect(await registration('10000001')).toMatchObject({ ...before, absence: null });
     const inLine = { status: 'waiting', line: 1, offeredUntil: null, replaces: null };

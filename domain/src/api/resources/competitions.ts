@@ -54,15 +54,20 @@ export type ReadReceipt = z.infer<typeof ReadReceipt>;
 export const Absence = z.strictObject({
   entryId: EntryId,
   name: z.string(),
-  /** The open offer of the seat, and its deadline; null without one. */
-  offer: z.strictObject({ name: z.string(), phone: z.string(), until: z.string() }).nullable(),
+  /** The open offer of the seat, and its deadline; null without one. Its phone is null for roles that read no contacts. */
+  offer: z.strictObject({ name: z.string(), phone: z.string().nullable(), until: z.string() }).nullable(),
   /** Name of the player who took the seat; null while it is free. */
   takenBy: z.string().nullable(),
 });
 export type Absence = z.infer<typeof Absence>;
 
 /** Absences in the lobby of a match, and the name of the next in line who can take a seat there. */
-export const Absences = z.strictObject({ absences: z.array(Absence), next: z.string().nullable() });
+export const Absences = z.strictObject({
+  absences: z.array(Absence),
+  /** Entries that may be marked as absent, in drawn order. */
+  present: z.array(EntryId),
+  next: z.string().nullable(),
+});
 export type Absences = z.infer<typeof Absences>;
 
 /** A plan from an organiser. `expectedRevision` is 0 for the first one. */
@@ -326,19 +331,19 @@ export const competitionEndpoints = defineEndpoints({
     reply: z.strictObject({ entries: z.array(ReadReceipt) }),
     errors: ['competition_not_found', 'not_found'],
   }),
-  'GET /competitions/:tournamentId/matches/:matchId/absences': managedBy('manage_competition', {
+  'GET /competitions/:tournamentId/matches/:matchId/absences': managedBy('mark_absences', {
     summary: 'The players who weren’t in a match’s lobby, and who takes their seats; seats not taken in time go on',
     params: ofMatch,
     reply: Absences,
     errors: ['competition_not_found', 'not_found'],
   }),
-  'PUT /competitions/:tournamentId/matches/:matchId/absences/:entryId': managedBy('manage_competition', {
+  'PUT /competitions/:tournamentId/matches/:matchId/absences/:entryId': managedBy('mark_absences', {
     summary: 'Marks that a player isn’t in the lobby: the seat is offered to the next in line, for minutes',
     params: ofMatch.extend({ entryId: EntryId }),
     reply: Absences,
     errors: ['competition_not_found', 'not_found', 'absence_closed', 'decision_conflict'],
   }),
-  'DELETE /competitions/:tournamentId/matches/:matchId/absences/:entryId': managedBy('manage_competition', {
+  'DELETE /competitions/:tournamentId/matches/:matchId/absences/:entryId': managedBy('mark_absences', {
     summary: 'Takes an absence back, while nobody has taken the seat',
     params: ofMatch.extend({ entryId: EntryId }),
     reply: Absences,

@@ -40,6 +40,11 @@ export function mayPlan(): boolean {
   return mayCall('manage_competition');
 }
 
+/** True if the role may mark who isn't in the lobby. */
+export function mayMarkAbsences(): boolean {
+  return mayCall('mark_absences');
+}
+
 /** A stage with its current table. */
 export interface StageTable {
   stage: Stage;

@@ -1,5 +1,5 @@
-import { isAwaited, type Match } from '@arena/domain';
-import type { Absence, Absences } from '@arena/domain/api';
+import type { Match } from '@arena/domain';
+import type { Absence } from '@arena/domain/api';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readFailureText } from '../../../../lib/calls/failure-text.ts';
@@ -7,14 +7,14 @@ import { useRefetch } from '../../../../lib/query/refetch.ts';
 import { clockIn } from '../../../../lib/time/format-date.ts';
 import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
 import { Button } from '../../../../ui/buttons/Button.tsx';
-import { classes } from '../../../../ui/classes.ts';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
 import { ChatLink } from '../ChatLink.tsx';
-import { type Planned, useCompetitionAdmin } from '../competition-context.ts';
+import { mayMarkAbsences, type Planned, useCompetitionAdmin } from '../competition-context.ts';
 import { MutationDialog, Refusals } from '../MutationDialog.tsx';
 import { absencesQuery } from '../queries.ts';
 import { useCompetitionMutation } from '../use-competition-mutation.ts';
 import { substituteText } from './absence-text.ts';
+import { LobbyList } from './LobbyList.tsx';
 import styles from './MatchDay.module.css';
 
 interface Props {
@@ -97,32 +97,6 @@ function MarkDialog({
   );
 }
 
-function Lobby({
-  planned,
-  match,
-  value,
-  onMark,
-}: Pick<Props, 'planned' | 'match'> & { value: Absences; onMark: (entryId: string) => void }) {
-  const stage = planned.competition.stages.find(({ id }) => id === match.stageId);
-  const lobby = stage?.groups.find(({ id }) => id === match.groupId)?.entryIds ?? [];
-  const absent = new Set(value.absences.map(({ entryId }) => entryId));
-  const present = planned.entries.filter(
-    (entry) => lobby.includes(entry.id) && isAwaited(entry) && entry.registrationId !== null && !absent.has(entry.id),
-  );
-  return (
-    <ul className={classes('below gap-2', styles.readReceipts)} aria-label="Juegan en esta sala">
-      {present.map(({ id }) => (
-        <li key={id} className="apart gap-4">
-          {planned.nameOf(id)}
-          <Button look="secondary" aria-label={`No está: ${planned.nameOf(id)}`} onClick={() => onMark(id)}>
-            No está
-          </Button>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** The players of a match's lobby. An absent player's seat goes to the next in line. */
 export function AbsencesDialog({ planned, match, name, onClose }: Props) {
   const { tournament } = useCompetitionAdmin();
@@ -145,7 +119,21 @@ export function AbsencesDialog({ planned, match, name, onClose }: Props) {
               ))}
             </ul>
           )}
-          <Lobby {...{ planned, match, value }} onMark={setMarking} />
+          <LobbyList
+            label="Juegan en esta sala"
+            {...{ planned, match }}
+            ids={value.present}
+            action={(id) => (
+              <button
+                type="button"
+                className={styles.rowAction}
+                aria-label={`No está: ${planned.nameOf(id)}`}
+                onClick={() => setMarking(id)}
+              >
+                No está
+              </button>
+            )}
+          />
         </>
       )}
     </Dialog>
@@ -155,6 +143,7 @@ export function AbsencesDialog({ planned, match, name, onClose }: Props) {
 /** Opens the players of a lobby to mark absent ones. */
 export function AbsencesButton(props: Omit<Props, 'onClose'>) {
   const [isOpen, setOpen] = useState(false);
+  if (!mayMarkAbsences()) return null;
   return (
     <>
       <Button look="secondary" wide onClick={() => setOpen(true)}>

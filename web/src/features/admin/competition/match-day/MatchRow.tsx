@@ -8,7 +8,7 @@ import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
 import { Menu, type MenuAction, type MenuActions } from '../../../../ui/buttons/Menu.tsx';
 import { Badge } from '../../../../ui/icons/Badge.tsx';
 import { matchName, matchStanding } from '../../../../ui/texts/competition-texts.ts';
-import { mayPlan, type Planned, useCompetitionAdmin } from '../competition-context.ts';
+import { mayMarkAbsences, mayPlan, type Planned, useCompetitionAdmin } from '../competition-context.ts';
 import { Refusals } from '../MutationDialog.tsx';
 import { type CompetitionMutation, useCompetitionMutation } from '../use-competition-mutation.ts';
 import styles from './MatchDay.module.css';
@@ -53,7 +53,7 @@ function useActions({ planned, stage, match, onAsk }: Props, mutation: Competiti
     state === 'provisional' && { label: 'Hacer oficial', icon: 'check', run: () => to('official', 'ya es oficial.') },
     state !== 'void' && result,
     isToPlay && { label: 'Sala', icon: 'key', run: () => onAsk('room') },
-    mayPlan() && isToPlay && { label: '¿Alguien no está?', icon: 'users', run: () => onAsk('absences') },
+    mayMarkAbsences() && isToPlay && { label: '¿Alguien no está?', icon: 'users', run: () => onAsk('absences') },
     mayPlan() && state !== 'void' && { label: 'Mapa y hora', icon: 'clock', run: () => onAsk('edit') },
     state === 'playing' && { label: 'Todavía no empieza', icon: 'undo', run: () => to('scheduled', 'por jugar.') },
     state === 'official' && {

@@ -5,13 +5,12 @@ import { readFailureText } from '../../../../lib/calls/failure-text.ts';
 import { clockIn } from '../../../../lib/time/format-date.ts';
 import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
 import { Button } from '../../../../ui/buttons/Button.tsx';
-import { classes } from '../../../../ui/classes.ts';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
 import { verbForm } from '../../../../ui/texts/competition-texts.ts';
 import { ChatLink } from '../ChatLink.tsx';
 import { type Planned, useCompetitionAdmin } from '../competition-context.ts';
 import { readReceiptsQuery } from '../queries.ts';
-import styles from './MatchDay.module.css';
+import { LobbyList } from './LobbyList.tsx';
 import { roomText } from './room-text.ts';
 
 interface Props {
@@ -22,12 +21,14 @@ interface Props {
 }
 
 /** Entries that haven't seen the code, each with a message to send, and those that have. */
-function ReadReceiptsDialog({ planned: { nameOf }, match, name, room, onClose }: Props & { onClose: () => void }) {
+function ReadReceiptsDialog({ planned, match, name, room, onClose }: Props & { onClose: () => void }) {
   const { tournament } = useCompetitionAdmin();
   const { data, error } = useQuery(readReceiptsQuery(tournament.id, match.id));
   const zone = useViewerZone();
   const missing = data?.filter((each) => each.seenAt === null) ?? [];
   const seen = data?.filter((each) => each.seenAt !== null) ?? [];
+  const phones = new Map(missing.map(({ entryId, phone }) => [entryId, phone]));
+  const times = new Map(seen.map(({ entryId, seenAt: at }) => [entryId, at]));
   return (
     <Dialog title={`¿Quién vio el código? ${name}`} onClose={onClose}>
       {data === undefined ? (
@@ -35,23 +36,21 @@ function ReadReceiptsDialog({ planned: { nameOf }, match, name, room, onClose }:
       ) : (
         <>
           <h3>{missing.length === 0 ? 'Ya lo vieron todos' : verbForm(missing.length, 'Falta', 'Faltan')}</h3>
-          <ul className={classes('below gap-2', styles.readReceipts)} aria-label="Faltan por ver el código">
-            {missing.map(({ entryId, phone }) => (
-              <li key={entryId} className="apart gap-4">
-                {nameOf(entryId)}
-                <ChatLink contact={phone} text={roomText(name, room)} name={nameOf(entryId)} />
-              </li>
-            ))}
-          </ul>
+          <LobbyList
+            label="Faltan por ver el código"
+            {...{ planned, match }}
+            ids={missing.map(({ entryId }) => entryId)}
+            action={(id) => (
+              <ChatLink contact={phones.get(id) ?? null} text={roomText(name, room)} name={planned.nameOf(id)} />
+            )}
+          />
           {seen.length === 0 ? null : <h3>{verbForm(seen.length, 'Ya lo vio', 'Ya lo vieron')}</h3>}
-          <ul className={classes('below gap-2', styles.readReceipts)} aria-label="Ya vieron el código">
-            {seen.map(({ entryId, seenAt: at }) => (
-              <li key={entryId} className="apart gap-4">
-                {nameOf(entryId)}
-                <span>{clockIn(at, zone)}</span>
-              </li>
-            ))}
-          </ul>
+          <LobbyList
+            label="Ya vieron el código"
+            {...{ planned, match }}
+            ids={seen.map(({ entryId }) => entryId)}
+            action={(id) => <span>{clockIn(times.get(id) ?? null, zone)}</span>}
+          />
         </>
       )}
     </Dialog>

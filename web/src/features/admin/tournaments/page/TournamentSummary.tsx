@@ -5,6 +5,7 @@ import { adminPath } from '../../../../lib/addresses/admin-paths.ts';
 import { paths } from '../../../../lib/addresses/paths.ts';
 import { mayOpen } from '../../../../lib/calls/admin-screens.ts';
 import { type AdminTournament, tournamentList } from '../../../../lib/calls/admin-tournaments.ts';
+import { mayCall } from '../../../../lib/calls/authorized-call.ts';
 import { dayAndClockIn } from '../../../../lib/time/format-date.ts';
 import { useMinute } from '../../../../lib/time/use-minute.ts';
 import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
@@ -189,7 +190,7 @@ function Summary({ tournament, ring }: Props & Pick<SummaryProps, 'ring'>) {
           <Sharing tournament={tournament} />
         </section>
         <section className={styles.part} aria-label="Lo que avisamos">
-          <TournamentNotices tournament={tournament} />
+          {mayCall('manage_tournaments') ? <TournamentNotices tournament={tournament} /> : null}
         </section>
       </div>
     </>
