@@ -138,7 +138,7 @@ test('lists overdue prizes first', () => {
     'Premios | Un torneo anterior | 2 atrasados, 1 por entregar, 1 por decidir',
     'Premios | Copa | 1 por entregar, límite mañana a las 18:00 hora de México, 1 sin llegar',
   ]);
-  const day = { tournaments: [], requests: { count: 0, hasMore: false }, owed, renamed: [], unconfirmed: [] };
+  const day = { tournaments: [], requests: { count: 0, hasMore: false }, owed, changing: [], unconfirmed: [] };
   expect(tasksOf(day, moment).flatMap(({ tasks }) => tasks.map(({ isLate }) => isLate))).toEqual([true, false]);
 });
 
