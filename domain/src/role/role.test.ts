@@ -23,6 +23,7 @@ describe('permissions', () => {
       'view_statistics',
       'view_tournaments',
       'enter_results',
+      'mark_absences',
       'add_pictures',
       'delete_registrations',
       'export_registrations',
@@ -31,7 +32,7 @@ describe('permissions', () => {
     expect(permissions).toEqual({
       visitor: [],
       'signed-in': [],
-      scorer: ['view_tournaments', 'enter_results', 'add_pictures'],
+      scorer: ['view_tournaments', 'enter_results', 'mark_absences', 'add_pictures'],
       moderator: ['view_tournaments', 'manage_registrations'],
       admin,
       owner: [...admin, 'manage_system', 'full_access'],
