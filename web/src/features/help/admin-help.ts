@@ -94,7 +94,7 @@ export const helpList: readonly AdminHelp[] = [
     sentences: [
       'Aquí lees quién creó, cambió o publicó este torneo, y cuándo.',
       'Cada cambio se anota solo.',
-      'El historial de todo el sitio está en «Equipo», solo para la cuenta principal.',
+      'El historial de todo el sitio está en «Equipo», para quien puede verlo.',
     ],
     anchor: 'dar-y-quitar-acceso',
   },
