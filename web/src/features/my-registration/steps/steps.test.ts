@@ -18,7 +18,7 @@ test.each<[Partial<MyRegistration>, string]>([
   [{ status: 'pending', entry: null }, 'Enviada: done, En revisión: now, Horario: later, Partidas: later'],
   [
     { status: 'pending', consent: 'open' },
-    'Enviada: done, Permiso: now, En revisión: now, Horario: later, Partidas: later',
+    'Enviada: done, Permiso: now, En revisión: later, Horario: later, Partidas: later',
   ],
   [{ consent: 'given' }, 'Enviada: done, Permiso: done, Aprobada: done, Horario: now, Partidas: later'],
   [{ status: 'waiting', entry: null }, 'Enviada: done, En espera: now, Horario: later, Partidas: later'],

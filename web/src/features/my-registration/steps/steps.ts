@@ -60,7 +60,7 @@ export function nextMatch({ matches, ...myRegistration }: MyRegistration): MyMat
   return openRooms(still)[0] ?? still[0] ?? null;
 }
 
-function decision({ status, out }: Pick<MyRegistration, 'status' | 'out'>): Step {
+function decisionOf({ status, out }: Pick<MyRegistration, 'status' | 'out'>): Step {
   if (out === 'left') return { title: 'Lo dejaste', state: 'stopped' };
   if (out === 'no_consent') return { title: 'Sin permiso', state: 'stopped' };
   if (out === 'unconfirmed') return { title: 'Sin confirmar', state: 'stopped' };
@@ -80,7 +80,10 @@ export function stepsOf(myRegistration: MyRegistration): Step[] {
   if (myRegistration.consent === 'given') sent.push({ title: 'Permiso', state: 'done' });
   if (myRegistration.consent === 'open' || myRegistration.consent === 'refused')
     sent.push({ title: 'Permiso', state: 'now' });
-  const decided = decision(myRegistration);
+  const decision = decisionOf(myRegistration);
+  // One step is the current one: the permission comes first.
+  const waitsForConsent = decision.state === 'now' && sent.at(-1)?.state === 'now';
+  const decided: Step = waitsForConsent ? { ...decision, state: 'later' } : decision;
   if (decided.state === 'stopped') return [...sent.slice(0, 1), decided];
   const isDrawn = myRegistration.matches.length > 0;
   const waits = decided.state === 'done' ? 'now' : 'later';
