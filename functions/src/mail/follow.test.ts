@@ -14,6 +14,13 @@ const steps: readonly [string, Partial<SentMail['delivery']>, retries: number, s
   ['failed for now', { state: 'ERROR', error: 'Error: Message failed: 451 4.3.0 Try again' }, 1, 'retry'],
   ['failed because a password is wrong', { state: 'ERROR', error: 'Error: Invalid login: 535 5.7.8' }, 1, 'retry'],
   ['failed five times', { state: 'ERROR', attempts: 5, error: 'Error: timeout' }, 5, 'give up'],
+  [
+    'failed because of a daily limit',
+    { state: 'ERROR', error: 'Message failed: 550-5.4.5 Daily limit exceeded' },
+    1,
+    'retry',
+  ],
+  ['failed because of its sender', { state: 'ERROR', error: 'Message failed: 550 5.7.26 Unauthenticated' }, 1, 'retry'],
   ['was refused for good', { state: 'ERROR', error: 'Error: Message failed: 550 5.1.1 No such user' }, 1, 'refused'],
 ];
 

@@ -29,8 +29,11 @@ const SentMail = z.object({
 });
 export type SentMail = z.output<typeof SentMail>;
 
-/** SMTP replies by which a server says that an inbox doesn't exist or takes no mail. Repeating doesn't change that. */
-const FINAL = /\b(?:550|551|553|556)\b/;
+/**
+ * SMTP replies by which a server says that an inbox doesn't exist or takes no mail. Repeating doesn't change that. A reply
+ * about the sender, such as 5.4.5 (a daily limit) or 5.7.26 (unauthenticated), isn't one: it would end everybody's mails.
+ */
+const FINAL = /\b(?:550|551|553|556)\b(?![ -]5\.(?:4\.5|7\.\d+)\b)/;
 
 type Step = 'done' | 'wait' | 'retry' | 'wake' | 'give up' | 'refused';
 
