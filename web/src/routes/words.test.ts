@@ -7,7 +7,7 @@ const textOf = (path: string) => readFileSync(new URL(path, ROOT), 'utf8');
 /** Words that no screen says: each has another one for the same thing. */
 const unsaid = [
   'inscribe tu ID',
-  'dueña',
+  'cuenta principal',
   'dueño',
   'ficha',
   'reglamento',

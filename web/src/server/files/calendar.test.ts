@@ -18,7 +18,7 @@ it('another calendar library reads a tournament as one event', () => {
       start: START,
       status: 'CONFIRMED',
       url: address,
-      description: `mar 24 nov, 19:00 hora de México · Premio: $100 USD en premios · Quedan 24 cupos\n${address}`,
+      description: `mar 24 nov, 19:00 🇲🇽 · 20:00 🇨🇴🇵🇪 · 22:00 🇦🇷🇧🇷 · Premio: $100 USD en premios · Quedan 24 cupos\n${address}`,
     },
   ]);
 });
