@@ -9,7 +9,7 @@ import { HOUR } from './time/units.ts';
 import type { Tournament } from './tournament/tournament.schema.ts';
 import { emptyTournament } from './tournament/tournament-input.schema.ts';
 
-export * from './competition/samples.ts';
+export * from './competition/competition-samples.ts';
 
 export function sampleTournament(change: Partial<Tournament> = {}): Tournament {
   return {

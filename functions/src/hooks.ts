@@ -1,9 +1,9 @@
-import { accountHooks } from './auth/account-hooks.ts';
-import { syncEntries } from './entries/entry-sync.ts';
-import { seatDeadlines } from './entries/seat-deadline.ts';
-import { registrationHooks } from './registration-queue/registration-hooks.ts';
-import { endOrganiserNotices } from './subscriptions/organisers.ts';
-import { dropSubscriptions } from './subscriptions/subscriptions.ts';
+import { accountHooks } from './account/account-hooks.ts';
+import { syncEntries } from './competitions/entry-sync.ts';
+import { seatDeadlines } from './competitions/seat-deadline.ts';
+import { endOrganiserNotices } from './notices/organiser-subscriptions.ts';
+import { dropSubscriptions } from './notices/subscriptions.ts';
+import { registrationHooks } from './registrations/registration-hooks.ts';
 
 /** Connects the lower layers with the higher ones that they have to tell. */
 export function registerHooks(): void {

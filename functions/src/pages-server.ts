@@ -1,13 +1,13 @@
 import type { HistorySource } from '@arena/domain';
 import { answerPages } from './http/pages.ts';
-import { memoize } from './lib/memoize.ts';
 import { pageService } from './pages/service.ts';
 import { loadRenderer, loadShell } from './pages/site.ts';
 import { systemClock } from './platform/clock.ts';
 import { cloudLog } from './platform/log.ts';
+import { memoize } from './platform/memoize.ts';
 
 /** Reads with the server's privileges. Loaded on first use, because most pages don't need them. */
-const reads = () => import('./pages/server-reads.ts');
+const reads = async () => (await import('./pages/server-reads.ts')).serverReads;
 
 const history: HistorySource = {
   summary: async () => (await reads()).history.summary(),

@@ -1,26 +1,26 @@
 import { initializeApp } from 'firebase-admin/app';
-import { SYSTEM } from './audit/entry.ts';
-import { openAccounts } from './auth/accounts.ts';
-import type { Context } from './context.ts';
-import { runDelivery } from './delivery/delivery.ts';
-import type { QueueName } from './delivery/queues.ts';
+import { openAccounts } from './account/accounts.ts';
+import { SYSTEM } from './audit/audit-entry.ts';
 import { createHandlers } from './handlers.ts';
 import { registerHooks } from './hooks.ts';
 import { createApp } from './http/app.ts';
 import { appCheck, noAttestation } from './http/attestation.ts';
 import { admitSender } from './http/large-body.ts';
 import { jobsOf, type LastRuns, type Pace, runDueJobs } from './jobs/jobs.ts';
-import { lookAfterMail } from './mail/follow.ts';
+import { runDelivery } from './notices/delivery.ts';
+import { lookAfterMail } from './notices/mail-follow.ts';
+import { setPush, webPush } from './notices/push.ts';
+import type { QueueName } from './notices/queues.ts';
+import { publicReceivers, setReceivers } from './notices/webhooks/receiver.ts';
 import { myRegistrationDrawing } from './pages/site.ts';
 import { systemClock } from './platform/clock.ts';
 import { readConfig } from './platform/config.ts';
+import type { Context } from './platform/context.ts';
 import { openFirestore } from './platform/firestore.ts';
 import { keyedHash } from './platform/keyed-hash.ts';
 import { cloudLog } from './platform/log.ts';
 import { REGION } from './platform/region.ts';
 import { cloudTasks, setTasks, type TaskResult } from './platform/tasks.ts';
-import { setPush, webPush } from './push/push.ts';
-import { publicReceivers, setReceivers } from './webhooks/receiver.ts';
 
 registerHooks();
 

@@ -9,17 +9,17 @@ import {
   sha256Hex,
   type TeamSize,
 } from '@arena/domain';
+import { adjustmentCreation } from '../../functions/src/competitions/adjustments.ts';
 import type { CompetitionFacts } from '../../functions/src/competitions/competition-document.ts';
 import { consequencesOf } from '../../functions/src/competitions/consequences.ts';
 import type { Decide } from '../../functions/src/competitions/decide.ts';
+import { type Applicant, entryImport, fieldsOfRegistration } from '../../functions/src/competitions/entry-rules.ts';
+import { matchStateChange, resultEntry } from '../../functions/src/competitions/match-rules.ts';
 import { planUpdate } from '../../functions/src/competitions/plan.ts';
+import { prizeAnswer, prizeDecision, prizeEdit } from '../../functions/src/competitions/prize-rules.ts';
 import { createPublishCache, publishedOf } from '../../functions/src/competitions/publish.ts';
-import { type Applicant, entryImport, fieldsOfRegistration } from '../../functions/src/entries/entry-rules.ts';
-import { matchStateChange, resultEntry } from '../../functions/src/matches/match-rules.ts';
+import { stageClosing, stageDraw, stageReopening } from '../../functions/src/competitions/stage-rules.ts';
 import { keyedHash } from '../../functions/src/platform/keyed-hash.ts';
-import { prizeAnswer, prizeDecision, prizeEdit } from '../../functions/src/prizes/prize-rules.ts';
-import { adjustmentCreation } from '../../functions/src/stages/adjustments.ts';
-import { stageClosing, stageDraw, stageReopening } from '../../functions/src/stages/stage-rules.ts';
 import { demoAdmins } from './accounts.ts';
 import type { demoRegistrations } from './registrations.ts';
 import { DEMO_HASH_KEY } from './secrets.ts';

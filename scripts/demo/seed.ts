@@ -2,7 +2,7 @@ import { buildHistory } from '@arena/domain';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { keyedHash } from '../../functions/src/platform/keyed-hash.ts';
-import { reservationDocument } from '../../functions/src/registration-queue/snapshot.ts';
+import { reservationDocument } from '../../functions/src/registrations/store.ts';
 import { createDemoAccounts, demoAdmins } from './accounts.ts';
 import { type DemoDocument, demoCompetitions } from './competitions.ts';
 import { demoForms } from './forms.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openAccounts } from '../../functions/src/auth/accounts.ts';
+import { openAccounts } from '../../functions/src/account/accounts.ts';
 import { admitSender } from '../../functions/src/http/large-body.ts';
 import { openAdminArea } from '../fixtures/admin-area.ts';
 import { people } from '../fixtures/people/people.ts';

@@ -1,6 +1,6 @@
 // Public profiles of the team: shown only by their owner, and hidden at once.
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { syncAdmins } from '../../functions/src/auth/admin-sync.ts';
+import { syncAdmins } from '../../functions/src/account/admin-sync.ts';
 import { openAdminArea } from '../fixtures/admin-area.ts';
 import type { Reply } from '../fixtures/calls/api.ts';
 import { expectData, expectFailure } from '../fixtures/calls/expect.ts';

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { HOUR } from '@arena/domain';
 import { type Browser, test as base, expect, type Locator, type Page, type TestInfo } from '@playwright/test';
 import type { Database } from '../../functions/src/platform/firestore.ts';
-import { linkHash } from '../../functions/src/registration-queue/links.ts';
+import { linkHash } from '../../functions/src/registrations/commands/links.ts';
 import { runPublication } from '../../functions/src/tournaments/publication.ts';
 import { local } from '../../scripts/lib/local.ts';
 import { competitionRecord, entryRecord, matchRecord, stageRecord } from '../fixtures/records/competition-records.ts';

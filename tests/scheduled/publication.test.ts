@@ -1,7 +1,7 @@
 import { usualConfirmations } from '@arena/domain';
 import { DocumentReference } from 'firebase-admin/firestore';
 import { describe, expect, it, vi } from 'vitest';
-import { runConfirmations } from '../../functions/src/confirmations/confirmations.ts';
+import { runConfirmations } from '../../functions/src/my-page/confirmations.ts';
 import { runPublication } from '../../functions/src/tournaments/publication.ts';
 import { openApi } from '../fixtures/admin-area.ts';
 import {

@@ -1,7 +1,7 @@
 // The drill: export, erase, import, erase again, search.
 import { expect, it } from 'vitest';
 import { jobsOf, runDueJobs } from '../../functions/src/jobs/jobs.ts';
-import { linkHash } from '../../functions/src/registration-queue/links.ts';
+import { linkHash } from '../../functions/src/registrations/commands/links.ts';
 import { openAdminArea } from '../fixtures/admin-area.ts';
 import { HASH, linkOf, registered } from '../fixtures/people/links.ts';
 import { competitionRecord, entryRecord } from '../fixtures/records/competition-records.ts';

@@ -1,7 +1,7 @@
 // One match day with a lobby, a line and no-shows; the script's own account of seats is in here, and nothing of the product's.
-import { fanOutDue } from '../../functions/src/delivery/fan-out.ts';
-import type { Push } from '../../functions/src/push/push.ts';
-import { runWaitingList } from '../../functions/src/waiting-list/waiting-list.ts';
+import { fanOutDue } from '../../functions/src/notices/fan-out.ts';
+import type { Push } from '../../functions/src/notices/push.ts';
+import { runWaitingList } from '../../functions/src/registrations/waiting-list.ts';
 import { type Reply, startApi } from '../fixtures/calls/api.ts';
 import { linkOf, registered } from '../fixtures/people/links.ts';
 import { people, signInOn } from '../fixtures/people/people.ts';

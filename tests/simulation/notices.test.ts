@@ -3,11 +3,11 @@
 // `ARENA_SEEDS=1-20 npm run simulation -- notices`.
 import { HOUR, MINUTE, noticePlan, PlayerEvent } from '@arena/domain';
 import { describe, expect, it, vi } from 'vitest';
-import { fanOutDue } from '../../functions/src/delivery/fan-out.ts';
-import { noticesIn } from '../../functions/src/notices/notices.ts';
+import { fanOutDue } from '../../functions/src/notices/fan-out.ts';
+import { type Push, setPush } from '../../functions/src/notices/push.ts';
+import { type Receivers, setReceivers } from '../../functions/src/notices/webhooks/receiver.ts';
+import { noticesIn } from '../../functions/src/outbox/notices.ts';
 import { setTasks } from '../../functions/src/platform/tasks.ts';
-import { type Push, setPush } from '../../functions/src/push/push.ts';
-import { type Receivers, setReceivers } from '../../functions/src/webhooks/receiver.ts';
 import { startApi } from '../fixtures/calls/api.ts';
 import { failWith, loseReplies } from '../fixtures/calls/lost-reply.ts';
 import { linkOf, registered } from '../fixtures/people/links.ts';

@@ -2,7 +2,7 @@
 import { createECDH } from 'node:crypto';
 import { SECOND } from '@arena/domain';
 import { afterAll, expect, it, vi } from 'vitest';
-import { type Push, webPush } from '../../functions/src/push/push.ts';
+import { type Push, webPush } from '../../functions/src/notices/push.ts';
 import { openAdminArea } from '../fixtures/admin-area.ts';
 import { playerLinks, registrationDocuments } from '../fixtures/people/links.ts';
 import { browserKeys } from '../fixtures/push/browser-keys.ts';

@@ -2,11 +2,11 @@
 import type { ErrorCode } from '@arena/domain';
 import { getAuth } from 'firebase-admin/auth';
 import { vi } from 'vitest';
-import { runConfirmations } from '../../functions/src/confirmations/confirmations.ts';
 import { updateHistory } from '../../functions/src/history/history.ts';
 import { jobsOf } from '../../functions/src/jobs/jobs.ts';
+import { runConfirmations } from '../../functions/src/my-page/confirmations.ts';
+import { runWaitingList } from '../../functions/src/registrations/waiting-list.ts';
 import { runPublication } from '../../functions/src/tournaments/publication.ts';
-import { runWaitingList } from '../../functions/src/waiting-list/waiting-list.ts';
 import { local } from '../../scripts/lib/local.ts';
 import { type Reply, startApi } from '../fixtures/calls/api.ts';
 import { failWith } from '../fixtures/calls/lost-reply.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { sampleCompetition, sampleEntry, sampleMatch, sampleStage } from '../competition/competition-samples.ts';
 import { drawAgain, drawStage } from '../competition/plan/draw.ts';
 import type { Competition, Stage } from '../competition/records/competition.schema.ts';
 import type { Entry } from '../competition/records/entry.schema.ts';
 import type { Match } from '../competition/records/match.schema.ts';
-import { sampleCompetition, sampleEntry, sampleMatch, sampleStage } from '../competition/samples.ts';
 import { usualConfirmations } from '../confirmation/confirmations.schema.ts';
 import type { Confirming } from '../confirmation/windows.ts';
 import { closeFinal } from './final-closing.ts';

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
+import {
+  sampleCompetition,
+  sampleEntries,
+  sampleMatch,
+  sampleScoring,
+  sampleStage,
+} from '../competition/competition-samples.ts';
 import type { Stage } from '../competition/records/competition.schema.ts';
 import type { CompetitionRecords } from '../competition/records/competition-records.ts';
 import type { Match } from '../competition/records/match.schema.ts';
-import { sampleCompetition, sampleEntries, sampleMatch, sampleScoring, sampleStage } from '../competition/samples.ts';
 import { cancelledMatchesOf } from '../competition/standings/cancelled.ts';
 import { LinkToken } from '../registration/link-token.schema.ts';
 import { matchesOfEntry } from './my-matches.ts';

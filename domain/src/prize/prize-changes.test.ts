@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sampleCompetition, sampleEntry, sampleMatches, sampleStage } from '../competition/samples.ts';
+import { sampleCompetition, sampleEntry, sampleMatches, sampleStage } from '../competition/competition-samples.ts';
 import type { Prize } from './prize.schema.ts';
-import { paidInTime, prizeStanding, prizeTotals, publicPrize } from './prize-standing.ts';
 import {
   answered,
   asOffered,
@@ -13,7 +12,8 @@ import {
   type PrizeOutcome,
   prizePlaces,
   questioned,
-} from './prizes.ts';
+} from './prize-changes.ts';
+import { paidInTime, prizeStanding, prizeTotals, publicPrize } from './prize-standing.ts';
 
 const FINAL = '2026-11-20T03:00:00.000Z';
 const DUE = '2026-11-23T03:00:00.000Z';

@@ -1,4 +1,4 @@
-import type { RegistrationColumn, RegistrationRole } from './columns.ts';
+import type { RegistrationColumn, RegistrationRole } from './registration-columns.ts';
 
 /** The columns that an import reads from an exported list, with their titles. */
 const exported = [

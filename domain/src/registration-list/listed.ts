@@ -3,7 +3,7 @@ import type { Guardian } from '../registration/guardian.schema.ts';
 import type { Team } from '../registration/registration.schema.ts';
 import type { TeamSize } from '../team-size.schema.ts';
 import { nameKey } from '../text/name-key.ts';
-import type { RegistrationColumn, RegistrationRole } from './columns.ts';
+import type { RegistrationColumn, RegistrationRole } from './registration-columns.ts';
 
 /** A registration in a list; phone and e-mail may be empty. */
 export interface ListedFields {

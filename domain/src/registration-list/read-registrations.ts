@@ -3,13 +3,13 @@ import { partsOf } from '../competition/reading/parts.ts';
 import { counted } from '../competition/standings/spanish.ts';
 import * as limits from '../limits/limits.ts';
 import type { TeamSize } from '../team-size.schema.ts';
-import { columnsOfCells } from './columns.ts';
-import { contactOfLine, hasLongNumber, splitLine, teamInLine, teamOfLine } from './free-lines.ts';
+import { type ListRecord, recordsOf } from './list-records.ts';
 import { ListedCells, type ListedFields, type ListedRegistration, listedFields } from './listed.ts';
 import { checkRow, dropShortenedPhone, markRepeated } from './problems.ts';
-import { type ListRecord, recordsOf } from './records.ts';
+import { columnsOfCells } from './registration-columns.ts';
 import { headedSections, type ListSection, labelledSections } from './sections.ts';
 import { hasTablesBeside } from './side-by-side.ts';
+import { contactOfLine, hasLongNumber, splitLine, teamInLine, teamOfLine } from './split-lines.ts';
 import { groupByTeam, noteSingles, type TeamRow } from './teams.ts';
 
 /** A parsed list of registrations; `problem` is set if it can't be parsed. */

@@ -1,6 +1,6 @@
-import { columnsOfHeadings, type RegistrationColumn } from './columns.ts';
 import { columnsOfExport } from './export-titles.ts';
-import type { ListRecord } from './records.ts';
+import type { ListRecord } from './list-records.ts';
+import { columnsOfHeadings, type RegistrationColumn } from './registration-columns.ts';
 
 /** Rows with the same columns. */
 export interface ListSection {

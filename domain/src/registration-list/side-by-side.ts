@@ -1,6 +1,6 @@
 import type { TeamSize } from '../team-size.schema.ts';
-import { type ColumnHeading, headingsOfRow } from './columns.ts';
-import type { ListRecord } from './records.ts';
+import type { ListRecord } from './list-records.ts';
+import { type ColumnHeading, headingsOfRow } from './registration-columns.ts';
 
 const isName = ({ role }: ColumnHeading) => role === 'fullName' || role === 'nickname';
 const isId = ({ role }: ColumnHeading) => role === 'freeFireId';

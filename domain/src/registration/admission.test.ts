@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DAY } from '../time/units.ts';
-import { readTournament } from '../tournament/stored/read.ts';
+import { readTournament } from '../tournament/stored/read-tournament.ts';
 import { refusalOf } from './admission.ts';
 
 const now = new Date('2026-11-20T18:00:00.000Z');

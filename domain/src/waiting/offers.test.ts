@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MINUTE } from '../time/units.ts';
-import { readVisibleTournament } from '../tournament/stored/read.ts';
+import { readVisibleTournament } from '../tournament/stored/read-tournament.ts';
 import { canWait } from './line.ts';
 import { isInLine, isOffered, isOfferOver, offerUntil, seatsToOffer, substituteUntil } from './offers.ts';
 

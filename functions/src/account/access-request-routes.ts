@@ -1,6 +1,6 @@
-import type { AuthContext, AuthParts } from '../auth/auth-context.ts';
 import type { Call, HandlersOf } from '../http/handler.ts';
 import { approveRequest, hasAccess, listRequests, rejectRequest } from './access-requests.ts';
+import type { AuthContext, AuthParts } from './auth-context.ts';
 
 export function accessRequestRoutes(parts: AuthParts): HandlersOf<'access-requests'> {
   const contextOf = ({ context }: Pick<Call, 'context'>): AuthContext => ({ ...context, ...parts });

@@ -1,6 +1,17 @@
 import type { AccessApproval, AccessRequest, GivenRole, ListedAccessRequest, RequestProof } from '@arena/domain';
 import type { EndpointInput, PasswordMail } from '@arena/domain/api';
-import type { Account } from '../auth/accounts.ts';
+import { ApiError, found } from '../platform/api-error.ts';
+import type { Context } from '../platform/context.ts';
+import { existingDocument, toTimestamp } from '../platform/firestore.ts';
+import { type Page, readPage } from '../platform/page.ts';
+import {
+  type ReviewedRequest,
+  readRequest,
+  requestDocument,
+  reviewDocument,
+  toReviewed,
+} from './access-request-document.ts';
+import type { Account } from './accounts.ts';
 import {
   adminDocument,
   answerFields,
@@ -8,15 +19,10 @@ import {
   toAdminRecord,
   writeAnswer,
   writeGrant,
-} from '../auth/admin-record.ts';
-import type { AuthContext } from '../auth/auth-context.ts';
-import { activate, listedRole, NOT_RENEWED, renewWithMail, roleIn } from '../auth/roles.ts';
-import { requireVerified } from '../auth/viewer.ts';
-import type { Context } from '../context.ts';
-import { ApiError, found } from '../failure.ts';
-import { existingDocument, toTimestamp } from '../platform/firestore.ts';
-import { type Page, readPage } from '../platform/page.ts';
-import { type ReviewedRequest, readRequest, requestDocument, reviewDocument, toReviewed } from './request-document.ts';
+} from './admin-record.ts';
+import type { AuthContext } from './auth-context.ts';
+import { activate, listedRole, NOT_RENEWED, renewWithMail, roleIn } from './roles.ts';
+import { requireVerified } from './viewer.ts';
 
 type ListQuery = EndpointInput<'GET /access-requests'>['query'];
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
+import { createHooks } from '../platform/create-hooks.ts';
 import type { Database } from '../platform/firestore.ts';
-import { createHooks } from '../platform/hooks.ts';
 
 interface AccountCalls {
   /** Reads an organiser's subscriptions to notices. Returns a function that ends them in the same transaction. */

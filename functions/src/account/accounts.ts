@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type GivenRole, givenRoles } from '@arena/domain';
 import type { App } from 'firebase-admin/app';
 import type { Auth, DecodedIdToken, UserInfo, UserRecord } from 'firebase-admin/auth';
-import { ApiError } from '../failure.ts';
+import { ApiError } from '../platform/api-error.ts';
 import { chunksOf } from '../platform/chunks.ts';
 import { untilNextSecond } from '../platform/pace/wait.ts';
 

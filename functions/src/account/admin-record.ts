@@ -1,7 +1,7 @@
 import { type AccessRequest, type GivenRole, GivenRoleName, textOrNull } from '@arena/domain';
 import { type DocumentReference, type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore';
-import type { Context } from '../context.ts';
-import { writeAudit } from '../lib/audit.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import type { Context } from '../platform/context.ts';
 import { type Database, plainFields, toTimestamp, type Writes } from '../platform/firestore.ts';
 import type { AuthContext } from './auth-context.ts';
 

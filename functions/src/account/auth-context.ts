@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts';
 import type { Config } from '../platform/config.ts';
+import type { Context } from '../platform/context.ts';
 import type { Accounts } from './accounts.ts';
 
 export interface AuthParts {

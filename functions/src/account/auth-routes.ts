@@ -1,7 +1,7 @@
-import { noteProof } from '../access-requests/access-requests.ts';
 import { type Call, type HandlersOf, replyAfter } from '../http/handler.ts';
-import { countersOf } from '../rate-limit/origin.ts';
-import { limitRate } from '../rate-limit/rate-limit.ts';
+import { countersOf } from '../platform/rate-limit/network-origin.ts';
+import { limitRate } from '../platform/rate-limit/rate-limit.ts';
+import { noteProof } from './access-requests.ts';
 import type { AuthContext, AuthParts } from './auth-context.ts';
 import {
   assignRole,

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { ApiError } from '../failure.ts';
+import { ApiError } from '../platform/api-error.ts';
 import { toTimestamp } from '../platform/firestore.ts';
 import type { Account } from './accounts.ts';
 import { adminDocument, readAdmin, writeAnswer, writeGrant } from './admin-record.ts';

@@ -8,7 +8,7 @@ import {
   type Role,
   type SessionUser,
 } from '@arena/domain';
-import { ApiError, found } from '../failure.ts';
+import { ApiError, found } from '../platform/api-error.ts';
 import type { Database } from '../platform/firestore.ts';
 import type { Account, Accounts } from './accounts.ts';
 import { type AdminRecord, readAdmin } from './admin-record.ts';

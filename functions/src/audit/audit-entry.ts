@@ -1,5 +1,5 @@
 import { type AuditAction, type AuditRecord, tournamentOf } from '@arena/domain';
-import type { Actor } from '../context.ts';
+import type { Actor } from '../platform/context.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
 
 /**
@@ -26,7 +26,7 @@ export const GUARDIAN = 'guardian';
 export const PLAYER = 'player';
 
 /** Creates an audit entry. `before` is null for a new record, `after` is null for a deleted one. */
-export function entryOf(
+export function auditEntryOf(
   action: AuditAction,
   target: string,
   { uid, now }: Actor,

@@ -1,6 +1,6 @@
 import type { AuditAction } from '@arena/domain';
 import { expect, test } from 'vitest';
-import { pathsOf } from './names.ts';
+import { pathsOf } from './audit-names.ts';
 
 test.each<[AuditAction, string, string | null]>([
   ['tournament.update', 'copa', 'tournaments/copa'],

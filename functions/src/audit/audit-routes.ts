@@ -1,5 +1,5 @@
 import type { HandlersOf } from '../http/handler.ts';
-import { listAudit, listRoleChanges, listTournamentAudit } from './audit.ts';
+import { listAudit, listRoleChanges, listTournamentAudit } from './list-audit.ts';
 
 export const auditRoutes: HandlersOf<'audit'> = {
   'GET /audit': ({ context, query }) => listAudit(context, query),

@@ -1,5 +1,5 @@
-import { ApiError } from '../failure.ts';
-import { difference } from './audit.ts';
+import { ApiError } from '../platform/api-error.ts';
+import { difference } from './write-audit.ts';
 
 /** A record that admins edit. `revision` counts its edits from 1. */
 interface Edited {

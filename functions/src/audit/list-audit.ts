@@ -1,10 +1,10 @@
 import { type AuditAction, type AuditRecord, type ListedAuditRecord, textIn } from '@arena/domain';
 import type { EndpointInput } from '@arena/domain/api';
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
 import { type Database, plainFields, toTimestamp } from '../platform/firestore.ts';
 import { type Page, type PageRequest, readPage } from '../platform/page.ts';
-import { readNames } from './names.ts';
+import { readNames } from './audit-names.ts';
 
 const ROLE_CHANGES: readonly AuditAction[] = ['admin.grant', 'admin.revoke'];
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type AuditAction, auditedTournament, type Fields } from '@arena/domain';
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
 import { toTimestamp, type Writes } from '../platform/firestore.ts';
 
 export interface AuditedWrite {

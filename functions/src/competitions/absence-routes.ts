@@ -1,5 +1,5 @@
 import type { Absences } from '@arena/domain/api';
-import { canSeePersonalData } from '../auth/viewer.ts';
+import { canSeePersonalData } from '../account/viewer.ts';
 import type { Call, HandlersOf } from '../http/handler.ts';
 import { listAbsences, markAbsent, markPresent } from './absences.ts';
 

@@ -1,24 +1,24 @@
 import { entryName, isAwaited, isOfferOver, type Match, playersOf } from '@arena/domain';
 import type { Absence, Absences } from '@arena/domain/api';
-import { SYSTEM } from '../audit/entry.ts';
-import type { Planned } from '../competitions/competition-document.ts';
-import { getPlannedCompetition } from '../competitions/competitions.ts';
-import { actorOf, type Context } from '../context.ts';
-import { seatDeadline } from '../entries/seat-deadline.ts';
-import { ApiError, found } from '../failure.ts';
-import { type MatchAddress, matchOf } from '../matches/match-rules.ts';
-import { applyOperation, applyToRegistration } from '../registration-queue/registration-queue.ts';
+import { SYSTEM } from '../audit/audit-entry.ts';
+import { ApiError, found } from '../platform/api-error.ts';
+import { actorOf, type Context } from '../platform/context.ts';
 import {
   absence,
   isSubstituteOf,
   offerExpiry,
   offerWithdrawal,
   presence,
-} from '../registration-queue/seat-commands.ts';
-import { findSubstitutes, offerFreeSeats, offersTo } from '../registration-queue/seat-offers.ts';
-import { findAbsent, findRegistration, findRegistrations } from '../registrations/queries.ts';
+} from '../registrations/commands/seat-commands.ts';
+import { applyOperation, applyToRegistration } from '../registrations/queue.ts';
 import type { StoredRegistration } from '../registrations/registration-document.ts';
-import { findTournament } from '../tournaments/queries.ts';
+import { findAbsent, findRegistration, findRegistrations } from '../registrations/registration-queries.ts';
+import { findSubstitutes, offerFreeSeats, offersTo } from '../registrations/seat-offers.ts';
+import { findTournament } from '../tournaments/tournament-queries.ts';
+import type { Planned } from './competition-document.ts';
+import { getPlannedCompetition } from './competitions.ts';
+import { type MatchAddress, matchOf } from './match-rules.ts';
+import { seatDeadline } from './seat-deadline.ts';
 
 interface AbsenceAddress extends MatchAddress {
   entryId: string;

@@ -21,8 +21,8 @@ import {
   refuseAny,
   requirePlan,
   withPlan,
-} from '../competitions/decide.ts';
-import { refuseExchanges } from '../matches/exchanges.ts';
+} from './decide.ts';
+import { refuseExchanges } from './exchanges.ts';
 
 /** Audit fields of an adjustment. They omit the reason, which may name a person. */
 function auditFields({ stageId, entryId, points, matchNumber }: AdjustmentFields) {

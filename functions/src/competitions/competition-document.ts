@@ -13,12 +13,12 @@ import {
 } from '@arena/domain';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import type { Instance } from '../context.ts';
-import { found } from '../failure.ts';
+import type { AuditedWrite } from '../audit/write-audit.ts';
 import { markHistoryStale } from '../history/history.ts';
-import type { AuditedWrite } from '../lib/audit.ts';
-import { roomIn } from '../matches/room-documents.ts';
+import { found } from '../platform/api-error.ts';
+import type { Instance } from '../platform/context.ts';
 import { type Database, idsIn, type Writes } from '../platform/firestore.ts';
+import { roomIn } from './room-documents.ts';
 
 /** All records that a decision may depend on. */
 export interface CompetitionFacts extends CompetitionRecords {

@@ -1,5 +1,5 @@
 import { limits, type Match } from '@arena/domain';
-import type { NewNotice } from '../notices/notices.ts';
+import type { NewNotice } from '../outbox/notices.ts';
 import type { CompetitionFacts, Planned } from './competition-document.ts';
 
 /** Lists notices to the community's channels: drawn groups, official tables and the champion. */

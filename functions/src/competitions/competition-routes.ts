@@ -1,4 +1,4 @@
-import { canSeePersonalData } from '../auth/viewer.ts';
+import { canSeePersonalData } from '../account/viewer.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { getCompetition, planCompetition, withoutPersons } from './competitions.ts';
 

@@ -1,12 +1,12 @@
 import { type Entry, entryName, playingOrder, withoutHidden } from '@arena/domain';
 import type { CompetitionPlan, CompetitionView } from '@arena/domain/api';
-import type { Context } from '../context.ts';
-import { found } from '../failure.ts';
-import { readHiddenIds } from '../players/hidden-players.ts';
-import { countApproved, findRegistrations } from '../registrations/queries.ts';
-import { findTournament } from '../tournaments/queries.ts';
+import { found } from '../platform/api-error.ts';
+import type { Context } from '../platform/context.ts';
+import { countApproved, findRegistrations } from '../registrations/registration-queries.ts';
+import { findTournament } from '../tournaments/tournament-queries.ts';
 import { byId, type Planned } from './competition-document.ts';
 import { decide, decideWhole, ifPlanned, planned } from './decide.ts';
+import { readHiddenIds } from './hidden-players.ts';
 import { planUpdate } from './plan.ts';
 import { playerIdsOf } from './publish.ts';
 import { readCompetition } from './read-competition.ts';

@@ -11,8 +11,8 @@ import {
   withNicknames,
   withSubstitutes,
 } from '@arena/domain';
-import type { Context } from '../context.ts';
-import { findTournament } from '../tournaments/queries.ts';
+import type { Context } from '../platform/context.ts';
+import { findTournament } from '../tournaments/tournament-queries.ts';
 import type { CompetitionChange, CompetitionFacts, Planned } from './competition-document.ts';
 import { playerIdsOf } from './publish.ts';
 

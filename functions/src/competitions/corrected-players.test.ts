@@ -1,6 +1,6 @@
 import { limits } from '@arena/domain';
 import { expect, it } from 'vitest';
-import { PLAYER, SYSTEM } from '../audit/entry.ts';
+import { PLAYER, SYSTEM } from '../audit/audit-entry.ts';
 import { correctedIds, type PlayersEdit, withCorrected } from './corrected-players.ts';
 
 const NOW = new Date('2026-11-20T15:00:00.000Z');

@@ -1,7 +1,7 @@
 import { type Entry, limits } from '@arena/domain';
-import { PLAYER, SYSTEM } from '../audit/entry.ts';
-import type { Context } from '../context.ts';
-import { writeAudit } from '../lib/audit.ts';
+import { PLAYER, SYSTEM } from '../audit/audit-entry.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import type { Context } from '../platform/context.ts';
 import {
   type HiddenPlayers,
   hiddenPlayersIn,

@@ -10,12 +10,12 @@ import {
   type Stage,
 } from '@arena/domain';
 import type { Transaction } from 'firebase-admin/firestore';
-import type { Context } from '../context.ts';
-import { ApiError, found } from '../failure.ts';
+import type { AuditedWrite } from '../audit/write-audit.ts';
 import { historyRebuild } from '../history/history.ts';
-import type { AuditedWrite } from '../lib/audit.ts';
-import { claimRequest } from '../lib/repetition.ts';
-import { addNotice, deliverSoon } from '../notices/notices.ts';
+import { addNotice, deliverSoon } from '../outbox/notices.ts';
+import { ApiError, found } from '../platform/api-error.ts';
+import type { Context } from '../platform/context.ts';
+import { claimRequest } from '../platform/repetition.ts';
 import { catalogueRebuild } from '../tournaments/catalogue.ts';
 import type { CompetitionChange, CompetitionFacts, Planned } from './competition-document.ts';
 import { competitionNotices } from './competition-notices.ts';

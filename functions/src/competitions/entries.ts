@@ -1,13 +1,13 @@
 import { type Entry, limits } from '@arena/domain';
 import type { CompetitionView, EntryEdit, EntryEmblem, NewEntry } from '@arena/domain/api';
-import { type CompetitionFacts, deleteSources } from '../competitions/competition-document.ts';
-import { getPlannedCompetition, toView } from '../competitions/competitions.ts';
-import { type Deleted, decide, decideWhole } from '../competitions/decide.ts';
-import type { Context } from '../context.ts';
-import { found } from '../failure.ts';
 import { requirePicture } from '../pictures/pictures.ts';
-import { hideCorrected } from '../players/corrected-players.ts';
-import { registrationPages } from '../registrations/queries.ts';
+import { found } from '../platform/api-error.ts';
+import type { Context } from '../platform/context.ts';
+import { registrationPages } from '../registrations/registration-queries.ts';
+import { type CompetitionFacts, deleteSources } from './competition-document.ts';
+import { getPlannedCompetition, toView } from './competitions.ts';
+import { hideCorrected } from './corrected-players.ts';
+import { type Deleted, decide, decideWhole } from './decide.ts';
 import {
   type Applicant,
   type Applicants,

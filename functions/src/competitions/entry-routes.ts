@@ -1,5 +1,5 @@
-import { found } from '../failure.ts';
 import type { HandlersOf } from '../http/handler.ts';
+import { found } from '../platform/api-error.ts';
 import { addEntries, deleteEntry, importEntries, setEntryEmblem, updateEntry } from './entries.ts';
 
 export const entryRoutes = {

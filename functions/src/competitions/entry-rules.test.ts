@@ -7,11 +7,11 @@ import {
   row,
   stageRecord,
 } from '../../../tests/fixtures/records/competition-records.ts';
-import type { Planned } from '../competitions/competition-document.ts';
-import { type Outcome, planned } from '../competitions/decide.ts';
-import { entryCreation, entryEdit, entryImport, entryRemoval, playerErasure } from '../entries/entry-rules.ts';
-import { afterChange } from '../entries/registration-rules.ts';
-import type { EntryRelevant } from '../registration-queue/decide.ts';
+import type { EntryRelevant } from '../registrations/round.ts';
+import type { Planned } from './competition-document.ts';
+import { type Outcome, planned } from './decide.ts';
+import { entryCreation, entryEdit, entryImport, entryRemoval, playerErasure } from './entry-rules.ts';
+import { afterChange } from './registration-rules.ts';
 
 const author = { actor: 'organiser', now: new Date('2026-11-01T20:00:00Z') };
 const registered = (change: Partial<Entry> = {}) =>

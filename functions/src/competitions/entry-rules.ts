@@ -18,7 +18,9 @@ import {
   refuse,
 } from '@arena/domain';
 import type { EntryEdit, EntryEmblem } from '@arena/domain/api';
-import type { Planned } from '../competitions/competition-document.ts';
+import { ApiError, found } from '../platform/api-error.ts';
+import type { KeyedHash } from '../platform/keyed-hash.ts';
+import type { Planned } from './competition-document.ts';
 import {
   type Author,
   auditOf,
@@ -30,10 +32,8 @@ import {
   requirePlan,
   withEntry,
   withPlan,
-} from '../competitions/decide.ts';
-import { playerIdsOf } from '../competitions/publish.ts';
-import { ApiError, found } from '../failure.ts';
-import type { KeyedHash } from '../platform/keyed-hash.ts';
+} from './decide.ts';
+import { playerIdsOf } from './publish.ts';
 
 /** The fields of a registration that identify its players. */
 export type Named = Pick<Registration, 'id' | 'nickname' | 'freeFireId' | 'team'>;

@@ -1,14 +1,14 @@
 import { playersOf } from '@arena/domain';
-import { deleteSources } from '../competitions/competition-document.ts';
-import { withConsequences } from '../competitions/consequences.ts';
-import { announce, planned } from '../competitions/decide.ts';
-import { readCompetition } from '../competitions/read-competition.ts';
-import { readSurroundings, writeCompetition } from '../competitions/write-competition.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
 import type { Writes } from '../platform/firestore.ts';
-import { hideCorrected } from '../players/corrected-players.ts';
-import type { RegistrationChange } from '../registration-queue/decide.ts';
+import type { RegistrationChange } from '../registrations/round.ts';
+import { deleteSources } from './competition-document.ts';
+import { withConsequences } from './consequences.ts';
+import { hideCorrected } from './corrected-players.ts';
+import { announce, planned } from './decide.ts';
+import { readCompetition } from './read-competition.ts';
 import { afterChange } from './registration-rules.ts';
+import { readSurroundings, writeCompetition } from './write-competition.ts';
 
 /**
  * Adds the effects on entries to a commit of registrations. Approval restores an entry, any other status withdraws it,

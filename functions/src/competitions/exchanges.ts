@@ -1,6 +1,6 @@
 import { type Exchange, entryNames, exchangeText, isExchanged, type Match, refuse } from '@arena/domain';
-import type { Planned } from '../competitions/competition-document.ts';
-import { refusalError } from '../competitions/decide.ts';
+import type { Planned } from './competition-document.ts';
+import { refusalError } from './decide.ts';
 
 /** @throws ApiError `competition_refused` with who would have advanced instead of whom. */
 export function refuseExchanges({ competition, entries }: Planned, exchanges: readonly Exchange[]): void {

@@ -10,7 +10,10 @@ import {
   type SeenConfirmation,
   type VisibleTournament,
 } from '@arena/domain';
-import { type Planned, tournamentsBeforeFinal } from '../competitions/competition-document.ts';
+import { ApiError, found } from '../platform/api-error.ts';
+import type { Context } from '../platform/context.ts';
+import { findTournament } from '../tournaments/tournament-queries.ts';
+import { type Planned, tournamentsBeforeFinal } from './competition-document.ts';
 import {
   type Author,
   auditOf,
@@ -21,10 +24,7 @@ import {
   planned,
   withEntry,
   withPlan,
-} from '../competitions/decide.ts';
-import type { Context } from '../context.ts';
-import { ApiError, found } from '../failure.ts';
-import { findTournament } from '../tournaments/queries.ts';
+} from './decide.ts';
 
 /**
  * Confirms a final and returns its state; null if there is none. Repeating the call has no effect. @param isLate also

@@ -1,8 +1,7 @@
-import { canSeePersonalData } from '../auth/viewer.ts';
-import { readSource } from '../competitions/competition-document.ts';
-import { getCompetition } from '../competitions/competitions.ts';
-import { readText } from '../competitions/read-text.ts';
+import { canSeePersonalData } from '../account/viewer.ts';
 import type { HandlersOf } from '../http/handler.ts';
+import { readSource } from './competition-document.ts';
+import { getCompetition } from './competitions.ts';
 import {
   addMatch,
   deleteMatch,
@@ -14,6 +13,7 @@ import {
   setMatchState,
   updateMatch,
 } from './matches.ts';
+import { readText } from './read-text.ts';
 import { getRoom, listReadReceipts, writeRoom } from './rooms.ts';
 
 export const matchRoutes = {

@@ -8,20 +8,13 @@ import {
   row,
   stageRecord,
 } from '../../../tests/fixtures/records/competition-records.ts';
-import type { Planned } from '../competitions/competition-document.ts';
-import { type Decide, planned } from '../competitions/decide.ts';
-import { planUpdate } from '../competitions/plan.ts';
-import { ApiError } from '../failure.ts';
-import {
-  matchEdit,
-  matchRemoval,
-  matchReplay,
-  matchStateChange,
-  resultEntries,
-  resultEntry,
-} from '../matches/match-rules.ts';
+import { ApiError } from '../platform/api-error.ts';
 import { keyedHash } from '../platform/keyed-hash.ts';
-import { publicPlayerId } from '../players/hidden-players.ts';
+import type { Planned } from './competition-document.ts';
+import { type Decide, planned } from './decide.ts';
+import { publicPlayerId } from './hidden-players.ts';
+import { matchEdit, matchRemoval, matchReplay, matchStateChange, resultEntries, resultEntry } from './match-rules.ts';
+import { planUpdate } from './plan.ts';
 
 const AT = '2026-11-01T20:00:00.000Z';
 const author = { actor: 'organiser', now: new Date(AT), hash: keyedHash('clave') };

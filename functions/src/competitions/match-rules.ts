@@ -29,7 +29,11 @@ import {
   stateAfterResult,
 } from '@arena/domain';
 import type { MatchEdit, MatchPicture, MatchStateChange, ResultSubmission, ResultSubmissions } from '@arena/domain/api';
-import type { Planned, ResultSource } from '../competitions/competition-document.ts';
+import { difference } from '../audit/write-audit.ts';
+import { ApiError, found } from '../platform/api-error.ts';
+import type { Context } from '../platform/context.ts';
+import { newId } from '../platform/new-id.ts';
+import type { Planned, ResultSource } from './competition-document.ts';
 import {
   type Author,
   auditOf,
@@ -42,14 +46,10 @@ import {
   refuseAny,
   requirePlan,
   withMatch,
-} from '../competitions/decide.ts';
-import { newMatch } from '../competitions/plan.ts';
-import { playerIdsOf } from '../competitions/publish.ts';
-import type { Context } from '../context.ts';
-import { ApiError, found } from '../failure.ts';
-import { difference } from '../lib/audit.ts';
-import { newId } from '../platform/new-id.ts';
+} from './decide.ts';
 import { refuseExchanges, withExchanges } from './exchanges.ts';
+import { newMatch } from './plan.ts';
+import { playerIdsOf } from './publish.ts';
 
 export interface MatchAddress {
   tournamentId: string;

@@ -1,10 +1,10 @@
 import type { Match, MatchFields, Revision } from '@arena/domain';
 import type { MatchEdit, MatchPicture, MatchStateChange, ResultSubmission, ResultSubmissions } from '@arena/domain/api';
-import { readRevisions } from '../competitions/competition-document.ts';
-import { getPlannedCompetition } from '../competitions/competitions.ts';
-import { type Deleted, decide } from '../competitions/decide.ts';
-import type { Context } from '../context.ts';
 import { requirePicture } from '../pictures/pictures.ts';
+import type { Context } from '../platform/context.ts';
+import { readRevisions } from './competition-document.ts';
+import { getPlannedCompetition } from './competitions.ts';
+import { type Deleted, decide } from './decide.ts';
 import {
   type MatchAddress,
   matchCreation,

@@ -10,8 +10,8 @@ import {
 } from '../../../tests/fixtures/records/competition-records.ts';
 import type { Planned } from '../competitions/competition-document.ts';
 import { planUpdate } from '../competitions/plan.ts';
-import { matchStateChange } from '../matches/match-rules.ts';
-import { stageDraw } from '../stages/stage-rules.ts';
+import { matchStateChange } from './match-rules.ts';
+import { stageDraw } from './stage-rules.ts';
 
 const AT = '2026-11-01T20:00:00.000Z';
 const author = { actor: 'organiser', now: new Date(AT) };

@@ -12,18 +12,10 @@ import {
   withDecidedPlace,
 } from '@arena/domain';
 import type { EndpointInput, PrizeDecision, PrizeEdit } from '@arena/domain/api';
-import type { Planned } from '../competitions/competition-document.ts';
-import {
-  type Author,
-  auditOf,
-  type Decide,
-  planned,
-  refusalError,
-  requirePlan,
-  withPlan,
-} from '../competitions/decide.ts';
-import { ApiError, found } from '../failure.ts';
-import { withPrizes } from '../stages/stage-rules.ts';
+import { ApiError, found } from '../platform/api-error.ts';
+import type { Planned } from './competition-document.ts';
+import { type Author, auditOf, type Decide, planned, refusalError, requirePlan, withPlan } from './decide.ts';
+import { withPrizes } from './stage-rules.ts';
 
 export type PrizeAnswer = Omit<EndpointInput<'POST /my-registration/prize'>['body'], 'token'>;
 

@@ -1,14 +1,14 @@
 import { isOpenPrize, type Prize, TournamentArchive } from '@arena/domain';
 import type { OwedPrizes, PrizeContact, PrizeDecision, PrizeEdit } from '@arena/domain/api';
-import { getPlannedCompetition } from '../competitions/competitions.ts';
-import { decide } from '../competitions/decide.ts';
-import type { Context } from '../context.ts';
-import { found } from '../failure.ts';
 import { requirePicture } from '../pictures/pictures.ts';
+import { found } from '../platform/api-error.ts';
+import type { Context } from '../platform/context.ts';
 import { pagesOf } from '../platform/page.ts';
-import { findRegistrations } from '../registrations/queries.ts';
 import type { StoredRegistration } from '../registrations/registration-document.ts';
-import { findTournament } from '../tournaments/queries.ts';
+import { findRegistrations } from '../registrations/registration-queries.ts';
+import { findTournament } from '../tournaments/tournament-queries.ts';
+import { getPlannedCompetition } from './competitions.ts';
+import { decide } from './decide.ts';
 import { type PrizeAnswer, prizeAnswer, prizeCreation, prizeDecision, prizeEdit } from './prize-rules.ts';
 
 interface PrizeAddress {

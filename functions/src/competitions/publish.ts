@@ -18,7 +18,7 @@ import {
 } from '@arena/domain';
 import type { Planned } from '../competitions/competition-document.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
-import { publicPlayerId } from '../players/hidden-players.ts';
+import { publicPlayerId } from './hidden-players.ts';
 
 export interface Published {
   results: SplitResults;

@@ -9,7 +9,7 @@ import type {
   Transaction,
 } from 'firebase-admin/firestore';
 import { LRUCache } from 'lru-cache';
-import type { Instance } from '../context.ts';
+import type { Instance } from '../platform/context.ts';
 import { perDatabase } from '../platform/per-database.ts';
 import {
   byId,

@@ -1,7 +1,7 @@
 import type { CompetitionView } from '@arena/domain/api';
 import * as samples from '@arena/domain/samples';
 import { expect, test } from 'vitest';
-import { ApiError } from '../failure.ts';
+import { ApiError } from '../platform/api-error.ts';
 import { readText } from './read-text.ts';
 
 const entries = ['pumas', 'lobos', 'tigres'].map((id) => samples.sampleEntry(id, { name: id }));

@@ -1,6 +1,6 @@
 import { type ResultReading, readResult } from '@arena/domain';
 import type { CompetitionView, MatchText } from '@arena/domain/api';
-import { found } from '../failure.ts';
+import { found } from '../platform/api-error.ts';
 
 /** Reads a text as a result of one match. @throws ApiError `not_found` */
 export function readText(view: CompetitionView, matchId: string, { text, answers = {} }: MatchText): ResultReading {

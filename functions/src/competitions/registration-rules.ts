@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Entry, isAwaited, limits, substitute } from '@arena/domain';
-import type { Planned } from '../competitions/competition-document.ts';
-import { withEntry, withPlan } from '../competitions/decide.ts';
+import type { KeyedHash } from '../platform/keyed-hash.ts';
+import type { EntryRelevant, RegistrationChange } from '../registrations/round.ts';
+import type { Planned } from './competition-document.ts';
+import { withEntry, withPlan } from './decide.ts';
 import {
   erasedEntry,
   fieldsOfRegistration,
@@ -12,9 +14,7 @@ import {
   withoutEntry,
   withoutProofs,
   withRegistrations,
-} from '../entries/entry-rules.ts';
-import type { KeyedHash } from '../platform/keyed-hash.ts';
-import type { EntryRelevant, RegistrationChange } from '../registration-queue/decide.ts';
+} from './entry-rules.ts';
 
 type Players = Entry['players'];
 

@@ -1,7 +1,7 @@
 import { isRoomOver, orNull, Room, roomDocumentId, textIn, textOrNull, toMillis } from '@arena/domain';
 import { type DocumentReference, type DocumentSnapshot, FieldPath } from 'firebase-admin/firestore';
-import type { Context } from '../context.ts';
 import { attempts } from '../platform/attempts.ts';
+import type { Context } from '../platform/context.ts';
 import { isMissing, mayRetry } from '../platform/fault.ts';
 import { type Database, plainFields } from '../platform/firestore.ts';
 import { pauseBefore } from '../platform/pace/wait.ts';

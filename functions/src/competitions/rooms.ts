@@ -1,13 +1,13 @@
 import { isNearMatch, isPast, type Match, Room, type RoomFields, releaseMoved, seenAt } from '@arena/domain';
 import type { ReadReceipt } from '@arena/domain/api';
 import type { Transaction } from 'firebase-admin/firestore';
-import { awaitedIn, type Planned } from '../competitions/competition-document.ts';
-import { getPlannedCompetition } from '../competitions/competitions.ts';
-import type { Context } from '../context.ts';
-import { ApiError, found } from '../failure.ts';
-import { type AuditedWrite, writeAudit } from '../lib/audit.ts';
-import { addNotice, deliverSoon } from '../notices/notices.ts';
-import { findRegistrations } from '../registrations/queries.ts';
+import { type AuditedWrite, writeAudit } from '../audit/write-audit.ts';
+import { addNotice, deliverSoon } from '../outbox/notices.ts';
+import { ApiError, found } from '../platform/api-error.ts';
+import type { Context } from '../platform/context.ts';
+import { findRegistrations } from '../registrations/registration-queries.ts';
+import { awaitedIn, type Planned } from './competition-document.ts';
+import { getPlannedCompetition } from './competitions.ts';
 import { type MatchAddress, matchOf } from './match-rules.ts';
 import { roomIn } from './room-documents.ts';
 

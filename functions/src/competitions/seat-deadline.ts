@@ -1,7 +1,7 @@
 import { cancelledMatchesOf, type Match, substituteUntil, toMillis } from '@arena/domain';
-import type { CompetitionFacts } from '../competitions/competition-document.ts';
-import { readCompetition } from '../competitions/read-competition.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
+import type { CompetitionFacts } from './competition-document.ts';
+import { readCompetition } from './read-competition.ts';
 
 /**
  * Returns the deadline for offering a registration's lobby seat; null if a substitute can't play in it. Only

@@ -8,9 +8,9 @@ import {
   row,
   stageRecord,
 } from '../../../tests/fixtures/records/competition-records.ts';
-import type { Planned } from '../competitions/competition-document.ts';
-import { planned } from '../competitions/decide.ts';
 import { adjustmentCreation, adjustmentRemoval } from './adjustments.ts';
+import type { Planned } from './competition-document.ts';
+import { planned } from './decide.ts';
 import { stageClosing } from './stage-rules.ts';
 
 const author = { actor: 'organiser', now: new Date('2026-11-01T20:00:00.000Z') };

@@ -18,7 +18,8 @@ import {
   type Stage,
 } from '@arena/domain';
 import type { DrawRequest, StageClosing } from '@arena/domain/api';
-import type { Planned } from '../competitions/competition-document.ts';
+import { ApiError, found } from '../platform/api-error.ts';
+import type { Planned } from './competition-document.ts';
 import {
   type Author,
   auditOf,
@@ -28,8 +29,7 @@ import {
   refuseAny,
   requirePlan,
   withPlan,
-} from '../competitions/decide.ts';
-import { ApiError, found } from '../failure.ts';
+} from './decide.ts';
 
 function withStage({ competition }: Planned, changed: Stage): Stage[] {
   return competition.stages.map((stage) => (stage.id === changed.id ? changed : stage));

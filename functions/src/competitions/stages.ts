@@ -1,11 +1,11 @@
 import type { Competition } from '@arena/domain';
 import type { AdjustmentRequest, CompetitionView, DrawRequest, StageClosing } from '@arena/domain/api';
-import { toView } from '../competitions/competitions.ts';
-import { type Deleted, decide, decideWhole } from '../competitions/decide.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
 import { newId } from '../platform/new-id.ts';
-import { findTournament } from '../tournaments/queries.ts';
+import { findTournament } from '../tournaments/tournament-queries.ts';
 import { adjustmentCreation, adjustmentRemoval } from './adjustments.ts';
+import { toView } from './competitions.ts';
+import { type Deleted, decide, decideWhole } from './decide.ts';
 import { stageClosing, stageDraw, stageReopening } from './stage-rules.ts';
 
 interface StageAddress {

@@ -1,12 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Prize, readVisibleTournament, type SplitResults } from '@arena/domain';
 import type { CollectionReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
-import type { Context, Instance } from '../context.ts';
+import { writeAudit } from '../audit/write-audit.ts';
 import { markHistoryStale } from '../history/history.ts';
-import { writeAudit } from '../lib/audit.ts';
-import { roomIn } from '../matches/room-documents.ts';
+import type { Context, Instance } from '../platform/context.ts';
 import type { Writes } from '../platform/firestore.ts';
-import { readHiddenIds } from '../players/hidden-players.ts';
 import {
   byId,
   type CompetitionChange,
@@ -17,8 +15,10 @@ import {
   refsOf,
   type Stored,
 } from './competition-document.ts';
+import { readHiddenIds } from './hidden-players.ts';
 import { type Published, publishedOf } from './publish.ts';
 import { cacheStored, documentIn, lastPublishedOf, writesOf } from './read-competition.ts';
+import { roomIn } from './room-documents.ts';
 
 interface Identified {
   id: string;

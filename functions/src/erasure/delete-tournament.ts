@@ -1,18 +1,18 @@
 import { countedIn, limits } from '@arena/domain';
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
+import { writeAudit } from '../audit/write-audit.ts';
 import { deleteCompetition, hasCompetition } from '../competitions/competition-document.ts';
-import type { Context } from '../context.ts';
-import { ApiError } from '../failure.ts';
 import { markHistoryStale } from '../history/history.ts';
-import { writeAudit } from '../lib/audit.ts';
-import { commitDocument } from '../lib/commit-document.ts';
-import { removalWithTournament } from '../registration-queue/commands.ts';
-import { applyToRegistrations } from '../registration-queue/registration-queue.ts';
-import { findIdsOf } from '../registrations/queries.ts';
+import { deleteWebhooksOf } from '../notices/webhooks/webhooks.ts';
+import { ApiError } from '../platform/api-error.ts';
+import { commitDocument } from '../platform/commit-document.ts';
+import type { Context } from '../platform/context.ts';
+import { removalWithTournament } from '../registrations/commands/commands.ts';
+import { applyToRegistrations } from '../registrations/queue.ts';
+import { findIdsOf } from '../registrations/registration-queries.ts';
 import { announceTournaments, unchanged, withdrawalOf } from '../tournaments/edit-tournaments.ts';
-import { tournamentsIn } from '../tournaments/queries.ts';
 import { toStoredTournament } from '../tournaments/tournament-document.ts';
-import { deleteWebhooksOf } from '../webhooks/webhooks.ts';
+import { tournamentsIn } from '../tournaments/tournament-queries.ts';
 
 /** Records to delete before the tournament; null after its deletion. */
 type Remains = { registrations: string[]; competition: boolean } | null;

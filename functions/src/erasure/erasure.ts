@@ -1,19 +1,19 @@
 import { erasureLimit, type Instant, isErasureDue, isOver, limits, textIn, textOrNull } from '@arena/domain';
 import { FieldPath, FieldValue, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import type { Context } from '../context.ts';
-import { forgetPlayers } from '../entries/entries.ts';
-import { writeAudit } from '../lib/audit.ts';
-import { deleteNotices } from '../notices/notices.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { forgetPlayers } from '../competitions/entries.ts';
+import { deleteNotices } from '../outbox/notices.ts';
 import { attempts } from '../platform/attempts.ts';
+import type { Context } from '../platform/context.ts';
 import { wonRace } from '../platform/fault.ts';
 import { countOf, type Database, idsIn, plainFields } from '../platform/firestore.ts';
 import { pagesOf } from '../platform/page.ts';
-import { erasingNetworkHash, erasure } from '../registration-queue/commands.ts';
-import type { Command } from '../registration-queue/decide.ts';
-import { applyToRegistrations } from '../registration-queue/registration-queue.ts';
-import { registrationsIn } from '../registrations/queries.ts';
-import { findTournament, tournamentsIn } from '../tournaments/queries.ts';
+import { erasingNetworkHash, erasure } from '../registrations/commands/commands.ts';
+import { applyToRegistrations } from '../registrations/queue.ts';
+import { registrationsIn } from '../registrations/registration-queries.ts';
+import type { Command } from '../registrations/round.ts';
 import { toStoredTournament } from '../tournaments/tournament-document.ts';
+import { findTournament, tournamentsIn } from '../tournaments/tournament-queries.ts';
 import { eraseAccessRequests, eraseResponses } from './expired.ts';
 
 /** A tournament's record that may contain personal data. */

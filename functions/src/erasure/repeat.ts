@@ -1,14 +1,14 @@
 import { textIn } from '@arena/domain';
-import { SYSTEM } from '../audit/entry.ts';
-import type { Context } from '../context.ts';
+import { SYSTEM } from '../audit/audit-entry.ts';
+import { dropSubscriptions } from '../notices/subscriptions.ts';
 import { attempts } from '../platform/attempts.ts';
+import type { Context } from '../platform/context.ts';
 import { idsIn } from '../platform/firestore.ts';
 import { pagesOf } from '../platform/page.ts';
-import { removal } from '../registration-queue/commands.ts';
-import { erasureName, erasuresIn } from '../registration-queue/erasure-journal.ts';
-import { applyToRegistration } from '../registration-queue/registration-queue.ts';
-import { registrationsIn } from '../registrations/queries.ts';
-import { dropSubscriptions } from '../subscriptions/subscriptions.ts';
+import { removal } from '../registrations/commands/commands.ts';
+import { erasureName, erasuresIn } from '../registrations/erasure-journal.ts';
+import { applyToRegistration } from '../registrations/queue.ts';
+import { registrationsIn } from '../registrations/registration-queries.ts';
 
 /**
  * Erases the registrations again that a restored backup brought back, if `system/restored` asks for it. Reads all

@@ -1,6 +1,6 @@
 import { atLeast } from '@arena/domain';
 import { type HandlersOf, replyAfter } from '../http/handler.ts';
-import { senderOf } from '../rate-limit/network-limit.ts';
+import { senderOf } from '../platform/rate-limit/network-limit.ts';
 import { createForm, deleteForm, getForm, listForms, toVisitorForm, updateForm } from './forms.ts';
 import { addResponse, deleteResponse, deleteResponses, listResponses } from './responses.ts';
 

@@ -1,12 +1,12 @@
 import type { Form, FormInput, FormUpdate } from '@arena/domain';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import type { Context } from '../context.ts';
-import { ApiError } from '../failure.ts';
-import { writeAudit } from '../lib/audit.ts';
-import { applyEdit } from '../lib/edit.ts';
-import { isRepeated, requestHash } from '../lib/repetition.ts';
+import { applyEdit } from '../audit/edit.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { ApiError } from '../platform/api-error.ts';
+import type { Context } from '../platform/context.ts';
 import { type Database, existingDocument } from '../platform/firestore.ts';
 import { type Page, type PageRequest, readPage } from '../platform/page.ts';
+import { isRepeated, requestHash } from '../platform/repetition.ts';
 import { type StoredForm, toForm, toStoredForm } from './form-document.ts';
 import { responsesIn } from './responses.ts';
 

@@ -1,12 +1,12 @@
 import { checkFormAnswers, countIn, DAY, type FormResponse, limits } from '@arena/domain';
 import type { BatchOutcome, CollectedResponse } from '@arena/domain/api';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
-import type { Context } from '../context.ts';
-import { ApiError } from '../failure.ts';
-import { writeAudit } from '../lib/audit.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { ApiError } from '../platform/api-error.ts';
+import type { Context } from '../platform/context.ts';
 import { countOf, type Database, existingDocument, toTimestamp } from '../platform/firestore.ts';
 import { type Page, type PageRequest, readPage } from '../platform/page.ts';
-import { countForNetwork, type Sender } from '../rate-limit/network-limit.ts';
+import { countForNetwork, type Sender } from '../platform/rate-limit/network-limit.ts';
 import { type StoredForm, toResponse, toStoredForm } from './form-document.ts';
 
 /** Responses to a form. A deleted one stays as an empty document, so that a late repetition isn't stored again. */

@@ -8,13 +8,13 @@ import {
   TournamentArchive,
 } from '@arena/domain';
 import { FieldValue } from 'firebase-admin/firestore';
-import type { Context } from '../context.ts';
-import { commitDocument } from '../lib/commit-document.ts';
-import { createRebuild } from '../lib/rebuild.ts';
 import { chunksOf } from '../platform/chunks.ts';
+import { commitDocument } from '../platform/commit-document.ts';
+import type { Context } from '../platform/context.ts';
 import { wonRace } from '../platform/fault.ts';
 import { type Database, plainFields, type Writes, writeOnto } from '../platform/firestore.ts';
 import { pagesOf } from '../platform/page.ts';
+import { createRebuild } from '../platform/rebuild.ts';
 
 const staleIn = (db: Database) => db.doc('system/history');
 

@@ -1,6 +1,6 @@
 import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler } from 'express';
 import helmet from 'helmet';
-import { ApiError } from '../failure.ts';
+import { ApiError } from '../platform/api-error.ts';
 import type { Proxies } from '../platform/config.ts';
 import { describeFault, type Log } from '../platform/log.ts';
 import { type EndpointDeps, mountEndpoints } from './endpoint.ts';

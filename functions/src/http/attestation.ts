@@ -1,5 +1,5 @@
 import type { App } from 'firebase-admin/app';
-import { ApiError } from '../failure.ts';
+import { ApiError } from '../platform/api-error.ts';
 
 /** Requires proof that a call comes from the site itself (Firebase App Check). */
 export interface Attestation {

@@ -1,6 +1,6 @@
 import { errorText, limits } from '@arena/domain';
 import { expect, it } from 'vitest';
-import { ApiError } from '../failure.ts';
+import { ApiError } from '../platform/api-error.ts';
 import { toApiError, toFailure } from './failure.ts';
 
 const faulty = (properties: object) => Object.assign(new Error('secret'), properties);

@@ -1,5 +1,5 @@
 import { type ErrorCode, errorText, type Failure } from '@arena/domain';
-import { ApiError } from '../failure.ts';
+import { ApiError } from '../platform/api-error.ts';
 import { isPassing } from '../platform/fault.ts';
 
 /** HTTP status of each error code. */

@@ -53,7 +53,10 @@ async function refuse(state: Guarded, code: Code): Promise<void> {
   const { response, end } = state;
   if (state.isRefused) return;
   state.isRefused = true;
-  const [{ ApiError }, { statusOf, toFailure }] = await Promise.all([import('../failure.ts'), import('./failure.ts')]);
+  const [{ ApiError }, { statusOf, toFailure }] = await Promise.all([
+    import('../platform/api-error.ts'),
+    import('./failure.ts'),
+  ]);
   if (response.headersSent) return;
   const error = new ApiError(code);
   const body = JSON.stringify(toFailure(error));

@@ -1,8 +1,8 @@
 import type { Endpoint, EndpointInput, EndpointReply, Method } from '@arena/domain/api';
-import type { Viewer } from '../auth/viewer.ts';
-import type { Context } from '../context.ts';
-import { found } from '../failure.ts';
-import type { Visit } from '../rate-limit/origin.ts';
+import type { Viewer } from '../account/viewer.ts';
+import { found } from '../platform/api-error.ts';
+import type { Context } from '../platform/context.ts';
+import type { Visit } from '../platform/rate-limit/network-origin.ts';
 import type { StoredRegistration } from '../registrations/registration-document.ts';
 
 /** A call without its inputs: caller, address and time. */

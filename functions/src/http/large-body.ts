@@ -1,5 +1,5 @@
 import { isOrganiser } from '@arena/domain';
-import { viewerOf } from '../auth/viewer.ts';
+import { viewerOf } from '../account/viewer.ts';
 import { toApiError } from './failure.ts';
 
 type Refusal = 'unauthenticated' | 'forbidden' | 'unavailable';

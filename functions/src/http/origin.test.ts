@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import express from 'express';
 import { expect, it } from 'vitest';
 import type { Proxies } from '../platform/config.ts';
-import type { Origin } from '../rate-limit/origin.ts';
+import type { Origin } from '../platform/rate-limit/network-origin.ts';
 import { originReader } from './origin.ts';
 
 /** Origin of a call with these headers, as an app with these proxies reads it. */

@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import type { Request } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
 import type { Proxies } from '../platform/config.ts';
-import type { Origin } from '../rate-limit/origin.ts';
+import type { Origin } from '../platform/rate-limit/network-origin.ts';
 
 const UNKNOWN = '127.0.0.1';
 

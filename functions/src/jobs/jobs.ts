@@ -1,22 +1,22 @@
 import { MINUTE } from '@arena/domain';
-import { SYSTEM } from '../audit/entry.ts';
-import { syncAdmins } from '../auth/admin-sync.ts';
-import type { AuthContext, AuthParts } from '../auth/auth-context.ts';
-import { runConfirmations } from '../confirmations/confirmations.ts';
-import type { Instance } from '../context.ts';
-import { notifyClosing, notifyOpenConfirmations } from '../delivery/deadlines.ts';
-import { fanOutDue } from '../delivery/fan-out.ts';
-import { notifyPrizes, notifyRequests } from '../delivery/organisers.ts';
+import { syncAdmins } from '../account/admin-sync.ts';
+import type { AuthContext, AuthParts } from '../account/auth-context.ts';
+import { SYSTEM } from '../audit/audit-entry.ts';
+import { deletePlayedRooms } from '../competitions/room-documents.ts';
 import { eraseDue } from '../erasure/erasure.ts';
 import { repeatErasures } from '../erasure/repeat.ts';
 import { rebuildHistory, updateHistory } from '../history/history.ts';
-import { deletePlayedRooms } from '../matches/room-documents.ts';
+import { runConfirmations } from '../my-page/confirmations.ts';
+import { notifyClosing, notifyOpenConfirmations } from '../notices/deadlines.ts';
+import { fanOutDue } from '../notices/fan-out.ts';
+import { notifyPrizes, notifyRequests } from '../notices/organiser-notices.ts';
+import { deleteStraySubscriptions } from '../notices/subscriptions.ts';
 import { deleteUnusedPictures } from '../pictures/pictures.ts';
+import type { Instance } from '../platform/context.ts';
 import { describeFault, type Log } from '../platform/log.ts';
 import { completeHiding } from '../players/players.ts';
-import { deleteStraySubscriptions } from '../subscriptions/subscriptions.ts';
+import { runWaitingList } from '../registrations/waiting-list.ts';
 import { runPublication } from '../tournaments/publication.ts';
-import { runWaitingList } from '../waiting-list/waiting-list.ts';
 
 /** Schedules. Each has its own function. */
 export type Pace = 'minute' | 'day';

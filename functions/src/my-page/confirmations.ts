@@ -9,19 +9,19 @@ import {
   type VisibleTournament,
 } from '@arena/domain';
 import type { BatchOutcome, UnconfirmedRegistrations } from '@arena/domain/api';
-import { SYSTEM } from '../audit/entry.ts';
-import { actorOf, type Context } from '../context.ts';
-import { ApiError, found } from '../failure.ts';
-import { forEachId } from '../lib/batch.ts';
-import { forgetTournamentContexts } from '../my-registration/my-registration.ts';
+import { SYSTEM } from '../audit/audit-entry.ts';
+import { closeFinalOf, confirmFinal, nearFinals } from '../competitions/finals.ts';
+import { ApiError, found } from '../platform/api-error.ts';
 import { attempts } from '../platform/attempts.ts';
-import { confirmation, expiry } from '../registration-queue/commands.ts';
-import { playerAt } from '../registration-queue/decide.ts';
-import { applyToRegistration, applyToRegistrations } from '../registration-queue/registration-queue.ts';
-import { findUnconfirmed, findUnenrolled } from '../registrations/queries.ts';
+import { forEachId } from '../platform/batch.ts';
+import { actorOf, type Context } from '../platform/context.ts';
+import { confirmation, expiry } from '../registrations/commands/commands.ts';
+import { applyToRegistration, applyToRegistrations } from '../registrations/queue.ts';
 import { type StoredRegistration, toRegistration } from '../registrations/registration-document.ts';
-import { closeFinalOf, confirmFinal, nearFinals } from '../stages/finals.ts';
-import { findConfirming, findTournament } from '../tournaments/queries.ts';
+import { findUnconfirmed, findUnenrolled } from '../registrations/registration-queries.ts';
+import { playerAt } from '../registrations/round.ts';
+import { findConfirming, findTournament } from '../tournaments/tournament-queries.ts';
+import { forgetTournamentContexts } from './my-registration.ts';
 
 /** Confirms the open windows of a registration. @returns the refusal if none is open. */
 async function confirmOpen(

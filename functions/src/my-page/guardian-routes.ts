@@ -1,9 +1,9 @@
-import { GUARDIAN } from '../audit/entry.ts';
-import type { Context } from '../context.ts';
+import { GUARDIAN } from '../audit/audit-entry.ts';
 import { type Call, type HandlersOf, linkOwnerOf, replyAfter } from '../http/handler.ts';
-import { eraseOwnData } from '../my-registration/own-data.ts';
-import { guardianOf } from '../registration-queue/player-commands.ts';
+import type { Context } from '../platform/context.ts';
+import { guardianOf } from '../registrations/commands/player-commands.ts';
 import { answerAsGuardian, readAsGuardian } from './guardians.ts';
+import { eraseOwnData } from './own-data.ts';
 
 const asGuardian = ({ context }: Pick<Call, 'context'>): Context => ({ ...context, actor: GUARDIAN });
 

@@ -1,12 +1,8 @@
 import { erasedBy, type GuardianView, isPrizeToCome, isRefusalInForce, type Registration } from '@arena/domain';
 import type { GuardianConsent, RefusalOverride, RegistrationRefusal } from '@arena/domain/api';
-import { actorOf, type Context } from '../context.ts';
-import { found } from '../failure.ts';
-import { readMyRegistration } from '../my-registration/my-registration.ts';
-import { readOwnData } from '../my-registration/own-data.ts';
-import { shownTournament } from '../my-registration/presenter.ts';
-import { limitRate } from '../rate-limit/rate-limit.ts';
-import { heldIds, type Operation } from '../registration-queue/decide.ts';
+import { found } from '../platform/api-error.ts';
+import { actorOf, type Context } from '../platform/context.ts';
+import { limitRate } from '../platform/rate-limit/rate-limit.ts';
 import {
   approvalReview,
   guardianAnswer,
@@ -15,7 +11,7 @@ import {
   notedAnswer,
   overridableRefusal,
   overridingRefusal,
-} from '../registration-queue/guardian-commands.ts';
+} from '../registrations/commands/guardian-commands.ts';
 import {
   guardianLinkOf,
   guardianLinkReplacement,
@@ -24,12 +20,16 @@ import {
   newLink,
   readToken,
   repeatableLink,
-} from '../registration-queue/links.ts';
-import { applyToRegistration } from '../registration-queue/registration-queue.ts';
-import { readSnapshot } from '../registration-queue/snapshot.ts';
-import { findRegistration } from '../registrations/queries.ts';
+} from '../registrations/commands/links.ts';
+import { applyToRegistration } from '../registrations/queue.ts';
 import { type StoredRegistration, toRegistration } from '../registrations/registration-document.ts';
-import { findTournament } from '../tournaments/queries.ts';
+import { findRegistration } from '../registrations/registration-queries.ts';
+import { heldIds, type Operation } from '../registrations/round.ts';
+import { readSnapshot } from '../registrations/store.ts';
+import { findTournament } from '../tournaments/tournament-queries.ts';
+import { readMyRegistration } from './my-registration.ts';
+import { readOwnData } from './own-data.ts';
+import { shownTournament } from './presenter.ts';
 
 /** Builds a guardian's view of the child's registration. */
 export async function readAsGuardian(context: Context, owner: StoredRegistration): Promise<GuardianView> {

@@ -8,20 +8,20 @@ import {
   playersOf,
   receiptMail,
 } from '@arena/domain';
-import type { Context } from '../context.ts';
-import { ApiError } from '../failure.ts';
-import { followMail } from '../mail/follow.ts';
-import { mailDocument, privateLinks } from '../mail/outbox.ts';
+import { followMail } from '../notices/mail-follow.ts';
+import { mailDocument, privateLinks } from '../notices/mail-outbox.ts';
+import { hasRefused, inboxHash, ownerOfLinkMail } from '../notices/mail-subscriptions.ts';
+import { receiversOf } from '../notices/webhooks/receiver.ts';
+import { ApiError } from '../platform/api-error.ts';
+import type { Context } from '../platform/context.ts';
 import { wonRace } from '../platform/fault.ts';
 import { describeFault } from '../platform/log.ts';
-import { limitRate } from '../rate-limit/rate-limit.ts';
-import { mailedLink, mailedLinkOf } from '../registration-queue/links.ts';
-import { applyToRegistration } from '../registration-queue/registration-queue.ts';
-import { findByEmail } from '../registrations/queries.ts';
+import { limitRate } from '../platform/rate-limit/rate-limit.ts';
+import { mailedLink, mailedLinkOf } from '../registrations/commands/links.ts';
+import { applyToRegistration } from '../registrations/queue.ts';
 import { holdsIds, type StoredRegistration } from '../registrations/registration-document.ts';
-import { hasRefused, inboxHash, ownerOfLinkMail } from '../subscriptions/mail.ts';
-import { findTournament } from '../tournaments/queries.ts';
-import { receiversOf } from '../webhooks/receiver.ts';
+import { findByEmail } from '../registrations/registration-queries.ts';
+import { findTournament } from '../tournaments/tournament-queries.ts';
 
 /*
  * Mails with private links. They go to the address of the registration alone, never to one that said no

@@ -1,13 +1,13 @@
 import type { EndpointSpec } from '@arena/domain/api';
-import type { Viewer } from '../auth/viewer.ts';
-import type { Context } from '../context.ts';
-import { ApiError, found } from '../failure.ts';
-import { countersOf, type Origin } from '../rate-limit/origin.ts';
-import { limitRate } from '../rate-limit/rate-limit.ts';
-import { isUnopened, linkHash, linkOpening, networkOf } from '../registration-queue/links.ts';
-import { applyToRegistration } from '../registration-queue/registration-queue.ts';
-import { findByLink } from '../registrations/queries.ts';
+import type { Viewer } from '../account/viewer.ts';
+import { ApiError, found } from '../platform/api-error.ts';
+import type { Context } from '../platform/context.ts';
+import { countersOf, type Origin } from '../platform/rate-limit/network-origin.ts';
+import { limitRate } from '../platform/rate-limit/rate-limit.ts';
+import { isUnopened, linkHash, linkOpening, networkOf } from '../registrations/commands/links.ts';
+import { applyToRegistration } from '../registrations/queue.ts';
 import type { StoredRegistration } from '../registrations/registration-document.ts';
+import { findByLink } from '../registrations/registration-queries.ts';
 
 type LinkKind = 'player' | NonNullable<EndpointSpec['holds']>;
 

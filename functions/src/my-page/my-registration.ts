@@ -13,18 +13,18 @@ import {
   seenAt,
   stageResults,
 } from '@arena/domain';
+import { type PrizeAnswer, prizeAnswer } from '../competitions/prize-rules.ts';
+import { answerPrize } from '../competitions/prizes.ts';
 import { readCompetition } from '../competitions/read-competition.ts';
-import type { Context } from '../context.ts';
-import { ApiError } from '../failure.ts';
-import { createCache } from '../lib/cache.ts';
-import { findRoom, findRooms, noteSeen } from '../matches/room-documents.ts';
+import { findRoom, findRooms, noteSeen } from '../competitions/room-documents.ts';
+import { ApiError } from '../platform/api-error.ts';
+import { createCache } from '../platform/cache.ts';
+import type { Context } from '../platform/context.ts';
 import type { Database } from '../platform/firestore.ts';
-import { type PrizeAnswer, prizeAnswer } from '../prizes/prize-rules.ts';
-import { answerPrize } from '../prizes/prizes.ts';
-import { limitRate } from '../rate-limit/rate-limit.ts';
+import { limitRate } from '../platform/rate-limit/rate-limit.ts';
 import type { StoredRegistration } from '../registrations/registration-document.ts';
-import { findTournament } from '../tournaments/queries.ts';
-import { findWaiting, takeSeat } from '../waiting-list/waiting-list.ts';
+import { findWaiting, takeSeat } from '../registrations/waiting-list.ts';
+import { findTournament } from '../tournaments/tournament-queries.ts';
 import { entryOf, type TournamentContext, toMyRegistration, windowsOf } from './presenter.ts';
 
 const NO_ROOMS = new Map<never, never>();

@@ -1,11 +1,11 @@
 import { isRefusalInForce, type MyRegistrationData, myRights, questionsOf } from '@arena/domain';
 import type { EndpointInput } from '@arena/domain/api';
-import type { Context } from '../context.ts';
-import { found } from '../failure.ts';
+import { found } from '../platform/api-error.ts';
+import type { Context } from '../platform/context.ts';
+import { countersOf, type Origin } from '../platform/rate-limit/network-origin.ts';
+import { limitRate } from '../platform/rate-limit/rate-limit.ts';
 import { listAllQuestions, toActiveQuestion } from '../questions/questions.ts';
-import { countersOf, type Origin } from '../rate-limit/origin.ts';
-import { limitRate } from '../rate-limit/rate-limit.ts';
-import { newLink, readToken, teamLinkOf } from '../registration-queue/links.ts';
+import { newLink, readToken, teamLinkOf } from '../registrations/commands/links.ts';
 import {
   assignablePlayerIds,
   type LinkHolder,
@@ -13,10 +13,10 @@ import {
   ownErasure,
   playerOf,
   withdrawal,
-} from '../registration-queue/player-commands.ts';
-import { applyToRegistration } from '../registration-queue/registration-queue.ts';
+} from '../registrations/commands/player-commands.ts';
+import { applyToRegistration } from '../registrations/queue.ts';
 import type { StoredRegistration } from '../registrations/registration-document.ts';
-import { findTournament } from '../tournaments/queries.ts';
+import { findTournament } from '../tournaments/tournament-queries.ts';
 import { toMyRegistrationData } from './presenter.ts';
 
 /*

@@ -1,7 +1,7 @@
 import { confirmationsOf, limits, type Tournament, takesRegistrations } from '@arena/domain';
-import type { Context } from '../context.ts';
-import { addNoticeOnce, type NamedNotice } from '../notices/notices.ts';
-import { findClosing, findConfirming } from '../tournaments/queries.ts';
+import { addNoticeOnce, type NamedNotice } from '../outbox/notices.ts';
+import type { Context } from '../platform/context.ts';
+import { findClosing, findConfirming } from '../tournaments/tournament-queries.ts';
 
 /** A player approved long ago without any confirmation, to whom all windows of a match apply. */
 const UNCONFIRMED = {

@@ -1,21 +1,21 @@
 import { ChannelEvent, noticeMail, noticePlan, noticeText, noticeTime, SECOND } from '@arena/domain';
-import type { Context } from '../context.ts';
-import { followMail } from '../mail/follow.ts';
-import { mailDocument, mailLinks } from '../mail/outbox.ts';
-import { noteResult } from '../notices/notices.ts';
+import { noteResult } from '../outbox/notices.ts';
+import type { Context } from '../platform/context.ts';
 import { wonRace } from '../platform/fault.ts';
 import type { TaskResult } from '../platform/tasks.ts';
-import { pushOf } from '../push/push.ts';
+import { DeliveryTask, type ReceiverTask, type SentNotice } from './delivery-task.ts';
+import { fanOutDue } from './fan-out.ts';
+import { followMail } from './mail-follow.ts';
+import { mailDocument, mailLinks } from './mail-outbox.ts';
+import { pushOf } from './push.ts';
 import {
   type MailSubscription,
   type StoredSubscription,
   subscriptionsIn,
   toSubscription,
-} from '../subscriptions/subscription-document.ts';
-import { deliverToWebhook } from '../webhooks/channel-delivery.ts';
-import { receiversOf } from '../webhooks/receiver.ts';
-import { DeliveryTask, type ReceiverTask, type SentNotice } from './delivery-task.ts';
-import { fanOutDue } from './fan-out.ts';
+} from './subscription-document.ts';
+import { deliverToWebhook } from './webhooks/channel-delivery.ts';
+import { receiversOf } from './webhooks/receiver.ts';
 
 type Result = 'sent' | 'failed' | 'later';
 

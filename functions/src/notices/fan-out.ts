@@ -8,20 +8,20 @@ import {
   textOrNull,
 } from '@arena/domain';
 import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
-import type { Context } from '../context.ts';
-import { type StoredNotice, toNotice } from '../notices/notice-document.ts';
-import { noticesIn } from '../notices/notices.ts';
+import { type StoredNotice, toNotice } from '../outbox/notice-document.ts';
+import { noticesIn } from '../outbox/notices.ts';
 import { attempts } from '../platform/attempts.ts';
 import { chunksOf } from '../platform/chunks.ts';
+import type { Context } from '../platform/context.ts';
 import { wonRace } from '../platform/fault.ts';
 import { toTimestamp } from '../platform/firestore.ts';
 import { tasksOf } from '../platform/tasks.ts';
-import { subscriptionsOfOrganisers } from '../subscriptions/organisers.ts';
-import { subscriptionsOf } from '../subscriptions/subscriptions.ts';
-import { findTournament } from '../tournaments/queries.ts';
-import { webhooksFor } from '../webhooks/webhooks.ts';
+import { findTournament } from '../tournaments/tournament-queries.ts';
 import type { ReceiverTask, SentNotice } from './delivery-task.ts';
+import { subscriptionsOfOrganisers } from './organiser-subscriptions.ts';
 import { isSameRoom, recipientsOf } from './recipients.ts';
+import { subscriptionsOf } from './subscriptions.ts';
+import { webhooksFor } from './webhooks/webhooks.ts';
 
 /** A receiver of a notice. `zone` decides about its night; channels have none. */
 interface Receiver {

@@ -1,6 +1,6 @@
 import { MINUTE } from '@arena/domain';
 import { expect, it } from 'vitest';
-import { nextStep, type SentMail } from './follow.ts';
+import { nextStep, type SentMail } from './mail-follow.ts';
 
 const NOW = new Date('2026-11-20T15:00:00.000Z');
 const at = (minutes: number) => NOW.getTime() + minutes * MINUTE;

@@ -1,13 +1,13 @@
 import { limits, textIn } from '@arena/domain';
 import { Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import type { Context } from '../context.ts';
-import { noteResult } from '../notices/notices.ts';
+import { noteResult } from '../outbox/notices.ts';
+import type { Context } from '../platform/context.ts';
 import { wonRace } from '../platform/fault.ts';
 import { toTimestamp } from '../platform/firestore.ts';
 import { type TaskResult, tasksOf } from '../platform/tasks.ts';
-import { subscriptionsIn } from '../subscriptions/subscription-document.ts';
-import { mailsIn } from './outbox.ts';
+import { mailsIn } from './mail-outbox.ts';
+import { subscriptionsIn } from './subscription-document.ts';
 
 const FollowTask = z.object({ mail: z.string() });
 

@@ -1,6 +1,6 @@
 import { DAY, limits, type MailMessage } from '@arena/domain';
 import type { DocumentData, DocumentReference } from 'firebase-admin/firestore';
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
 import { type Database, toTimestamp } from '../platform/firestore.ts';
 
 /** A mail to send. */

@@ -1,17 +1,17 @@
 import { communityZone, confirmationMail, DAY, inboxOf, limits, type MailNotices, MailState } from '@arena/domain';
 import { type DocumentData, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import type { Context } from '../context.ts';
-import { ApiError } from '../failure.ts';
-import { followMail } from '../mail/follow.ts';
-import { deleteMails, mailDocument, mailLinks } from '../mail/outbox.ts';
+import { ApiError } from '../platform/api-error.ts';
+import type { Context } from '../platform/context.ts';
 import { plainFields, toTimestamp, writeOnto } from '../platform/firestore.ts';
 import { describeFault } from '../platform/log.ts';
-import { limitRate } from '../rate-limit/rate-limit.ts';
+import { limitRate } from '../platform/rate-limit/rate-limit.ts';
 import type { StoredRegistration } from '../registrations/registration-document.ts';
-import { findTournament } from '../tournaments/queries.ts';
-import { receiversOf } from '../webhooks/receiver.ts';
+import { findTournament } from '../tournaments/tournament-queries.ts';
+import { followMail } from './mail-follow.ts';
+import { deleteMails, mailDocument, mailLinks } from './mail-outbox.ts';
 import { subscriptionsIn } from './subscription-document.ts';
+import { receiversOf } from './webhooks/receiver.ts';
 
 /** Stored mail subscription of a link. `asks` counts the day's confirmation requests, the last at `askedAt`. */
 const StoredMail = z.object({

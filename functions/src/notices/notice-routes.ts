@@ -1,5 +1,5 @@
 import { type HandlersOf, replyAfter } from '../http/handler.ts';
-import { listNotices, noteOpened } from '../notices/notices.ts';
+import { listNotices, noteOpened } from '../outbox/notices.ts';
 
 export const noticeRoutes: HandlersOf<'notices'> = {
   'GET /notices': async ({ context, query }) => ({ notices: await listNotices(context, query.tournamentId) }),

@@ -1,11 +1,11 @@
 import { prizeStanding, textIn, toMillis } from '@arena/domain';
 import { z } from 'zod';
-import type { Context } from '../context.ts';
-import { addNotice, addNoticeOnce, noticeRef, noticesIn } from '../notices/notices.ts';
+import { listOwed } from '../competitions/prizes.ts';
+import { addNotice, addNoticeOnce, noticeRef, noticesIn } from '../outbox/notices.ts';
+import type { Context } from '../platform/context.ts';
 import { plainFields } from '../platform/firestore.ts';
-import { listOwed } from '../prizes/prizes.ts';
-import { registrationsIn } from '../registrations/queries.ts';
-import { hasOrganiserSubscriptions } from '../subscriptions/organisers.ts';
+import { registrationsIn } from '../registrations/registration-queries.ts';
+import { hasOrganiserSubscriptions } from './organiser-subscriptions.ts';
 
 /** Last notices to organisers: about requests, and about prizes of each kind. */
 const LastNotices = z.object({

@@ -1,7 +1,7 @@
 import type { OrganiserEvent, PushSubscription } from '@arena/domain';
 import type { Transaction } from 'firebase-admin/firestore';
-import { adminDocument, isAdminRecord } from '../auth/admin-record.ts';
-import type { Context } from '../context.ts';
+import { adminDocument, isAdminRecord } from '../account/admin-record.ts';
+import type { Context } from '../platform/context.ts';
 import type { Database } from '../platform/firestore.ts';
 import { type StoredSubscription, subscriptionsIn, toSubscription } from './subscription-document.ts';
 import { requireUsable, storeBrowser } from './subscriptions.ts';

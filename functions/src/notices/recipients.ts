@@ -1,11 +1,11 @@
 import { confirmationsOf, isOffered, type NoticeEvent, openConfirmation, type Tournament } from '@arena/domain';
 import { awaitedIn } from '../competitions/competition-document.ts';
 import { readCompetition } from '../competitions/read-competition.ts';
-import type { Context } from '../context.ts';
-import { roomIn } from '../matches/room-documents.ts';
-import type { StoredNotice } from '../notices/notice-document.ts';
-import { findRegistrations, findUnconfirmed } from '../registrations/queries.ts';
+import { roomIn } from '../competitions/room-documents.ts';
+import type { StoredNotice } from '../outbox/notice-document.ts';
+import type { Context } from '../platform/context.ts';
 import type { StoredRegistration } from '../registrations/registration-document.ts';
+import { findRegistrations, findUnconfirmed } from '../registrations/registration-queries.ts';
 
 /** Lists the registrations that play in a match. */
 async function playersOfMatch(context: Context, tournamentId: string, matchId: string): Promise<string[]> {

@@ -1,8 +1,8 @@
 import { MailState, PushSubscription } from '@arena/domain';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { deleteMails } from '../mail/outbox.ts';
 import type { Database } from '../platform/firestore.ts';
+import { deleteMails } from './mail-outbox.ts';
 
 /** A receiver of notices. `link` is the stored hash of its private link; empty for organisers. */
 const receiver = { id: z.string(), link: z.string(), zone: z.string() };

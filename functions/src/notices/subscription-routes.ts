@@ -1,6 +1,6 @@
 import { type HandlersOf, linkOwnerOf, replyAfter } from '../http/handler.ts';
-import { answerMail } from './mail.ts';
-import { setOrganiserNotices } from './organisers.ts';
+import { answerMail } from './mail-subscriptions.ts';
+import { setOrganiserNotices } from './organiser-subscriptions.ts';
 import { subscribe, unsubscribe } from './subscriptions.ts';
 
 export const subscriptionRoutes: HandlersOf<'subscriptions' | 'mail'> = {

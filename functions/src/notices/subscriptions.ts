@@ -1,12 +1,12 @@
 import { limits, type OrganiserEvent, type PushSubscription, textIn } from '@arena/domain';
 import type { DocumentReference, Query } from 'firebase-admin/firestore';
-import { adminDocument } from '../auth/admin-record.ts';
-import type { Context } from '../context.ts';
-import { ApiError } from '../failure.ts';
+import { adminDocument } from '../account/admin-record.ts';
+import { ApiError } from '../platform/api-error.ts';
 import { chunksOf } from '../platform/chunks.ts';
+import type { Context } from '../platform/context.ts';
 import { toTimestamp } from '../platform/firestore.ts';
 import { pagesOf } from '../platform/page.ts';
-import { isPushKey, pushOf } from '../push/push.ts';
+import { isPushKey, pushOf } from './push.ts';
 import {
   deleteSubscription,
   type StoredSubscription,

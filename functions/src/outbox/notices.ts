@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { limits, type NoticeEvent, type NoticeSummary, noticeExpiry, noticeSummaries } from '@arena/domain';
 import { type DocumentReference, FieldValue, type Transaction } from 'firebase-admin/firestore';
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
 import { wonRace } from '../platform/fault.ts';
 import { type Database, toTimestamp, type Writes } from '../platform/firestore.ts';
 import { describeFault } from '../platform/log.ts';

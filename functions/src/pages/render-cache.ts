@@ -1,6 +1,6 @@
 import { type HistorySource, limits, type SiteRenderer, type TournamentSource } from '@arena/domain';
-import { memoize } from '../lib/memoize.ts';
 import type { Clock } from '../platform/clock.ts';
+import { memoize } from '../platform/memoize.ts';
 import { withTimeout } from '../platform/pace/wait.ts';
 import { cacheControl, notFoundReply, type Reply, textReply, types } from './reply.ts';
 

@@ -1,7 +1,7 @@
 import { limits, type PublicTournament, readTournament, type SiteRenderer, toPublicTournament } from '@arena/domain';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ReadPicture } from './pictures.ts';
+import type { ReadPicture } from './page-pictures.ts';
 import { cacheControl } from './reply.ts';
 import { pageService } from './service.ts';
 

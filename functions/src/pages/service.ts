@@ -6,10 +6,10 @@ import {
   type TournamentSource,
   type WithdrawnTournament,
 } from '@arena/domain';
-import { memoize } from '../lib/memoize.ts';
 import type { Clock } from '../platform/clock.ts';
+import { memoize } from '../platform/memoize.ts';
 
-import { pictures, type ReadPicture } from './pictures.ts';
+import { pictures, type ReadPicture } from './page-pictures.ts';
 import { createRenderCache } from './render-cache.ts';
 import { cacheControl, notFoundReply, type Reply, textReply, types } from './reply.ts';
 

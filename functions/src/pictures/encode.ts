@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { limits, type PictureSize } from '@arena/domain';
 import type { Metadata, Sharp } from 'sharp';
-import { ApiError } from '../failure.ts';
+import { ApiError } from '../platform/api-error.ts';
 
 /** A stored picture: its id, and a WebP in each size. */
 export interface EncodedPicture {

@@ -1,11 +1,11 @@
 import { HOUR, limits, type PictureSize, shownOrganisers } from '@arena/domain';
 import type { FileReply } from '@arena/domain/api';
 import { type DocumentReference, FieldPath, Filter, Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { SHOWN } from '../auth/admin-record.ts';
-import type { Context } from '../context.ts';
-import { ApiError, found } from '../failure.ts';
-import { writeAudit } from '../lib/audit.ts';
-import { createCache } from '../lib/cache.ts';
+import { SHOWN } from '../account/admin-record.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { ApiError, found } from '../platform/api-error.ts';
+import { createCache } from '../platform/cache.ts';
+import type { Context } from '../platform/context.ts';
 import { wonRace } from '../platform/fault.ts';
 import { type Database, toTimestamp } from '../platform/firestore.ts';
 import { pagesOf } from '../platform/page.ts';

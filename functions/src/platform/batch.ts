@@ -1,7 +1,7 @@
 import { type ErrorCode, errorText } from '@arena/domain';
 import type { BatchOutcome } from '@arena/domain/api';
-import { ApiError } from '../failure.ts';
-import { isPassing } from '../platform/fault.ts';
+import { ApiError } from './api-error.ts';
+import { isPassing } from './fault.ts';
 
 /** @throws the error itself if the caller can't do anything about it. */
 function codeOf(error: unknown): ErrorCode {

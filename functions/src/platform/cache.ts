@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { Context } from '../context.ts';
-import type { Database } from '../platform/firestore.ts';
-import { perDatabase } from '../platform/per-database.ts';
+import type { Context } from './context.ts';
+import type { Database } from './firestore.ts';
+import { perDatabase } from './per-database.ts';
 
 interface Options {
   /** Lifetime of a value in milliseconds. */

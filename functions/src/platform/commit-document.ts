@@ -1,8 +1,8 @@
 import { limits } from '@arena/domain';
 import type { DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
-import { ApiError } from '../failure.ts';
-import { isLostRace } from '../platform/fault.ts';
-import { retry } from '../platform/pace/wait.ts';
+import { ApiError } from './api-error.ts';
+import { isLostRace } from './fault.ts';
+import { retry } from './pace/wait.ts';
 
 /**
  * Decides on a document and commits. Repeats both if the document changed meanwhile. A default transaction gives up

@@ -1,6 +1,6 @@
-import type { Database } from './platform/firestore.ts';
-import type { KeyedHash } from './platform/keyed-hash.ts';
-import type { Log } from './platform/log.ts';
+import type { Database } from './firestore.ts';
+import type { KeyedHash } from './keyed-hash.ts';
+import type { Log } from './log.ts';
 
 /** Services shared by all requests and jobs of an instance. */
 export interface Instance {

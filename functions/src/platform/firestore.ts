@@ -12,7 +12,7 @@ import {
   Timestamp,
   type WriteBatch,
 } from 'firebase-admin/firestore';
-import { ApiError } from '../failure.ts';
+import { ApiError } from './api-error.ts';
 import { isEndedTransaction } from './fault.ts';
 
 export type Database = Firestore;

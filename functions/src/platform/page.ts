@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { isReserved, limits } from '@arena/domain';
 import { FieldPath, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { ApiError } from '../failure.ts';
+import { ApiError } from './api-error.ts';
 
 /** Request for a page of a list. `cursor` marks the last record of the page before. */
 export interface PageRequest {

@@ -1,8 +1,8 @@
 import { DAY, RequestId } from '@arena/domain';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
-import type { Context } from '../context.ts';
-import { ApiError } from '../failure.ts';
-import { toTimestamp } from '../platform/firestore.ts';
+import { ApiError } from './api-error.ts';
+import type { Context } from './context.ts';
+import { toTimestamp } from './firestore.ts';
 
 /** Parses an `Idempotency-Key` header. @throws ApiError `invalid` */
 export function parseKey(header: string | undefined): string | undefined {

@@ -1,14 +1,8 @@
 import { limits, withoutLeadingZeros } from '@arena/domain';
 import type { HidingOutcome, HidingRequest } from '@arena/domain/api';
-import { SYSTEM } from '../audit/entry.ts';
+import { SYSTEM } from '../audit/audit-entry.ts';
 import { republish } from '../competitions/competitions.ts';
-import type { Context } from '../context.ts';
-import { ApiError } from '../failure.ts';
-import { rebuildHistory } from '../history/history.ts';
-import { attempts } from '../platform/attempts.ts';
-import { chunksOf } from '../platform/chunks.ts';
-import { rebuildCatalogue } from '../tournaments/catalogue.ts';
-import { auditHiding } from './corrected-players.ts';
+import { auditHiding } from '../competitions/corrected-players.ts';
 import {
   type HiddenPlayers,
   hiddenPlayersIn,
@@ -16,7 +10,13 @@ import {
   toHiddenPlayers,
   tournamentsOfPlayer,
   withHiding,
-} from './hidden-players.ts';
+} from '../competitions/hidden-players.ts';
+import { rebuildHistory } from '../history/history.ts';
+import { ApiError } from '../platform/api-error.ts';
+import { attempts } from '../platform/attempts.ts';
+import { chunksOf } from '../platform/chunks.ts';
+import type { Context } from '../platform/context.ts';
+import { rebuildCatalogue } from '../tournaments/catalogue.ts';
 
 const FREE_FIRE_ID = /^\d{8,12}$/;
 

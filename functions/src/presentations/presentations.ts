@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { countIn, type OwnPresentation, type Presentation, presentationIn } from '@arena/domain';
 import type { Transaction } from 'firebase-admin/firestore';
-import { adminDocument, removePresentation, SHOWN, toAdminRecord } from '../auth/admin-record.ts';
-import type { Context } from '../context.ts';
-import { ApiError } from '../failure.ts';
-import { writeAudit } from '../lib/audit.ts';
+import { adminDocument, removePresentation, SHOWN, toAdminRecord } from '../account/admin-record.ts';
+import { writeAudit } from '../audit/write-audit.ts';
 import { forgetTeamPictures, requirePicture } from '../pictures/pictures.ts';
+import { ApiError } from '../platform/api-error.ts';
+import type { Context } from '../platform/context.ts';
 import { existingDocument } from '../platform/firestore.ts';
 import { newId } from '../platform/new-id.ts';
 

@@ -8,15 +8,15 @@ import {
 } from '@arena/domain';
 import type { BatchOutcome } from '@arena/domain/api';
 import type { Query, Transaction } from 'firebase-admin/firestore';
-import type { Context } from '../context.ts';
-import { ApiError } from '../failure.ts';
-import { writeAudit } from '../lib/audit.ts';
-import { batchFailure } from '../lib/batch.ts';
-import { createCache } from '../lib/cache.ts';
-import { applyEdit } from '../lib/edit.ts';
-import { claimRequest, isRepeated, requestHash } from '../lib/repetition.ts';
+import { applyEdit } from '../audit/edit.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { ApiError } from '../platform/api-error.ts';
+import { batchFailure } from '../platform/batch.ts';
+import { createCache } from '../platform/cache.ts';
+import type { Context } from '../platform/context.ts';
 import { type Database, existingDocument } from '../platform/firestore.ts';
 import { type Page, type PageRequest, pagesOf, readPage } from '../platform/page.ts';
+import { claimRequest, isRepeated, requestHash } from '../platform/repetition.ts';
 import { toQuestion } from './question-document.ts';
 
 const questionsIn = (db: Database) => db.collection('questions');

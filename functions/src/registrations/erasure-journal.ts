@@ -1,6 +1,6 @@
 import { DAY, limits } from '@arena/domain';
 import type { WriteBatch } from 'firebase-admin/firestore';
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
 import { type Database, toTimestamp } from '../platform/firestore.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
 

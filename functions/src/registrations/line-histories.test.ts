@@ -19,12 +19,12 @@ import {
   type World,
 } from '../../../tests/fixtures/records/histories.ts';
 import { diceOf } from '../../../tests/fixtures/records/seeded.ts';
-import type { Actor } from '../context.ts';
-import { holdsSeat, readStoredRegistration, type StoredRegistration } from '../registrations/registration-document.ts';
-import { admission, confirmation, expiry, statusChange } from './commands.ts';
-import type { Operation } from './decide.ts';
-import { ownErasure, playerOf, withdrawal } from './player-commands.ts';
-import { automaticOffer, offer, offerAcceptance, offerExpiry } from './seat-commands.ts';
+import type { Actor } from '../platform/context.ts';
+import { admission, confirmation, expiry, statusChange } from './commands/commands.ts';
+import { ownErasure, playerOf, withdrawal } from './commands/player-commands.ts';
+import { automaticOffer, offer, offerAcceptance, offerExpiry } from './commands/seat-commands.ts';
+import { holdsSeat, readStoredRegistration, type StoredRegistration } from './registration-document.ts';
+import type { Operation } from './round.ts';
 
 const BEGIN = Date.parse('2026-11-20T15:00:00.000Z');
 const SEEDS = 60;

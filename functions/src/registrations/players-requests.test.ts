@@ -2,11 +2,11 @@
 
 import { HOUR, readVisibleTournament } from '@arena/domain';
 import { expect, it } from 'vitest';
-import { readStoredRegistration, type StoredRegistration } from '../registrations/registration-document.ts';
-import { statusChange } from './commands.ts';
-import { type Command, decideAll, type Reservation } from './decide.ts';
-import { guardianAnswer } from './guardian-commands.ts';
-import { correction, ownCorrection, playersDecision, withdrawal } from './player-commands.ts';
+import { statusChange } from './commands/commands.ts';
+import { guardianAnswer } from './commands/guardian-commands.ts';
+import { correction, ownCorrection, playersDecision, withdrawal } from './commands/player-commands.ts';
+import { readStoredRegistration, type StoredRegistration } from './registration-document.ts';
+import { type Command, decideAll, type Reservation } from './round.ts';
 
 const NOW = new Date('2026-11-20T15:00:00.000Z');
 const at = (hours: number) => new Date(NOW.getTime() + hours * HOUR).toISOString();

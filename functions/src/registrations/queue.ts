@@ -1,18 +1,18 @@
 import { hasRoom, limits, tournamentOf, type VisibleTournament } from '@arena/domain';
-import type { Context } from '../context.ts';
-import { ApiError } from '../failure.ts';
+import { ApiError } from '../platform/api-error.ts';
 import { attempts } from '../platform/attempts.ts';
+import type { Context } from '../platform/context.ts';
 import { isPassing, mayRetry } from '../platform/fault.ts';
 import type { Database } from '../platform/firestore.ts';
 import { coalesceEach } from '../platform/pace/coalesce.ts';
 import { microBatches } from '../platform/pace/micro-batches.ts';
 import { pauseBefore, withTimeout } from '../platform/pace/wait.ts';
-import { countUndecided } from '../registrations/queries.ts';
-import type { StoredRegistration } from '../registrations/registration-document.ts';
 import { catalogueRebuild } from '../tournaments/catalogue.ts';
-import { type Command, type Counts, decideAll, type Operation, type Result } from './decide.ts';
+import type { StoredRegistration } from './registration-document.ts';
+import { countUndecided } from './registration-queries.ts';
+import { type Command, type Counts, decideAll, type Operation, type Result } from './round.ts';
 import { offerFreeSeats } from './seat-offers.ts';
-import { readSnapshot, type Snapshot, type Wanted } from './snapshot.ts';
+import { readSnapshot, type Snapshot, type Wanted } from './store.ts';
 
 /*
  * Keeps `currentPlayers` equal to the number of held seats. Operations on one tournament gather for 5 ms, share one

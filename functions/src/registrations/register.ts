@@ -7,16 +7,21 @@ import {
   repeatedIds,
 } from '@arena/domain';
 import { withCallingCodes } from '@arena/domain/phones';
-import type { Context } from '../context.ts';
-import { ApiError } from '../failure.ts';
+import { ApiError } from '../platform/api-error.ts';
+import type { Context } from '../platform/context.ts';
+import {
+  countForNetwork,
+  demandProofAtLimit,
+  proofRequired,
+  type Sender,
+} from '../platform/rate-limit/network-limit.ts';
 import { listActiveQuestions } from '../questions/questions.ts';
-import { countForNetwork, demandProofAtLimit, proofRequired, type Sender } from '../rate-limit/network-limit.ts';
-import { admission } from '../registration-queue/commands.ts';
-import { idsOf } from '../registration-queue/decide.ts';
-import { linkHash } from '../registration-queue/links.ts';
-import { applyOperation } from '../registration-queue/registration-queue.ts';
-import { readSnapshot } from '../registration-queue/snapshot.ts';
+import { admission } from './commands/commands.ts';
+import { linkHash } from './commands/links.ts';
+import { applyOperation } from './queue.ts';
 import { type StoredRegistration, UNDECIDED } from './registration-document.ts';
+import { idsOf } from './round.ts';
+import { readSnapshot } from './store.ts';
 
 type Submitted = Omit<RegistrationSubmission, 'country' | 'team' | 'guardian' | 'link' | 'orWait'> &
   Partial<Pick<StoredRegistration, 'team' | 'guardian'>>;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { FORGED, FORMULA, readCsv } from '../../../tests/fixtures/records/read-csv.ts';
 import { anyText } from '../../../tests/fixtures/records/seeded.ts';
-import { csvOf } from './export.ts';
+import { csvOf } from './registration-export.ts';
 
 const questions = [
   { id: 'nick', text: '¿Nick?' },

@@ -1,7 +1,7 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
+import { createHooks } from '../platform/create-hooks.ts';
 import type { Writes } from '../platform/firestore.ts';
-import { createHooks } from '../platform/hooks.ts';
-import type { RegistrationChange } from './decide.ts';
+import type { RegistrationChange } from './round.ts';
 
 interface RegistrationCalls {
   /** Adds the effects on entries to a commit. Returns a function to call after the commit; null without effects. */

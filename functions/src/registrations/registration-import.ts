@@ -10,19 +10,19 @@ import {
 } from '@arena/domain';
 import type { ImportReport, ListedRow, RegistrationImport } from '@arena/domain/api';
 import { listedPhone } from '@arena/domain/phones';
-import { type AuditEntry, entryOf } from '../audit/entry.ts';
-import type { Context } from '../context.ts';
-import { found } from '../failure.ts';
+import { type AuditEntry, auditEntryOf } from '../audit/audit-entry.ts';
+import { found } from '../platform/api-error.ts';
+import type { Context } from '../platform/context.ts';
 import { isPassing, mayRetry } from '../platform/fault.ts';
 import { pauseBefore } from '../platform/pace/wait.ts';
-import type { Origin } from '../rate-limit/origin.ts';
-import { admission } from '../registration-queue/commands.ts';
-import { decideAll, idsOf, type Operation, type Result, type Round } from '../registration-queue/decide.ts';
-import { firstLink, type LinkRequest } from '../registration-queue/links.ts';
-import { readSnapshot } from '../registration-queue/snapshot.ts';
+import type { Origin } from '../platform/rate-limit/network-origin.ts';
 import { catalogueRebuild } from '../tournaments/catalogue.ts';
-import { findTournament } from '../tournaments/queries.ts';
+import { findTournament } from '../tournaments/tournament-queries.ts';
+import { admission } from './commands/commands.ts';
+import { firstLink, type LinkRequest } from './commands/links.ts';
 import { candidateOf } from './register.ts';
+import { decideAll, idsOf, type Operation, type Result, type Round } from './round.ts';
+import { readSnapshot } from './store.ts';
 
 const MAX_ATTEMPTS = 4;
 
@@ -94,7 +94,7 @@ function importAudit({ actor, now }: Pick<Context, 'actor' | 'now'>, { changes }
   const [first] = changes.registrations.keys();
   if (first === undefined) return [];
   const change = { before: null, after: { count: changes.registrations.size } };
-  return [entryOf('registration.import', first, { uid: actor, now }, change)];
+  return [auditEntryOf('registration.import', first, { uid: actor, now }, change)];
 }
 
 function stateOf(row: ListedRegistration, result: Result | undefined): RowState {

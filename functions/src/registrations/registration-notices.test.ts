@@ -1,6 +1,6 @@
 import { readVisibleTournament } from '@arena/domain';
 import { expect, test } from 'vitest';
-import { readStoredRegistration, type StoredRegistration } from '../registrations/registration-document.ts';
+import { readStoredRegistration, type StoredRegistration } from './registration-document.ts';
 import { registrationNotices } from './registration-notices.ts';
 
 const NOW = new Date('2026-11-20T15:00:00.000Z');

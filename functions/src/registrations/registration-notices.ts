@@ -1,6 +1,6 @@
 import { confirmationsOf, openConfirmation, type VisibleTournament } from '@arena/domain';
-import type { NewNotice } from '../notices/notices.ts';
-import type { StoredRegistration } from '../registrations/registration-document.ts';
+import type { NewNotice } from '../outbox/notices.ts';
+import type { StoredRegistration } from './registration-document.ts';
 
 type NoticeContent = Pick<NewNotice, 'event' | 'until'>;
 

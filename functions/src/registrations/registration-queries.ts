@@ -1,7 +1,7 @@
 import { limits, type RegistrationStatus, type StatusCounts, textIn } from '@arena/domain';
 import type { EndpointInput } from '@arena/domain/api';
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
 import { countOf, type Database, fieldsOf, idsIn, plainFields, toTimestamp } from '../platform/firestore.ts';
 import { type Page, type PageRequest, readPage } from '../platform/page.ts';
 import { readStoredRegistration, type StoredRegistration } from './registration-document.ts';

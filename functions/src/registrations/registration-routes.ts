@@ -1,14 +1,13 @@
-import { confirmFor, confirmSeveral, listUnconfirmed } from '../confirmations/confirmations.ts';
-import { listRefusals, overrideRefusal, recordGuardianAnswer, replaceGuardianLink } from '../guardians/guardians.ts';
 import { type HandlersOf, replyAfter } from '../http/handler.ts';
-import { mailReceipt } from '../my-registration/link-mails.ts';
+import { confirmFor, confirmSeveral, listUnconfirmed } from '../my-page/confirmations.ts';
+import { listRefusals, overrideRefusal, recordGuardianAnswer, replaceGuardianLink } from '../my-page/guardians.ts';
+import { mailReceipt } from '../my-page/link-mails.ts';
 import type { Config } from '../platform/config.ts';
-import { countForNetwork, senderOf } from '../rate-limit/network-limit.ts';
-import { limitRate } from '../rate-limit/rate-limit.ts';
-import { findWaiting, offerSeat } from '../waiting-list/waiting-list.ts';
-import { importRegistrations } from './import.ts';
+import { countForNetwork, senderOf } from '../platform/rate-limit/network-limit.ts';
+import { limitRate } from '../platform/rate-limit/rate-limit.ts';
 import { isRegistered, register } from './register.ts';
 import { toReceipt } from './registration-document.ts';
+import { importRegistrations } from './registration-import.ts';
 import {
   correctRegistration,
   decidePlayers,
@@ -24,6 +23,7 @@ import {
   replaceLink,
   sendableLinks,
 } from './registrations.ts';
+import { findWaiting, offerSeat } from './waiting-list.ts';
 
 /** @param mail true if mails are sent */
 export const registrationRoutes = ({ mail }: Pick<Config, 'mail'>): HandlersOf<'registrations'> => ({

@@ -7,13 +7,14 @@ import {
   tallyOf,
 } from '@arena/domain';
 import type { BatchOutcome, ChangedRegistrations, FileReply, PlayersDecision, SendableLink } from '@arena/domain/api';
-import { actorOf, type Context } from '../context.ts';
-import { ApiError, found } from '../failure.ts';
-import { forEachId } from '../lib/batch.ts';
+import { ApiError, found } from '../platform/api-error.ts';
+import { forEachId } from '../platform/batch.ts';
+import { actorOf, type Context } from '../platform/context.ts';
 import type { Page, PageRequest } from '../platform/page.ts';
+import type { Origin } from '../platform/rate-limit/network-origin.ts';
 import { listAllQuestions } from '../questions/questions.ts';
-import type { Origin } from '../rate-limit/origin.ts';
-import { removal, statusChange } from '../registration-queue/commands.ts';
+import { findTournament } from '../tournaments/tournament-queries.ts';
+import { removal, statusChange } from './commands/commands.ts';
 import {
   derivedLink,
   isUnopened,
@@ -22,19 +23,18 @@ import {
   linkReplacement,
   networkOf,
   repeatableLink,
-} from '../registration-queue/links.ts';
-import { assignablePlayerIds, correction, playersDecision } from '../registration-queue/player-commands.ts';
-import { applyToRegistration } from '../registration-queue/registration-queue.ts';
-import { findTournament } from '../tournaments/queries.ts';
-import { csvOf, exportedQuestions, jsonOf } from './export.ts';
+} from './commands/links.ts';
+import { assignablePlayerIds, correction, playersDecision } from './commands/player-commands.ts';
+import { applyToRegistration } from './queue.ts';
+import { type StoredRegistration, toRegistration } from './registration-document.ts';
+import { csvOf, exportedQuestions, jsonOf } from './registration-export.ts';
 import {
   findChanging,
   findRegistration,
   listRegistrationPage,
   type RegistrationFilter,
   registrationPages,
-} from './queries.ts';
-import { type StoredRegistration, toRegistration } from './registration-document.ts';
+} from './registration-queries.ts';
 
 /** Ids of the registrations in a call, and the revisions that the admin saw. */
 interface Batch {

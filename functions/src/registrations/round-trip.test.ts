@@ -10,7 +10,7 @@ import {
 } from '@arena/domain';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { csvOf } from './export.ts';
+import { csvOf } from './registration-export.ts';
 
 const WILD = [
   '-Rayo-',

@@ -10,15 +10,10 @@ import {
   type VisibleTournament,
   withRequested,
 } from '@arena/domain';
-import { type AuditEntry, GUARDIAN, PLAYER, SYSTEM } from '../audit/entry.ts';
-import type { Actor } from '../context.ts';
-import {
-  holdsIds,
-  holdsSeat,
-  type LinkMaker,
-  type StoredRegistration,
-} from '../registrations/registration-document.ts';
-import { approvalProblem, settledChange, UNAPPROVED } from './approval.ts';
+import { type AuditEntry, GUARDIAN, PLAYER, SYSTEM } from '../audit/audit-entry.ts';
+import type { Actor } from '../platform/context.ts';
+import { approvalProblem, settledChange, UNAPPROVED } from './commands/approval.ts';
+import { holdsIds, holdsSeat, type LinkMaker, type StoredRegistration } from './registration-document.ts';
 
 /** Effect of a deleted registration on the counts. */
 export interface DeletedCounts {

@@ -1,12 +1,12 @@
 import { hasRoom, isInLine, lacksConsent, limits, seatsToOffer, type VisibleTournament } from '@arena/domain';
-import { SYSTEM } from '../audit/entry.ts';
-import type { Actor, Context } from '../context.ts';
-import { findAbsent, findFirstInLine, findRegistrations } from '../registrations/queries.ts';
-import type { StoredRegistration } from '../registrations/registration-document.ts';
-import { findTournament } from '../tournaments/queries.ts';
-import type { Operation } from './decide.ts';
+import { SYSTEM } from '../audit/audit-entry.ts';
+import type { Actor, Context } from '../platform/context.ts';
+import { findTournament } from '../tournaments/tournament-queries.ts';
+import { absentSeatOffer, automaticOffer, isSubstituteOf, substituteOffer } from './commands/seat-commands.ts';
+import type { StoredRegistration } from './registration-document.ts';
 import { registrationHooks } from './registration-hooks.ts';
-import { absentSeatOffer, automaticOffer, isSubstituteOf, substituteOffer } from './seat-commands.ts';
+import { findAbsent, findFirstInLine, findRegistrations } from './registration-queries.ts';
+import type { Operation } from './round.ts';
 
 type Apply = (tournamentId: string, operation: Operation) => Promise<StoredRegistration | null>;
 

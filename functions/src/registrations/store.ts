@@ -7,18 +7,18 @@ import {
   type WriteBatch,
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { aliasOf, SYSTEM } from '../audit/entry.ts';
-import type { Context } from '../context.ts';
-import { writeAudit } from '../lib/audit.ts';
-import { addNotice, deliverSoon } from '../notices/notices.ts';
+import { aliasOf, SYSTEM } from '../audit/audit-entry.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { addNotice, deliverSoon } from '../outbox/notices.ts';
+import type { Context } from '../platform/context.ts';
 import { type Database, fieldsOf, toTimestamp, writeOnto } from '../platform/firestore.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
-import { registrationsIn } from '../registrations/queries.ts';
-import { readStoredRegistration, type StoredRegistration } from '../registrations/registration-document.ts';
-import { type Changes, type Counts, type Facts, FREE, heldIds, type Reservation } from './decide.ts';
 import { noteErasure } from './erasure-journal.ts';
+import { readStoredRegistration, type StoredRegistration } from './registration-document.ts';
 import { registrationHooks } from './registration-hooks.ts';
 import { registrationNotices } from './registration-notices.ts';
+import { registrationsIn } from './registration-queries.ts';
+import { type Changes, type Counts, type Facts, FREE, heldIds, type Reservation } from './round.ts';
 
 export interface Snapshot extends Facts {
   /** Writes the changes in one commit. Fails with a lost race if a document changed since the read. */

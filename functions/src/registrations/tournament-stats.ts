@@ -1,11 +1,11 @@
 import { addCounts, freeSeats, type Tournament } from '@arena/domain';
 import type { TournamentStats } from '@arena/domain/api';
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
 import type { Page, PageRequest } from '../platform/page.ts';
 import { publishDue } from '../tournaments/publication.ts';
-import { completeDates, listTournamentPage } from '../tournaments/queries.ts';
 import type { StoredTournament } from '../tournaments/tournament-document.ts';
-import { countByStatus, registrationsIn } from './queries.ts';
+import { completeDates, listTournamentPage } from '../tournaments/tournament-queries.ts';
+import { countByStatus, registrationsIn } from './registration-queries.ts';
 
 /** Adds the registration counts by status, including erased registrations. */
 export function withStats(

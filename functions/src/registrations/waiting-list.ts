@@ -1,14 +1,14 @@
 import { isInLine, type Registration, type Waiting } from '@arena/domain';
-import { SYSTEM } from '../audit/entry.ts';
-import { actorOf, type Context } from '../context.ts';
-import { found } from '../failure.ts';
+import { SYSTEM } from '../audit/audit-entry.ts';
+import { found } from '../platform/api-error.ts';
 import { attempts } from '../platform/attempts.ts';
-import { applyOperation, applyToRegistration } from '../registration-queue/registration-queue.ts';
-import { offer, offerAcceptance, offerExpiry } from '../registration-queue/seat-commands.ts';
-import { offerFreeSeats } from '../registration-queue/seat-offers.ts';
-import { countBefore, findExpiredOffers } from '../registrations/queries.ts';
-import { type StoredRegistration, toRegistration } from '../registrations/registration-document.ts';
-import { findWithWaiting } from '../tournaments/queries.ts';
+import { actorOf, type Context } from '../platform/context.ts';
+import { findWithWaiting } from '../tournaments/tournament-queries.ts';
+import { offer, offerAcceptance, offerExpiry } from './commands/seat-commands.ts';
+import { applyOperation, applyToRegistration } from './queue.ts';
+import { type StoredRegistration, toRegistration } from './registration-document.ts';
+import { countBefore, findExpiredOffers } from './registration-queries.ts';
+import { offerFreeSeats } from './seat-offers.ts';
 
 /** Finds a registration's position on the waiting list; null if it isn't waiting. */
 export async function findWaiting(context: Context, registration: StoredRegistration): Promise<Waiting | null> {

@@ -13,11 +13,11 @@ import {
   textOrNull,
 } from '@arena/domain';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
 import { countOf, plainFields, toTimestamp } from '../platform/firestore.ts';
-import { countByStatus, registrationsIn } from '../registrations/queries.ts';
+import { countByStatus, registrationsIn } from '../registrations/registration-queries.ts';
 import { withStats } from '../registrations/tournament-stats.ts';
-import { countGoneOverall, listTournamentPage } from '../tournaments/queries.ts';
+import { countGoneOverall, listTournamentPage } from '../tournaments/tournament-queries.ts';
 
 function toCounted(document: QueryDocumentSnapshot): CountedRegistration {
   const { freeFireId, tournamentId, status, createdAt, decidedAt, out } = plainFields(document.data());

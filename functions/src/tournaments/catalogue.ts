@@ -6,14 +6,14 @@ import {
   SECOND,
   toPublicTournament,
 } from '@arena/domain';
-import type { Context } from '../context.ts';
-import { createCache } from '../lib/cache.ts';
-import { commitDocument } from '../lib/commit-document.ts';
-import { createRebuild } from '../lib/rebuild.ts';
+import { createCache } from '../platform/cache.ts';
+import { commitDocument } from '../platform/commit-document.ts';
+import type { Context } from '../platform/context.ts';
 import { type Database, toTimestamp, writeOnto } from '../platform/firestore.ts';
+import { createRebuild } from '../platform/rebuild.ts';
 import { fittingTournaments } from './fit.ts';
-import { byDate } from './order.ts';
-import { findForCatalogue } from './queries.ts';
+import { byDate } from './tournament-order.ts';
+import { findForCatalogue } from './tournament-queries.ts';
 
 const catalogueIn = (db: Database) => db.doc('catalogue/published');
 

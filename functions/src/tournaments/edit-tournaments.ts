@@ -12,21 +12,21 @@ import {
   teamSizeInText,
 } from '@arena/domain';
 import type { DocumentSnapshot, Precondition, WriteBatch } from 'firebase-admin/firestore';
-import type { Context } from '../context.ts';
-import { ApiError } from '../failure.ts';
+import { difference, writeAudit } from '../audit/write-audit.ts';
 import { markHistoryStale, updateHistory } from '../history/history.ts';
-import { difference, writeAudit } from '../lib/audit.ts';
-import { commitDocument } from '../lib/commit-document.ts';
-import { isRepeated, requestHash } from '../lib/repetition.ts';
-import { deliverSoon } from '../notices/notices.ts';
+import { deliverSoon } from '../outbox/notices.ts';
 import { requirePicture } from '../pictures/pictures.ts';
+import { ApiError } from '../platform/api-error.ts';
+import { commitDocument } from '../platform/commit-document.ts';
+import type { Context } from '../platform/context.ts';
 import { existingDocument } from '../platform/firestore.ts';
 import { describeFault } from '../platform/log.ts';
 import { retry } from '../platform/pace/wait.ts';
+import { isRepeated, requestHash } from '../platform/repetition.ts';
 import { notifyChannels } from './notify-channels.ts';
 import { runPublication } from './publication.ts';
-import { byRequestKey, findTournament, tournamentsIn } from './queries.ts';
 import { editedFields, toFields, toStoredTournament, toTournament } from './tournament-document.ts';
+import { byRequestKey, findTournament, tournamentsIn } from './tournament-queries.ts';
 
 /** Publishes due tournaments and updates the catalogue. Errors are only logged, because the job repeats it. */
 export async function announceTournaments(context: Context): Promise<void> {

@@ -1,6 +1,6 @@
 import { channelEvents, type Tournament } from '@arena/domain';
-import type { Context } from '../context.ts';
-import { addNotice } from '../notices/notices.ts';
+import { addNotice } from '../outbox/notices.ts';
+import type { Context } from '../platform/context.ts';
 import type { Writes } from '../platform/firestore.ts';
 import type { StoredTournament } from './tournament-document.ts';
 

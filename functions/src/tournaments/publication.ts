@@ -1,11 +1,11 @@
 import { isPublicationDue } from '@arena/domain';
-import type { Context } from '../context.ts';
-import { deliverSoon } from '../notices/notices.ts';
+import { deliverSoon } from '../outbox/notices.ts';
+import type { Context } from '../platform/context.ts';
 import { describeFault } from '../platform/log.ts';
 import { rebuildCatalogue } from './catalogue.ts';
 import { notifyChannels } from './notify-channels.ts';
-import { findDue, tournamentsIn } from './queries.ts';
 import { toFields, toStoredTournament } from './tournament-document.ts';
+import { findDue, tournamentsIn } from './tournament-queries.ts';
 
 /** More pages than this indicate faulty data. The next run continues. */
 const MOST_PAGES = 20;

@@ -1,6 +1,6 @@
 import { type DecidedStatus, limits, type StatusCounts, type Tournament, type TournamentStatus } from '@arena/domain';
 import { AggregateField, FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
 import { wonRace } from '../platform/fault.ts';
 import { countOf, type Database, toTimestamp } from '../platform/firestore.ts';
 import { type Page, type PageRequest, pagesOf, readPage } from '../platform/page.ts';

@@ -10,15 +10,15 @@ import {
   type WithdrawnTournament,
 } from '@arena/domain';
 import type { CommunityStats, ListedStatus } from '@arena/domain/api';
-import type { Context } from '../context.ts';
-import { found } from '../failure.ts';
 import { sumDelivered } from '../history/history.ts';
-import { createCache } from '../lib/cache.ts';
+import { found } from '../platform/api-error.ts';
+import { createCache } from '../platform/cache.ts';
+import type { Context } from '../platform/context.ts';
 import { listCatalogue } from './catalogue.ts';
-import { byDate } from './order.ts';
 import { publishDue } from './publication.ts';
-import { countPublished, findMadeBy, findTournament, findTournaments, tournamentsIn } from './queries.ts';
 import { type StoredTournament, toStoredTournament } from './tournament-document.ts';
+import { byDate } from './tournament-order.ts';
+import { countPublished, findMadeBy, findTournament, findTournaments, tournamentsIn } from './tournament-queries.ts';
 
 /** Adds what visitors learn of the seats. */
 export function withPublicStats(tournaments: readonly PublicTournament[]) {

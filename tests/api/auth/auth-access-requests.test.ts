@@ -1,6 +1,6 @@
 import { sampleAccessRequest } from '@arena/domain/samples';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openAccounts } from '../../../functions/src/auth/accounts.ts';
+import { openAccounts } from '../../../functions/src/account/accounts.ts';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
 import { expectFailure, type Failure } from '../../fixtures/calls/expect.ts';
 import { people } from '../../fixtures/people/people.ts';

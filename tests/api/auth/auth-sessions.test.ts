@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { limits, MINUTE } from '@arena/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { syncAdmins } from '../../../functions/src/auth/admin-sync.ts';
+import { syncAdmins } from '../../../functions/src/account/admin-sync.ts';
 import { openApi } from '../../fixtures/admin-area.ts';
 import { expectFailure } from '../../fixtures/calls/expect.ts';
 import { countedReads } from '../../fixtures/counted-reads.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openAccounts } from '../../../functions/src/auth/accounts.ts';
+import { openAccounts } from '../../../functions/src/account/accounts.ts';
 import { startApi, type TestApi } from '../../fixtures/calls/api.ts';
 import { expectFailure } from '../../fixtures/calls/expect.ts';
 import {

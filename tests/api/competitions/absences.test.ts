@@ -1,8 +1,8 @@
 // 'No está': a player who isn't in the lobby loses the seat, and the next in line takes it within minutes.
 import { limits, usualConfirmations } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
-import { runConfirmations } from '../../../functions/src/confirmations/confirmations.ts';
-import { linkHash } from '../../../functions/src/registration-queue/links.ts';
+import { runConfirmations } from '../../../functions/src/my-page/confirmations.ts';
+import { linkHash } from '../../../functions/src/registrations/commands/links.ts';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
 import { expectData, expectFailure } from '../../fixtures/calls/expect.ts';
 import { HASH, linkOf, playerLinks, registered } from '../../fixtures/people/links.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
-import { forgetPlayers } from '../../../functions/src/entries/entries.ts';
-import { syncEntries } from '../../../functions/src/entries/entry-sync.ts';
+import { forgetPlayers } from '../../../functions/src/competitions/entries.ts';
+import { syncEntries } from '../../../functions/src/competitions/entry-sync.ts';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
 import { competitionDocuments, row } from '../../fixtures/records/competition-records.ts';
 import { hoursFromNow, tournamentRecord } from '../../fixtures/records/records.ts';

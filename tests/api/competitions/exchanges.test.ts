@@ -3,7 +3,7 @@ import { advancingIds, type Exchange, exchangeText, namesIn, recompute, standing
 import { sampleRows, sampleStage } from '@arena/domain/samples';
 import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { forgetTournamentContexts } from '../../../functions/src/my-registration/my-registration.ts';
+import { forgetTournamentContexts } from '../../../functions/src/my-page/my-registration.ts';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
 import { linkOf } from '../../fixtures/people/links.ts';
 import { type PlannedMatch, playing } from '../../fixtures/records/playing.ts';

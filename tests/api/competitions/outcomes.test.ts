@@ -3,7 +3,7 @@ import { sampleRows, sampleScoring, sampleStage } from '@arena/domain/samples';
 import { describe, expect, it } from 'vitest';
 import { updateHistory } from '../../../functions/src/history/history.ts';
 import { historyPages } from '../../../functions/src/history/history-pages.ts';
-import { forgetTournamentContexts } from '../../../functions/src/my-registration/my-registration.ts';
+import { forgetTournamentContexts } from '../../../functions/src/my-page/my-registration.ts';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
 import { linkOf } from '../../fixtures/people/links.ts';
 import { competitionRecord, entryRecord } from '../../fixtures/records/competition-records.ts';

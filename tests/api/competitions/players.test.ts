@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { republish } from '../../../functions/src/competitions/competitions.ts';
-import { forgetPlayers } from '../../../functions/src/entries/entries.ts';
+import { forgetPlayers } from '../../../functions/src/competitions/entries.ts';
+import { publicPlayerId } from '../../../functions/src/competitions/hidden-players.ts';
 import { rebuildHistory, updateHistory } from '../../../functions/src/history/history.ts';
 import { historyPages } from '../../../functions/src/history/history-pages.ts';
 import { keyedHash } from '../../../functions/src/platform/keyed-hash.ts';
-import { publicPlayerId } from '../../../functions/src/players/hidden-players.ts';
 import { completeHiding } from '../../../functions/src/players/players.ts';
 import { rebuildCatalogue } from '../../../functions/src/tournaments/catalogue.ts';
 import { openAdminArea } from '../../fixtures/admin-area.ts';

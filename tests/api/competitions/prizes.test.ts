@@ -1,9 +1,9 @@
 import { limits, Prize } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
-import { forgetPlayers } from '../../../functions/src/entries/entries.ts';
+import { forgetPlayers } from '../../../functions/src/competitions/entries.ts';
 import { updateHistory } from '../../../functions/src/history/history.ts';
 import { historyPages } from '../../../functions/src/history/history-pages.ts';
-import { linkHash } from '../../../functions/src/registration-queue/links.ts';
+import { linkHash } from '../../../functions/src/registrations/commands/links.ts';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
 import { HASH, linkOf } from '../../fixtures/people/links.ts';
 import {

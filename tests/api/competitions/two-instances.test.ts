@@ -1,7 +1,7 @@
 // Two instances of the server that write the same competition by turns.
 import { expect, it } from 'vitest';
-import { deleteEntry } from '../../../functions/src/entries/entries.ts';
-import { enterResult } from '../../../functions/src/matches/matches.ts';
+import { deleteEntry } from '../../../functions/src/competitions/entries.ts';
+import { enterResult } from '../../../functions/src/competitions/matches.ts';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
 import { countedReads } from '../../fixtures/counted-reads.ts';
 import { expectWhole } from '../../fixtures/line/whole-competition.ts';

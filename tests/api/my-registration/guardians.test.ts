@@ -1,7 +1,7 @@
 // Guardians of players under 18: their link, their view, and the effects of their answer.
 import { limits } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
-import { linkHash } from '../../../functions/src/registration-queue/links.ts';
+import { linkHash } from '../../../functions/src/registrations/commands/links.ts';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
 import { expectData, expectFailure } from '../../fixtures/calls/expect.ts';
 import { HASH, linkOf, registered, tokenOf } from '../../fixtures/people/links.ts';

@@ -1,7 +1,7 @@
 // A player without the link gets it by e-mail, and learns nothing about anybody else's registration.
 import { Challenge, limits } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
-import { lookAfterMail } from '../../../functions/src/mail/follow.ts';
+import { lookAfterMail } from '../../../functions/src/notices/mail-follow.ts';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
 import { expectFailure } from '../../fixtures/calls/expect.ts';
 import { linkOf, registered, renewLinks, tokenOf } from '../../fixtures/people/links.ts';

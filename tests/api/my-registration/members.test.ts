@@ -1,7 +1,7 @@
 // A team by private link: the members' view, and the captain's corrections.
 import { limits } from '@arena/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { linkHash } from '../../../functions/src/registration-queue/links.ts';
+import { linkHash } from '../../../functions/src/registrations/commands/links.ts';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
 import { expectData, expectFailure } from '../../fixtures/calls/expect.ts';
 import { HASH, linkOf, tokenOf } from '../../fixtures/people/links.ts';

@@ -1,7 +1,7 @@
 // The view of a private link, by holder, and the data it never contains.
 import { limits } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
-import { linkHash } from '../../../functions/src/registration-queue/links.ts';
+import { linkHash } from '../../../functions/src/registrations/commands/links.ts';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
 import { expectData, expectFailure } from '../../fixtures/calls/expect.ts';
 import { HASH, playerLinks, registrationDocuments, tokenOf } from '../../fixtures/people/links.ts';

@@ -1,8 +1,8 @@
 // Access to a room's code by private link, by caller and time.
 import { limits, usualConfirmations } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
-import { deletePlayedRooms } from '../../../functions/src/matches/room-documents.ts';
-import { linkHash } from '../../../functions/src/registration-queue/links.ts';
+import { deletePlayedRooms } from '../../../functions/src/competitions/room-documents.ts';
+import { linkHash } from '../../../functions/src/registrations/commands/links.ts';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
 import { expectData, expectFailure } from '../../fixtures/calls/expect.ts';
 import { HASH, linkOf, playerLinks, registered, registrationDocuments } from '../../fixtures/people/links.ts';

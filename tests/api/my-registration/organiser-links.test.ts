@@ -1,6 +1,6 @@
 // Links that an organiser made: what they can't be used for before their holder opened them, and what the log says.
 import { describe, expect, it } from 'vitest';
-import { linkHash } from '../../../functions/src/registration-queue/links.ts';
+import { linkHash } from '../../../functions/src/registrations/commands/links.ts';
 import { openApi } from '../../fixtures/admin-area.ts';
 import { expectData, expectFailure } from '../../fixtures/calls/expect.ts';
 import { HASH, linkOf, registered, registrationDocuments, tokenOf } from '../../fixtures/people/links.ts';

@@ -1,7 +1,7 @@
 // A player's actions on their stored data, by private link.
 import { limits } from '@arena/domain';
 import { describe, expect, it, vi } from 'vitest';
-import { aliasOf } from '../../../functions/src/audit/entry.ts';
+import { aliasOf } from '../../../functions/src/audit/audit-entry.ts';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
 import { expectData, expectFailure } from '../../fixtures/calls/expect.ts';
 import { beforeCommits, dieAfter } from '../../fixtures/calls/lost-reply.ts';

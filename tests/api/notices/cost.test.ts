@@ -1,12 +1,12 @@
 // The cost of notices on a match day (docs/costs.md): 48 players and 300 subscribed phones, counted.
 import { FieldValue } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
-import { notifyClosing, notifyOpenConfirmations } from '../../../functions/src/delivery/deadlines.ts';
-import { fanOutDue } from '../../../functions/src/delivery/fan-out.ts';
-import { notifyPrizes, notifyRequests } from '../../../functions/src/delivery/organisers.ts';
+import { notifyClosing, notifyOpenConfirmations } from '../../../functions/src/notices/deadlines.ts';
+import { fanOutDue } from '../../../functions/src/notices/fan-out.ts';
+import { notifyPrizes, notifyRequests } from '../../../functions/src/notices/organiser-notices.ts';
+import type { Push } from '../../../functions/src/notices/push.ts';
+import type { Receivers } from '../../../functions/src/notices/webhooks/receiver.ts';
 import { setTasks } from '../../../functions/src/platform/tasks.ts';
-import type { Push } from '../../../functions/src/push/push.ts';
-import type { Receivers } from '../../../functions/src/webhooks/receiver.ts';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
 import { countedReads } from '../../fixtures/counted-reads.ts';
 import { linkOf, registered } from '../../fixtures/people/links.ts';

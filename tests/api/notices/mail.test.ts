@@ -1,7 +1,7 @@
 // Notices by mail go to an address that said yes, once each, and end with a tap in any of them.
 import { describe, expect, it } from 'vitest';
-import { fanOutDue } from '../../../functions/src/delivery/fan-out.ts';
-import { deleteStraySubscriptions } from '../../../functions/src/subscriptions/subscriptions.ts';
+import { fanOutDue } from '../../../functions/src/notices/fan-out.ts';
+import { deleteStraySubscriptions } from '../../../functions/src/notices/subscriptions.ts';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
 import { expectFailure } from '../../fixtures/calls/expect.ts';
 import { playerLinks, registrationDocuments } from '../../fixtures/people/links.ts';

@@ -1,10 +1,10 @@
 // Notices are made in the commit that they tell of, and reach each subscribed phone once.
 import { describe, expect, it } from 'vitest';
-import { notifyOpenConfirmations } from '../../../functions/src/delivery/deadlines.ts';
-import { fanOutDue } from '../../../functions/src/delivery/fan-out.ts';
-import { notifyPrizes, notifyRequests } from '../../../functions/src/delivery/organisers.ts';
-import type { Push, PushResult } from '../../../functions/src/push/push.ts';
-import { deleteStraySubscriptions, dropSubscriptions } from '../../../functions/src/subscriptions/subscriptions.ts';
+import { notifyOpenConfirmations } from '../../../functions/src/notices/deadlines.ts';
+import { fanOutDue } from '../../../functions/src/notices/fan-out.ts';
+import { notifyPrizes, notifyRequests } from '../../../functions/src/notices/organiser-notices.ts';
+import type { Push, PushResult } from '../../../functions/src/notices/push.ts';
+import { deleteStraySubscriptions, dropSubscriptions } from '../../../functions/src/notices/subscriptions.ts';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
 import { expectFailure } from '../../fixtures/calls/expect.ts';
 import { playerLinks, registrationDocuments } from '../../fixtures/people/links.ts';

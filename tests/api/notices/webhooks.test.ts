@@ -2,10 +2,10 @@
 import { createHmac } from 'node:crypto';
 import { MINUTE } from '@arena/domain';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { notifyClosing } from '../../../functions/src/delivery/deadlines.ts';
-import { fanOutDue } from '../../../functions/src/delivery/fan-out.ts';
+import { notifyClosing } from '../../../functions/src/notices/deadlines.ts';
+import { fanOutDue } from '../../../functions/src/notices/fan-out.ts';
+import { publicReceivers } from '../../../functions/src/notices/webhooks/receiver.ts';
 import { publishDue } from '../../../functions/src/tournaments/publication.ts';
-import { publicReceivers } from '../../../functions/src/webhooks/receiver.ts';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
 import { playerLinks, registrationDocuments } from '../../fixtures/people/links.ts';
 import { enteredMatch, MAKE_OFFICIAL } from '../../fixtures/records/competition-records.ts';

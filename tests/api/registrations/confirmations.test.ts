@@ -1,7 +1,7 @@
 // Players confirm that they play, or lose their place: by their link, on an organiser's word, and by the clock.
 import { limits, usualConfirmations } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
-import { runConfirmations } from '../../../functions/src/confirmations/confirmations.ts';
+import { runConfirmations } from '../../../functions/src/my-page/confirmations.ts';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
 import { expectData, expectFailure } from '../../fixtures/calls/expect.ts';
 import { linkOf, registered } from '../../fixtures/people/links.ts';

@@ -1,7 +1,7 @@
 // Finalists confirm by link or through an organiser, or are replaced by the next entry.
 import { usualConfirmations } from '@arena/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { runConfirmations } from '../../../functions/src/confirmations/confirmations.ts';
+import { runConfirmations } from '../../../functions/src/my-page/confirmations.ts';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
 import { expectData, expectFailure } from '../../fixtures/calls/expect.ts';
 import { linkOf, registered } from '../../fixtures/people/links.ts';

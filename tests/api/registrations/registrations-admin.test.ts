@@ -1,7 +1,7 @@
 import { errorText, Registration } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { aliasOf } from '../../../functions/src/audit/entry.ts';
+import { aliasOf } from '../../../functions/src/audit/audit-entry.ts';
 import { keyedHash } from '../../../functions/src/platform/keyed-hash.ts';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
 import { expectData } from '../../fixtures/calls/expect.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aliasOf } from '../../../functions/src/audit/entry.ts';
+import { aliasOf } from '../../../functions/src/audit/audit-entry.ts';
 import { keyedHash } from '../../../functions/src/platform/keyed-hash.ts';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
 import type { Failure } from '../../fixtures/calls/expect.ts';

@@ -1,6 +1,6 @@
 import { RegistrationSubmission } from '@arena/domain';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { reservationDocument } from '../../../functions/src/registration-queue/snapshot.ts';
+import { reservationDocument } from '../../../functions/src/registrations/store.ts';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
 import { expectData, expectFailure } from '../../fixtures/calls/expect.ts';
 import { HASH } from '../../fixtures/people/links.ts';

@@ -1,6 +1,6 @@
 // The waiting list of a full tournament: freed seats are offered in order, once, for a limited time.
 import { describe, expect, it } from 'vitest';
-import { runWaitingList } from '../../../functions/src/waiting-list/waiting-list.ts';
+import { runWaitingList } from '../../../functions/src/registrations/waiting-list.ts';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
 import { expectData, expectFailure } from '../../fixtures/calls/expect.ts';
 import { linkOf, registered } from '../../fixtures/people/links.ts';

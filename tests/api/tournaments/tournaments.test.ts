@@ -3,7 +3,7 @@ import { PublicTournamentStats, TournamentStats } from '@arena/domain/api';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { rebuildCatalogue } from '../../../functions/src/tournaments/catalogue.ts';
-import { findTournaments } from '../../../functions/src/tournaments/queries.ts';
+import { findTournaments } from '../../../functions/src/tournaments/tournament-queries.ts';
 import { forgetCommunityStats } from '../../../functions/src/tournaments/tournaments.ts';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
 import { expectData, expectFailure } from '../../fixtures/calls/expect.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { keyedHash } from '../../../functions/src/platform/keyed-hash.ts';
-import { linkHash } from '../../../functions/src/registration-queue/links.ts';
+import { linkHash } from '../../../functions/src/registrations/commands/links.ts';
 import { local } from '../../../scripts/lib/local.ts';
 import { paths } from '../../../web/src/lib/addresses/paths.ts';
 import { type Deployed, deploy } from '../../fixtures/deployed.ts';

@@ -1,6 +1,6 @@
 import { MINUTE } from '@arena/domain';
 import { keyedHash } from '../../../functions/src/platform/keyed-hash.ts';
-import { linkHash } from '../../../functions/src/registration-queue/links.ts';
+import { linkHash } from '../../../functions/src/registrations/commands/links.ts';
 import { DEMO_HASH_KEY } from '../../../scripts/demo/secrets.ts';
 import { local } from '../../../scripts/lib/local.ts';
 import {

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { buildResults, type PublicTournament, readTournament, toPublicTournament } from '@arena/domain';
-import { pictures } from '../../../functions/src/pages/pictures.ts';
+import { pictures } from '../../../functions/src/pages/page-pictures.ts';
 import { loadRenderer } from '../../../functions/src/pages/site.ts';
 import { inRoot } from '../../../scripts/lib/local.ts';
 import { matchDayOf } from '../match-day.ts';

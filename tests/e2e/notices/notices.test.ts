@@ -1,6 +1,6 @@
 // Push notices from subscription to tap: sent encrypted to a push service and shown by the service worker.
 import type { Page } from '@playwright/test';
-import { writeRoom } from '../../../functions/src/matches/rooms.ts';
+import { writeRoom } from '../../../functions/src/competitions/rooms.ts';
 import { local } from '../../../scripts/lib/local.ts';
 import { ports } from '../../../scripts/lib/ports.ts';
 import { browserKeys } from '../../fixtures/push/browser-keys.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { importEntries } from '../../../functions/src/entries/entries.ts';
+import { importEntries } from '../../../functions/src/competitions/entries.ts';
+import { closeStage } from '../../../functions/src/competitions/stages.ts';
 import { updateHistory } from '../../../functions/src/history/history.ts';
-import { closeStage } from '../../../functions/src/stages/stages.ts';
 import { expect, test } from '../admin/competition/admin-competition.ts';
 import { holdSeat } from '../arena.ts';
 import { expectSound } from '../reach.ts';

@@ -1,7 +1,7 @@
 import { HOUR, type MemberView, MINUTE, type MyMatch, type MyRegistration, type RoomCode } from '@arena/domain';
 import { sampleMyMatch, sampleMyRegistration } from '@arena/domain/samples';
 import type { Page } from '@playwright/test';
-import { toMemberView } from '../../../functions/src/my-registration/presenter.ts';
+import { toMemberView } from '../../../functions/src/my-page/presenter.ts';
 import { LINK, MEMBER_LINK } from '../../fixtures/resources/my-registration.ts';
 import { NOW, nothing, success } from './answers.ts';
 import type { Network } from './network.ts';

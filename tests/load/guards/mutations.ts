@@ -22,12 +22,12 @@ const erased = 'tests/scheduled/erasure.test.ts';
 const sessions = 'tests/api/auth/auth-sessions.test.ts';
 const owner = 'tests/api/auth/auth.test.ts';
 const members = 'tests/api/my-registration/members.test.ts';
-const histories = 'functions/src/registration-queue/line-histories.test.ts';
+const histories = 'functions/src/registrations/line-histories.test.ts';
 const floods = 'tests/api/registrations/registrations-floods.test.ts';
 const limited = 'tests/api/limited-roles.test.ts';
-const viewer = 'functions/src/auth/viewer.ts';
-const accounts = 'functions/src/auth/accounts.ts';
-const roles = 'functions/src/auth/roles.ts';
+const viewer = 'functions/src/account/viewer.ts';
+const accounts = 'functions/src/account/accounts.ts';
+const roles = 'functions/src/account/roles.ts';
 const erasure = 'functions/src/erasure/erasure.ts';
 
 export const mutations: readonly Mutation[] = [
@@ -49,11 +49,13 @@ export const mutations: readonly Mutation[] = [
     'a cursor may name any second': ['seconds: z.int().min(-62_135_596_800).max(253_402_300_799)', 'seconds: z.int()'],
   }),
   ...broken(
-    'functions/src/registration-queue/player-commands.ts',
+    'functions/src/registrations/commands/player-commands.ts',
     'tests/api/registrations/registrations-corrections.test.ts',
     {
-      'a correction overwrites a concurrent one':
-        "if (registration.revision !== revision) return { refused: 'edit_conflict' };",
+      'a correction overwrites a concurrent one': [
+        "if (registration.revision !== revision) return { refused: 'edit_conflict' };\n    const refused = refusalOfChange(",
+        'const refused = refusalOfChange(',
+      ],
       'a correction takes a taken ID': [
         'holdsIds(after) || isMoved ? takenIds(',
         'holdsIds(after) && !isMoved ? takenIds(',
@@ -64,7 +66,7 @@ export const mutations: readonly Mutation[] = [
       ],
     },
   ),
-  ...broken('functions/src/registration-queue/commands.ts', 'tests/api/registrations/registrations-admin.test.ts', {
+  ...broken('functions/src/registrations/commands/commands.ts', 'tests/api/registrations/registrations-admin.test.ts', {
     'a decision ignores a concurrent correction': [
       "if (registration.revision !== revision) return { refused: 'edit_conflict' };\n    const next = { ...registration, ...decided(",
       'const next = { ...registration, ...decided(',
@@ -97,7 +99,7 @@ export const mutations: readonly Mutation[] = [
       '`${tournamentId} ${sender.network}`',
     ],
     'a taken ID is told without limit':
-      "if (error.code === 'already_registered') await countForNetwork(context, sender, 'checksPerNetwork');",
+      "if (TELLING.has(error.code)) await countForNetwork(context, sender, 'checksPerNetwork');",
   }),
   ...broken('functions/src/forms/responses.ts', 'tests/api/forms/forms-floods.test.ts', {
     'responses need no proof of work': "await countForNetwork(context, sender, 'responsesPerNetwork');",
@@ -105,17 +107,17 @@ export const mutations: readonly Mutation[] = [
   ...broken('functions/src/http/large-body.ts', 'tests/api/large-bodies.test.ts', {
     'a large body of an account without a role is read': ["isOrganiser(role) ? null : 'forbidden'", 'null'],
   }),
-  ...broken('functions/src/registrations/export.ts', floods, {
+  ...broken('functions/src/registrations/registration-export.ts', floods, {
     'a network hash is exported': [
       'const { networkHash: _inside, ...registration } of page',
       'const registration of page',
     ],
   }),
-  ...broken('functions/src/registration-queue/commands.ts', histories, {
+  ...broken('functions/src/registrations/commands/commands.ts', histories, {
     'two players get the same number in line': ['line: tournament.lastInLine + 1', 'line: tournament.lastInLine || 1'],
     'a player who left keeps their number': ['out, ...outOfLine', 'out'],
   }),
-  ...broken('functions/src/registration-queue/seat-commands.ts', histories, {
+  ...broken('functions/src/registrations/commands/seat-commands.ts', histories, {
     'more seats are offered than are free': "\n    if (!hasRoom(tournament)) return { refused: 'tournament_full' };",
     'a seat is taken without an open offer': "if (!isOffered(registration, now)) return { refused: 'offer_closed' };",
   }),
@@ -125,34 +127,34 @@ export const mutations: readonly Mutation[] = [
       "holdsIds(registration) && registration.status !== 'waiting'",
     ],
   }),
-  ...broken('functions/src/registration-queue/player-commands.ts', members, {
+  ...broken('functions/src/registrations/commands/player-commands.ts', members, {
     'a replaced teammate keeps the team’s link': [
       'return hasLostPlayer(before.team, after.team) ? withoutTeamLink(after) : after;',
       'return after;',
     ],
   }),
-  ...broken('functions/src/registration-queue/links.ts', members, {
+  ...broken('functions/src/registrations/commands/links.ts', members, {
     'an outdated call restores a replaced team link':
       "if (number !== teamLinks && number !== teamLinks + 1) return { refused: 'edit_conflict' };",
   }),
-  ...broken('functions/src/registration-queue/links.ts', 'tests/api/my-registration/guardians.test.ts', {
+  ...broken('functions/src/registrations/commands/links.ts', 'tests/api/my-registration/guardians.test.ts', {
     'an outdated call restores a replaced guardian’s link':
       "if (number !== guardianLinks) return { refused: 'edit_conflict' };",
   }),
-  ...broken('functions/src/my-registration/link-owner.ts', members, {
+  ...broken('functions/src/my-page/link-owner.ts', members, {
     'a rejected team still sees its registration': [
       "const isClosed = kind === 'member' && registration?.status === 'rejected';",
       'const isClosed = false;',
     ],
   }),
-  ...broken('functions/src/my-registration/link-owner.ts', 'tests/api/my-registration/organiser-links.test.ts', {
+  ...broken('functions/src/my-page/link-owner.ts', 'tests/api/my-registration/organiser-links.test.ts', {
     'an organiser uses a link before its holder': "if (needsOpenedLink) throw new ApiError('link_unopened');",
     'an organiser’s account opens a link for its holder': 'viewer.uid === null && ',
   }),
-  ...broken('functions/src/registration-queue/decide.ts', 'tests/api/my-registration/organiser-links.test.ts', {
+  ...broken('functions/src/registrations/round.ts', 'tests/api/my-registration/organiser-links.test.ts', {
     'the log hides who made a link': ['withLinkMaker(decision.audit, before)', 'decision.audit'],
   }),
-  ...broken('functions/src/my-registration/presenter.ts', members, {
+  ...broken('functions/src/my-page/presenter.ts', members, {
     'a team sees its captain’s private data': [
       'const { standing, finalResult } = myRegistration;\n  return {',
       'const { standing, finalResult } = myRegistration;\n  return {\n    ...myRegistration,',
@@ -183,7 +185,7 @@ export const mutations: readonly Mutation[] = [
       'return record?.local && isOver(signedInAt, record, now) ? null :',
     ],
   }),
-  ...broken('functions/src/auth/admin-sync.ts', sessions, {
+  ...broken('functions/src/account/admin-sync.ts', sessions, {
     'disabled accounts go on reading the database': 'account === undefined || account.disabled ||',
     'sessions ended in the console go on reading the database': [
       'later(record.validSince, account?.sessionsSince ?? null)',
@@ -196,7 +198,7 @@ export const mutations: readonly Mutation[] = [
     'a session from before the role still works': 'await auth.revokeRefreshTokens(uid);',
     'a provider linked before the role still works': '...(providersToUnlink.length > 0 ? { providersToUnlink } : {}),',
   }),
-  ...broken('functions/src/access-requests/access-requests.ts', 'tests/api/auth/auth-access-requests.test.ts', {
+  ...broken('functions/src/account/access-requests.ts', 'tests/api/auth/auth-access-requests.test.ts', {
     'an approved account keeps its first password': [
       'listed !== null ? NOT_RENEWED : await renewWithMail(context, account)',
       'NOT_RENEWED',
@@ -231,7 +233,7 @@ export const mutations: readonly Mutation[] = [
       'account: { ...toAccount(user), claims: { admin: true } },',
     ],
   }),
-  ...broken('functions/src/auth/setup.ts', 'tests/api/auth/auth-setup.test.ts', {
+  ...broken('functions/src/account/setup.ts', 'tests/api/auth/auth-setup.test.ts', {
     'the set-up can be repeated': "if (!isDone && !(await needsSetup(context))) throw new ApiError('already_set_up');",
     'the set-up asks for no secret': "if (!isSameSecret(secret, expected)) throw new ApiError('wrong_credentials');",
   }),
@@ -241,10 +243,10 @@ export const mutations: readonly Mutation[] = [
       "return isPermitted(role, 'view_tournaments') || isPermitted(role, permission)",
     ],
   }),
-  ...broken('functions/src/competitions/routes.ts', limited, {
+  ...broken('functions/src/competitions/competition-routes.ts', limited, {
     'a scorer sees Free Fire IDs': ['canSeePersonalData(viewer) ? view : withoutPersons(view)', 'view'],
   }),
-  ...broken('functions/src/matches/routes.ts', limited, {
+  ...broken('functions/src/competitions/match-routes.ts', limited, {
     'a scorer sees phones': ['canSeePersonalData(viewer)', 'true'],
   }),
   ...broken('domain/src/api/resources/registrations.ts', everywhere, {
@@ -266,20 +268,16 @@ export const mutations: readonly Mutation[] = [
       'return end !== null && end > erasureLimit(',
     ],
   }),
-  ...broken(
-    'functions/src/registration-queue/decide.ts',
-    'functions/src/registration-queue/approval-histories.test.ts',
-    {
-      'an approval ignores the guardian': [
-        'return withConsent(decide(tournament, before, context), tournament, before, context);',
-        'return decide(tournament, before, context);',
-      ],
-    },
-  ),
-  ...broken('functions/src/registration-queue/decide.ts', erased, {
+  ...broken('functions/src/registrations/round.ts', 'functions/src/registrations/commands/approval-histories.test.ts', {
+    'an approval ignores the guardian': [
+      'const decision = withConsent(decide(tournament, before, context), tournament, before, context);',
+      'const decision = decide(tournament, before, context);',
+    ],
+  }),
+  ...broken('functions/src/registrations/round.ts', erased, {
     'an erasure frees a seat': ['deletion?.status ? 0 : Number(', 'Number('],
   }),
-  ...broken('functions/src/registration-queue/snapshot.ts', 'tests/api/registrations/registrations-admin.test.ts', {
+  ...broken('functions/src/registrations/store.ts', 'tests/api/registrations/registrations-admin.test.ts', {
     'the audit names the player': ['target: aliasOf(hash, entry.target)', 'target: entry.target'],
   }),
   ...broken(erasure, 'tests/scheduled/response-erasure.test.ts', {
@@ -313,7 +311,7 @@ export const mutations: readonly Mutation[] = [
   ...broken('functions/src/pictures/pictures.ts', 'tests/scheduled/pictures.test.ts', {
     'a tournament’s picture is deleted': 'if (!(await isUsed(db, id))) ',
   }),
-  ...broken('functions/src/registrations/routes.ts', floods, {
+  ...broken('functions/src/registrations/registration-routes.ts', floods, {
     'checks of IDs are unlimited':
       "await countForNetwork(context, await senderOf(context, visit, tournamentId), 'checksPerNetwork');",
   }),

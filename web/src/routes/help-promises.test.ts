@@ -128,7 +128,7 @@ const proofs = {
   date: [web('lib/time/format-date.test.ts', 'for a visitor in %s'), domain('time/date-text', 'is to be confirmed')],
   room: [api('my-registration/my-rooms', 'to other players and for other matches')],
   prizes: [web('features/tournaments/detail/Prizes.test.tsx', "['places alone'")],
-  prizesDue: [domain('prize/prizes', 'are due three days after the final')],
+  prizesDue: [domain('prize/prize-changes', 'are due three days after the final')],
   prizesSeen: [e2e('reading/prizes', 'a winner’s prize moves from owed to sent to received')],
   noTracker: [noTracker],
   stored: [listsWhatIsStored],
@@ -166,7 +166,7 @@ const proofs = {
   theTeam: [onlyTheTeamReads, api('authorisation', '%s is refused, and nothing is written')],
   names: [picked, shortName],
   encrypted: [() => expect(textOf('firebase.json')).toContain('Strict-Transport-Security')],
-  address: [addressIsUsedBriefly, by('functions/src/rate-limit/rate-limit.test.ts', 'ends with its window')],
+  address: [addressIsUsedBriefly, by('functions/src/platform/rate-limit/rate-limit.test.ts', 'ends with its window')],
   network: [
     api('registrations/registrations-floods', 'reveals no address'),
     scheduled('are kept until the tournament is over, then deleted with nothing else changed'),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { sampleRows, sampleScoring } from '../competition-samples.ts';
 import { refusalFields } from '../plan/refusals.ts';
-import { sampleRows, sampleScoring } from '../samples.ts';
 import { resultRefusals } from './result-refusals.ts';
 import { resultWarnings } from './result-warnings.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sampleRows, sampleScoring } from '../samples.ts';
+import { sampleRows, sampleScoring } from '../competition-samples.ts';
 import { resultRefusals } from './result-refusals.ts';
 import { startTapping, type Tapping, type TappingAction, tap, tappedResult, tappedRows, tappingOf } from './tapping.ts';
 

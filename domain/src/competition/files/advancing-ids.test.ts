@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { sampleCompetition, sampleEntry, sampleMatch, sampleStage } from '../competition-samples.ts';
 import type { Competition, Stage } from '../records/competition.schema.ts';
-import { sampleCompetition, sampleEntry, sampleMatch, sampleStage } from '../samples.ts';
 import { buildResults } from '../standings/build-results.ts';
 import { advancingIds } from './advancing-ids.ts';
 import { lobbyFile } from './lobby-file.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { sampleCompetition, sampleEntry, sampleMatch, sampleStage } from '../competition-samples.ts';
 import type { Match } from '../records/match.schema.ts';
-import { sampleCompetition, sampleEntry, sampleMatch, sampleStage } from '../samples.ts';
 import { buildResults } from '../standings/build-results.ts';
 import { headlineOf } from '../standings/headline.ts';
 import { isReadByTable, lobbyFile } from './lobby-file.ts';

@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import {
+  sampleCompetition,
+  sampleEntry,
+  sampleMatch,
+  sampleRows,
+  sampleScoring,
+  sampleStage,
+} from '../competition-samples.ts';
 import type { Match } from '../records/match.schema.ts';
 import type { Results } from '../records/results.schema.ts';
-import { sampleCompetition, sampleEntry, sampleMatch, sampleRows, sampleScoring, sampleStage } from '../samples.ts';
 import { buildResults } from '../standings/build-results.ts';
 import { createResultsCache } from './results-cache.ts';
 import { splitResults } from './split-results.ts';

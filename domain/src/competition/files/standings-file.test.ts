@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { HOUR } from '../../time/units.ts';
-import type { Competition } from '../records/competition.schema.ts';
-import type { Match } from '../records/match.schema.ts';
 import {
   sampleCompetition,
   sampleEntries,
@@ -9,7 +7,9 @@ import {
   sampleMatches,
   sampleScoring,
   sampleStage,
-} from '../samples.ts';
+} from '../competition-samples.ts';
+import type { Competition } from '../records/competition.schema.ts';
+import type { Match } from '../records/match.schema.ts';
 import { buildResults } from '../standings/build-results.ts';
 import { isBeingPlayed, standingsFile } from './standings-file.ts';
 

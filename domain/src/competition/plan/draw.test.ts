@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sampleStage } from '../samples.ts';
+import { sampleStage } from '../competition-samples.ts';
 import { drawAgain, drawGroups, drawStage, drawWithout, joinLate, substitute } from './draw.ts';
 import { sha256Hex } from './hash.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { sampleAdjustment, sampleCompetition, sampleEntry, sampleMatch, sampleStage } from '../competition-samples.ts';
 import { advancingIds } from '../files/advancing-ids.ts';
 import { standingsFile } from '../files/standings-file.ts';
 import type { Entry } from '../records/entry.schema.ts';
 import type { Match } from '../records/match.schema.ts';
-import { sampleAdjustment, sampleCompetition, sampleEntry, sampleMatch, sampleStage } from '../samples.ts';
 import { buildResults } from '../standings/build-results.ts';
 import { recompute } from '../standings/recompute.ts';
 import { exchangesOf, exchangeText, newExchanges } from './exchange.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { sampleEntry, sampleMatch, sampleMatches, sampleScoring, sampleStage } from '../competition-samples.ts';
 import type { DecidedPlace, Stage } from '../records/competition.schema.ts';
 import type { Entry } from '../records/entry.schema.ts';
-import { sampleEntry, sampleMatch, sampleMatches, sampleScoring, sampleStage } from '../samples.ts';
 import { allStandings } from '../standings/standings.ts';
 import { finalPlaces, withDecidedPlace } from './final-places.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { sampleCompetition, sampleEntries, sampleMatch, sampleMatches, sampleStage } from '../competition-samples.ts';
 import type { Competition, Stage } from '../records/competition.schema.ts';
 import type { Entry } from '../records/entry.schema.ts';
 import type { Match } from '../records/match.schema.ts';
-import { sampleCompetition, sampleEntries, sampleMatch, sampleMatches, sampleStage } from '../samples.ts';
 import { standings } from '../standings/standings.ts';
 import { advancing } from './advance.ts';
 import { type Closing, closeStage, reopenStage } from './stage-closing.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { sampleCompetition, sampleEntry, sampleMatch, sampleStage } from '../competition-samples.ts';
 import type { Stage } from '../records/competition.schema.ts';
 import type { Entry } from '../records/entry.schema.ts';
 import type { Match } from '../records/match.schema.ts';
-import { sampleCompetition, sampleEntry, sampleMatch, sampleStage } from '../samples.ts';
 import { withSubstitutes } from './substitutes.ts';
 
 const AT = '2026-11-20T20:00:00.000Z';

@@ -4,7 +4,7 @@ import { matchHeadingOf } from './match-columns.ts';
 import { findByName, type NameBook } from './names.ts';
 import { type FoundRecords, fieldOf, type ResultRecord } from './records.ts';
 import type { Headings } from './tables.ts';
-import type { Role } from './vocabulary.ts';
+import type { ColumnRole } from './vocabulary.ts';
 
 /** The columns of one of several tables beside each other. */
 export interface Block {
@@ -12,7 +12,7 @@ export interface Block {
   to: number;
 }
 
-const NAMES = new Set<Role | null>(['team', 'name', 'player']);
+const NAMES = new Set<ColumnRole | null>(['team', 'name', 'player']);
 const hasName = (headings: Headings) => headings.some(({ role }) => NAMES.has(role));
 
 /** Splits headings at empty ones, if a name stands on both sides. */
@@ -35,7 +35,7 @@ function splitAtGaps(headings: Headings): Block[] {
 }
 
 /** Splits headings into parts of one width with a name each; null if they have none, or a role twice. */
-function evenBlocks(roles: readonly (Role | null)[], from: number): Block[] | null {
+function evenBlocks(roles: readonly (ColumnRole | null)[], from: number): Block[] | null {
   const count = roles.filter((role) => NAMES.has(role)).length;
   const width = roles.length / count;
   if (!Number.isInteger(width) || width < 2) return null;
@@ -54,7 +54,7 @@ function splitAtRepeats(headings: Headings, { from, to }: Block): Block[] {
   const even = evenBlocks(roles, from);
   if (even !== null) return even;
   const blocks: Block[] = [{ from, to }];
-  let seen = new Set<Role>();
+  let seen = new Set<ColumnRole>();
   for (const [index, role] of roles.entries()) {
     const last = blocks.at(-1);
     if (role === null || last === undefined) continue;
@@ -101,7 +101,7 @@ export function blocksOfNames(lines: readonly CellLine[], book: NameBook): Block
 /** A table beside others, with the label above it. */
 export type FoundBlock = FoundRecords & { label: string };
 
-const hasValue = ({ records }: FoundRecords, ...roles: Role[]) =>
+const hasValue = ({ records }: FoundRecords, ...roles: ColumnRole[]) =>
   records.some((record) => roles.some((role) => fieldOf(record, role)?.value != null));
 const hasPlaces = (found: FoundRecords) => hasValue(found, 'placement', 'rank', 'index');
 const hasKills = (found: FoundRecords) => hasValue(found, 'kills');

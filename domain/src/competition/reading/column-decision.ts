@@ -25,7 +25,7 @@ export const assignment = (place: Source, kills: Source): Assignment => ({
 });
 
 /** Decides for one reading. */
-export function decided(place: Source, kills: Source): ColumnDecision {
+export function decidedColumns(place: Source, kills: Source): ColumnDecision {
   return {
     assignment: assignment(place, kills),
     options: [],

@@ -1,5 +1,5 @@
 import * as limits from '../../limits/limits.ts';
-import { type Assignment, assignment, type ColumnDecision, columnQuestion, decided } from './column-decision.ts';
+import { type Assignment, assignment, type ColumnDecision, columnQuestion, decidedColumns } from './column-decision.ts';
 import { fieldOf, type ResultRecord } from './records.ts';
 import {
   BY_PLAYERS,
@@ -71,10 +71,10 @@ function checked(rows: Rows, place: Source, kills: Source): ColumnDecision {
     return columnQuestion('¿La suma es de bajas?', [assignment(place, NOTHING), assignment(place, SUMMED)]);
   }
   const byPoints = placesByPoints(rows, kills);
-  if (byPoints !== null && sourcesAgree(rows.records, byPoints, place)) return decided(place, kills);
+  if (byPoints !== null && sourcesAgree(rows.records, byPoints, place)) return decidedColumns(place, kills);
   if (byPoints === null && isByTotal(rows, place, kills, byRole('points', rows.records)))
     return columnQuestion(BY_TOTAL, [assignment(NOTHING, kills), assignment(place, kills)]);
-  if (byPoints === null) return decided(place, kills);
+  if (byPoints === null) return decidedColumns(place, kills);
   return columnQuestion('Los puestos y los puntos no cuadran. ¿Cuáles cuentan?', [
     assignment(place, kills),
     assignment(byPoints, kills),
@@ -160,7 +160,8 @@ function withoutKills(rows: Rows, places: readonly Source[], open: readonly stri
   const isPossible = ({ place, kills, rest }: (typeof all)[number]) =>
     rest.length > 0 && (explains(rows, place, kills, rest) || explainsBySum(rows, place, kills, rest));
   const explained = all.filter(isPossible);
-  if (explained.length === 1 && explained[0] !== undefined) return decided(explained[0].place, explained[0].kills);
+  if (explained.length === 1 && explained[0] !== undefined)
+    return decidedColumns(explained[0].place, explained[0].kills);
   const plain = explained.length > 1 ? explained : all.filter(({ rest }) => rest.length === 0);
   const [first, ...others] = plain;
   if (first === undefined) return columnQuestion(WHICH, withoutRank(rows, all.slice(0, 8)));
@@ -169,7 +170,7 @@ function withoutKills(rows: Rows, places: readonly Source[], open: readonly stri
     return columnQuestion(WHICH, [assignment(first.place, NOTHING), assignment(first.place, first.kills)]);
   if (first.kills.id === 'none' && definedNumbers(rows.records.map(BY_PLAYERS.read)).length > rows.records.length / 2)
     return columnQuestion('¿Sumamos las bajas de los jugadores?', [first, assignment(first.place, BY_PLAYERS)]);
-  if (first.kills.id === 'none') return decided(first.place, first.kills);
+  if (first.kills.id === 'none') return decidedColumns(first.place, first.kills);
   const order = places.find(({ id }) => id === 'order');
   if (order !== undefined && first.place !== order && isRestDescending(rows.records, first)) {
     return columnQuestion(WHICH, [
@@ -198,7 +199,7 @@ function withoutKills(rows: Rows, places: readonly Source[], open: readonly stri
       assignment(first.place, first.kills),
     ]);
   }
-  return decided(first.place, first.kills);
+  return decidedColumns(first.place, first.kills);
 }
 
 /** Lists columns that can be places, the one before the name first. */
@@ -357,7 +358,7 @@ export function decideColumns(
         assignment(NOTHING, kills),
         assignment(place, kills),
       ]);
-    if (ranked.place !== place) return decided(ranked.place, kills);
+    if (ranked.place !== place) return decidedColumns(ranked.place, kills);
   }
   if (place !== null) return withPlaces(rows, place, open);
   const places = openPlaces(rows, open, Math.max(lobby.length, records.length));
@@ -384,9 +385,9 @@ export function decideColumns(
 /** Reads a file with a row for each player and ranks by total. */
 function byPlayers(rows: Rows, place: Source | null): ColumnDecision {
   const byPoints = placesByPoints(rows, BY_PLAYERS);
-  if (byPoints !== null) return decided(byPoints, BY_PLAYERS);
-  if (place === null) return decided(NOTHING, BY_PLAYERS);
-  if (place.id === 'placement') return decided(place, BY_PLAYERS);
+  if (byPoints !== null) return decidedColumns(byPoints, BY_PLAYERS);
+  if (place === null) return decidedColumns(NOTHING, BY_PLAYERS);
+  if (place.id === 'placement') return decidedColumns(place, BY_PLAYERS);
   const options = [assignment(NOTHING, BY_PLAYERS), assignment(place, BY_PLAYERS)];
   return columnQuestion(`${place.why} puede ser el lugar en el total. ¿Es el puesto de esta partida?`, options);
 }

@@ -6,7 +6,7 @@ import { type Figure, type LexerOptions, MAX_CELL_LENGTH, type Marks, readMarks 
 import { type NameBook, suggestEntries } from './names.ts';
 import type { Field, FoundRecords, ResultRecord } from './records.ts';
 import { headingsOfWords } from './tables.ts';
-import { isCommentary, type Role } from './vocabulary.ts';
+import { type ColumnRole, isCommentary } from './vocabulary.ts';
 
 /** One way to divide a line by a known name. */
 interface Reading {
@@ -68,7 +68,7 @@ function withWinner(reading: Reading): Reading {
   const hasPlace = reading.fields.some(({ role, key }) => role === 'placement' || key === 'pre0');
   if (hasPlace || !(before.isWinner || after.isWinner)) return reading;
   const key = before.isWinner ? 'pre0' : 'placement';
-  const role: Role | null = before.isWinner ? null : 'placement';
+  const role: ColumnRole | null = before.isWinner ? null : 'placement';
   const fields = [{ key, role, value: 1, mark: 'BOOYAH', text: 'BOOYAH' }, ...reading.fields];
   return { ...reading, fields, shape: `${reading.candidate.cell}:${openKeys(fields).join(' ')}` };
 }
@@ -154,7 +154,7 @@ function recordOf({ line, text }: CellLine, { candidate, fields, absence }: Read
 interface Usual {
   before: number;
   after: number;
-  roles: ReadonlySet<Role | null>;
+  roles: ReadonlySet<ColumnRole | null>;
   cell: number;
   cells: number;
 }
@@ -166,7 +166,7 @@ function usualOfUnknown(lines: readonly Line[]): Usual {
   return {
     before: share(/^\W*\d/),
     after: share(/\d\W*$/),
-    roles: new Set<Role | null>(['kills', 'points']),
+    roles: new Set<ColumnRole | null>(['kills', 'points']),
     cell: 0,
     cells: 1,
   };
@@ -211,7 +211,7 @@ function unknownRecord(line: Line, usual: Usual, options: LexerOptions): ResultR
   const [first] = unknown;
   const last = unknown.at(-1);
   if (first === undefined || last === undefined) return null;
-  const isMark = ({ role }: { role: Role | null }) =>
+  const isMark = ({ role }: { role: ColumnRole | null }) =>
     role === null || role === 'placement' || role === 'index' || usual.roles.has(role);
   const before = figures
     .filter(({ end }) => end <= first.start)

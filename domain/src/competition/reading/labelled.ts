@@ -7,24 +7,24 @@ import { MAX_CELL_LENGTH, readMarks } from './lexer.ts';
 import { findByName, type NameBook } from './names.ts';
 import type { ReadPlayer } from './reading.schema.ts';
 import type { Field, FoundRecords, ResultRecord } from './records.ts';
-import { headingWords, type Role, roleOfHeading, roleOfWords } from './vocabulary.ts';
+import { type ColumnRole, headingWords, roleOfHeading, roleOfWords } from './vocabulary.ts';
 
 /** A value under its label. */
 interface Pair {
-  role: Role;
+  role: ColumnRole;
   label: string;
   value: string;
 }
 
 /** Longer lines are prose, not a log. */
 const LONGEST_LINE = 1_000;
-const NAMES = new Set<Role>(['team', 'name', 'player']);
+const NAMES = new Set<ColumnRole>(['team', 'name', 'player']);
 const LABEL = /([\p{L}_#][\p{L}_ .]{0,40}?)\s*[:=]/gu;
 
 /** Finds the longest label at the end of a text: 'LOUD Rank' ends in one, 'LOUD Kill Score' in a longer one. */
-function labelAtEnd(text: string, isAfterName: boolean): { role: Role; length: number } | null {
+function labelAtEnd(text: string, isAfterName: boolean): { role: ColumnRole; length: number } | null {
   const starts = [...text.matchAll(/(?<![\p{L}\p{N}_])[\p{L}#]/gu)].map(({ index }) => index).slice(-4);
-  let best: { role: Role; length: number } | null = null;
+  let best: { role: ColumnRole; length: number } | null = null;
   for (const start of starts.toReversed()) {
     // A longer label must not leave the name empty.
     if (isAfterName && best !== null && text.slice(0, start).trim() === '') break;
@@ -82,7 +82,12 @@ const emptyRecord = (line: number, text: string, section: string | null): Result
 });
 
 /** Builds the field of a value under a heading or label. */
-export function fieldOfCell(role: Role | null, key: string, mark: string, text: string): Field & { absence?: string } {
+export function fieldOfCell(
+  role: ColumnRole | null,
+  key: string,
+  mark: string,
+  text: string,
+): Field & { absence?: string } {
   if (text.length > MAX_CELL_LENGTH)
     return { key, role, mark, text: text.slice(0, MAX_CELL_LENGTH), value: null, isUnreadable: true };
   const isBlank = /^[\s?–—-]*$/u.test(text) || /^(?:n\/?a|s\/?d)$/i.test(text.trim());
@@ -198,8 +203,8 @@ export function readLabelled(lines: readonly SourceLine[], book: NameBook): Foun
   const labelled = filled.filter(({ pairs }) => pairs.length > 0);
   const roles = new Set(labelled.flatMap(({ pairs }) => pairs.map(({ role }) => role)));
   const isLog =
-    ['team', 'name', 'player', 'rank'].some((role) => roles.has(role as Role)) &&
-    ['placement', 'rank', 'kills'].some((role) => roles.has(role as Role));
+    ['team', 'name', 'player', 'rank'].some((role) => roles.has(role as ColumnRole)) &&
+    ['placement', 'rank', 'kills'].some((role) => roles.has(role as ColumnRole));
   if (!isLog || labelled.length < filled.length / 2) return null;
   const reader = new LogReader();
   // 'Total de kills: 40' is the sum of a match. A row's own label follows each name.
@@ -262,7 +267,7 @@ export function readTemplates(lines: readonly SourceLine[]): FoundRecords | null
 }
 
 function filledBy(
-  pairs: readonly (readonly [role: Role | null, value: string])[],
+  pairs: readonly (readonly [role: ColumnRole | null, value: string])[],
 ): Pick<ResultRecord, 'fields' | 'absence'> {
   const fields: Field[] = [];
   let absence: string | null = null;
@@ -328,7 +333,7 @@ function listsOf(value: unknown, label: string | null = null, depth = 0): { rows
 }
 
 function playerOf(item: Fields): ReadPlayer {
-  const at = (roles: readonly Role[]) =>
+  const at = (roles: readonly ColumnRole[]) =>
     scalar(Object.entries(item).find(([key]) => roles.includes(roleOfHeading(key) ?? 'other'))?.[1]);
   const kills = at(['kills']);
   return {

@@ -1,9 +1,9 @@
-import { findAbsence, isKillSign, type Role, roleOfWords } from './vocabulary.ts';
+import { type ColumnRole, findAbsence, isKillSign, roleOfWords } from './vocabulary.ts';
 
 /** A number of a line with its marks. */
 export interface Figure {
   value: number;
-  role: Role | null;
+  role: ColumnRole | null;
   /** The words or symbols that gave it its role. */
   mark: string;
   /** Part of a sum such as 6+2+3. */
@@ -56,8 +56,8 @@ const CONNECTIVES = new Set([
   'termino',
 ]);
 const MEDALS = ['🥇', '🥈', '🥉'];
-const LABELS = new Set<Role>(['team', 'name', 'player']);
-const FIGURE_ROLES = new Set<Role>([
+const LABELS = new Set<ColumnRole>(['team', 'name', 'player']);
+const FIGURE_ROLES = new Set<ColumnRole>([
   'placement',
   'rank',
   'slot',
@@ -83,7 +83,7 @@ function wholeValue(text: string): number | null {
   return decimals === null ? null : Number(decimals[1]);
 }
 
-function figureOf(token: Token, value: number, role: Role | null = null, mark = ''): Figure {
+function figureOf(token: Token, value: number, role: ColumnRole | null = null, mark = ''): Figure {
   return { value, role, mark, isAddend: false, start: token.start, end: token.end };
 }
 
@@ -189,9 +189,9 @@ function bindSigns(tokens: readonly Token[]): void {
 }
 
 /** Finds the longest label that starts at a position, such as 'kill score'. */
-function phraseAt(tokens: readonly Token[], from: number): { role: Role; length: number; text: string } | null {
+function phraseAt(tokens: readonly Token[], from: number): { role: ColumnRole; length: number; text: string } | null {
   const spoken: string[] = [];
-  let best: { role: Role; length: number; text: string } | null = null;
+  let best: { role: ColumnRole; length: number; text: string } | null = null;
   for (let index = from; index < tokens.length && spoken.length < 4; index += 1) {
     const token = tokens[index];
     if (token === undefined || (token.kind !== 'word' && token.text !== '_')) break;
@@ -204,7 +204,7 @@ function phraseAt(tokens: readonly Token[], from: number): { role: Role; length:
 }
 
 /** Assigns a label's role to its number; returns false if there is none. */
-function bindLabel(tokens: readonly Token[], from: number, length: number, role: Role, mark: string): boolean {
+function bindLabel(tokens: readonly Token[], from: number, length: number, role: ColumnRole, mark: string): boolean {
   const after = tokens[from + length];
   const before = neighbour(tokens, from, -1);
   const next = neighbour(tokens, from + length - 1, 1);

@@ -1,18 +1,18 @@
 import { fold } from './fold.ts';
 import type { Headings } from './tables.ts';
-import { headingWords, type Role, roleOfWords } from './vocabulary.ts';
+import { type ColumnRole, headingWords, roleOfWords } from './vocabulary.ts';
 
 /** The columns of one match in a table with columns for each match. */
 export interface MatchColumns {
   title: string;
   /** Indices of its columns, and their roles. */
-  columns: ReadonlyMap<number, Role | null>;
+  columns: ReadonlyMap<number, ColumnRole | null>;
 }
 
 /** A match that a heading names, and the role of its other words. */
 export interface MatchHeading {
   match: string;
-  role: Role | null;
+  role: ColumnRole | null;
   /** True if a word names the match: 'S1' or 'Sala 1', not 'Kills 1'. */
   isExplicit: boolean;
 }
@@ -54,7 +54,7 @@ for (const [at, roman] of ['i', 'ii', 'iii', 'iv', 'v', 'vi'].entries()) SIGNS.s
 const ORDINAL = /^(\d{1,2})(?:a|o|ra|da|ta|er|ro|do|to|st|nd|rd|th)$/;
 const MAPS = new Set(['bermuda', 'purgatorio', 'purgatory', 'kalahari', 'alpine', 'alpes', 'nexterra', 'solara']);
 const TOTAL = /\b(?:total|totales|totais|general|geral|acumulad|suma|soma|promedio|media)/;
-const NAMES = new Set<Role | null>(['team', 'name', 'player']);
+const NAMES = new Set<ColumnRole | null>(['team', 'name', 'player']);
 
 /** Splits a heading into words, with the number of its match in figures. */
 function wordsOf(heading: string): string[] {
@@ -84,7 +84,7 @@ export function matchHeadingOf(heading: string): MatchHeading | null {
 
 interface Column {
   at: number;
-  role: Role | null;
+  role: ColumnRole | null;
   match: string | null;
   title: string;
   isExplicit: boolean;
@@ -124,7 +124,7 @@ export function matchColumns(headings: Headings, above: readonly string[]): Matc
   const names = headings.map(({ role }) => role).filter((role) => NAMES.has(role));
   if (names.length === 0 || new Set(names).size < names.length) return null;
   const columns = columnsBelow(headings, above);
-  const ofRole = (role: Role) => {
+  const ofRole = (role: ColumnRole) => {
     const all = columns.filter((column) => column.role === role);
     const named = all.filter(({ match }) => match !== null);
     return named.length > 0 ? named : all;
@@ -157,10 +157,10 @@ function isLabelShifted(columns: readonly Column[], name: number): boolean {
 
 /** Groups columns by the match that they name; null if a match has two columns of places or of kills. */
 function columnsByMatch(columns: readonly Column[]): MatchColumns[] | null {
-  const matches = new Map<string, { title: string; columns: Map<number, Role | null> }>();
+  const matches = new Map<string, { title: string; columns: Map<number, ColumnRole | null> }>();
   for (const { at, role, match, title } of columns) {
     if (match === null) continue;
-    const known = matches.get(match) ?? { title: title || match, columns: new Map<number, Role | null>() };
+    const known = matches.get(match) ?? { title: title || match, columns: new Map<number, ColumnRole | null>() };
     if ((role === 'placement' || role === 'kills') && [...known.columns.values()].includes(role)) return null;
     known.columns.set(at, role);
     matches.set(match, known);

@@ -3,7 +3,7 @@ import * as limits from '../../limits/limits.ts';
 import { entryName, entryNames } from '../records/entry-name.ts';
 import { counted } from '../standings/spanish.ts';
 import { type Assignment, assignment, type ColumnDecision, columnQuestion } from './column-decision.ts';
-import { decideColumns } from './columns.ts';
+import { decideColumns } from './decide-columns.ts';
 import { withDoubts } from './doubts.ts';
 import type { MatchRecords } from './matches.ts';
 import { type NameBook, type NamedEntry, suggestEntries } from './names.ts';

@@ -1,7 +1,7 @@
 import type { CellLine } from './delimited.ts';
 import { findByName, type NameBook } from './names.ts';
 import type { Headings } from './tables.ts';
-import type { Role } from './vocabulary.ts';
+import type { ColumnRole } from './vocabulary.ts';
 
 /** The columns of a table that merged cells may span; -1 for missing ones. */
 export interface MergedColumns {
@@ -16,7 +16,7 @@ const cellAt = ({ cells }: CellLine, at: number) => (cells[at] ?? '').trim();
 
 const isNumeric = (cell: string) => /^\s*\d*(?:[.,]\d+)?\s*$/.test(cell);
 
-const PLAYERS = new Set<Role | null>(['player', 'playerId', 'name']);
+const PLAYERS = new Set<ColumnRole | null>(['player', 'playerId', 'name']);
 const SUM = /^(?:sub)?(?:total|suma?)\b/iu;
 
 /**
@@ -38,7 +38,7 @@ export function alignSpanned(rows: readonly CellLine[], headings: Headings, book
   });
 }
 
-const VALUES = new Set<Role | null>(['kills', 'placement', 'rank', 'points', 'placePoints', 'killPoints']);
+const VALUES = new Set<ColumnRole | null>(['kills', 'placement', 'rank', 'points', 'placePoints', 'killPoints']);
 
 /**
  * Fills merged cells down. The match reaches to the next match. A team reaches over its players and its matches, never

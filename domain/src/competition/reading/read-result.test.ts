@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import openSet from '../../../../tests/fixtures/paste-open.json' with { type: 'json' };
-import { sampleRows } from '../samples.ts';
+import { sampleRows } from '../competition-samples.ts';
 import { type NamedEntry, rememberedAliases } from './names.ts';
 import { type ReadOptions, readResult } from './read-result.ts';
 import type { ReadQuestion } from './reading.schema.ts';

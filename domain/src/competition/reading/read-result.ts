@@ -4,7 +4,7 @@ import { entryName } from '../records/entry-name.ts';
 import type { ResultRow } from '../records/match.schema.ts';
 import { linesOf } from './delimited.ts';
 import { findOtherOrder } from './doubts.ts';
-import { findRecords } from './forms.ts';
+import { findRecords } from './find-records.ts';
 import { readMatch } from './match-rows.ts';
 import { splitMatches } from './matches.ts';
 import { type NameBook, type NamedEntry, nameBook } from './names.ts';

@@ -1,12 +1,12 @@
 import type { NameMatch, ReadPlayer } from './reading.schema.ts';
-import type { Role } from './vocabulary.ts';
+import type { ColumnRole } from './vocabulary.ts';
 
 /** A number of a row and its position. */
 export interface Field {
   /** Column: cell number, or position before or after the name. */
   key: string;
   /** Meaning according to a heading or mark; null without one. */
-  role: Role | null;
+  role: ColumnRole | null;
   value: number | null;
   /** The heading or mark. */
   mark: string;
@@ -56,6 +56,6 @@ export interface FoundRecords {
 }
 
 /** The field of a role. */
-export function fieldOf(record: ResultRecord, role: Role): Field | undefined {
+export function fieldOf(record: ResultRecord, role: ColumnRole): Field | undefined {
   return record.fields.find((field) => field.role === role);
 }

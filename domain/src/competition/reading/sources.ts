@@ -2,7 +2,7 @@ import { tallyOf } from '../../grouped-by.ts';
 import * as limits from '../../limits/limits.ts';
 import type { Scoring } from '../records/scoring.schema.ts';
 import { fieldOf, type ResultRecord } from './records.ts';
-import type { Role } from './vocabulary.ts';
+import type { ColumnRole } from './vocabulary.ts';
 
 export type PointsTable = Pick<Scoring, 'placement' | 'perKill'>;
 
@@ -31,7 +31,7 @@ function columnText(key: string): string {
 }
 
 /** Reads the column of a heading or mark. */
-export function byRole(role: Role, records: readonly ResultRecord[]): Source {
+export function byRole(role: ColumnRole, records: readonly ResultRecord[]): Source {
   const mark = records.map((record) => fieldOf(record, role)?.mark).find((each) => each !== undefined && each !== '');
   return { id: role, why: `«${mark ?? role}»`, read: (record) => fieldOf(record, role)?.value ?? null };
 }
@@ -79,7 +79,7 @@ export interface Rows {
 }
 
 /** True if a row has a number of a role. */
-export const hasRole = (records: readonly ResultRecord[], role: Role) =>
+export const hasRole = (records: readonly ResultRecord[], role: ColumnRole) =>
   records.some((record) => fieldOf(record, role)?.value != null);
 
 /** Returns the columns without a heading or mark that most rows have. */

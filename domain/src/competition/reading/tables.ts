@@ -7,10 +7,10 @@ import { type MatchColumns, type MatchHeading, matchHeadingOf } from './match-co
 import { alignSpanned, fillMerged } from './merged-cells.ts';
 import { findByName, type NameBook } from './names.ts';
 import type { FoundRecords, ResultRecord } from './records.ts';
-import { headingWords, type Role, roleOfHeading, roleOfWords } from './vocabulary.ts';
+import { type ColumnRole, headingWords, roleOfHeading, roleOfWords } from './vocabulary.ts';
 
 /** A row of headings: the role of each column; null for an unknown heading. */
-export type Headings = readonly { role: Role | null; text: string; match: MatchHeading | null }[];
+export type Headings = readonly { role: ColumnRole | null; text: string; match: MatchHeading | null }[];
 
 const NAMES = ['team', 'name', 'player'] as const;
 
@@ -30,9 +30,9 @@ export function headingsOf(cells: readonly string[], book: NameBook): Headings |
 }
 
 /** Reads a line that consists of headings, such as 'Puesto Equipo Kills'. */
-export function headingsOfWords(text: string): Role[] | null {
+export function headingsOfWords(text: string): ColumnRole[] | null {
   const spoken = headingWords(text);
-  const roles: Role[] = [];
+  const roles: ColumnRole[] = [];
   for (let at = 0; at < spoken.length; ) {
     let length = Math.min(4, spoken.length - at);
     while (length > 0 && roleOfWords(spoken.slice(at, at + length)) === null) length -= 1;
@@ -66,7 +66,7 @@ function namedIn(
   };
 }
 
-const columnOf = (role: Role, headings: Headings) => headings.findIndex((heading) => heading.role === role);
+const columnOf = (role: ColumnRole, headings: Headings) => headings.findIndex((heading) => heading.role === role);
 
 interface Columns {
   headings: Headings;
@@ -185,8 +185,8 @@ function withoutTotal(team: ResultRecord): ResultRecord {
   return others.length > 0 && more.length === 0 && total?.kills === sum ? { ...team, players: others } : team;
 }
 
-const TEXT_ROLES = new Set<Role>(['team', 'name', 'player', 'playerId', 'teamId', 'match', 'map', 'other']);
-const isTextRole = (role: Role | null) => role !== null && TEXT_ROLES.has(role);
+const TEXT_ROLES = new Set<ColumnRole>(['team', 'name', 'player', 'playerId', 'teamId', 'match', 'map', 'other']);
+const isTextRole = (role: ColumnRole | null) => role !== null && TEXT_ROLES.has(role);
 
 /** Returns the key of the kills of single players: a team's total stands on fewer rows. */
 function killsOfPlayers(records: readonly ResultRecord[]): string | undefined {
@@ -264,7 +264,7 @@ export function readMatchColumns(
   return { records, titles, unclear: [], loose: [], isSum: false, isByPlayer, isByMatch: true };
 }
 
-const NAME_ROLES = new Set<Role | null>(['team', 'name', 'player', 'playerId', 'teamId']);
+const NAME_ROLES = new Set<ColumnRole | null>(['team', 'name', 'player', 'playerId', 'teamId']);
 
 /** True if a row has a number, or words in place of one. */
 function hasNumber({ fields, players, absence }: ResultRecord): boolean {

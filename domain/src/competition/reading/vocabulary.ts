@@ -1,7 +1,7 @@
 import { fold } from './fold.ts';
 
 /** The meaning of a number or a text of a result. */
-export type Role =
+export type ColumnRole =
   | 'team'
   | 'name'
   | 'player'
@@ -63,7 +63,7 @@ export function headingWords(heading: string): string[] {
 }
 
 /** Returns the role of a heading, or null for unknown words. */
-export function roleOfWords(spoken: readonly string[]): Role | null {
+export function roleOfWords(spoken: readonly string[]): ColumnRole | null {
   const known = spoken.filter((word) => !FILLERS.has(word));
   const has = (set: ReadonlySet<string>) => known.some((word) => set.has(word));
   if (known.length === 1 && known[0] === 'pp') return 'placePoints';
@@ -89,13 +89,13 @@ export function roleOfWords(spoken: readonly string[]): Role | null {
 
 type Has = (set: ReadonlySet<string>) => boolean;
 
-function idRole(has: Has): Role {
+function idRole(has: Has): ColumnRole {
   if (has(TEAM)) return 'teamId';
   if (has(MATCH)) return 'match';
   return has(OTHER) ? 'other' : 'playerId';
 }
 
-function nameRole(has: Has): Role | null {
+function nameRole(has: Has): ColumnRole | null {
   if (has(PLAYER)) return 'player';
   if (has(TEAM)) return 'team';
   if (has(NAME)) return 'name';
@@ -107,7 +107,7 @@ function nameRole(has: Has): Role | null {
 }
 
 /** Returns the role of a heading in Spanish, Portuguese or English; null for other words. */
-export function roleOfHeading(heading: string): Role | null {
+export function roleOfHeading(heading: string): ColumnRole | null {
   const trimmed = heading.trim();
   if (trimmed === '#') return 'index';
   const spoken = headingWords(heading);

@@ -6,8 +6,8 @@ import { singleLineUpTo, textUpTo } from '../../text/text.ts';
 import { z } from '../../zod.ts';
 import { EntryId } from './entry.schema.ts';
 import { Exchanges } from './exchange.schema.ts';
-import { wholeNumber } from './fields.ts';
 import { Scoring } from './scoring.schema.ts';
+import { wholeNumber } from './whole-number.ts';
 
 const bounds = limits.competition;
 

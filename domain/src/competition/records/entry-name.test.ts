@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleEntry } from '../samples.ts';
+import { sampleEntry } from '../competition-samples.ts';
 import { entryName, entryNames } from './entry-name.ts';
 
 const player = (nickname: string, freeFireId: string | null = '123454525') => ({ nickname, freeFireId });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleCompetition, sampleEntry, sampleMatch, sampleStage } from '../samples.ts';
+import { sampleCompetition, sampleEntry, sampleMatch, sampleStage } from '../competition-samples.ts';
 import { buildResults } from '../standings/build-results.ts';
 import type { Stage } from './competition.schema.ts';
 import { withOtherIds, withoutHidden } from './hidden.ts';

@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import * as limits from '../../limits/limits.ts';
+import {
+  sampleCompetition,
+  sampleEntry,
+  sampleMatch,
+  sampleRows,
+  sampleScoring,
+  sampleStage,
+} from '../competition-samples.ts';
 import { joinResults, splitResults } from '../files/split-results.ts';
 import { storedBytes } from '../files/stored-bytes.ts';
-import { sampleCompetition, sampleEntry, sampleMatch, sampleRows, sampleScoring, sampleStage } from '../samples.ts';
 import { buildResults } from '../standings/build-results.ts';
 import { recompute } from '../standings/recompute.ts';
 import type { Competition } from './competition.schema.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { sampleMatch, sampleRows, sampleScoring } from '../competition-samples.ts';
 import { changesBetween, correctionOf, recounted, recountOfMatch, recountOfStage } from '../entering/corrections.ts';
 import { officialRefusals, stateAfterResult } from '../plan/plan-refusals.ts';
-import { sampleMatch, sampleRows, sampleScoring } from '../samples.ts';
 import { Match } from './match.schema.ts';
 
 test.each([

@@ -1,6 +1,6 @@
 import * as limits from '../../limits/limits.ts';
 import { z } from '../../zod.ts';
-import { wholeNumber } from './fields.ts';
+import { wholeNumber } from './whole-number.ts';
 
 const bounds = limits.competition;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { sampleAdjustment, sampleEntry, sampleMatch, sampleTable, type TableCase } from '../competition-samples.ts';
 import type { Match } from '../records/match.schema.ts';
 import type { Scoring } from '../records/scoring.schema.ts';
-import { sampleAdjustment, sampleEntry, sampleMatch, sampleTable, type TableCase } from '../samples.ts';
 
 function check(champion: Scoring['champion'], cases: readonly TableCase[]): void {
   test.each(cases)('%s', (_, matches, table, change) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { sampleAdjustment, sampleEntry, sampleMatches, sampleScoring, sampleStage } from '../competition-samples.ts';
 import type { Scoring } from '../records/scoring.schema.ts';
-import { sampleAdjustment, sampleEntry, sampleMatches, sampleScoring, sampleStage } from '../samples.ts';
 import { explain } from './explain.ts';
 import { standings } from './standings.ts';
 

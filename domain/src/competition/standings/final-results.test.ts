@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { sampleEntry, sampleMatch, sampleStage } from '../competition-samples.ts';
 import type { Competition } from '../records/competition.schema.ts';
 import type { Entry } from '../records/entry.schema.ts';
-import { sampleEntry, sampleMatch, sampleStage } from '../samples.ts';
 import { finalResultText, ownResultText } from './final-result-text.ts';
 import { finalResults } from './final-results.ts';
 

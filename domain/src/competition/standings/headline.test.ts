@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { ResultSummary } from '../../tournament/result-summary.schema.ts';
+import { sampleCompetition, sampleEntries, sampleMatch, sampleScoring, sampleStage } from '../competition-samples.ts';
 import { rowsOfStage } from '../plan/current-stage.ts';
 import type { Competition, Stage } from '../records/competition.schema.ts';
 import type { Entry } from '../records/entry.schema.ts';
 import type { Match } from '../records/match.schema.ts';
-import { sampleCompetition, sampleEntries, sampleMatch, sampleScoring, sampleStage } from '../samples.ts';
 import { buildResults } from './build-results.ts';
 import { firstIn, headlineOf, summaryOf, titleIn } from './headline.ts';
 

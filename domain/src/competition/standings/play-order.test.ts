@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { sampleMatch } from '../competition-samples.ts';
 import type { Match } from '../records/match.schema.ts';
-import { sampleMatch } from '../samples.ts';
 import { inOrderOfPlay } from './play-order.ts';
 
 const at = (hour: number) => `2026-11-20T${hour}:00:00.000Z`;

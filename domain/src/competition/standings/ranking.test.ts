@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { sampleTable } from '../competition-samples.ts';
 import type { Scoring } from '../records/scoring.schema.ts';
-import { sampleTable } from '../samples.ts';
 
 type TieBreaks = Scoring['tieBreaks'];
 const average: TieBreaks = ['averagePlacement'];

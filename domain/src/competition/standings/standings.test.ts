@@ -1,8 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { Stage } from '../records/competition.schema.ts';
-import type { Entry } from '../records/entry.schema.ts';
-import type { Match } from '../records/match.schema.ts';
-import type { Scoring } from '../records/scoring.schema.ts';
 import {
   sampleAdjustment,
   sampleEntry,
@@ -12,7 +8,11 @@ import {
   sampleStage,
   sampleTable,
   type TableCase,
-} from '../samples.ts';
+} from '../competition-samples.ts';
+import type { Stage } from '../records/competition.schema.ts';
+import type { Entry } from '../records/entry.schema.ts';
+import type { Match } from '../records/match.schema.ts';
+import type { Scoring } from '../records/scoring.schema.ts';
 import type { CountedAdjustment } from './counting.ts';
 import { allStandings, standings } from './standings.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleMatch } from '../samples.ts';
+import { sampleMatch } from '../competition-samples.ts';
 import { playerKillMatches, playerTotals, topPlayers, withNicknames } from './top-players.ts';
 
 const entryOf = (id: string, status: 'active' | 'disqualified', nicknames: string[]) => ({

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { refusalOf } from '../../registration/admission.ts';
 import { DAY, HOUR } from '../../time/units.ts';
-import { readTournament } from '../stored/read.ts';
+import { readTournament } from '../stored/read-tournament.ts';
 import { tournamentCard } from './card.ts';
 
 const now = new Date('2026-11-20T18:00:00.000Z');

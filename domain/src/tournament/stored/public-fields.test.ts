@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PublicTournament, Tournament } from '../tournament.schema.ts';
-import { readTournament, toPublicTournament } from './read.ts';
+import { readTournament, toPublicTournament } from './read-tournament.ts';
 
 /** The audience of each field. A new field has to be listed here. */
 const PUBLIC = `

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sampleTournament } from '../../samples.ts';
 import { PublicTournament, Tournament } from '../tournament.schema.ts';
-import { readTournament, toPublicTournament } from './read.ts';
+import { readTournament, toPublicTournament } from './read-tournament.ts';
 
 /** An empty record as it is read. */
 const empty = sampleTournament({

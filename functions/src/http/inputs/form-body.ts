@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises';
 import { limits } from '@arena/domain';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import type { Request } from 'express';
-import { ApiError } from '../../failure.ts';
+import { ApiError } from '../../platform/api-error.ts';
 
 const MOST_FIELDS = 5;
 const MOST_FIELD_BYTES = 1_024;

@@ -1,7 +1,7 @@
 import { problemsIn } from '@arena/domain';
 import { type Endpoint, type EndpointInput, type EndpointSpec, specOf } from '@arena/domain/api';
 import { z } from 'zod';
-import { ApiError } from '../../failure.ts';
+import { ApiError } from '../../platform/api-error.ts';
 
 /** Unparsed inputs of a call. */
 export interface RawInput {

@@ -1,6 +1,6 @@
 import { limits } from '@arena/domain';
 import express, { type Request } from 'express';
-import { ApiError } from '../../failure.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import { maxBodyBytes } from './body-size.ts';
 
 const TYPE = 'application/json';

@@ -1,9 +1,9 @@
 import type { ChannelEvent } from '@arena/domain';
-import type { Context } from '../context.ts';
-import type { Attempt } from '../notices/notices.ts';
-import { callOf, messageOf } from './message.ts';
+import type { Attempt } from '../../outbox/notices.ts';
+import type { Context } from '../../platform/context.ts';
 import { receiversOf } from './receiver.ts';
 import { deliveriesIn, deliveryFields, toDelivery, toWebhook, webhooksIn } from './webhook-document.ts';
+import { callOf, messageOf } from './webhook-message.ts';
 
 /** A notice of a channel event, with the facts that its message needs. */
 interface ChannelNotice {

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { startReceiver } from '../../../tests/fixtures/webhooks/receiver.ts';
+import { startReceiver } from '../../../../tests/fixtures/webhooks/receiver.ts';
 import { publicReceivers } from './receiver.ts';
 
 const receiver = await startReceiver();

@@ -1,7 +1,7 @@
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { type DeliveryFault, isDiscordWebhook, limits, type WebhookKind } from '@arena/domain';
-import { perDatabase } from '../platform/per-database.ts';
+import { perDatabase } from '../../platform/per-database.ts';
 import { isPublicHost, PrivateAddress, publicLookup } from './public-address.ts';
 
 /** Result of one call. `later` may be retried, `refused` is final. */

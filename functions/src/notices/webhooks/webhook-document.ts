@@ -1,7 +1,7 @@
 import { DAY, limits, type Webhook, WebhookDelivery, WebhookKind } from '@arena/domain';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { type Database, plainFields, toTimestamp } from '../platform/firestore.ts';
+import { type Database, plainFields, toTimestamp } from '../../platform/firestore.ts';
 
 /** `scope` of the community's webhooks. A tournament's webhooks have its id, which is never empty. */
 export const COMMUNITY = '';

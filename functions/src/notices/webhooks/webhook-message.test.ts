@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { ChannelEvent } from '@arena/domain';
 import { expect, test } from 'vitest';
-import { callOf, messageOf } from './message.ts';
+import { callOf, messageOf } from './webhook-message.ts';
 
 const NOW = new Date('2026-11-28T18:00:00.000Z');
 const told = {

@@ -1,4 +1,4 @@
-import { type HandlersOf, replyAfter } from '../http/handler.ts';
+import { type HandlersOf, replyAfter } from '../../http/handler.ts';
 import { createWebhook, deleteWebhook, listDeliveries, listWebhooks, pauseWebhook, testWebhook } from './webhooks.ts';
 
 export const webhookRoutes: HandlersOf<'webhooks'> = {

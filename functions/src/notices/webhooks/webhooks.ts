@@ -1,10 +1,9 @@
 import { limits, type NewWebhook, type Webhook, type WebhookDelivery } from '@arena/domain';
-import type { Context } from '../context.ts';
-import { ApiError } from '../failure.ts';
-import { writeAudit } from '../lib/audit.ts';
-import { isRepeated, requestHash } from '../lib/repetition.ts';
-import { existingDocument } from '../platform/firestore.ts';
-import { callOf, testMessage } from './message.ts';
+import { writeAudit } from '../../audit/write-audit.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import type { Context } from '../../platform/context.ts';
+import { existingDocument } from '../../platform/firestore.ts';
+import { isRepeated, requestHash } from '../../platform/repetition.ts';
 import { receiversOf } from './receiver.ts';
 import {
   COMMUNITY,
@@ -16,6 +15,7 @@ import {
   toWebhook,
   webhooksIn,
 } from './webhook-document.ts';
+import { callOf, testMessage } from './webhook-message.ts';
 
 /** Derives the secret that signs a webhook's messages. A repeated request derives the same one. @param key never shown. */
 function secretOf({ hash }: Context, key: string): string {

@@ -1,6 +1,6 @@
+import { ApiError } from '../api-error.ts';
 import type { Context } from '../context.ts';
-import { ApiError } from '../failure.ts';
-import type { Counter, RateName, Visit } from './origin.ts';
+import type { Counter, RateName, Visit } from './network-origin.ts';
 import { acceptProof, issueChallenge } from './proof-of-work.ts';
 import { isAtLimit, limitRate } from './rate-limit.ts';
 

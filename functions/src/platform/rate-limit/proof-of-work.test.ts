@@ -1,8 +1,8 @@
 import { limits } from '@arena/domain';
 import { Firestore } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
-import { solve } from '../../../tests/fixtures/people/proofs.ts';
-import { keyedHash } from '../platform/keyed-hash.ts';
+import { solve } from '../../../../tests/fixtures/people/proofs.ts';
+import { keyedHash } from '../keyed-hash.ts';
 import { acceptProof, issueChallenge } from './proof-of-work.ts';
 
 const NOW = new Date('2026-11-20T15:00:00.000Z');

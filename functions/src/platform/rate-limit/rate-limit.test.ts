@@ -1,7 +1,7 @@
 import { limits } from '@arena/domain';
 import { Firestore } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Counter } from './origin.ts';
+import type { Counter } from './network-origin.ts';
 import { limitRate } from './rate-limit.ts';
 
 const { hits, window } = limits.rate.setupPerAccount;

@@ -1,10 +1,10 @@
 import { limits } from '@arena/domain';
 import { MemoryStore, rateLimit } from 'express-rate-limit';
+import { ApiError } from '../api-error.ts';
 import type { Context } from '../context.ts';
-import { ApiError } from '../failure.ts';
-import type { Database } from '../platform/firestore.ts';
-import { perDatabase } from '../platform/per-database.ts';
-import type { Counter, RateName } from './origin.ts';
+import type { Database } from '../firestore.ts';
+import { perDatabase } from '../per-database.ts';
+import type { Counter, RateName } from './network-origin.ts';
 
 /** Calls counted by this instance, in memory. All instances together allow up to `maxInstances` times each limit. */
 const instances = perDatabase(() => new Map<RateName, MemoryStore>());

@@ -1,8 +1,8 @@
 import { type ErrorCode, type RegistrationStatus, readTournament, type Tournament } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
-import { readStoredRegistration, type StoredRegistration } from '../registrations/registration-document.ts';
+import { readStoredRegistration, type StoredRegistration } from '../registration-document.ts';
+import type { DecisionContext } from '../round.ts';
 import { admission } from './commands.ts';
-import type { DecisionContext } from './decide.ts';
 
 const NOW = new Date('2026-11-20T15:00:00.000Z');
 const OPEN = { status: 'published', linkedFormId: 'form', maxPlayers: 10, currentPlayers: 3 };

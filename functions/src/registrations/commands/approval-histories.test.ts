@@ -10,10 +10,10 @@ import {
   joins,
   round,
   type World,
-} from '../../../tests/fixtures/records/histories.ts';
-import type { StoredRegistration } from '../registrations/registration-document.ts';
+} from '../../../../tests/fixtures/records/histories.ts';
+import type { StoredRegistration } from '../registration-document.ts';
+import { heldIds, type Operation } from '../round.ts';
 import { admission, confirmation, expiry, removal, statusChange } from './commands.ts';
-import { heldIds, type Operation } from './decide.ts';
 import { approvalReview, guardianAnswer, markOverridden, notedAnswer, overridingRefusal } from './guardian-commands.ts';
 import { guardianLinkOf, guardianLinkReplacement, linkReplacement } from './links.ts';
 import {

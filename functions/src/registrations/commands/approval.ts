@@ -1,5 +1,5 @@
 import { type ErrorCode, lacksConsent, requestedChanges, type VisibleTournament } from '@arena/domain';
-import { type StoredRegistration, UNDECIDED } from '../registrations/registration-document.ts';
+import { type StoredRegistration, UNDECIDED } from '../registration-document.ts';
 
 interface Refusals {
   /** Finds a guardian's refusal for a player ID. */

@@ -17,16 +17,10 @@ import {
   teamSizeProblem,
   type VisibleTournament,
 } from '@arena/domain';
-import { entryOf, SYSTEM } from '../audit/entry.ts';
-import type { Actor } from '../context.ts';
-import {
-  holdsIds,
-  holdsSeat,
-  outOfLine,
-  type StoredRegistration,
-  UNDECIDED,
-} from '../registrations/registration-document.ts';
-import type { Command, Decision, DeletedCounts } from './decide.ts';
+import { auditEntryOf, SYSTEM } from '../../audit/audit-entry.ts';
+import type { Actor } from '../../platform/context.ts';
+import { holdsIds, holdsSeat, outOfLine, type StoredRegistration, UNDECIDED } from '../registration-document.ts';
+import type { Command, Decision, DeletedCounts } from '../round.ts';
 import { carryRefusal } from './guardian-commands.ts';
 import { LINK_TAKEN } from './links.ts';
 
@@ -107,7 +101,7 @@ export function seatRelease(
   const decided = { decidedAt: actor.now.toISOString(), decidedBy: null, reason: null } as const;
   const next = { ...registration, ...decided, status: 'rejected', out, ...outOfLine } as const;
   const change = { before: registrationAuditFields(registration), after: registrationAuditFields(next) };
-  return { next, audit: entryOf(action, registration.id, actor, change) };
+  return { next, audit: auditEntryOf(action, registration.id, actor, change) };
 }
 
 /**
@@ -130,7 +124,7 @@ export function statusChange(decision: RegistrationDecision, actor: Actor): Comm
       if (!hasRoom(tournament)) return { refused: 'tournament_full' };
     }
     const change = { before: registrationAuditFields(registration), after: registrationAuditFields(next) };
-    return { next, audit: entryOf('registration.status', registration.id, actor, change) };
+    return { next, audit: auditEntryOf('registration.status', registration.id, actor, change) };
   };
 }
 
@@ -157,7 +151,7 @@ export function removal(actor: Actor): Command {
   return (tournament, registration) => {
     if (registration === null) return DELETED;
     const change = { before: registrationAuditFields(registration), after: null };
-    const audit = entryOf('registration.delete', registration.id, actor, change);
+    const audit = auditEntryOf('registration.delete', registration.id, actor, change);
     return { next: null, deletion: deletedCounts(registration, tournament, actor.now), audit };
   };
 }
@@ -214,7 +208,10 @@ export function confirmation(
       ...(open.includes('enrolment') ? { enrolmentConfirmedAt: at } : {}),
       ...(open.includes('match') ? { matchConfirmedAt: at, matchConfirmedFor: tournament?.date ?? null } : {}),
     };
-    const audit = entryOf('registration.confirm', registration.id, actor, { before: {}, after: { confirmed: open } });
+    const audit = auditEntryOf('registration.confirm', registration.id, actor, {
+      before: {},
+      after: { confirmed: open },
+    });
     return { next, audit };
   };
 }

@@ -2,9 +2,9 @@
 
 import { type Consent, HOUR, readVisibleTournament } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
-import { readStoredRegistration, type StoredRegistration } from '../registrations/registration-document.ts';
+import { readStoredRegistration, type StoredRegistration } from '../registration-document.ts';
+import { type Command, decideAll, FREE, type Refusal } from '../round.ts';
 import { admission, removal, statusChange } from './commands.ts';
-import { type Command, decideAll, FREE, type Refusal } from './decide.ts';
 import { approvalReview, guardianAnswer, notedAnswer } from './guardian-commands.ts';
 import { guardianLinkOf, guardianLinkReplacement } from './links.ts';
 import { correction, guardianOf, ownErasure, playerOf } from './player-commands.ts';

@@ -8,11 +8,11 @@ import {
   takenIds,
   type VisibleTournament,
 } from '@arena/domain';
-import { entryOf } from '../audit/entry.ts';
-import type { Actor } from '../context.ts';
-import { type StoredRegistration, UNDECIDED } from '../registrations/registration-document.ts';
+import { auditEntryOf } from '../../audit/audit-entry.ts';
+import type { Actor } from '../../platform/context.ts';
+import { type StoredRegistration, UNDECIDED } from '../registration-document.ts';
+import { type Command, type Decision, type DecisionContext, heldIds, type Refusal } from '../round.ts';
 import { approvalProblem, UNAPPROVED } from './approval.ts';
-import { type Command, type Decision, type DecisionContext, heldIds, type Refusal } from './decide.ts';
 
 type Facts = Pick<DecisionContext, 'isTaken'> & { tournament: VisibleTournament | null; now: Date };
 
@@ -58,7 +58,7 @@ function answered(registration: StoredRegistration, consent: Consent, actor: Act
   if ('refused' in decision || decision.next === null) return decision;
   const next = { ...decision.next, consent };
   const refusal = consent.given ? null : { consent, registrationId: registration.id };
-  const audit = entryOf('registration.consent', registration.id, actor, {
+  const audit = auditEntryOf('registration.consent', registration.id, actor, {
     before: { consent: consentStateOf(registration), status: registration.status },
     after: { consent: consentStateOf(next), way: consent.way, status: next.status },
   });
@@ -128,7 +128,7 @@ export function overridingRefusal({ freeFireId, at }: { freeFireId: string; at: 
     if (refusal === null) return { next: registration };
     if (Date.parse(refusal.consent.at) !== Date.parse(at)) return { refused: 'decision_conflict' };
     const change = { before: { consent: 'refused' }, after: { consent: null } };
-    const audit = entryOf('registration.override', registration.id, actor, change);
+    const audit = auditEntryOf('registration.override', registration.id, actor, change);
     const next = registration.freeFireId === freeFireId ? { ...registration, consent: null } : registration;
     return { next, audit, refusals: { [freeFireId]: null } };
   };

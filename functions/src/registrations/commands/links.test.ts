@@ -1,7 +1,7 @@
 // Team and guardian links after changes, and after the player's own link was replaced.
 
 import { describe, expect, it } from 'vitest';
-import { readStoredRegistration } from '../registrations/registration-document.ts';
+import { readStoredRegistration } from '../registration-document.ts';
 import { linkReplacement, teamLinkOf } from './links.ts';
 
 const team = { name: 'Furia', players: [{ nickname: 'Kira', freeFireId: '23456789' }] };

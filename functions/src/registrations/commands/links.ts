@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { consentStateOf, LINK_TOKEN_BYTES, linkTokenOf } from '@arena/domain';
 import { z } from 'zod';
-import { entryOf } from '../audit/entry.ts';
-import type { Actor, Context } from '../context.ts';
-import { found } from '../failure.ts';
-import type { KeyedHash } from '../platform/keyed-hash.ts';
-import type { Origin } from '../rate-limit/origin.ts';
-import type { LinkMaker, StoredRegistration } from '../registrations/registration-document.ts';
-import type { Command } from './decide.ts';
+import { auditEntryOf } from '../../audit/audit-entry.ts';
+import { found } from '../../platform/api-error.ts';
+import type { Actor, Context } from '../../platform/context.ts';
+import type { KeyedHash } from '../../platform/keyed-hash.ts';
+import type { Origin } from '../../platform/rate-limit/network-origin.ts';
+import type { LinkMaker, StoredRegistration } from '../registration-document.ts';
+import type { Command } from '../round.ts';
 
 export const LINK_TAKEN = 'Este enlace ya es de otra inscripción';
 
@@ -95,7 +95,7 @@ export function derivedLink({ hash }: Pick<Context, 'hash'>, id: string): NewLin
 export function linkReading(derived: string, actor: Actor, network: string): Command {
   return (_tournament, registration) => {
     if (registration === null) return { refused: 'not_found' };
-    const audit = entryOf('registration.link', registration.id, actor, { before: {}, after: {} });
+    const audit = auditEntryOf('registration.link', registration.id, actor, { before: {}, after: {} });
     if (registration.link === '') {
       return { next: { ...registration, link: derived, linkMaker: makerOf(actor, network) }, audit };
     }
@@ -188,7 +188,7 @@ export function guardianLinkReplacement({ token, hash }: NewLink, actor: Actor, 
   return (_tournament, registration) => {
     if (registration === null || registration.guardian === null) return { refused: 'not_found' };
     if (registration.guardianLink === hash) return { next: registration };
-    const audit = entryOf('registration.guardian', registration.id, actor, { before: {}, after: {} });
+    const audit = auditEntryOf('registration.guardian', registration.id, actor, { before: {}, after: {} });
     const guardianLinkMaker = makerOf(actor, network);
     const next = { ...registration, guardianLink: hash, guardianLinkMaker, guardianAsked: 'team' } as const;
     return { next, audit, linkToken: token };
@@ -203,7 +203,7 @@ export function linkReplacement(link: string, actor: Actor, network: string): Co
   return (_tournament, registration) => {
     if (registration === null) return { refused: 'not_found' };
     if (registration.link === link) return { next: registration };
-    const audit = entryOf('registration.link', registration.id, actor, { before: {}, after: {} });
+    const audit = auditEntryOf('registration.link', registration.id, actor, { before: {}, after: {} });
     const isMadeOfIt = registration.guardianAsked === 'player';
     const left = withoutTeamLink(isMadeOfIt ? withoutGuardianLink(registration) : registration);
     return { next: { ...left, link, mailedLink: '', linkMaker: makerOf(actor, network) }, audit };

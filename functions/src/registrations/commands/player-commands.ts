@@ -20,13 +20,13 @@ import {
 } from '@arena/domain';
 import type { PlayersDecision } from '@arena/domain/api';
 import { withCallingCodes } from '@arena/domain/phones';
-import { entryOf, GUARDIAN, PLAYER } from '../audit/entry.ts';
-import type { Actor } from '../context.ts';
-import { difference } from '../lib/audit.ts';
-import { holdsIds, type StoredRegistration } from '../registrations/registration-document.ts';
+import { auditEntryOf, GUARDIAN, PLAYER } from '../../audit/audit-entry.ts';
+import { difference } from '../../audit/write-audit.ts';
+import type { Actor } from '../../platform/context.ts';
+import { holdsIds, type StoredRegistration } from '../registration-document.ts';
+import { type Command, type Decision, type DecisionContext, playerAt } from '../round.ts';
 import { approvalProblem } from './approval.ts';
 import { deletedCounts, seatRelease } from './commands.ts';
-import { type Command, type Decision, type DecisionContext, playerAt } from './decide.ts';
 import { carryRefusal } from './guardian-commands.ts';
 import { withoutGuardianLink, withoutTeamLink } from './links.ts';
 
@@ -170,7 +170,7 @@ export function correction({ revision, ...fields }: Corrected, questions: readon
     const refused = refusalOfChange(change, tournament, context, questions, actor);
     if (refused !== null) return refused;
     const next = { ...withConsequences(change, context, actor), revision: revision + 1 };
-    const audit = entryOf('registration.correct', registration.id, actor, {
+    const audit = auditEntryOf('registration.correct', registration.id, actor, {
       before: { revision },
       after: { revision: next.revision, changed: change.changed },
     });
@@ -247,7 +247,7 @@ export function playersDecision({ revision, accept }: Omit<PlayersDecision, 'id'
     if ('refused' in decided || decided.next === null) return decided;
     const refused = accept ? approvalProblem(tournament, decided.next, context) : null;
     if (refused !== null) return { refused };
-    const audit = entryOf('registration.players', id, actor, {
+    const audit = auditEntryOf('registration.players', id, actor, {
       before: { revision },
       after: { revision: decided.next.revision, accepted: accept },
     });
@@ -289,7 +289,7 @@ export function ownErasure({ holds, uid }: LinkHolder, now: Date): Command {
     if (registration === null) return { next: null };
     if (!holds(registration)) return LINK_NOT_FOUND;
     const change = { before: { status: registration.status }, after: null };
-    const audit = entryOf('registration.delete', registration.id, { uid, now }, change);
+    const audit = auditEntryOf('registration.delete', registration.id, { uid, now }, change);
     return { next: null, deletion: deletedCounts(registration, tournament, now), audit };
   };
 }

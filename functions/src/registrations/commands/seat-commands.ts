@@ -1,10 +1,10 @@
 import { hasRoom, isInLine, isOffered, isOfferOver, offerUntil, takenIds, type VisibleTournament } from '@arena/domain';
-import { entryOf, SYSTEM } from '../audit/entry.ts';
-import type { Actor } from '../context.ts';
-import { type Absence, outOfLine, type StoredRegistration } from '../registrations/registration-document.ts';
+import { auditEntryOf, SYSTEM } from '../../audit/audit-entry.ts';
+import type { Actor } from '../../platform/context.ts';
+import { type Absence, outOfLine, type StoredRegistration } from '../registration-document.ts';
+import { type Command, type DecisionContext, playerAt } from '../round.ts';
 import { mayPlay } from './approval.ts';
 import { registrationAuditFields, seatRelease } from './commands.ts';
-import { type Command, type DecisionContext, playerAt } from './decide.ts';
 
 /**
  * Offers a free seat to a waiting registration and holds the seat until the offer expires. Repeating the call has no
@@ -19,7 +19,7 @@ export function offer(actor: Actor): Command {
     if (tournament === null || until === null || !isInLine(registration)) return { refused: 'offer_closed' };
     if (!hasRoom(tournament)) return { refused: 'tournament_full' };
     const change = { before: { line: registration.line }, after: { offeredUntil: until } };
-    const audit = entryOf('registration.offer', registration.id, actor, change);
+    const audit = auditEntryOf('registration.offer', registration.id, actor, change);
     return { next: { ...registration, offeredUntil: until }, audit };
   };
 }
@@ -58,7 +58,7 @@ export function offerAcceptance(link: string, now: Date): Command {
     const taken = isSubstitute ? playing(tournament, now) : ({ status: 'pending' } as const);
     const next = { ...registration, ...outOfLine, ...taken };
     const change = { before: registrationAuditFields(registration), after: registrationAuditFields(next) };
-    return { next, audit: entryOf('registration.take', registration.id, playerAt(now), change) };
+    return { next, audit: auditEntryOf('registration.take', registration.id, playerAt(now), change) };
   };
 }
 
@@ -125,7 +125,7 @@ export function absence(place: LobbyPlace, actor: Actor): Command {
     const lost = absenceFrom(place, tournament, context);
     const next = { ...registration, status: 'rejected', out: 'no_show', absence: lost } as const;
     const change = { before: registrationAuditFields(registration), after: registrationAuditFields(next) };
-    return { next, audit: entryOf('registration.absence', registration.id, actor, change) };
+    return { next, audit: auditEntryOf('registration.absence', registration.id, actor, change) };
   };
 }
 
@@ -148,7 +148,7 @@ export function substituteOffer(absentId: string, until: string, actor: Actor): 
     const isMeant = registration !== null && absent?.absence?.substituteId === registration.id;
     if (!isMeant || !maySubstitute(tournament, registration, context)) return { next: registration };
     const change = { before: { line: registration.line }, after: { offeredUntil: until } };
-    const audit = entryOf('registration.offer', registration.id, actor, change);
+    const audit = auditEntryOf('registration.offer', registration.id, actor, change);
     return { next: { ...registration, offeredUntil: until, replaces: absentId }, audit };
   };
 }
@@ -171,7 +171,7 @@ export function presence(substituteId: string | null, actor: Actor): Command {
     if (Object.keys(fields).length > 0) return { refused: 'already_registered', fields };
     const next = { ...registration, status: 'approved', out: null, absence: null } as const;
     const change = { before: registrationAuditFields(registration), after: registrationAuditFields(next) };
-    return { next, audit: entryOf('registration.presence', registration.id, actor, change) };
+    return { next, audit: auditEntryOf('registration.presence', registration.id, actor, change) };
   };
 }
 
@@ -180,7 +180,7 @@ export function offerWithdrawal(absentId: string, actor: Actor): Command {
   return (_tournament, registration) => {
     if (registration?.status !== 'waiting' || registration.replaces !== absentId) return { next: registration };
     const change = { before: { offeredUntil: registration.offeredUntil }, after: { offeredUntil: null } };
-    const audit = entryOf('registration.offer', registration.id, actor, change);
+    const audit = auditEntryOf('registration.offer', registration.id, actor, change);
     return { next: { ...registration, offeredUntil: null, replaces: null }, audit };
   };
 }

@@ -1,7 +1,7 @@
 // No-shows in the admin area: players who don't confirm the final, or are absent from their match.
 import { usualConfirmations } from '@arena/domain';
-import { runConfirmations } from '../../../../functions/src/confirmations/confirmations.ts';
-import { linkHash } from '../../../../functions/src/registration-queue/links.ts';
+import { runConfirmations } from '../../../../functions/src/my-page/confirmations.ts';
+import { linkHash } from '../../../../functions/src/registrations/commands/links.ts';
 import {
   competitionRecord,
   entryRecord,

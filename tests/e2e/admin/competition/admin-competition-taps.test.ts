@@ -1,8 +1,8 @@
 // Counts the taps of match day tasks on a phone and a laptop, for the table in docs/organisers.md.
 import { randomUUID } from 'node:crypto';
 import { mergeTests } from '@playwright/test';
-import { importEntries } from '../../../../functions/src/entries/entries.ts';
-import { closeStage } from '../../../../functions/src/stages/stages.ts';
+import { importEntries } from '../../../../functions/src/competitions/entries.ts';
+import { closeStage } from '../../../../functions/src/competitions/stages.ts';
 import { adminPath } from '../../../../web/src/lib/addresses/admin-paths.ts';
 import { holdSeat } from '../../arena.ts';
 import { newFreeFireId } from '../../registration/registration-form.ts';

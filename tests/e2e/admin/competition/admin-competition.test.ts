@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { addEntries } from '../../../../functions/src/entries/entries.ts';
-import { writeRoom } from '../../../../functions/src/matches/rooms.ts';
+import { addEntries } from '../../../../functions/src/competitions/entries.ts';
+import { writeRoom } from '../../../../functions/src/competitions/rooms.ts';
 import { duringNextCall } from '../../next-call.ts';
 import { inMotion } from '../../sizes.ts';
 import { approve, expect, nickname, test } from './admin-competition.ts';

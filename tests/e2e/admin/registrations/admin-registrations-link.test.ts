@@ -1,5 +1,5 @@
 import { usualConfirmations } from '@arena/domain';
-import { linkHash } from '../../../../functions/src/registration-queue/links.ts';
+import { linkHash } from '../../../../functions/src/registrations/commands/links.ts';
 import { expectSound } from '../../reach.ts';
 import { siteHash } from '../../site-records.ts';
 import { expect, test } from './admin-registrations.ts';

@@ -14,7 +14,7 @@ export const patterns = {
   myRegistration: '/mi-lugar',
   team: '/equipo',
   guardian: '/tutor',
-  /** Also in functions/src/mail/outbox.ts, which links to it. */
+  /** Also in functions/src/notices/mail-outbox.ts, which links to it. */
   mailAnswer: '/avisos',
   /** A table as an overlay for streams. */
   stream: '/overlay/:id',
