@@ -21,20 +21,22 @@ function NavItem({ to, icon, label }: { to: string; icon: IconName; label: strin
 function SoundSwitch() {
   const { muted, named, toggle } = useMuted();
   return (
-    <button
-      type="button"
-      className={styles.item}
-      aria-label={muted ? 'Activar sonidos' : 'Silenciar sonidos'}
-      onClick={toggle}
-    >
-      <Icon name={muted ? 'soundOff' : 'soundOn'} />
-      <span className={styles.label}>Sonido</span>
+    <div className={styles.sounds}>
+      <button
+        type="button"
+        className={styles.item}
+        aria-label={muted ? 'Activar sonidos' : 'Silenciar sonidos'}
+        onClick={toggle}
+      >
+        <Icon name={muted ? 'soundOff' : 'soundOn'} />
+        <span className={styles.label}>Sonidos</span>
+      </button>
       {named && !muted ? (
         <span className={styles.named} aria-hidden="true">
           Silenciar sonidos
         </span>
       ) : null}
-    </button>
+    </div>
   );
 }
 
