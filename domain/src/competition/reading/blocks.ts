@@ -1,9 +1,8 @@
 import type { CellLine } from './delimited.ts';
 import { foldName } from './fold.ts';
-import { matchHeadingOf } from './match-columns.ts';
+import { type Headings, matchHeadingOf } from './match-columns.ts';
 import { findByName, type NameBook } from './names.ts';
 import { type FoundRecords, fieldOf, type ResultRecord } from './records.ts';
-import type { Headings } from './tables.ts';
 import type { ColumnRole } from './vocabulary.ts';
 
 /** The columns of one of several tables beside each other. */

@@ -5,11 +5,11 @@ import { fold } from './fold.ts';
 import { readFreeLines } from './free-lines.ts';
 import { readJson, readLabelled, readTemplates } from './labelled.ts';
 import { MAX_CELL_LENGTH, readMarks } from './lexer.ts';
-import { matchColumns } from './match-columns.ts';
+import { type Headings, matchColumns } from './match-columns.ts';
 import { headingsOfMerged } from './merged-cells.ts';
 import type { NameBook } from './names.ts';
 import type { FoundRecords } from './records.ts';
-import { type Headings, headingsOf, readMatchColumns, readTable } from './tables.ts';
+import { headingsOf, readMatchColumns, readTable } from './tables.ts';
 import { roleOfHeading } from './vocabulary.ts';
 
 /** Splits lines at wide gaps if a row of headings shows that these divide columns. */

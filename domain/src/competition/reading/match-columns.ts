@@ -1,5 +1,4 @@
 import { fold } from './fold.ts';
-import type { Headings } from './tables.ts';
 import { type ColumnRole, headingWords, roleOfWords } from './vocabulary.ts';
 
 /** The columns of one match in a table with columns for each match. */
@@ -16,6 +15,9 @@ export interface MatchHeading {
   /** True if a word names the match: 'S1' or 'Sala 1', not 'Kills 1'. */
   isExplicit: boolean;
 }
+
+/** A row of headings: the role of each column; null for an unknown heading. */
+export type Headings = readonly { role: ColumnRole | null; text: string; match: MatchHeading | null }[];
 
 const INITIALS = /^[cgjmpqrs]$/;
 const MATCH_WORDS = new Set([

@@ -1,6 +1,6 @@
 import type { CellLine } from './delimited.ts';
+import type { Headings } from './match-columns.ts';
 import { findByName, type NameBook } from './names.ts';
-import type { Headings } from './tables.ts';
 import type { ColumnRole } from './vocabulary.ts';
 
 /** The columns of a table that merged cells may span; -1 for missing ones. */

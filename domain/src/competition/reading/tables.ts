@@ -3,14 +3,11 @@ import { findCandidates } from './candidates.ts';
 import type { CellLine } from './delimited.ts';
 import { fieldOfCell, idOf, isSummed } from './labelled.ts';
 import { MAX_CELL_LENGTH } from './lexer.ts';
-import { type MatchColumns, type MatchHeading, matchHeadingOf } from './match-columns.ts';
+import { type Headings, type MatchColumns, matchHeadingOf } from './match-columns.ts';
 import { alignSpanned, fillMerged } from './merged-cells.ts';
 import { findByName, type NameBook } from './names.ts';
 import type { FoundRecords, ResultRecord } from './records.ts';
 import { type ColumnRole, headingWords, roleOfHeading, roleOfWords } from './vocabulary.ts';
-
-/** A row of headings: the role of each column; null for an unknown heading. */
-export type Headings = readonly { role: ColumnRole | null; text: string; match: MatchHeading | null }[];
 
 const NAMES = ['team', 'name', 'player'] as const;
 

@@ -1,6 +1,5 @@
 import * as limits from '../../limits/limits.ts';
 import type { ResultSummary } from '../../tournament/result-summary.schema.ts';
-import type { StandingsFile } from '../files/standings-file.ts';
 import { currentStage, matchesOfStage, rowsOfStage } from '../plan/current-stage.ts';
 import type { FinalPlace, PublicMatch, PublicStage, Results, Standing } from '../records/results.schema.ts';
 import { cancelledMatchesIn } from './cancelled.ts';
@@ -25,6 +24,12 @@ export interface Headline {
   next: PublicMatch | null;
 }
 
+/** Public results, and for a file of one table the state of the whole stage. */
+interface HeadlineSource {
+  results: Results | null;
+  lobby?: Pick<Headline, 'state' | 'first' | 'played' | 'total' | 'provisional'> | undefined;
+}
+
 const NOTHING: Headline = {
   state: 'empty',
   stage: null,
@@ -38,7 +43,7 @@ const NOTHING: Headline = {
 /**
  * Summarises a competition: the leaders, progress, and the next match; in a file of one table, the next of that table.
  */
-export function headlineOf({ results, lobby }: Pick<StandingsFile, 'results' | 'lobby'>): Headline {
+export function headlineOf({ results, lobby }: HeadlineSource): Headline {
   const own = headlineIn(results);
   if (lobby === undefined) return own;
   const { state, first, played, total, provisional } = lobby;

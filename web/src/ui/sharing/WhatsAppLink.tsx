@@ -1,13 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react';
-
-export interface WhatsAppLinkProps {
-  phone: string;
-  message: string;
-  /** Renders the link to `href`. */
-  link: (href: string) => ReactNode;
-  /** Shown for a phone without a country: a message might reach a stranger. */
-  otherwise?: ReactNode;
-}
+import { lazy, Suspense } from 'react';
+import type { WhatsAppLinkProps } from './LoadedWhatsAppLink.tsx';
 
 // Loaded on demand: the phone metadata is larger than the rest of a screen.
 const LoadedWhatsAppLink = lazy(() =>

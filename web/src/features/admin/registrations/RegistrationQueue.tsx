@@ -28,7 +28,7 @@ import styles from './RegistrationQueue.module.css';
 import { foundText } from './rows/labels.ts';
 import { queueColumns } from './rows/queue-columns.tsx';
 import { itemOf } from './rows/queue-item.ts';
-import type { RowContext } from './rows/Row.tsx';
+import type { RowContext } from './rows/row-context.ts';
 import { type Groups, useGroups } from './rows/use-groups.ts';
 import { QueueTools } from './tools/QueueTools.tsx';
 import { useKeys } from './tools/use-keys.ts';

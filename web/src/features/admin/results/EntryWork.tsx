@@ -1,13 +1,13 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Chips } from '../../../ui/fields/Chips.tsx';
 import { Notice } from '../../../ui/icons/Notice.tsx';
-import { faultsOf, type RowFaults } from './finishing/checks.ts';
+import { faultsOf } from './finishing/checks.ts';
 import { DeliveryNotice } from './finishing/DeliveryNotice.tsx';
 import { Finish } from './finishing/Finish.tsx';
 import { GridEntry } from './grid/GridEntry.tsx';
 import styles from './MatchResult.module.css';
 import { PasteEntry } from './pasting/PasteEntry.tsx';
-import { useResult } from './result-context.ts';
+import { useResult, type WayProps } from './result-context.ts';
 import { TapEntry } from './tapping/TapEntry.tsx';
 
 const ways = [
@@ -16,12 +16,6 @@ const ways = [
   { value: 'keys', label: 'Teclas' },
 ] as const;
 type Way = (typeof ways)[number]['value'];
-
-export interface WayProps {
-  faults: RowFaults;
-  /** Renders the save button once the result is complete enough; `left` counts pasted lines that were left out. */
-  finish: (facts?: { left?: number; isAsked?: boolean }) => ReactNode;
-}
 
 /** Returns the default way to enter results: by keyboard on a computer, by tapping on a phone. */
 function usualWay(): Way {

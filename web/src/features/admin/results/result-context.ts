@@ -1,6 +1,7 @@
-import { createContext, use } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import { isChanged, type News, type OpenState, type Refusal } from './entry-state.ts';
 import type { MatchFacts } from './facts.ts';
+import type { RowFaults } from './finishing/checks.ts';
 import type { Base, Entering } from './keeping/drafts.ts';
 import type { ResultEntry } from './result-entry.ts';
 
@@ -20,6 +21,13 @@ export interface ResultWork {
   refusal: Refusal | null;
   news: News | null;
   act: ResultEntry;
+}
+
+/** Props of a way to enter a result: by taps, text or cells. */
+export interface WayProps {
+  faults: RowFaults;
+  /** Renders the save button once the result is complete enough; `left` counts pasted lines that were left out. */
+  finish: (facts?: { left?: number; isAsked?: boolean }) => ReactNode;
 }
 
 export function workOf(state: OpenState, facts: MatchFacts, isKept: boolean, act: ResultEntry): ResultWork {

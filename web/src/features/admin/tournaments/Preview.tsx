@@ -1,11 +1,16 @@
 import { type PublicTournament, type Tournament, toPublicTournament } from '@arena/domain';
-import { useDeferredValue, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { PreviewFrame } from '../../../ui/editing/PreviewFrame.tsx';
 import { Chips } from '../../../ui/fields/Chips.tsx';
 import { AdminPicture } from '../../../ui/pictures/AdminPicture.tsx';
 import { PictureContext, type PictureProps } from '../../../ui/pictures/picture-context.ts';
-import type { Views } from './TournamentEditor.tsx';
 import { fieldsOf, type TournamentValues } from './values.ts';
+
+/** Renders the public views; passed in by the route. */
+export interface Views {
+  card: (tournament: PublicTournament) => ReactNode;
+  detail: (tournament: PublicTournament) => ReactNode;
+}
 
 type View = keyof Views;
 

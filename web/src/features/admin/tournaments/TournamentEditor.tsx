@@ -1,5 +1,4 @@
-import type { PublicTournament, Tournament } from '@arena/domain';
-import type { ReactNode } from 'react';
+import type { Tournament } from '@arena/domain';
 import { useNavigate } from 'react-router-dom';
 import { adminPath } from '../../../lib/addresses/admin-paths.ts';
 import type { Beginning } from '../../../lib/editing/editing-start.ts';
@@ -21,16 +20,10 @@ import { EssentialFields, PosterFields, SponsorFields } from './fields/Essential
 import { PlayFields, PrizeFields } from './fields/PlayFields.tsx';
 import { PublicationFields } from './fields/PublicationFields.tsx';
 import { RulesEditor } from './fields/RulesEditor.tsx';
-import { Preview } from './Preview.tsx';
+import { Preview, type Views } from './Preview.tsx';
 import { drafts, tournamentStorage } from './tournament-storage.ts';
 import { useEditor } from './use-editor.ts';
 import { isSame, labels, type TournamentValues, valuesOf } from './values.ts';
-
-/** Renders the public views; passed in by the route. */
-export interface Views {
-  card: (tournament: PublicTournament) => ReactNode;
-  detail: (tournament: PublicTournament) => ReactNode;
-}
 
 const statuses: Record<string, string> = { draft: 'Borrador', scheduled: 'Programado', published: 'Publicado' };
 

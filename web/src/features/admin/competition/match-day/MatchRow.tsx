@@ -12,7 +12,9 @@ import { mayMarkAbsences, mayPlan, type Planned, useCompetitionAdmin } from '../
 import { Refusals } from '../MutationDialog.tsx';
 import { type CompetitionMutation, useCompetitionMutation } from '../use-competition-mutation.ts';
 import styles from './MatchDay.module.css';
-import type { MatchAsking } from './Matches.tsx';
+
+/** A dialog of a match. */
+export type MatchAsking = 'room' | 'absences' | 'edit' | 'void' | 'delete';
 
 interface Props {
   planned: Planned;

@@ -12,10 +12,8 @@ import { useRequestIds } from '../use-request-ids.ts';
 import { AbsencesDialog } from './Absences.tsx';
 import styles from './MatchDay.module.css';
 import { MatchDialog, VoidDialog } from './MatchDialogs.tsx';
-import { MatchRow } from './MatchRow.tsx';
+import { type MatchAsking, MatchRow } from './MatchRow.tsx';
 import { MatchRoom } from './RoomStep.tsx';
-
-export type MatchAsking = 'room' | 'absences' | 'edit' | 'void' | 'delete';
 
 interface Asked {
   what: MatchAsking;

@@ -5,7 +5,7 @@ import { Notice } from '../../../../ui/icons/Notice.tsx';
 import type { Arranged } from '../arranging/use-arranged.ts';
 import { shownStatus } from '../decisions/decisions.ts';
 import { burstText } from '../rows/labels.ts';
-import type { RowContext } from '../rows/Row.tsx';
+import type { RowContext } from '../rows/row-context.ts';
 import { type Burst, findBursts } from './bursts.ts';
 import type { Queue } from './queue.ts';
 

@@ -1,40 +1,18 @@
-import { type Registration, registrationStatusLabel, type VisibleTournament } from '@arena/domain';
+import { type Registration, registrationStatusLabel } from '@arena/domain';
 import { useServerNow } from '../../../../lib/time/clock.ts';
 import { classes } from '../../../../ui/classes.ts';
 import { Choice } from '../../../../ui/fields/Choice.tsx';
 import { Badge } from '../../../../ui/icons/Badge.tsx';
 import { statusTone } from '../../../../ui/icons/status-tone.ts';
-import type { SimilarRegistration } from '../arranging/duplicates.ts';
-import { type Decisions, shownStatus } from '../decisions/decisions.ts';
+import { shownStatus } from '../decisions/decisions.ts';
 import { ageText, answersOf } from './labels.ts';
 import { Note } from './Note.tsx';
 import { teamLine, useNote } from './notes.ts';
 import { isRange } from './queue-item.ts';
 import styles from './Row.module.css';
-import { type RegistrationActions, RowActions } from './RowActions.tsx';
+import { RowActions } from './RowActions.tsx';
+import type { RowContext } from './row-context.ts';
 import { useSwipe } from './use-swipe.ts';
-
-export interface RowContext {
-  underway: Decisions['underway'];
-  /** Ids of the questions in order. */
-  questionIds: readonly string[];
-  /** Names the tournament of a registration. */
-  nameOf: (tournamentId: string) => string;
-  tournamentOf: (id: string) => VisibleTournament | undefined;
-  /** True if the list has rows of several tournaments. */
-  isOverall: boolean;
-  alikeOf: (id: string) => readonly SimilarRegistration[];
-  /** Returns the number in line of a waiting registration; null if unknown. */
-  numberOf: (id: string) => number | null;
-  /** Returns the end of an open confirmation, or null. */
-  unconfirmedUntil: (id: string) => string | null;
-  actions: RegistrationActions;
-  /** Id of the registration with open details, or null. */
-  opened: string | null;
-  open: (id: string) => void;
-  /** `isRange`: includes the rows between this and the last one. */
-  pick: (id: string, isPicked: boolean, isRange: boolean) => void;
-}
 
 interface Props {
   registration: Registration;

@@ -19,8 +19,9 @@ import { shownStatus } from '../decisions/decisions.ts';
 import type { Queue } from '../queue/queue.ts';
 import lines from './QueueTable.module.css';
 import { itemOf, type QueueItem, QueueTableContext } from './queue-item.ts';
-import { Row, type RowContext } from './Row.tsx';
+import { Row } from './Row.tsx';
 import styles from './Rows.module.css';
+import type { RowContext } from './row-context.ts';
 
 /** Estimated heights in pixels, before rows are measured: of cards, table rows, and tournament headings. */
 const sizes = { card: { row: 104, head: 64 }, line: { row: 33, head: 28 } } as const;

@@ -5,7 +5,7 @@ import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
 import { isOwnContact, isSuspicious, sharedText } from '../arranging/duplicates.ts';
 import { type DecisionInFlight, refusedText } from '../decisions/decisions.ts';
 import { changeText, guardianLabel } from './labels.ts';
-import type { RowContext } from './Row.tsx';
+import type { RowContext } from './row-context.ts';
 
 export interface NoteText {
   text: string;

@@ -2,7 +2,7 @@ import { type Registration, readRegistration, tournamentOf } from '@arena/domain
 import { createContext, use } from 'react';
 import { shownStatus } from '../decisions/decisions.ts';
 import type { Queue } from '../queue/queue.ts';
-import type { RowContext } from './Row.tsx';
+import type { RowContext } from './row-context.ts';
 
 /** A row of the queue. */
 export interface QueueItem {

@@ -9,8 +9,8 @@ import {
 } from 'react';
 import { Choice } from '../../../../ui/fields/Choice.tsx';
 import { Notice } from '../../../../ui/icons/Notice.tsx';
-import type { WayProps } from '../EntryWork.tsx';
 import { pointsOf } from '../finishing/forecast.ts';
+import type { WayProps } from '../result-context.ts';
 import { useResult } from '../result-context.ts';
 import { withRow } from '../rows.ts';
 import styles from './Grid.module.css';

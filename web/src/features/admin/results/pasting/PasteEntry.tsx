@@ -1,9 +1,9 @@
 import { counted } from '@arena/domain';
 import { ActNotice } from '../../../../ui/icons/ActNotice.tsx';
 import { Notice } from '../../../../ui/icons/Notice.tsx';
-import type { WayProps } from '../EntryWork.tsx';
 import styles from '../MatchResult.module.css';
 import { ResultRows } from '../ResultRows.tsx';
+import type { WayProps } from '../result-context.ts';
 import { useResult } from '../result-context.ts';
 import { withoutColumns } from './column-answers.ts';
 import { Origin } from './Origin.tsx';

@@ -9,10 +9,10 @@ import {
 } from '@arena/domain';
 import { useState } from 'react';
 import { Notice } from '../../../../ui/icons/Notice.tsx';
-import type { WayProps } from '../EntryWork.tsx';
 import { lobbyIds, type MatchFacts } from '../facts.ts';
 import type { Entering } from '../keeping/drafts.ts';
 import { ResultRows } from '../ResultRows.tsx';
+import type { WayProps } from '../result-context.ts';
 import { useResult } from '../result-context.ts';
 import { wholeRows } from '../rows.ts';
 import { KillsPad } from './KillsPad.tsx';
