@@ -13,7 +13,7 @@ export type MailNotices = z.output<typeof MailNotices>;
 /** Links in a mail: its button, and the page that unsubscribes, if there is one. */
 export interface MailLinks {
   opens: string;
-  stops: string | null;
+  stops: string;
 }
 
 /** A mail as Firebase's extension "Trigger Email" sends it. */
@@ -38,8 +38,8 @@ interface Draft {
 const STOP = 'Ya no me escriban';
 
 function written({ subject, body, action, why }: Draft, { opens, stops }: MailLinks): MailMessage {
-  const stopText = stops === null ? '' : `\n${STOP}: ${stops}`;
-  const stopLink = stops === null ? '' : ` <a href="${escaped(stops)}">${STOP}</a>`;
+  const stopText = `\n${STOP}: ${stops}`;
+  const stopLink = ` <a href="${escaped(stops)}">${STOP}</a>`;
   return {
     subject,
     text: `${body}\n\n${action}: ${opens}\n\n${why}${stopText}\n`,

@@ -60,6 +60,6 @@ export function mailLinks(site: string, { tournamentId, answer }: { tournamentId
 }
 
 /** Builds the links of a mail with a registration's private link. Both tokens are in fragments. */
-export function privateLinks(site: string, { token, answer }: { token: string; answer: string | null }) {
-  return { opens: `${site}/mi-lugar#${token}`, stops: answer === null ? null : `${site}/avisos#${answer}` };
+export function privateLinks(site: string, { token, answer }: { token: string; answer: string }) {
+  return { opens: `${site}/mi-lugar#${token}`, stops: `${site}/avisos#${answer}` };
 }

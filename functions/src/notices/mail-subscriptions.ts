@@ -1,4 +1,13 @@
-import { communityZone, confirmationMail, DAY, inboxOf, limits, type MailNotices, MailState } from '@arena/domain';
+import {
+  communityZone,
+  confirmationMail,
+  DAY,
+  inboxOf,
+  limits,
+  type MailNotices,
+  MailState,
+  textIn,
+} from '@arena/domain';
 import { type DocumentData, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { ApiError } from '../platform/api-error.ts';
@@ -29,6 +38,10 @@ const REFUSED = 'Desde este correo se pidió no recibir más mensajes. Escribe o
 const documentOf = ({ db, hash }: Context, { link }: Pick<StoredRegistration, 'link'>) =>
   subscriptionsIn(db).doc(hash('mail subscription', link));
 
+/** Document of an address that a link's mails no longer go to. Its mails still hold a link that says no. */
+const formerOf = ({ db, hash }: Context, link: string, address: string) =>
+  subscriptionsIn(db).doc(hash('former mail subscription', `${link} ${address}`));
+
 const inTime = (now: Date, time: number) => toTimestamp(new Date(now.getTime() + time));
 
 /** Returns the mail subscription of a registration. Suggests its own address if there is none. */
@@ -39,6 +52,20 @@ export async function readMail(context: Context, owner: StoredRegistration): Pro
 
 /** Hash of an address's inbox, the same for all its spellings. */
 export const inboxHash = ({ hash }: Context, address: string) => hash('mail inbox', inboxOf(address));
+
+const answerOf = ({ hash }: Context, link: string, address: string) => hash('mail answer', `${link} ${address}`);
+
+/** Fields of a former address, without the address. */
+const formerFields = (context: Context, link: string, address: string): DocumentData => ({
+  kind: 'mail',
+  link,
+  address: '',
+  inbox: inboxHash(context, address),
+  zone: communityZone,
+  state: 'off',
+  answer: answerOf(context, link, address),
+  deleteAt: inTime(context.now, limits.push.kept),
+});
 
 /** Inboxes that said no, by their hashes. `deleteAt` is for Firestore's TTL. */
 const refusalOf = ({ db }: Context, inbox: string) => db.collection('mailRefusals').doc(inbox);
@@ -51,8 +78,7 @@ export async function hasRefused(context: Context, inbox: string): Promise<boole
 /** The subscription that a mail belongs to, and the token of the link in it that says no. */
 interface MailOwner {
   subscription: string;
-  /** Null if the notices go to another address, which this mail must not end. */
-  answer: string | null;
+  answer: string;
 }
 
 /**
@@ -60,13 +86,17 @@ interface MailOwner {
  * That address may say no without having asked for notices.
  */
 export async function ownerOfLinkMail(context: Context, owner: StoredRegistration): Promise<MailOwner> {
-  const { hash, now } = context;
+  const { now } = context;
   const address = owner.email;
   const document = documentOf(context, owner);
   const read = await document.get();
   const before = toMail(read);
-  const answer = hash('mail answer', `${owner.link} ${address}`);
-  if (before.state !== 'off') return { subscription: document.id, answer: before.address === address ? answer : null };
+  const answer = answerOf(context, owner.link, address);
+  if (before.state !== 'off') {
+    if (before.address !== address)
+      await formerOf(context, owner.link, address).set(formerFields(context, owner.link, address));
+    return { subscription: document.id, answer };
+  }
   await changeAsRead(context, read, {
     kind: 'mail',
     link: owner.link,
@@ -91,7 +121,7 @@ export async function askForMail(
   owner: StoredRegistration,
   { address, zone }: { address: string; zone: string },
 ): Promise<MailNotices> {
-  const { db, now, hash, log } = context;
+  const { db, now, log } = context;
   const document = documentOf(context, owner);
   const read = await document.get();
   const before = toMail(read);
@@ -105,7 +135,7 @@ export async function askForMail(
   const inbox = inboxHash(context, address);
   if (await hasRefused(context, inbox)) throw new ApiError('invalid', { fields: { address: REFUSED } });
   await limitRate(context, [{ name: 'asksPerMailAddress', key: inbox }]);
-  const answer = hash('mail answer', `${owner.link} ${address}`);
+  const answer = answerOf(context, owner.link, address);
   const tournament = await findTournament(context, owner.tournamentId);
   const links = mailLinks(receiversOf(db).site, { tournamentId: owner.tournamentId, answer });
   const { ref, fields } = mailDocument(context, {
@@ -130,6 +160,9 @@ export async function askForMail(
     deleteAt: inTime(now, limits.mail.answerable),
   });
   batch.create(ref, fields);
+  if (before.address !== '' && before.address !== address) {
+    batch.set(formerOf(context, owner.link, before.address), formerFields(context, owner.link, before.address));
+  }
   await batch.commit();
   // Without its task the mail is sent all the same, once.
   await followMail(context, ref.id).catch((error) => log.error('mail not followed', { err: describeFault(error) }));
@@ -159,7 +192,7 @@ export async function endMail(context: Context, owner: StoredRegistration): Prom
 
 /** Stores an address's no, and ends the mails of all registrations to its inbox. */
 async function refuse(context: Context, read: DocumentSnapshot): Promise<void> {
-  const inbox = inboxHash(context, toMail(read).address);
+  const inbox = textIn(read.get('inbox'));
   await refusalOf(context, inbox).set({ deleteAt: inTime(context.now, limits.mail.refusalKept) });
   const { docs } = await subscriptionsIn(context.db).where('inbox', '==', inbox).get();
   await Promise.all(docs.filter(({ id }) => id !== read.id).map((document) => end(context, document)));
@@ -174,7 +207,8 @@ async function refuse(context: Context, read: DocumentSnapshot): Promise<void> {
 export async function answerMail(context: Context, answer: string, wanted: boolean): Promise<void> {
   const { db, now } = context;
   const [found] = (await subscriptionsIn(db).where('answer', '==', answer).limit(1).get()).docs;
-  if (found === undefined) {
+  const isFormer = found !== undefined && found.id !== documentOf(context, { link: textIn(found.get('link')) }).id;
+  if (found === undefined || (isFormer && wanted)) {
     if (wanted) throw new ApiError('not_found');
     return;
   }

@@ -73,6 +73,17 @@ describe('a mail address', () => {
     expect(JSON.stringify(api.logged)).not.toMatch(/correo\.test/);
   });
 
+  it('ends for good by a mail that came before another address replaced it', async () => {
+    await ask('primero@correo.test');
+    const answer = await answerTo('primero@correo.test');
+    clock.now = hoursFromNow(1);
+    await ask('otro@correo.test');
+    for (const _ of [1, 2]) expect((await visit('POST /mail/answer', { answer, wanted: false })).status).toBe(200);
+    expect(await state()).toMatchObject({ data: { state: 'asked', address: 'otro@correo.test' } });
+    clock.now = hoursFromNow(2);
+    expectFailure(await ask('primero@correo.test', links.other), 400, 'invalid', { address: expect.any(String) });
+  });
+
   it('is deleted when it declines, its player stops, or another address replaces it', async () => {
     const answer = await subscribed();
     for (const _ of [1, 2]) expect((await visit('POST /mail/answer', { answer, wanted: false })).status).toBe(200);
