@@ -43,7 +43,10 @@ export async function runWaitingList(job: Context): Promise<void> {
     ),
   );
   await Promise.all(closing);
-  for (const { id } of await findWithWaiting(context)) {
+  const waiting = await findWithWaiting(context);
+  // A lobby's seat is offered again after the tournament has begun.
+  const ids = new Set([...expired.map(({ tournamentId }) => tournamentId), ...waiting.map(({ id }) => id)]);
+  for (const id of ids) {
     await attempt({ tournament: id }, () =>
       offerFreeSeats(context, id, (tournamentId, operation) => applyOperation(context, tournamentId, operation)),
     );

@@ -3,6 +3,7 @@ import { limits, usualConfirmations } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
 import { runConfirmations } from '../../../functions/src/my-page/confirmations.ts';
 import { linkHash } from '../../../functions/src/registrations/commands/links.ts';
+import { runWaitingList } from '../../../functions/src/registrations/waiting-list.ts';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
 import { expectData, expectFailure } from '../../fixtures/calls/expect.ts';
 import { HASH, linkOf, playerLinks, registered } from '../../fixtures/people/links.ts';
@@ -173,6 +174,16 @@ describe('marking a player absent', () => {
         expect.objectContaining({ entryId: ids[1], points: 0, matches: 0 }),
       ]),
     );
+  });
+
+  it('moves the seat on by the minute job once an offer expired, though the tournament has begun', async () => {
+    await mark();
+    later(3 * MINUTE + 1000);
+    await runWaitingList(api.context());
+    expect(await registration('10000011')).toMatchObject({ status: 'rejected' });
+    expect(await registration('10000012')).toMatchObject({ status: 'waiting', offeredUntil: expect.anything() });
+    expectFailure(await take(1), 409, 'offer_closed');
+    expect(await seats()).toBe(3);
   });
 
   it('is refused for another lobby, a rejected player or a finished match', async () => {
