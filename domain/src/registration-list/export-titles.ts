@@ -11,6 +11,7 @@ const exported = [
   ['mates', 'Compañeros'],
   ['guardianName', 'Tutor'],
   ['guardianContact', 'Contacto del tutor'],
+  ['status', 'Estado'],
 ] as const satisfies readonly (readonly [RegistrationRole, string])[];
 
 type ExportedRole = (typeof exported)[number][0];

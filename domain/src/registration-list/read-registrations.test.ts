@@ -70,6 +70,20 @@ describe('a list of registrations', () => {
   });
 });
 
+test('notes who is rejected or waits in an exported list', () => {
+  const titles = 'Nombre,ID de Free Fire,Correo,Teléfono,Estado,Apodo,Equipo,Compañeros,Tutor,Contacto del tutor';
+  const rows = ['Pendiente', 'Aprobado', 'Rechazado', 'En espera'].map(
+    (status, at) => `Ana,1234567${at},,,${status},,,,,`,
+  );
+  const list = readRegistrations([titles, ...rows].join('\n'), 1);
+  expect(list.rows.map(({ notes }) => notes)).toEqual([
+    [],
+    [],
+    ['En la lista está como «Rechazado».'],
+    ['En la lista está como «En espera».'],
+  ]);
+});
+
 describe('a list of teams', () => {
   test('can have one team per row in numbered columns', () => {
     const text = 'Equipo,Jugador 1,ID 1,Jugador 2,ID 2,WhatsApp\nLobos,Ana,11111111,Luis,22222222,+54 9 11 5555-0101';

@@ -2,6 +2,7 @@ import { linesOf } from '../competition/reading/delimited.ts';
 import { partsOf } from '../competition/reading/parts.ts';
 import { counted } from '../competition/standings/spanish.ts';
 import * as limits from '../limits/limits.ts';
+import { registrationStatusLabel } from '../registration/registration.schema.ts';
 import type { TeamSize } from '../team-size.schema.ts';
 import { type ListRecord, recordsOf } from './list-records.ts';
 import { ListedCells, type ListedFields, type ListedRegistration, listedFields } from './listed.ts';
@@ -37,6 +38,9 @@ function teamAlone(cells: ListedCells, record: ListRecord): string | null {
   return only === undefined || others.length > 0 ? null : teamOfLine(only) || null;
 }
 
+/** Statuses of an exported list that an import doesn't keep. */
+const LOST: readonly string[] = [registrationStatusLabel.waiting, registrationStatusLabel.rejected];
+
 function rowsOfSection({ columns, records }: ListSection, teamSize: TeamSize): TeamRow[] {
   return records.flatMap((record): TeamRow[] => {
     const cells = new ListedCells(record.cells, columns);
@@ -46,6 +50,8 @@ function rowsOfSection({ columns, records }: ListSection, teamSize: TeamSize): T
     const row = rowOf(record, listedFields(cells, teamSize));
     const mates = teamSize === 1 ? cells.mates().length : 0;
     if (mates > 0) row.notes.push(`Entra sin ${counted(mates, 'compañero', 'compañeros')}: este torneo es individual.`);
+    const status = cells.of('status');
+    if (LOST.includes(status)) row.notes.push(`En la lista está como «${status}».`);
     return [{ row, team: cells.of('team') }];
   });
 }

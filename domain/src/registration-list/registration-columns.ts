@@ -1,7 +1,7 @@
 import { headingWords } from '../competition/reading/vocabulary.ts';
 import { groupedBy } from '../grouped-by.ts';
 
-/** The meaning of a column of registrations. `mates` holds several players with their IDs. */
+/** The meaning of a column of registrations. `mates` holds several players with their IDs, `status` is of an export. */
 export type RegistrationRole =
   | 'fullName'
   | 'nickname'
@@ -12,7 +12,8 @@ export type RegistrationRole =
   | 'team'
   | 'mates'
   | 'guardianName'
-  | 'guardianContact';
+  | 'guardianContact'
+  | 'status';
 
 /** A column, and the number of its player within a team, from 1. */
 export interface RegistrationColumn {

@@ -36,7 +36,7 @@ const columnsIn = (zone: string): readonly Column[] => [
   [exportTitle('freeFireId'), ({ freeFireId }) => freeFireId],
   [exportTitle('email'), ({ email }) => email],
   [exportTitle('phone'), ({ phone }) => cellPhone(phone)],
-  ['Estado', ({ status }) => registrationStatusLabel[status]],
+  [exportTitle('status'), ({ status }) => registrationStatusLabel[status]],
   [`Inscripción (${zoneText(zone)})`, ({ createdAt }) => tableTimeText(createdAt, zone)],
   [`Decisión (${zoneText(zone)})`, ({ decidedAt }) => tableTimeText(decidedAt, zone)],
   ['Motivo', (registration) => reasonText(registration) ?? ''],
