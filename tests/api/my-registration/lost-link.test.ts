@@ -1,7 +1,9 @@
 // A player without the link gets it by e-mail, and learns nothing about anybody else's registration.
+import { setTimeout } from 'node:timers/promises';
 import { Challenge, limits } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
 import { lookAfterMail } from '../../../functions/src/notices/mail-follow.ts';
+import { setTasks } from '../../../functions/src/platform/tasks.ts';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
 import { expectFailure } from '../../fixtures/calls/expect.ts';
 import { linkOf, registered, renewLinks, tokenOf } from '../../fixtures/people/links.ts';
@@ -87,6 +89,21 @@ describe('a lost link', () => {
       expect(await mails()).toEqual([]);
     },
   );
+
+  it('is answered at the same time however long its mail takes', async () => {
+    const { add } = api.tasks;
+    setTasks(database, {
+      add: async (task) => {
+        await setTimeout(1.5 * limits.lostLinks.answersAfter);
+        await add(task);
+      },
+    });
+    const begun = performance.now();
+    await ask(ANA);
+    expect(performance.now() - begun).toBeLessThan(1.4 * limits.lostLinks.answersAfter);
+    setTasks(database, api.tasks);
+    expect(await mails()).toHaveLength(1);
+  });
 
   it('goes to no address that an organiser wrote', async () => {
     const id = 'copa_10000001';
