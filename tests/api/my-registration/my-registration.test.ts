@@ -38,6 +38,7 @@ describe('POST /my-registration/read', () => {
     expectData(await read(holder), {
       status: 'approved',
       out: null,
+      playersChange: null,
       reason: null,
       createdAt: hoursFromNow(-1).toISOString(),
       decidedAt: hoursFromNow(-0.5).toISOString(),

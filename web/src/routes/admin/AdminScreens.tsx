@@ -1,11 +1,14 @@
+import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { patterns } from '../../lib/addresses/paths.ts';
 import { RouteFile } from '../../lib/page/RouteFile.tsx';
-import NotFoundScreen from '../public/NotFoundScreen.tsx';
 import AdminLayout from './AdminLayout.tsx';
 import { adminFiles } from './admin-files.ts';
 import { adminRoutes } from './admin-routes.ts';
 import TournamentLayout from './TournamentLayout.tsx';
+
+// A file of its own, because the server names it to the browser of a visitor.
+const NotFoundScreen = lazy(() => import('../public/NotFoundScreen.tsx'));
 
 /** Renders the admin area's screens by address. Visitors load neither them nor their table. */
 export default function AdminScreens() {
