@@ -16,7 +16,8 @@ test('an access request is approved; one with a changed e-mail can only be rejec
   const { page, dialog } = people;
   const notes = dialog.getByLabel('Notas para el equipo');
   await page.goto('/admin');
-  await page.getByRole('link', { name: 'Equipo', exact: true }).click();
+  const menu = page.getByRole('navigation', { name: 'Panel' });
+  await menu.getByRole('link', { name: 'Equipo', exact: true }).click();
   await expect(page).toHaveURL('/admin/people');
   await expect(people.request(name)).toContainText('Correo verificado hace unos segundos');
   await test.step('a request with a changed e-mail is marked and can only be rejected', async () => {

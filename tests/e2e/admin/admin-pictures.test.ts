@@ -9,6 +9,9 @@ const photo = { name: 'foto.png', mimeType: 'image/png', buffer: PNG };
 const isDrawn = (picture: Locator) =>
   picture.evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0);
 
+/** Scrolls to an element, which a newer list may replace meanwhile. */
+const reveal = (shown: Locator) => expect(() => shown.scrollIntoViewIfNeeded({ timeout: 5_000 })).toPass();
+
 test('an organiser uploads pictures; players see the poster, emblem and sponsor', async ({
   adminPage,
   result,
@@ -74,14 +77,14 @@ test('an organiser uploads pictures; players see the poster, emblem and sponsor'
     await expect.poll(() => isDrawn(visitor.getByAltText('Tienda Zona'))).toBe(true);
     await visitor.goto('/tournaments');
     const card = visitor.getByRole('article', { name: tournamentName, exact: true });
-    await card.scrollIntoViewIfNeeded();
+    await reveal(card);
     await expect.poll(() => isDrawn(card.locator('img').first())).toBe(true);
-    await card.getByAltText('Tienda Zona').scrollIntoViewIfNeeded();
+    await reveal(card.getByAltText('Tienda Zona'));
     await expect.poll(() => isDrawn(card.getByAltText('Tienda Zona'))).toBe(true);
 
     await visitor.goto(`/tournament/${id}/standings`);
     const row = visitor.getByRole('listitem').filter({ hasText: name }).first();
-    await row.scrollIntoViewIfNeeded();
+    await reveal(row);
     await expect.poll(() => isDrawn(row.locator('img'))).toBe(true);
     await expect(visitor.locator('ol img')).toHaveCount(1);
     await expect(visitor.getByRole('link', { name: 'Tienda Zona' })).toHaveAttribute('href', 'https://tienda.example');

@@ -26,11 +26,11 @@ const read = [
 /** Forms and overlays with little text: not checked for broken words. */
 const short = [`/register/${OPEN}`, '/registration', '/terminos', '/preguntas', '/mi-lugar', '/login'];
 
-/** Lists controls that reach beyond the screen, except chips, which scroll sideways. */
+/** Lists controls that reach beyond the screen, except chips and the panel's strip of links, which scroll sideways. */
 const controlsOutside = (page: Page) =>
   page.locator('a, button, input, select, summary').evaluateAll((controls) =>
     controls
-      .filter((control) => control.closest('fieldset, .visually-hidden') === null)
+      .filter((control) => control.closest('fieldset, .visually-hidden, nav[aria-label="Panel"]') === null)
       .filter((control) => control.getBoundingClientRect().right > window.innerWidth + 1)
       .map(({ outerHTML }) => outerHTML),
   );

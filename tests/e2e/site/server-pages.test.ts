@@ -62,7 +62,7 @@ test('pages arrive with content, form and link preview, and disappear when the t
       expect([status, cache]).toEqual([200, cached]);
       expect(html).toContain(`<title>Inscríbete en ${name} · Arena Libre</title>`);
       expect(html).toMatch(/<meta property="og:image" content="[^"]*\/share\.jpg\?v=/);
-      for (const field of ['Nombre completo', '¿Desde qué país juegas?']) expect(html).toContain(field);
+      for (const field of ['Nombre completo', '¿En qué rol juegas?']) expect(html).toContain(field);
     }
     let asked = 0;
     page.on('request', (each) => {
