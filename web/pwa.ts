@@ -26,7 +26,9 @@ const shellInsteadOfKeptPages = {
 function isForVisitors(module: string): boolean {
   const [, file] = /\/src\/routes\/(\w+\/\w+(?:Screen|Layout))\.tsx$/.exec(module) ?? [];
   if (file !== undefined) return keptFiles.has(file);
-  return !/\/src\/features\/session\/|\/Share(?:Dialog|Table)\.tsx$|\/node_modules\/@?firebase\//.test(module);
+  return !/\/src\/features\/(?:session\/|help\/AdminHelp\.tsx$)|\/Share(?:Dialog|Table)\.tsx$|\/node_modules\/@?firebase\//.test(
+    module,
+  );
 }
 
 /** Collects the files for visitors: the entry, and its imports without the admin area's. */
