@@ -81,7 +81,7 @@ export const MyRegistration = z.strictObject({
   /** In playing order. */
   matches: z.array(MyMatch),
   prizes: z.array(OwnPrize),
-  /** Where it stands; null after the end, before its first result, and for an entry that is out. */
+  /** Its standing; null after the end, before its first result, and for an entry that is out. */
   standing: StageResult.nullable(),
   /** Null before the end, and for an entry that is out or never played. */
   finalResult: FinalResult.nullable(),

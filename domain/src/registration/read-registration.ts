@@ -21,7 +21,7 @@ function instant(value: unknown): Instant {
 
 const UnopenedLink = z.object({ networks: z.array(z.unknown()).min(1) });
 
-/** Checks if a stored registration has no private link, or one of an organiser's that nobody else has opened. */
+/** Checks if a stored registration has no private link, or one of an organiser's that is still unopened. */
 export function isLinkUnopened({ link, linkMaker }: Fields): boolean {
   return textIn(link) === '' || UnopenedLink.safeParse(linkMaker).success;
 }

@@ -11,7 +11,7 @@ const [app = initializeApp()] = getApps();
 
 const db = openFirestore(app);
 
-/** What the pages read with the server's privileges. */
+/** Reads of the pages with the server's privileges. */
 export const serverReads = {
   /** Finds a withdrawn tournament's data for calendars. */
   findWithdrawn: (id: string) => findWithdrawn({ db }, id),

@@ -115,7 +115,7 @@ export function linkReading(derived: string, actor: Actor, network: string): Com
   };
 }
 
-/** True for an organiser's link that nobody else has opened. */
+/** True for an organiser's link that is still unopened by its holder. */
 export function isUnopened(maker: LinkMaker | null): maker is LinkMaker {
   return maker !== null && maker.networks.length > 0;
 }

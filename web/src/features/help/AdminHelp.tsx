@@ -3,7 +3,7 @@ import { useScreenLocation } from '../../lib/addresses/overlay.ts';
 import { helpAt } from './admin-help.ts';
 import styles from './Faq.module.css';
 
-/** Help with the organiser's screen beneath the overlay. The guide opens beside it, so that nothing typed is left. */
+/** Help with the organiser's screen beneath the overlay. The guide opens in a tab of its own, so that nothing typed is lost. */
 export default function AdminHelp() {
   const { title, sentences, anchor } = helpAt(useScreenLocation().pathname);
   return (

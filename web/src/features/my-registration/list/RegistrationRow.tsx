@@ -8,7 +8,7 @@ import type { Due } from './due.ts';
 import styles from './RegistrationList.module.css';
 import type { ListedRegistration } from './use-registrations.ts';
 
-/** What is due, and until when in the reader's zone. */
+/** The next step, with its deadline in the reader's zone. */
 function DueText({ due: { text, at, isDeadline } }: { due: Due }) {
   const zone = useViewerZone();
   const time = useServerNow((now) => soonIn(at, zone, now));

@@ -59,7 +59,7 @@ export function OfferStep({ token, until, onChanged }: OfferProps) {
 interface ConfirmProps {
   token: string;
   window: ConfirmationWindow;
-  /** How the player got there; null if there is nothing to tell. */
+  /** The player's way there; null if there is nothing to tell. */
   reached: string | null;
   onChanged: () => void;
 }

@@ -16,7 +16,7 @@ import { changeAccount } from '../session.ts';
 import { toRefusal } from './sign-in.ts';
 
 export interface SignedUp {
-  /** For another verification e-mail; nobody is told. */
+  /** For another verification e-mail, without a message. */
   password: string;
   verificationSent: boolean;
   accessRequested: boolean;

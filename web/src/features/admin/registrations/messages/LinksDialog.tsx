@@ -21,7 +21,7 @@ import styles from './LinksDialog.module.css';
 
 interface Props {
   tournament: VisibleTournament;
-  /** Registrations whose link nobody has opened. */
+  /** Registrations with an unopened link. */
   registrations: readonly Registration[];
   onClose: () => void;
 }

@@ -5,7 +5,7 @@ export interface Queue {
   registrations: ReadonlyMap<string, Registration>;
   /** Registrations that left the list: deleted, or decided and no longer among the newest. */
   left: ReadonlyMap<string, Registration>;
-  /** Registrations whose private link nobody has opened. */
+  /** Registrations with an unopened private link. */
   unopened: ReadonlySet<string>;
   /** True until the server's first answer. */
   isLoading: boolean;

@@ -3,7 +3,7 @@ import type { SimilarRegistration } from '../arranging/duplicates.ts';
 import type { Decisions } from '../decisions/decisions.ts';
 import type { RegistrationActions } from './RowActions.tsx';
 
-/** What the rows of the queue share. */
+/** Shared by the rows of the queue. */
 export interface RowContext {
   underway: Decisions['underway'];
   /** Ids of the questions in order. */

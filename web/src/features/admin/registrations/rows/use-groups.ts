@@ -33,7 +33,7 @@ export function useGroups(tournamentId: string | null, tournaments: Tournaments)
       if (tournament === undefined) {
         return { name: tournamentName(tournaments, id), when: '', isOver: tournaments !== null };
       }
-      // Its date stands beside it.
+      // Its date follows.
       const name = tournament.name || 'Sin nombre';
       const over = isOver(tournament, now);
       const day = shortDateText(tournament.date, zone);
