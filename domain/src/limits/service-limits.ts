@@ -75,8 +75,8 @@ export const rate = {
   checksPerNetwork: { hits: 60, window: MINUTE },
   // Per address of a mail: many registrations must not fill one inbox.
   asksPerMailAddress: { hits: 3, window: HOUR },
-  // Per address of a mail: receipts and lost links.
-  linksPerMailAddress: { hits: 6, window: HOUR },
+  // Per inbox, in all its spellings: receipts, lost links and questions together.
+  mailsPerInbox: { hits: 6, window: HOUR },
   // Per network: lost links that were asked for.
   lostLinksPerNetwork: { hits: 6, window: HOUR },
   setupPerAccount: { hits: 5, window: 15 * MINUTE },

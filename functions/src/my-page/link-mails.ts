@@ -58,7 +58,7 @@ async function send(
 async function mayWrite(context: Context, address: string): Promise<boolean> {
   const inbox = inboxHash(context, address);
   try {
-    await limitRate(context, [{ name: 'linksPerMailAddress', key: inbox }]);
+    await limitRate(context, [{ name: 'mailsPerInbox', key: inbox }]);
   } catch (error) {
     if (error instanceof ApiError) return false;
     throw error;

@@ -134,7 +134,10 @@ export async function askForMail(
   }
   const inbox = inboxHash(context, address);
   if (await hasRefused(context, inbox)) throw new ApiError('invalid', { fields: { address: REFUSED } });
-  await limitRate(context, [{ name: 'asksPerMailAddress', key: inbox }]);
+  await limitRate(context, [
+    { name: 'asksPerMailAddress', key: inbox },
+    { name: 'mailsPerInbox', key: inbox },
+  ]);
   const answer = answerOf(context, owner.link, address);
   const tournament = await findTournament(context, owner.tournamentId);
   const links = mailLinks(receiversOf(db).site, { tournamentId: owner.tournamentId, answer });
