@@ -210,7 +210,7 @@ async function refuse(context: Context, read: DocumentSnapshot): Promise<void> {
 export async function answerMail(context: Context, answer: string, wanted: boolean): Promise<void> {
   const { db, now } = context;
   const [found] = (await subscriptionsIn(db).where('answer', '==', answer).limit(1).get()).docs;
-  const isFormer = found !== undefined && found.id !== documentOf(context, { link: textIn(found.get('link')) }).id;
+  const isFormer = found !== undefined && toMail(found).address === '';
   if (found === undefined || (isFormer && wanted)) {
     if (wanted) throw new ApiError('not_found');
     return;
