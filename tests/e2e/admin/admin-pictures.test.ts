@@ -64,6 +64,8 @@ test('an organiser uploads pictures; players see the poster, emblem and sponsor'
     await expect(page.getByText('Escribe el nombre de quien patrocina')).toBeVisible();
     await page.getByLabel('Nombre de quien patrocina').fill('Tienda Zona');
     await page.getByLabel('Enlace de quien patrocina').fill('tienda.example');
+    // Leaves the field, which may move what is below it.
+    await page.keyboard.press('Tab');
     await adminPage.save.click();
     await expect(adminPage.toast('Listo: ya se ve en el sitio.')).toBeVisible();
   });
