@@ -8,6 +8,9 @@ import { ports } from '../lib/ports.ts';
 
 const SHOWN = 50;
 
+/** Mails by their documents' IDs. */
+type Mails = Map<string, DocumentSnapshot>;
+
 /** Marks a mail as the extension does after sending it; one that was deleted meanwhile stays so. */
 async function deliver({ ref }: DocumentSnapshot): Promise<void> {
   const delivery = {
@@ -43,25 +46,37 @@ async function accountMails(): Promise<string> {
     .join('');
 }
 
-async function page(database: Firestore): Promise<string> {
-  const newest = database.collection('mail').orderBy('delivery.startTime', 'desc').limit(SHOWN);
-  const { docs } = await newest.get();
+/** Returns the latest mails first: those in the outbox, and those that left it once they were sent. */
+async function latestMails(database: Firestore, caught: Mails): Promise<DocumentSnapshot[]> {
+  const { docs } = await database.collection('mail').orderBy('delivery.startTime', 'desc').limit(SHOWN).get();
+  const all = new Map([...caught, ...docs.map((mail) => [mail.id, mail] as const)]);
+  return [...all.values()].toSorted((a, b) => startOf(b) - startOf(a)).slice(0, SHOWN);
+}
+
+const startOf = (mail: DocumentSnapshot): number => mail.get('delivery.startTime').toMillis();
+
+async function page(database: Firestore, caught: Mails): Promise<string> {
+  const latest = await latestMails(database, caught);
   const head =
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Correos de prueba</title>';
   const none = '<p>Todavía no salió ninguno.</p>';
   const accounts = `<h1>Correos de cuentas</h1>${(await accountMails()) || none}`;
-  const mails = `<h1>Correos de prueba</h1>${docs.map(articleOf).join('') || none}`;
+  const mails = `<h1>Correos de prueba</h1>${latest.map(articleOf).join('') || none}`;
   return `<!doctype html><html lang="es"><head>${head}</head><body>${mails}${accounts}</body></html>`;
 }
 
 /** Replaces the extension "Trigger Email" on the local site: catches every mail, and shows the latest. */
 export async function startMailCatcher(database: Firestore): Promise<void> {
+  const caught: Mails = new Map();
   const stop = database
     .collection('mail')
     .where('delivery.state', 'in', ['PENDING', 'RETRY'])
-    .onSnapshot(({ docs }) => void Promise.all(docs.map(deliver)));
+    .onSnapshot(({ docs }) => {
+      for (const mail of docs) caught.set(mail.id, mail);
+      void Promise.all(docs.map(deliver));
+    });
   const server = createServer((_request, response) => {
-    page(database).then(
+    page(database, caught).then(
       (html) => response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html),
       () => response.writeHead(500).end(),
     );
