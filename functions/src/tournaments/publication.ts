@@ -1,6 +1,8 @@
 import { isPublicationDue } from '@arena/domain';
 import { deliverSoon } from '../outbox/notices.ts';
 import type { Context } from '../platform/context.ts';
+import { wonRace } from '../platform/fault.ts';
+import { writeOnto } from '../platform/firestore.ts';
 import { describeFault } from '../platform/log.ts';
 import { rebuildCatalogue } from './catalogue.ts';
 import { notifyChannels } from './notify-channels.ts';
@@ -11,18 +13,17 @@ import { findDue, tournamentsIn } from './tournament-queries.ts';
 const MOST_PAGES = 20;
 
 /** Publishes a tournament if it is due. Not audited, because no admin does it. @returns true if it was published. */
-function publishOne(context: Context, id: string): Promise<boolean> {
+async function publishOne(context: Context, id: string): Promise<boolean> {
   const { db, now } = context;
-  const document = tournamentsIn(db).doc(id);
-  return db.runTransaction(async (tx) => {
-    const current = await tx.get(document);
-    const before = toStoredTournament(current);
-    if (!current.exists || !isPublicationDue(before, now)) return false;
-    const at = now.toISOString();
-    tx.update(document, toFields({ status: 'published', publishedAt: at, confirmationsSince: at }));
-    notifyChannels(tx, context, before, { ...before, status: 'published' });
-    return true;
-  });
+  const current = await tournamentsIn(db).doc(id).get();
+  const before = toStoredTournament(current);
+  if (!current.exists || !isPublicationDue(before, now)) return false;
+  const at = now.toISOString();
+  const batch = db.batch();
+  const published = toFields({ status: 'published', publishedAt: at, confirmationsSince: at });
+  writeOnto(batch, current.ref, current.updateTime, published);
+  notifyChannels(batch, context, before, { ...before, status: 'published' });
+  return wonRace(batch.commit());
 }
 
 /** Publishes one tournament. Logs errors, so that the others go on. */
