@@ -12,6 +12,6 @@ const program = `
 it('limits the instances of every function', async () => {
   const env = { ...process.env, NODE_ENV: 'test' };
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program], { env });
-  const jobs = { everyMinute: 1, everyDay: 1, deliverNotices: 4, followMails: 4 };
+  const jobs = { everyMinute: 1, everyDay: 1, deliverNotices: 4, followMails: 4, mailLinks: 4 };
   expect(JSON.parse(stdout)).toEqual({ api: 20, pages: 20, ...jobs });
 });

@@ -105,3 +105,6 @@ export const deliverNotices = worker('deliverNotices');
 
 /** Mails that wait to be sent. */
 export const followMails = worker('followMails');
+
+/** Mails with lost links. */
+export const mailLinks = worker('mailLinks');

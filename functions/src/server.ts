@@ -7,6 +7,7 @@ import { createApp } from './http/app.ts';
 import { appCheck, noAttestation } from './http/attestation.ts';
 import { admitSender } from './http/large-body.ts';
 import { jobsOf, type LastRuns, type Pace, runDueJobs } from './jobs/jobs.ts';
+import { mailLostLinks } from './my-page/link-mails.ts';
 import { runDelivery } from './notices/delivery.ts';
 import { lookAfterMail } from './notices/mail-follow.ts';
 import { setPush, webPush } from './notices/push.ts';
@@ -63,6 +64,7 @@ const workers: Readonly<Record<QueueName, (context: Context, data: unknown, retr
   {
     deliverNotices: runDelivery,
     followMails: lookAfterMail,
+    mailLinks: mailLostLinks,
   };
 
 /** Runs a task of a queue. @param retries number of its earlier attempts. */

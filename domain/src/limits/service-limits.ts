@@ -95,7 +95,7 @@ export const burst = { least: 10, gap: 2 * MINUTE } as const;
 export const adminSession = 24 * HOUR;
 export const adminLoginDelay = 1 * SECOND;
 /** Lost links: registrations of an address that one request mails, and the time of its answer. */
-export const lostLinks = { most: 5, answersAfter: 2 * SECOND } as const;
+export const lostLinks = { most: 5 } as const;
 /** Interval at which a signed-in browser refreshes its token and its session. */
 export const sessionRecheck = 50 * MINUTE;
 /** Minimum age in years. */

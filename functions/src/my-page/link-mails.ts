@@ -8,6 +8,8 @@ import {
   playersOf,
   receiptMail,
 } from '@arena/domain';
+import { z } from 'zod';
+import { PLAYER } from '../audit/audit-entry.ts';
 import { followMail } from '../notices/mail-follow.ts';
 import { mailDocument, privateLinks } from '../notices/mail-outbox.ts';
 import { hasRefused, inboxHash, ownerOfLinkMail } from '../notices/mail-subscriptions.ts';
@@ -17,6 +19,7 @@ import type { Context } from '../platform/context.ts';
 import { wonRace } from '../platform/fault.ts';
 import { describeFault } from '../platform/log.ts';
 import { limitRate } from '../platform/rate-limit/rate-limit.ts';
+import { type TaskResult, tasksOf } from '../platform/tasks.ts';
 import { mailedLink, mailedLinkOf } from '../registrations/commands/links.ts';
 import { applyToRegistration } from '../registrations/queue.ts';
 import { holdsIds, type StoredRegistration } from '../registrations/registration-document.ts';
@@ -84,29 +87,39 @@ export function mailReceipt(context: Context, registration: StoredRegistration, 
   });
 }
 
-async function mailLostLink(context: Context, found: StoredRegistration): Promise<void> {
+async function mailLostLink(context: Context, found: StoredRegistration, askedAt: string): Promise<void> {
   const { token, hash } = mailedLinkOf(context, found);
   const decide = mailedLink(found.link, hash);
   const registration = await applyToRegistration(context, found.id, { decide, newLink: hash });
   if (registration === null) return;
   const name = entryName({ name: registration.team?.name ?? '', players: playersOf(registration) });
   await send(context, registration, {
-    name: `lost link ${hash} ${context.now.toISOString()}`,
+    name: `lost link ${hash} ${askedAt}`,
     token,
     write: (tournament, links) => lostLinkMail(tournament, name, links),
   });
 }
 
+const LostLinks = z.object({ address: z.string(), askedAt: z.iso.datetime() });
+
+/** Has the lost links of an address mailed by the queue `mailLinks`, so that the call takes as long for any address. */
+export function askForLostLinks({ db, now }: Context, address: string): Promise<void> {
+  const data: z.input<typeof LostLinks> = { address, askedAt: now.toISOString() };
+  return tasksOf(db).add({ queue: 'mailLinks', data });
+}
+
 /**
- * Mails the private links of the latest registrations with this address. Their own links stay valid, so a stranger who
- * knows an address takes nothing from its player. Mails nothing to an address that said no, was sent too many mails, or
- * was written by an organiser.
+ * Runs a task of the queue `mailLinks`: mails the private links of the latest registrations with an address. Their own
+ * links stay valid, so a stranger who knows an address takes nothing from its player. Mails nothing to an address that
+ * said no, was sent too many mails, or was written by an organiser.
  */
-export async function mailLostLinks(context: Context, address: string): Promise<void> {
-  await quietly(context, async () => {
-    const all = await findByEmail(context, address);
-    const own = all.filter((each) => holdsIds(each) && each.emailBy === null).slice(0, limits.lostLinks.most);
-    if (own.length === 0 || !(await mayWrite(context, address))) return;
-    await Promise.all(own.map((each) => quietly(context, () => mailLostLink(context, each))));
-  });
+export async function mailLostLinks(system: Context, data: unknown): Promise<TaskResult> {
+  const task = LostLinks.safeParse(data).data;
+  if (task === undefined) return 'done';
+  const context = { ...system, actor: PLAYER };
+  const all = await findByEmail(context, task.address);
+  const own = all.filter((each) => holdsIds(each) && each.emailBy === null).slice(0, limits.lostLinks.most);
+  if (own.length === 0 || !(await mayWrite(context, task.address))) return 'done';
+  await Promise.all(own.map((each) => mailLostLink(context, each, task.askedAt)));
+  return 'done';
 }

@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { limits, type MyRegistration } from '@arena/domain';
+import type { MyRegistration } from '@arena/domain';
 import { PLAYER } from '../audit/audit-entry.ts';
 import { type Call, type HandlersOf, linkOwnerOf, replyAfter } from '../http/handler.ts';
 import { askForMail, endMail, readMail } from '../notices/mail-subscriptions.ts';
@@ -8,7 +7,7 @@ import type { Context } from '../platform/context.ts';
 import { countForNetwork, senderOf } from '../platform/rate-limit/network-limit.ts';
 import { confirmOwn } from './confirmations.ts';
 import { askGuardian } from './guardians.ts';
-import { mailLostLinks } from './link-mails.ts';
+import { askForLostLinks } from './link-mails.ts';
 import { answerOwnPrize, readMyRegistration, readRoom, takeOwnSeat } from './my-registration.ts';
 import { correctOwnData, eraseOwnData, leaveTournament, readOwnData, shareWithTeam } from './own-data.ts';
 import { toMemberView } from './presenter.ts';
@@ -66,9 +65,7 @@ export function myRegistrationRoutes(
 
     'POST /my-registration/lost-link': async ({ context, body, ...visit }) => {
       await countForNetwork(context, await senderOf(context, visit, 'lost link'), 'lostLinksPerNetwork');
-      // Not awaited: mails to a known address can take longer, and the time would tell it. They report their failures.
-      if (mail) void mailLostLinks(asPlayer({ context }), body.address);
-      await sleep(limits.lostLinks.answersAfter);
+      if (mail) await askForLostLinks(context, body.address);
       return { asked: true };
     },
 

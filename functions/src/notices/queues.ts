@@ -23,5 +23,10 @@ export const queues = {
     retryConfig: { maxAttempts: 200, minBackoffSeconds: 300, maxBackoffSeconds: 2_400, maxDoublings: 3 },
     rateLimits: { maxConcurrentDispatches: 20, maxDispatchesPerSecond: 20 },
   },
+  /** Mails lost links, known addresses and unknown ones alike. */
+  mailLinks: {
+    retryConfig: { maxAttempts: 6, minBackoffSeconds: 10, maxBackoffSeconds: 300, maxDoublings: 5 },
+    rateLimits: { maxConcurrentDispatches: 20, maxDispatchesPerSecond: 20 },
+  },
 } as const satisfies Readonly<Record<string, Queue>>;
 export type QueueName = keyof typeof queues;
