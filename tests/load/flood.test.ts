@@ -58,8 +58,6 @@ it('requires proof of work from one network only, from its fifth registration on
   expect(players.map(({ reply, tried }) => [reply.status, tried])).toEqual(Array(PLAYERS).fill([200, 0]));
   expect(flood.filter(({ reply }) => reply.status === 200)).toHaveLength(TRIES);
   expect(flood.filter(({ tried }) => tried === 0)).toHaveLength(limits.freePerNetwork);
-  const registered = await api.database.collection('registrations').where('tournamentId', '==', 'copa').get();
-  expect((await api.database.doc('tournaments/copa').get()).get('currentPlayers')).toBe(registered.size);
   const tried = flood.reduce((sum, one) => sum + one.tried, 0) * CHEAPER;
   const seconds = (tried * (await timePerKey())) / 1_000;
   expect(seconds).toBeGreaterThan(2);
