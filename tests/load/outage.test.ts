@@ -5,7 +5,7 @@ import { type Reply, startApi, type TestApi } from '../fixtures/calls/api.ts';
 import { expectFailure } from '../fixtures/calls/expect.ts';
 import { type OwnFirestore, startOwnFirestore } from '../fixtures/own-firestore.ts';
 import { from } from '../fixtures/people/origins.ts';
-import { registrationPath, submission } from '../fixtures/records/records.ts';
+import { keyedSubmission, registrationPath } from '../fixtures/records/records.ts';
 import { openPlaces, tally } from '../fixtures/rush/rush.ts';
 
 const PLACES = 60;
@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 const tryOf = (freeFireId: string, index: number, tournamentId = 'copa') => ({
-  body: submission({ tournamentId, freeFireId, email: `jugador${freeFireId}@example.com` }),
+  body: keyedSubmission({ tournamentId, freeFireId, email: `jugador${freeFireId}@example.com` }),
   headers: from(`10.1.1.${index}`),
 });
 
@@ -97,6 +97,5 @@ describe('the server during a rush', () => {
     // Another tournament, because a retry of the rush may still arrive in the first.
     await openPlaces(api.database, { places: 1 }, 'liga');
     expect((await register(tryOf('87654321', 0, 'liga'))).status).toBe(200);
-    expect(await tally(api.database, 'liga')).toEqual({ registrations: 1, currentPlayers: 1 });
   });
 });

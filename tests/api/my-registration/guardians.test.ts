@@ -12,6 +12,7 @@ import {
   hoursFromNow,
   NOW,
   registrationOf,
+  keyedSubmission,
   submission,
   tournamentDocuments,
   write,
@@ -229,7 +230,7 @@ it('an organiser overrides the refusal for a teammate, which the guardian sees',
   await database.doc('tournaments/copa').update({ teamSize: 2 });
   await answer(false);
   const squad = { freeFireId: '10000009', team: { name: 'Furia', players: [{ nickname: 'Nube', freeFireId: ID }] } };
-  await send('registrations', submission(squad));
+  await send('registrations', keyedSubmission(squad));
   const id = 'copa_10000009';
   const said = { freeFireId: ID, at: NOW.toISOString() };
   const refusals = async () => Object((await call('POST /registrations/refusals', { id })).body).data.refusals;

@@ -15,8 +15,8 @@ import {
 import {
   type Fields,
   hoursFromNow,
+  keyedSubmission,
   NOW,
-  submission,
   tournamentDocuments,
   write,
 } from '../../fixtures/records/records.ts';
@@ -43,7 +43,11 @@ const read = (link: string) => send('members/read', { token: link });
 const share = (number: number) => send('my-registration/team', { token: captain, number });
 const shared = async (number: number) => String(Object((await share(number)).body).data.link);
 const duo = (freeFireId: string, player: string, fields: Fields = {}) =>
-  submission({ freeFireId, team: { name: 'Furia', players: [{ nickname: 'Kira', freeFireId: player }] }, ...fields });
+  keyedSubmission({
+    freeFireId,
+    team: { name: 'Furia', players: [{ nickname: 'Kira', freeFireId: player }] },
+    ...fields,
+  });
 const team = () => stored(REGISTRATION);
 const place = async () => Object((await send('my-registration/read', { token: captain })).body).data;
 const decide = (status: string) => call('PATCH /registrations/copa_10000001/status', { status });

@@ -7,7 +7,7 @@ import {
   type Fields,
   hoursFromNow,
   NOW,
-  submission,
+  keyedSubmission,
   tournamentDocuments,
   write,
 } from '../../fixtures/records/records.ts';
@@ -42,7 +42,7 @@ const entry = async () => {
   const [{ name, status, players: playing }] = Object(body).data.entries;
   return [name, status, ...playing.map(({ nickname }: { nickname: string }) => nickname)];
 };
-const register = (fields: Fields) => visit('POST /registrations', submission(fields));
+const register = (fields: Fields) => visit('POST /registrations', keyedSubmission(fields));
 
 beforeEach(async () => {
   await register({ freeFireId: '10000001', nickname: 'Rayo', team: furia('Furia'), link: captain });

@@ -6,7 +6,7 @@ import type { Reply } from '../../fixtures/calls/api.ts';
 import { expectFailure } from '../../fixtures/calls/expect.ts';
 import { from } from '../../fixtures/people/origins.ts';
 import { solve } from '../../fixtures/people/proofs.ts';
-import { hoursFromNow, registrationPath, submission, tournamentDocuments } from '../../fixtures/records/records.ts';
+import { hoursFromNow, keyedSubmission, registrationPath, tournamentDocuments } from '../../fixtures/records/records.ts';
 import { wholeStore } from '../../fixtures/records/whole-store.ts';
 
 const SCHOOL = '203.0.113.77';
@@ -27,7 +27,7 @@ const { api, call, database, players } = await openAdminArea(
 
 const idOf = (index: number) => String(40_000_000 + index);
 const bodyOf = (index: number, fields: object = {}) =>
-  submission({ freeFireId: idOf(index), email: `jugador${index}@example.com`, ...fields });
+  keyedSubmission({ freeFireId: idOf(index), email: `jugador${index}@example.com`, ...fields });
 const register = (index: number, address: string, fields: object = {}, headers: Record<string, string> = {}) =>
   api.call('POST /registrations', { body: bodyOf(index, fields), headers: { ...from(address), ...headers } });
 const challengeIn = ({ body }: Reply) => Challenge.parse(Object(body).challenge);

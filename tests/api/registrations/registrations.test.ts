@@ -13,7 +13,7 @@ import {
   registrationOf,
   registrationPath,
   registrationRecord,
-  submission,
+  keyedSubmission,
   tournamentRecord,
   write,
 } from '../../fixtures/records/records.ts';
@@ -37,7 +37,7 @@ const { api, database, stored } = await openApi('demo-api-registrations', () => 
 beforeEach(() => forgetActiveQuestions(database));
 
 const send = (fields: Fields = {}) =>
-  api.call(POST, { body: submission({ answers: ANSWERS, ...fields }), headers: from('198.51.100.4') });
+  api.call(POST, { body: keyedSubmission({ answers: ANSWERS, ...fields }), headers: from('198.51.100.4') });
 const players = async () => (await stored('tournaments/copa'))?.currentPlayers;
 const registered = async () => (await database.collection('registrations').get()).size;
 

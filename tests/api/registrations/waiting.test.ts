@@ -5,7 +5,7 @@ import { openAdminArea } from '../../fixtures/admin-area.ts';
 import { expectData, expectFailure } from '../../fixtures/calls/expect.ts';
 import { linkOf, registered } from '../../fixtures/people/links.ts';
 import { from } from '../../fixtures/people/origins.ts';
-import { type Fields, hoursFromNow, NOW, submission, tournamentDocuments } from '../../fixtures/records/records.ts';
+import { type Fields, hoursFromNow, keyedSubmission, NOW, tournamentDocuments } from '../../fixtures/records/records.ts';
 import { anotherOn, contextOn } from '../../fixtures/records/registering.ts';
 import { holding } from '../../fixtures/records/whole-store.ts';
 
@@ -28,7 +28,8 @@ const tick = (now = clock.now) => runWaitingList(contextOn(anotherOn(database), 
 const reject = (player: number) => call(`PATCH /registrations/${idOf(player)}/status`, { status: 'rejected' });
 
 function join(player: number, fields: Fields = {}) {
-  const body = { ...submission({ freeFireId: `1000000${player}`, link: tokenOf(player), orWait: true }), ...fields };
+  const own = { freeFireId: `1000000${player}`, link: tokenOf(player), orWait: true };
+  const body = keyedSubmission({ ...own, ...fields });
   return api.call('POST /registrations', { body, headers: from(`10.0.1.${player}`) });
 }
 
