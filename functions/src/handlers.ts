@@ -1,16 +1,12 @@
-import { accessRequestRoutes } from './account/access-request-routes.ts';
-import type { AuthParts } from './account/auth-context.ts';
+import type { AuthParts } from './account/accounts.ts';
 import { authRoutes } from './account/auth-routes.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
-import { absenceRoutes } from './competitions/absence-routes.ts';
 import { competitionRoutes } from './competitions/competition-routes.ts';
 import { entryRoutes } from './competitions/entry-routes.ts';
 import { matchRoutes } from './competitions/match-routes.ts';
 import { prizeRoutes } from './competitions/prize-routes.ts';
-import { stageRoutes } from './competitions/stage-routes.ts';
 import { formRoutes } from './forms/form-routes.ts';
-import { healthRoutes } from './health/health-routes.ts';
-import type { HandlerTable } from './http/handler.ts';
+import type { HandlersOf, HandlerTable } from './http/handler.ts';
 import { guardianRoutes } from './my-page/guardian-routes.ts';
 import { myRegistrationRoutes } from './my-page/my-registration-routes.ts';
 import { noticeRoutes } from './notices/notice-routes.ts';
@@ -19,6 +15,7 @@ import { webhookRoutes } from './notices/webhooks/webhook-routes.ts';
 import { openApiRoutes } from './openapi/openapi-routes.ts';
 import { pictureRoutes } from './pictures/picture-routes.ts';
 import type { Config } from './platform/config.ts';
+import { pingDatabase } from './platform/firestore.ts';
 import { playerRoutes } from './players/player-routes.ts';
 import { presentationRoutes } from './presentations/presentation-routes.ts';
 import { questionRoutes } from './questions/question-routes.ts';
@@ -36,7 +33,6 @@ export function createHandlers({ drawMyRegistration, ...parts }: Parts): Handler
   return {
     ...healthRoutes,
     ...authRoutes(parts),
-    ...accessRequestRoutes(parts),
     ...auditRoutes,
     ...tournamentRoutes,
     ...registrationRoutes(parts.config),
@@ -49,8 +45,6 @@ export function createHandlers({ drawMyRegistration, ...parts }: Parts): Handler
     ...competitionRoutes,
     ...entryRoutes,
     ...matchRoutes,
-    ...absenceRoutes,
-    ...stageRoutes,
     ...prizeRoutes,
     ...statisticsRoutes,
     ...pictureRoutes,
@@ -60,3 +54,10 @@ export function createHandlers({ drawMyRegistration, ...parts }: Parts): Handler
     ...openApiRoutes,
   };
 }
+
+const healthRoutes: HandlersOf<'health'> = {
+  'GET /health': async ({ context, origin }) => {
+    await pingDatabase(context.db);
+    return { status: 'ok', time: context.now.toISOString(), caller: origin.address, proxyIp: origin.proxyIp };
+  },
+};

@@ -5,9 +5,7 @@ import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import { acceptRequest, guardFramework } from './http/framework.ts';
 import { maxBodyBytes } from './http/inputs/body-size.ts';
 import { type QueueName, queues } from './notices/queues.ts';
-import { refuseStrayEmulators } from './platform/environment.ts';
-import { jobSecrets, secrets } from './platform/parameters.ts';
-import { REGION } from './platform/region.ts';
+import { jobSecrets, REGION, refuseStrayEmulators, secrets } from './platform/parameters.ts';
 
 refuseStrayEmulators(process.env);
 

@@ -2,7 +2,7 @@ import type { HistorySource } from '@arena/domain';
 import { answerPages } from './http/pages.ts';
 import { pageService } from './pages/service.ts';
 import { loadRenderer, loadShell } from './pages/site.ts';
-import { systemClock } from './platform/clock.ts';
+import { systemClock } from './platform/context.ts';
 import { cloudLog } from './platform/log.ts';
 import { memoize } from './platform/memoize.ts';
 

@@ -14,13 +14,13 @@ import { setPush, webPush } from './notices/push.ts';
 import type { QueueName } from './notices/queues.ts';
 import { publicReceivers, setReceivers } from './notices/webhooks/receiver.ts';
 import { myRegistrationDrawing } from './pages/site.ts';
-import { systemClock } from './platform/clock.ts';
 import { readConfig } from './platform/config.ts';
 import type { Context } from './platform/context.ts';
+import { systemClock } from './platform/context.ts';
 import { openFirestore } from './platform/firestore.ts';
 import { keyedHash } from './platform/keyed-hash.ts';
 import { cloudLog } from './platform/log.ts';
-import { REGION } from './platform/region.ts';
+import { REGION } from './platform/parameters.ts';
 import { cloudTasks, setTasks, type TaskResult } from './platform/tasks.ts';
 
 registerHooks();

@@ -1,7 +1,7 @@
 // Faults during a match day, and counts of their effects.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { HOUR, limits, SECOND } from '@arena/domain';
-import type { Clock } from '../../functions/src/platform/clock.ts';
+import type { Clock } from '../../functions/src/platform/context.ts';
 import { type Reply, startApi, type TestApi } from '../fixtures/calls/api.ts';
 import { beforeCommits, dieAfter, failWith, loseReplies } from '../fixtures/calls/lost-reply.ts';
 import type { FirestoreProxy } from '../fixtures/firestore-proxy.ts';

@@ -11,7 +11,7 @@ import {
   reviewDocument,
   toReviewed,
 } from './access-request-document.ts';
-import type { Account } from './accounts.ts';
+import type { Account, AuthContext } from './accounts.ts';
 import {
   adminDocument,
   answerFields,
@@ -20,7 +20,6 @@ import {
   writeAnswer,
   writeGrant,
 } from './admin-record.ts';
-import type { AuthContext } from './auth-context.ts';
 import { activate, listedRole, NOT_RENEWED, renewWithMail, roleIn } from './roles.ts';
 import { requireVerified } from './viewer.ts';
 

@@ -3,7 +3,9 @@ import { type GivenRole, givenRoles } from '@arena/domain';
 import type { App } from 'firebase-admin/app';
 import type { Auth, DecodedIdToken, UserInfo, UserRecord } from 'firebase-admin/auth';
 import { ApiError } from '../platform/api-error.ts';
-import { chunksOf } from '../platform/chunks.ts';
+import { chunksOf } from '../platform/batch.ts';
+import type { Config } from '../platform/config.ts';
+import type { Context } from '../platform/context.ts';
 import { untilNextSecond } from '../platform/pace/wait.ts';
 
 /** Custom claims of an account. Its tokens carry them. Roles come from nowhere else. */
@@ -211,3 +213,10 @@ export function openAccounts(app: App): Accounts {
     mailPasswordLink: (email) => mailPasswordLink(app, email),
   };
 }
+
+export interface AuthParts {
+  accounts: Accounts;
+  config: Pick<Config, 'ownerEmail' | 'localAdminEmail' | 'setupSecret'>;
+}
+
+export interface AuthContext extends Context, AuthParts {}

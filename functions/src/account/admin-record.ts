@@ -3,7 +3,7 @@ import { type DocumentReference, type DocumentSnapshot, FieldValue, type Transac
 import { writeAudit } from '../audit/write-audit.ts';
 import type { Context } from '../platform/context.ts';
 import { type Database, plainFields, toTimestamp, type Writes } from '../platform/firestore.ts';
-import type { AuthContext } from './auth-context.ts';
+import type { AuthContext } from './accounts.ts';
 
 export type RecordedRole = GivenRole | 'owner';
 

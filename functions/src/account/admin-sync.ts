@@ -1,9 +1,8 @@
 import { atLeast, type Instant, toMillis } from '@arena/domain';
 import { wonRace } from '../platform/fault.ts';
 import { toTimestamp } from '../platform/firestore.ts';
-import type { Account } from './accounts.ts';
+import type { Account, AuthContext } from './accounts.ts';
 import { type AdminRecord, removePresentation, toAdminRecord } from './admin-record.ts';
-import type { AuthContext } from './auth-context.ts';
 import { roleOf } from './viewer.ts';
 
 type Standing = Pick<AdminRecord, 'validSince' | 'disabled' | 'local' | 'shownAs'>;

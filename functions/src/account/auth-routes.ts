@@ -1,8 +1,8 @@
 import { type Call, type HandlersOf, replyAfter } from '../http/handler.ts';
 import { countersOf } from '../platform/rate-limit/network-origin.ts';
 import { limitRate } from '../platform/rate-limit/rate-limit.ts';
-import { noteProof } from './access-requests.ts';
-import type { AuthContext, AuthParts } from './auth-context.ts';
+import { approveRequest, hasAccess, listRequests, noteProof, rejectRequest } from './access-requests.ts';
+import type { AuthContext, AuthParts } from './accounts.ts';
 import {
   assignRole,
   endSessions,
@@ -17,7 +17,7 @@ import {
 import { claimFirstAdmin, needsSetup } from './setup.ts';
 import { accountOf, toAccountView, toSessionUser } from './viewer.ts';
 
-export function authRoutes(parts: AuthParts): HandlersOf<'auth'> {
+export function authRoutes(parts: AuthParts): HandlersOf<'auth' | 'access-requests'> {
   const contextOf = ({ context }: Pick<Call, 'context'>): AuthContext => ({ ...context, ...parts });
   return {
     'POST /auth/verify': async (call) => toSessionUser(await verifyToken(contextOf(call), call.body.token)),
@@ -58,5 +58,16 @@ export function authRoutes(parts: AuthParts): HandlersOf<'auth'> {
     },
 
     'GET /auth/setup/check': async (call) => ({ needsSetup: await needsSetup(contextOf(call)) }),
+
+    'GET /access-requests': (call) => listRequests(contextOf(call), call.query),
+
+    'GET /access-requests/:uid/access': async ({ context, params }) => ({
+      hasAccess: await hasAccess(context, params.uid),
+    }),
+
+    'POST /access-requests/:uid/approve': (call) => approveRequest(contextOf(call), call.params.uid, call.body),
+
+    'POST /access-requests/:uid/reject': (call) =>
+      rejectRequest(contextOf(call), call.params.uid, call.body.notes ?? ''),
   };
 }

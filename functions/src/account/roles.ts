@@ -9,7 +9,7 @@ import { toTimestamp } from '../platform/firestore.ts';
 import { describeFault } from '../platform/log.ts';
 import { type Page, type PageRequest, readPage } from '../platform/page.ts';
 import { accountHooks } from './account-hooks.ts';
-import type { Account, Claims } from './accounts.ts';
+import type { Account, AuthContext, Claims } from './accounts.ts';
 import {
   type AdminRecord,
   adminDocument,
@@ -21,7 +21,6 @@ import {
   writeAnswer,
   writeGrant,
 } from './admin-record.ts';
-import type { AuthContext } from './auth-context.ts';
 import { isCertified, type KnownAccount, readKnownAccount, requireVerified, roleOf, sessionAt } from './viewer.ts';
 
 const claimsOf: Record<RecordedRole, Claims> = {

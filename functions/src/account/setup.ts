@@ -1,9 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { ApiError } from '../platform/api-error.ts';
 import { toTimestamp } from '../platform/firestore.ts';
-import type { Account } from './accounts.ts';
+import type { Account, AuthContext } from './accounts.ts';
 import { adminDocument, readAdmin, writeAnswer, writeGrant } from './admin-record.ts';
-import type { AuthContext } from './auth-context.ts';
 import { activate } from './roles.ts';
 import { type KnownAccount, readKnownAccount, requireVerified } from './viewer.ts';
 

@@ -1,7 +1,9 @@
+import type { Absences } from '@arena/domain/api';
 import { canSeePersonalData } from '../account/viewer.ts';
-import type { HandlersOf } from '../http/handler.ts';
+import type { Call, HandlersOf } from '../http/handler.ts';
+import { listAbsences, markAbsent, markPresent } from './absences.ts';
 import { readSource } from './competition-document.ts';
-import { getCompetition } from './competitions.ts';
+import { getCompetition, readText } from './competitions.ts';
 import {
   addMatch,
   deleteMatch,
@@ -13,7 +15,6 @@ import {
   setMatchState,
   updateMatch,
 } from './matches.ts';
-import { readText } from './read-text.ts';
 import { getRoom, listReadReceipts, writeRoom } from './rooms.ts';
 
 export const matchRoutes = {
@@ -56,4 +57,20 @@ export const matchRoutes = {
 
   'POST /competitions/:tournamentId/matches/:matchId/read': async ({ context, params, body }) =>
     readText(await getCompetition(context, params.tournamentId), params.matchId, body),
+
+  'GET /competitions/:tournamentId/matches/:matchId/absences': ({ context, params, ...call }) =>
+    shownTo(call, listAbsences(context, params)),
+
+  'PUT /competitions/:tournamentId/matches/:matchId/absences/:entryId': ({ context, params, ...call }) =>
+    shownTo(call, markAbsent(context, params)),
+
+  'DELETE /competitions/:tournamentId/matches/:matchId/absences/:entryId': ({ context, params, ...call }) =>
+    shownTo(call, markPresent(context, params)),
 } satisfies Partial<HandlersOf<'competitions'>>;
+
+/** Leaves out phones for a role that reads no contacts. */
+async function shownTo({ viewer }: Pick<Call, 'viewer'>, listed: Promise<Absences>): Promise<Absences> {
+  const { absences, ...lobby } = await listed;
+  if (canSeePersonalData(viewer)) return { ...lobby, absences };
+  return { ...lobby, absences: absences.map((one) => ({ ...one, offer: one.offer && { ...one.offer, phone: null } })) };
+}

@@ -32,7 +32,7 @@ import type { MatchEdit, MatchPicture, MatchStateChange, ResultSubmission, Resul
 import { difference } from '../audit/write-audit.ts';
 import { ApiError, found } from '../platform/api-error.ts';
 import type { Context } from '../platform/context.ts';
-import { newId } from '../platform/new-id.ts';
+import { newId } from '../platform/repetition.ts';
 import type { Planned, ResultSource } from './competition-document.ts';
 import {
   type Author,

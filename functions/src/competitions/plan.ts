@@ -17,7 +17,7 @@ import type { CompetitionPlan } from '@arena/domain/api';
 import type { CompetitionFacts, Planned } from '../competitions/competition-document.ts';
 import { type Author, auditOf, type Decide, namedEntries, refusalError, refuseAny } from '../competitions/decide.ts';
 import { ApiError } from '../platform/api-error.ts';
-import { newId } from '../platform/new-id.ts';
+import { newId } from '../platform/repetition.ts';
 
 export function newMatch(id: string, fields: MatchFields, replayOf: string | null = null): Match {
   return {

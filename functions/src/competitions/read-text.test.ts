@@ -2,7 +2,7 @@ import type { CompetitionView } from '@arena/domain/api';
 import * as samples from '@arena/domain/samples';
 import { expect, test } from 'vitest';
 import { ApiError } from '../platform/api-error.ts';
-import { readText } from './read-text.ts';
+import { readText } from './competitions.ts';
 
 const entries = ['pumas', 'lobos', 'tigres'].map((id) => samples.sampleEntry(id, { name: id }));
 const view: CompetitionView = {

@@ -1,7 +1,7 @@
 import type { Competition } from '@arena/domain';
 import type { AdjustmentRequest, CompetitionView, DrawRequest, StageClosing } from '@arena/domain/api';
 import type { Context } from '../platform/context.ts';
-import { newId } from '../platform/new-id.ts';
+import { newId } from '../platform/repetition.ts';
 import { findTournament } from '../tournaments/tournament-queries.ts';
 import { adjustmentCreation, adjustmentRemoval } from './adjustments.ts';
 import { toView } from './competitions.ts';

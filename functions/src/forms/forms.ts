@@ -1,7 +1,6 @@
 import type { Form, FormInput, FormUpdate } from '@arena/domain';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { applyEdit } from '../audit/edit.ts';
-import { writeAudit } from '../audit/write-audit.ts';
+import { applyEdit, writeAudit } from '../audit/write-audit.ts';
 import { ApiError } from '../platform/api-error.ts';
 import type { Context } from '../platform/context.ts';
 import { type Database, existingDocument } from '../platform/firestore.ts';

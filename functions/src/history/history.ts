@@ -8,7 +8,7 @@ import {
   TournamentArchive,
 } from '@arena/domain';
 import { FieldValue } from 'firebase-admin/firestore';
-import { chunksOf } from '../platform/chunks.ts';
+import { chunksOf } from '../platform/batch.ts';
 import { commitDocument } from '../platform/commit-document.ts';
 import type { Context } from '../platform/context.ts';
 import { wonRace } from '../platform/fault.ts';

@@ -1,6 +1,6 @@
 import { MINUTE } from '@arena/domain';
+import type { AuthContext, AuthParts } from '../account/accounts.ts';
 import { syncAdmins } from '../account/admin-sync.ts';
-import type { AuthContext, AuthParts } from '../account/auth-context.ts';
 import { SYSTEM } from '../audit/audit-entry.ts';
 import { deletePlayedRooms } from '../competitions/room-documents.ts';
 import { eraseDue } from '../erasure/erasure.ts';

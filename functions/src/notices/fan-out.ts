@@ -11,7 +11,7 @@ import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
 import { type StoredNotice, toNotice } from '../outbox/notice-document.ts';
 import { noticesIn } from '../outbox/notices.ts';
 import { attempts } from '../platform/attempts.ts';
-import { chunksOf } from '../platform/chunks.ts';
+import { chunksOf } from '../platform/batch.ts';
 import type { Context } from '../platform/context.ts';
 import { wonRace } from '../platform/fault.ts';
 import { toTimestamp } from '../platform/firestore.ts';

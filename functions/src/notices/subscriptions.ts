@@ -2,7 +2,7 @@ import { limits, type OrganiserEvent, type PushSubscription, textIn } from '@are
 import type { DocumentReference, Query } from 'firebase-admin/firestore';
 import { adminDocument } from '../account/admin-record.ts';
 import { ApiError } from '../platform/api-error.ts';
-import { chunksOf } from '../platform/chunks.ts';
+import { chunksOf } from '../platform/batch.ts';
 import type { Context } from '../platform/context.ts';
 import { toTimestamp } from '../platform/firestore.ts';
 import { pagesOf } from '../platform/page.ts';

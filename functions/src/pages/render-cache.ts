@@ -1,5 +1,5 @@
 import { type HistorySource, limits, type SiteRenderer, type TournamentSource } from '@arena/domain';
-import type { Clock } from '../platform/clock.ts';
+import type { Clock } from '../platform/context.ts';
 import { memoize } from '../platform/memoize.ts';
 import { withTimeout } from '../platform/pace/wait.ts';
 import { cacheControl, notFoundReply, type Reply, textReply, types } from './reply.ts';

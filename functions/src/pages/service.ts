@@ -6,7 +6,7 @@ import {
   type TournamentSource,
   type WithdrawnTournament,
 } from '@arena/domain';
-import type { Clock } from '../platform/clock.ts';
+import type { Clock } from '../platform/context.ts';
 import { memoize } from '../platform/memoize.ts';
 
 import { pictures, type ReadPicture } from './page-pictures.ts';

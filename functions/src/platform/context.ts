@@ -15,7 +15,7 @@ export interface Instance {
 export interface Context extends Instance {
   /** Time at which the call arrived or the job began. */
   now: Date;
-  /** Actor in the audit log: an account's uid, or a fixed actor of `audit/entry.ts`. */
+  /** Actor in the audit log: an account's uid, or a fixed actor of `audit/audit-entry.ts`. */
   actor: string;
 }
 
@@ -26,3 +26,8 @@ export interface Actor {
 }
 
 export const actorOf = ({ actor, now }: Pick<Context, 'actor' | 'now'>): Actor => ({ uid: actor, now });
+
+/** Returns the current time. Code takes a clock as a parameter, so that tests can set the time. */
+export type Clock = () => Date;
+
+export const systemClock: Clock = () => new Date();

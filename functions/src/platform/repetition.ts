@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from 'node:crypto';
 import { DAY, RequestId } from '@arena/domain';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { ApiError } from './api-error.ts';
@@ -41,4 +42,12 @@ export async function claimRequest(
   if (isRepeated(await tx.get(document), hashOfBody)) return null;
   const expiresAt = toTimestamp(new Date(context.now.getTime() + DAY));
   return () => tx.create(document, { requestHash: hashOfBody, expiresAt });
+}
+
+const CHARACTERS = 20;
+
+/** Returns a document id of letters and digits. The same request gives the same id, so repeating it creates nothing. */
+export function newId(requestId: string = randomUUID()): string {
+  const hash = createHash('sha256').update(requestId).digest('base64url');
+  return hash.replace(/[-_]/g, '').slice(0, CHARACTERS);
 }

@@ -14,7 +14,7 @@ import {
 import { rebuildHistory } from '../history/history.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { attempts } from '../platform/attempts.ts';
-import { chunksOf } from '../platform/chunks.ts';
+import { chunksOf } from '../platform/batch.ts';
 import type { Context } from '../platform/context.ts';
 import { rebuildCatalogue } from '../tournaments/catalogue.ts';
 

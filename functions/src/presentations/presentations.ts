@@ -7,7 +7,7 @@ import { forgetTeamPictures, requirePicture } from '../pictures/pictures.ts';
 import { ApiError } from '../platform/api-error.ts';
 import type { Context } from '../platform/context.ts';
 import { existingDocument } from '../platform/firestore.ts';
-import { newId } from '../platform/new-id.ts';
+import { newId } from '../platform/repetition.ts';
 
 /** An admin's presentation: public id and content, null if hidden. `revision` counts the changes. */
 interface StandingPresentation extends OwnPresentation {

@@ -8,8 +8,7 @@ import {
 } from '@arena/domain';
 import type { BatchOutcome } from '@arena/domain/api';
 import type { Query, Transaction } from 'firebase-admin/firestore';
-import { applyEdit } from '../audit/edit.ts';
-import { writeAudit } from '../audit/write-audit.ts';
+import { applyEdit, writeAudit } from '../audit/write-audit.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { batchFailure } from '../platform/batch.ts';
 import { createCache } from '../platform/cache.ts';

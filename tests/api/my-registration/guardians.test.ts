@@ -10,9 +10,9 @@ import { beforeDraw, competitionRecord, entryRecord, stageRecord } from '../../f
 import {
   type Fields,
   hoursFromNow,
+  keyedSubmission,
   NOW,
   registrationOf,
-  keyedSubmission,
   submission,
   tournamentDocuments,
   write,

@@ -6,8 +6,8 @@ import { competitionRecord, matchRecord, row, stageRecord } from '../../fixtures
 import {
   type Fields,
   hoursFromNow,
-  NOW,
   keyedSubmission,
+  NOW,
   tournamentDocuments,
   write,
 } from '../../fixtures/records/records.ts';

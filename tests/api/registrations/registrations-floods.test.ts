@@ -6,7 +6,12 @@ import type { Reply } from '../../fixtures/calls/api.ts';
 import { expectFailure } from '../../fixtures/calls/expect.ts';
 import { from } from '../../fixtures/people/origins.ts';
 import { solve } from '../../fixtures/people/proofs.ts';
-import { hoursFromNow, keyedSubmission, registrationPath, tournamentDocuments } from '../../fixtures/records/records.ts';
+import {
+  hoursFromNow,
+  keyedSubmission,
+  registrationPath,
+  tournamentDocuments,
+} from '../../fixtures/records/records.ts';
 import { wholeStore } from '../../fixtures/records/whole-store.ts';
 
 const SCHOOL = '203.0.113.77';

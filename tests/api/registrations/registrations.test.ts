@@ -9,11 +9,11 @@ import { from } from '../../fixtures/people/origins.ts';
 import {
   type Fields,
   hoursFromNow,
+  keyedSubmission,
   NOW,
   registrationOf,
   registrationPath,
   registrationRecord,
-  keyedSubmission,
   tournamentRecord,
   write,
 } from '../../fixtures/records/records.ts';

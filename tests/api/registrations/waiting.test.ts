@@ -5,7 +5,13 @@ import { openAdminArea } from '../../fixtures/admin-area.ts';
 import { expectData, expectFailure } from '../../fixtures/calls/expect.ts';
 import { linkOf, registered } from '../../fixtures/people/links.ts';
 import { from } from '../../fixtures/people/origins.ts';
-import { type Fields, hoursFromNow, keyedSubmission, NOW, tournamentDocuments } from '../../fixtures/records/records.ts';
+import {
+  type Fields,
+  hoursFromNow,
+  keyedSubmission,
+  NOW,
+  tournamentDocuments,
+} from '../../fixtures/records/records.ts';
 import { anotherOn, contextOn } from '../../fixtures/records/registering.ts';
 import { holding } from '../../fixtures/records/whole-store.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refuseStrayEmulators } from './environment.ts';
+import { refuseStrayEmulators } from './parameters.ts';
 
 const FIRESTORE = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' };
 const AUTH = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };

@@ -1,2 +1,0 @@
-/** Region of all functions and queues. */
-export const REGION = 'us-central1';
