@@ -1,7 +1,7 @@
 import * as limits from '../limits/limits.ts';
-import { GivenRoleName } from '../role/role.schema.ts';
 import { textUpTo } from '../text/text.ts';
 import { z } from '../zod.ts';
+import { GivenRoleName } from './session.schema.ts';
 
 export const AccessRequestStatus = z.enum(['pending', 'approved', 'rejected']);
 

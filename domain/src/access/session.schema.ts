@@ -1,5 +1,8 @@
-import { GivenRoleName, RoleName } from '../role/role.schema.ts';
+import { givenRoles, roles } from '../role/role.ts';
 import { z } from '../zod.ts';
+
+export const GivenRoleName = z.enum(givenRoles, 'Elige un rol');
+export const RoleName = z.enum(roles);
 
 /** The caller's session as the server sees it. */
 export const SessionUser = z.strictObject({

@@ -1,7 +1,7 @@
 import { nextInLine, withSeats } from '../competition/plan/substitutes.ts';
 import type { Competition } from '../competition/records/competition.schema.ts';
-import type { CompetitionRecords } from '../competition/records/competition-records.ts';
 import type { Entry } from '../competition/records/entry.schema.ts';
+import type { CompetitionRecords } from '../competition/records/match.schema.ts';
 import type { Confirming } from '../confirmation/windows.ts';
 import { isFinalLeft, isFinalMissed } from './final-confirmation.ts';
 

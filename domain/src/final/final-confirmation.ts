@@ -1,8 +1,7 @@
 import { isBegun } from '../competition/plan/substitutes.ts';
 import type { Competition, Draw, Stage } from '../competition/records/competition.schema.ts';
-import type { CompetitionRecords } from '../competition/records/competition-records.ts';
 import type { Entry } from '../competition/records/entry.schema.ts';
-import type { Match } from '../competition/records/match.schema.ts';
+import type { CompetitionRecords, Match } from '../competition/records/match.schema.ts';
 import type { ConfirmationWindow } from '../confirmation/confirmations.schema.ts';
 import { type Confirming, confirmationState, confirmedFor } from '../confirmation/windows.ts';
 import * as limits from '../limits/limits.ts';

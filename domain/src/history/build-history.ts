@@ -3,7 +3,7 @@ import { isUnnamed } from '../competition/records/entry-name.ts';
 import { groupedBy } from '../grouped-by.ts';
 import * as limits from '../limits/limits.ts';
 import { prizeTotals } from '../prize/prize-standing.ts';
-import { communityZone } from '../site/community-zone.ts';
+import { communityZone } from '../site/community.ts';
 import { nameKey } from '../text/name-key.ts';
 import { toMillis } from '../time/instant.ts';
 import { yearText } from '../time/month-text.ts';

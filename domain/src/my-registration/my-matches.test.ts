@@ -7,8 +7,7 @@ import {
   sampleStage,
 } from '../competition/competition-samples.ts';
 import type { Stage } from '../competition/records/competition.schema.ts';
-import type { CompetitionRecords } from '../competition/records/competition-records.ts';
-import type { Match } from '../competition/records/match.schema.ts';
+import type { CompetitionRecords, Match } from '../competition/records/match.schema.ts';
 import { cancelledMatchesOf } from '../competition/standings/cancelled.ts';
 import { LinkToken } from '../registration/link-token.schema.ts';
 import { matchesOfEntry } from './my-matches.ts';

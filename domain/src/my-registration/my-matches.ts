@@ -1,6 +1,5 @@
-import type { CompetitionRecords } from '../competition/records/competition-records.ts';
 import type { Entry } from '../competition/records/entry.schema.ts';
-import type { Match } from '../competition/records/match.schema.ts';
+import type { CompetitionRecords, Match } from '../competition/records/match.schema.ts';
 import type { Room } from '../competition/records/room.schema.ts';
 import type { IsCancelled } from '../competition/standings/cancelled.ts';
 import { isCounted } from '../competition/standings/counting.ts';

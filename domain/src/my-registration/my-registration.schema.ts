@@ -1,7 +1,6 @@
 import { EntryStatus } from '../competition/records/entry.schema.ts';
-import { FinalResult } from '../competition/records/final-result.schema.ts';
+import { FinalResult, StageResult } from '../competition/records/entry-result.schema.ts';
 import { MatchState } from '../competition/records/match.schema.ts';
-import { StageResult } from '../competition/records/stage-result.schema.ts';
 import { ConfirmationWindow } from '../confirmation/confirmations.schema.ts';
 import { DocumentId } from '../ids.ts';
 import { OwnPrize } from '../prize/prize.schema.ts';

@@ -1,4 +1,4 @@
-import { communityCurrency } from '../site/community-currency.ts';
+import { communityCurrency } from '../site/community.ts';
 import type { Money } from './prize.schema.ts';
 
 /** Currencies written with a plain `$`. */

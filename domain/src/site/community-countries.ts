@@ -1,4 +1,4 @@
-import { communityOffsets, communityZone } from './community-zone.ts';
+import { communityOffsets, communityZone } from './community.ts';
 
 /** A country whose hours are announced: its ISO code, its zone as an IANA name, and shipped offsets as in `communityOffsets`. */
 interface CommunityCountry {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { communityZone } from '../site/community-zone.ts';
+import { communityZone } from '../site/community.ts';
 import { clockText, dayText, longDateText, shortDateText } from './date-text.ts';
 import { monthText } from './month-text.ts';
 import { tableTimeText } from './table-time.ts';

@@ -1,4 +1,4 @@
-import { communityOffsets, communityZone } from '../site/community-zone.ts';
+import { communityOffsets, communityZone } from '../site/community.ts';
 import { MINUTE } from './units.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();

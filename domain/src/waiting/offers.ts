@@ -1,6 +1,6 @@
 import * as limits from '../limits/limits.ts';
 import type { Registration } from '../registration/registration.schema.ts';
-import { communityZone } from '../site/community-zone.ts';
+import { communityZone } from '../site/community.ts';
 import { dayText } from '../time/date-text.ts';
 import { type Instant, toMillis } from '../time/instant.ts';
 import { DAY } from '../time/units.ts';

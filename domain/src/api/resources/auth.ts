@@ -1,7 +1,6 @@
 import { EmailForm, SetupForm } from '../../access/credentials.schema.ts';
-import { Account, ListedAdmin, SessionUser } from '../../access/session.schema.ts';
+import { Account, GivenRoleName, ListedAdmin, SessionUser } from '../../access/session.schema.ts';
 import { DocumentId } from '../../ids.ts';
-import { GivenRoleName } from '../../role/role.schema.ts';
 import { z } from '../../zod.ts';
 import { defineEndpoints, managedBy } from '../endpoint.ts';
 import { PageQuery, pageOf } from '../page.ts';

@@ -1,7 +1,7 @@
 import type { Competition } from '../records/competition.schema.ts';
-import type { CompetitionRecords } from '../records/competition-records.ts';
 import { membersOf } from '../records/drawable.ts';
 import type { Exchange } from '../records/exchange.schema.ts';
+import type { CompetitionRecords } from '../records/match.schema.ts';
 import { isCounted } from '../standings/counting.ts';
 import { listed } from '../standings/spanish.ts';
 import { allStandings } from '../standings/standings.ts';

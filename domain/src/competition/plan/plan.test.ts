@@ -14,7 +14,7 @@ import {
   recountRefusals,
 } from './plan-refusals.ts';
 import { lobbySize, planTemplates } from './plan-templates.ts';
-import { playingOrder } from './playing-order.ts';
+import { playingOrder } from './stage-closing.ts';
 
 describe('plan templates', () => {
   const told = (entries: number, teamSize: TeamSize) =>

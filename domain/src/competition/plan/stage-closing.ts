@@ -1,8 +1,7 @@
 import type { Competition, Stage } from '../records/competition.schema.ts';
-import type { CompetitionRecords } from '../records/competition-records.ts';
 import { membersOf } from '../records/drawable.ts';
 import { entryNames } from '../records/entry-name.ts';
-import type { Match } from '../records/match.schema.ts';
+import type { CompetitionRecords, Match } from '../records/match.schema.ts';
 import { cancelledMatchesOf } from '../standings/cancelled.ts';
 import { isCounted } from '../standings/counting.ts';
 import { listed } from '../standings/spanish.ts';
@@ -11,7 +10,6 @@ import { type Advancing, advancing } from './advance.ts';
 import { type AdvanceNote, advanceNotes } from './advance-notes.ts';
 import { type DrawBy, drawStage } from './draw.ts';
 import { finalPlaces } from './final-places.ts';
-import { playingOrder } from './playing-order.ts';
 import { type CompetitionRefusal, refuse } from './refusals.ts';
 
 export interface Closing {
@@ -165,4 +163,13 @@ export function reopenStage(
     entryIds: group.entryIds.filter((entryId) => !came.has(entryId)),
   }));
   return { competition: withStage(opened, { ...next, groups, draw: null }), refusals: [] };
+}
+
+type Placed = Pick<Match, 'id' | 'stageId' | 'groupId' | 'number'>;
+
+/** Compares matches in playing order: by number, then by group. */
+export function playingOrder(stages: readonly Pick<Stage, 'id' | 'groups'>[]): (a: Placed, b: Placed) => number {
+  const groups = stages.flatMap(({ id, groups }) => groups.map((group) => `${id}/${group.id}`));
+  const groupAt = ({ stageId, groupId }: Placed) => groups.indexOf(`${stageId}/${groupId}`);
+  return (a, b) => a.number - b.number || groupAt(a) - groupAt(b) || (a.id < b.id ? -1 : 1);
 }

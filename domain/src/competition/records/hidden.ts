@@ -1,9 +1,8 @@
 import type { Prize } from '../../prize/prize.schema.ts';
 import type { Competition, Stage } from './competition.schema.ts';
-import type { CompetitionRecords } from './competition-records.ts';
 import type { Entry } from './entry.schema.ts';
 import type { Exchange } from './exchange.schema.ts';
-import type { Match } from './match.schema.ts';
+import type { CompetitionRecords, Match } from './match.schema.ts';
 
 /**
  * Removes hidden players' nicknames and IDs, a name derived from them, and the emblem. `entryName` then returns

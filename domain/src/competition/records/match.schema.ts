@@ -4,7 +4,8 @@ import * as limits from '../../limits/limits.ts';
 import { singleLineUpTo, textUpTo } from '../../text/text.ts';
 import { EnteredInstant } from '../../time/instant.schema.ts';
 import { z } from '../../zod.ts';
-import { EntryId } from './entry.schema.ts';
+import type { Competition } from './competition.schema.ts';
+import { type Entry, EntryId } from './entry.schema.ts';
 import { Exchanges } from './exchange.schema.ts';
 import { PerKill } from './scoring.schema.ts';
 import { wholeNumber } from './whole-number.ts';
@@ -126,3 +127,10 @@ export const Revision = z.strictObject({
   source: DocumentId.optional(),
 });
 export type Revision = z.infer<typeof Revision>;
+
+/** A competition with its entries and matches; null before it is planned. */
+export interface CompetitionRecords {
+  competition: Competition | null;
+  entries: readonly Entry[];
+  matches: readonly Match[];
+}

@@ -1,6 +1,5 @@
 import { rowsOfStage } from '../plan/current-stage.ts';
-import type { CompetitionRecords } from '../records/competition-records.ts';
-import type { Match } from '../records/match.schema.ts';
+import type { CompetitionRecords, Match } from '../records/match.schema.ts';
 import type { Results, Standing } from '../records/results.schema.ts';
 import { allStandings } from './standings.ts';
 

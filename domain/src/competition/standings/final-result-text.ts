@@ -1,4 +1,4 @@
-import type { FinalResult } from '../records/final-result.schema.ts';
+import type { FinalResult } from '../records/entry-result.schema.ts';
 import { counted } from './spanish.ts';
 
 const scoreText = ({ rank, of, points, isTied }: FinalResult) =>

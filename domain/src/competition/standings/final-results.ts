@@ -2,7 +2,7 @@ import { groupedBy } from '../../grouped-by.ts';
 import { finalPlaces } from '../plan/final-places.ts';
 import type { Competition } from '../records/competition.schema.ts';
 import type { Entry } from '../records/entry.schema.ts';
-import type { FinalResult } from '../records/final-result.schema.ts';
+import type { FinalResult } from '../records/entry-result.schema.ts';
 import type { Match } from '../records/match.schema.ts';
 import { allStandings } from './standings.ts';
 

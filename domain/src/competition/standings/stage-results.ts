@@ -1,8 +1,8 @@
 import { groupedBy } from '../../grouped-by.ts';
 import type { Competition } from '../records/competition.schema.ts';
 import type { Entry } from '../records/entry.schema.ts';
+import type { StageResult } from '../records/entry-result.schema.ts';
 import type { Match } from '../records/match.schema.ts';
-import type { StageResult } from '../records/stage-result.schema.ts';
 import { counted } from './spanish.ts';
 import { allStandings } from './standings.ts';
 

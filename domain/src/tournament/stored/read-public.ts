@@ -2,9 +2,9 @@ import { type Fields, isFields } from '../../fields.ts';
 import type { ResultSummary } from '../result-summary.schema.ts';
 import { normalizeRules } from '../rules.ts';
 import type { Sponsor } from '../sponsor.schema.ts';
+import { readTeamSize } from '../team-size.ts';
 import type { PublicTournament } from '../tournament.schema.ts';
 import { count, instant, text } from './read-fields.ts';
-import { readTeamSize } from './read-team-size.ts';
 
 /** Reads a fee as a numeric text; '0' for anything but a number above 0. */
 function fee(value: unknown): string {

@@ -8,3 +8,6 @@ export const communityZone = 'America/Mexico_City';
 export const communityOffsets: readonly { from: string; minutes: number }[] = [
   { from: '2022-10-30T07:00:00Z', minutes: -360 },
 ];
+
+/** ISO 4217 code of entry fees, and of prizes with a plain `$`. */
+export const communityCurrency: string = 'USD';

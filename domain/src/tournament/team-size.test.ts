@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTeamSize, teamSizeInText } from './read-team-size.ts';
+import { readTeamSize, teamSizeInText } from './team-size.ts';
 
 test.each([
   ['Solo', 1],
