@@ -19,7 +19,7 @@ const EMAIL = 'persona@example.com';
 const ID = '87654321';
 const ANSWER = 'Por una amiga de la escuela';
 const HOW = 'Nequi 300 123';
-// An id of a registration holds the player's.
+// With the id of a registration other calls lead to a person.
 const REGISTRATION = 'copa_10000002';
 const SECRETS = [PHONE, EMAIL, ID, ANSWER, REGISTRATION];
 const SCREENSHOT = 'abcdefabcdefabcdabcdefabcdefabcd-800x1000';

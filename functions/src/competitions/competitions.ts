@@ -49,7 +49,7 @@ export async function getCompetition(context: Context, tournamentId: string): Pr
   return toView(context, await getPlannedCompetition(context, tournamentId));
 }
 
-/** Removes personal data from a view: Free Fire IDs, registration ids (derived from IDs) and proofs of prizes. */
+/** Removes personal data, and what leads to it, from a view: Free Fire IDs, registration ids and proofs of prizes. */
 export function withoutPersons(view: CompetitionView): CompetitionView {
   const shown = (entry: Entry): Entry => ({
     ...entry,
