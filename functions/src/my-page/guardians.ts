@@ -17,7 +17,7 @@ import {
   guardianLinkReplacement,
   type LinkRequest,
   networkOf,
-  newLink,
+  numberedLink,
   readToken,
   repeatableLink,
 } from '../registrations/commands/links.ts';
@@ -71,18 +71,18 @@ export async function answerAsGuardian(context: Context, owner: StoredRegistrati
  */
 export async function askGuardian(context: Context, owner: StoredRegistration, number: number): Promise<string> {
   await limitRate(context, [{ name: 'correctionsPerLink', key: owner.link }]);
-  const made = newLink(context);
-  const decide = guardianLinkOf(owner.link, made, number);
+  const made = numberedLink(context, 'guardian', owner, number);
+  const decide = guardianLinkOf(owner.link, made.hash, number);
   const { guardianLink } = found(await applyToRegistration(context, owner.id, { decide }), 'link_not_found');
-  return guardianLink === made.hash ? made.token : readToken(context, guardianLink);
+  return readToken(context, guardianLink, made);
 }
 
 /** Replaces the guardian's link. @returns its token. @throws ApiError `not_found`, also if no consent is needed. */
 export async function replaceGuardianLink(context: Context, id: string, { key, origin }: LinkRequest): Promise<string> {
-  const made = repeatableLink(context, `guardian ${id} ${key}`);
-  const decide = guardianLinkReplacement(made, actorOf(context), networkOf(context, origin));
+  const { token, hash } = repeatableLink(context, `guardian ${id} ${key}`);
+  const decide = guardianLinkReplacement(hash, actorOf(context), networkOf(context, origin));
   await applyToRegistration(context, id, { decide });
-  return made.token;
+  return token;
 }
 
 /** Stores an answer given to an organiser. @throws ApiError `decision_conflict`, and see `answerAsGuardian`. */

@@ -5,7 +5,7 @@ import type { Context } from '../platform/context.ts';
 import { countersOf, type Origin } from '../platform/rate-limit/network-origin.ts';
 import { limitRate } from '../platform/rate-limit/rate-limit.ts';
 import { listAllQuestions, toActiveQuestion } from '../questions/questions.ts';
-import { newLink, readToken, teamLinkOf } from '../registrations/commands/links.ts';
+import { numberedLink, readToken, teamLinkOf } from '../registrations/commands/links.ts';
 import {
   assignablePlayerIds,
   type LinkHolder,
@@ -66,10 +66,10 @@ export async function correctOwnData(
  */
 export async function shareWithTeam(context: Context, owner: StoredRegistration, number: number): Promise<string> {
   await limitRate(context, [{ name: 'correctionsPerLink', key: owner.link }]);
-  const made = newLink(context);
-  const decide = teamLinkOf(owner.link, made, number);
+  const made = numberedLink(context, 'team', owner, number);
+  const decide = teamLinkOf(owner.link, made.hash, number);
   const { teamLink } = found(await applyToRegistration(context, owner.id, { decide }), 'link_not_found');
-  return teamLink === made.hash ? made.token : readToken(context, teamLink);
+  return readToken(context, teamLink, made);
 }
 
 /** @throws ApiError `place_closed` if the tournament is over, or without a seat. */

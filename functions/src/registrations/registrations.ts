@@ -16,7 +16,7 @@ import { listAllQuestions } from '../questions/questions.ts';
 import { findTournament } from '../tournaments/tournament-queries.ts';
 import { removal, statusChange } from './commands/commands.ts';
 import {
-  derivedLink,
+  firstLinkOf,
   isUnopened,
   type LinkRequest,
   linkReading,
@@ -154,7 +154,7 @@ export async function replaceLink(context: Context, id: string, { key, origin }:
 export async function sendableLinks(context: Context, ids: readonly string[], origin: Origin): Promise<SendableLink[]> {
   const network = networkOf(context, origin);
   const links = ids.map(async (id) => {
-    const { token, hash } = derivedLink(context, id);
+    const { token, hash } = firstLinkOf(context, id);
     const decide = linkReading(hash, actorOf(context), network);
     const read = await applyToRegistration(context, id, { decide }).catch(unlessMissing);
     const isToSend = read?.link === hash && isUnopened(read.linkMaker);

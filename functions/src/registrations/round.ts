@@ -51,8 +51,6 @@ export type Decision =
       /** Guardians' refusals by Free Fire ID. Null removes a refusal. */
       refusals?: Readonly<Record<string, Refusal | null>>;
       audit?: AuditEntry;
-      /** Token of a new guardian or team link, stored so that the link can be shown again. */
-      linkToken?: string;
       /** True if the entry isn't synced because the whole competition is erased. */
       keepsEntry?: boolean;
     }
@@ -130,8 +128,6 @@ export type Counts = Pick<VisibleTournament, 'currentPlayers' | 'waitingPlayers'
 /** A private link of a registration. */
 interface StoredLink {
   registrationId: string;
-  /** Token of a guardian's or team link; null for the player's link. */
-  token: string | null;
   /** True if another registration owned the link before this round. */
   isMoved: boolean;
 }
@@ -280,7 +276,7 @@ function moveLinks(
   { links, linkOwners }: { links: Map<string, StoredLink | null>; linkOwners: Map<string, string> },
   registrationId: string,
   before: StoredRegistration | null,
-  { next, linkToken = null }: { next: StoredRegistration | null; linkToken?: string | null },
+  next: StoredRegistration | null,
 ): void {
   const [former, given] = [linksOf(before), linksOf(next)];
   for (const hash of former.filter((link) => !given.includes(link))) {
@@ -289,8 +285,7 @@ function moveLinks(
   }
   for (const hash of given.filter((link) => !former.includes(link))) {
     linkOwners.set(hash, registrationId);
-    const token = hash === next?.link ? null : linkToken;
-    links.set(hash, { registrationId, token, isMoved: links.has(hash) });
+    links.set(hash, { registrationId, isMoved: links.has(hash) });
   }
 }
 
@@ -336,7 +331,7 @@ export function decideAll(operations: readonly Operation[], facts: Facts): Round
       tournament = { ...tournament, ...next };
     }
     replace(registrationId, before, decision.next);
-    moveLinks({ links, linkOwners }, registrationId, before, decision);
+    moveLinks({ links, linkOwners }, registrationId, before, decision.next);
     for (const [freeFireId, refusal] of Object.entries(decision.refusals ?? {})) reserve(freeFireId, { refusal });
     if (decision.audit !== undefined) audits.push(withLinkMaker(decision.audit, before));
     if (decision.deletion !== undefined) deletions.push(decision.deletion);

@@ -83,6 +83,7 @@ describe('a guardian’s link', () => {
     await database.doc('registrations/copa_10000001').update({ guardianLink: '', guardianAsked: null });
     const made = await asked(0);
     expect(await asked(0)).toBe(made);
+    expect(await holding(PROJECT, [made])).toEqual([]);
     expectFailure(await answer(true), 404, 'link_not_found');
     expect((await send('guardians/answer', { token: made, given: true })).status).toBe(200);
   });
@@ -146,6 +147,7 @@ describe('guardian consent', () => {
     expectFailure(await answer(true), 409, 'team_link_required');
     const former = mother;
     await askByTeam();
+    expect(await holding(PROJECT, [former, mother])).toEqual([]);
     expectFailure(await send('guardians/answer', { token: former, given: true }), 404, 'link_not_found');
     await answer(true);
     expect(await registration()).toMatchObject({ status: 'pending', out: null, consent: { way: 'team_link' } });

@@ -165,9 +165,20 @@ describe('a captain', () => {
     expectFailure(await share(9), 429, 'rate_limited');
   });
 
-  it('gets a team link that is stored in one document and shown nowhere else', async () => {
+  it('still sees a link from before links were derived, until the next number replaces it', async () => {
+    const old = linkOf('v');
+    await database.doc(REGISTRATION).update({ teamLink: linkHash(HASH, old) });
+    await write(database, { [`links/${linkHash(HASH, old)}`]: { registrationId: 'copa_10000001', token: old } });
+    expect([await shared(0), (await read(old)).status]).toEqual([old, 200]);
+    const next = await shared(1);
+    expect([next === old, (await read(next)).status]).toEqual([false, 200]);
+    await isGone(old);
+    expect(await holding(PROJECT, [old, next])).toEqual([]);
+  });
+
+  it('gets a team link that no document holds, and whose hash is shown nowhere', async () => {
     await send('members/room', { token: mate, matchId: 'primera' });
-    expect(await holding(PROJECT, [mate])).toEqual([`links/${linkHash(HASH, mate)}`]);
+    expect(await holding(PROJECT, [mate])).toEqual([]);
     const known = await holding(PROJECT, [linkHash(HASH, mate)]);
     expect(known.toSorted()).toEqual([`links/${linkHash(HASH, mate)}`, REGISTRATION]);
     for (const secret of [mate, linkHash(HASH, mate)]) expect(api.logged.join('\n')).not.toContain(secret);

@@ -10,6 +10,7 @@ import { openAdminArea } from '../../fixtures/admin-area.ts';
 import { playerLinks, registrationDocuments } from '../../fixtures/people/links.ts';
 import { enteredMatch, MAKE_OFFICIAL } from '../../fixtures/records/competition-records.ts';
 import { hoursFromNow, NOW } from '../../fixtures/records/records.ts';
+import { holding } from '../../fixtures/records/whole-store.ts';
 import { startReceiver } from '../../fixtures/webhooks/receiver.ts';
 
 const receiver = await startReceiver();
@@ -172,7 +173,19 @@ describe('webhooks', () => {
     const again = { kind: 'generic', url: receiver.at('/a') };
     const reply = await call('POST /webhooks', again, { 'idempotency-key': id });
     expect(secret).toMatch(/^whsec_/);
+    expect(await holding('demo-api-webhooks', [secret])).toEqual([]);
     expect(JSON.stringify(reply.body)).not.toContain(secret);
+  });
+
+  it('keep the stored secret of a webhook that is older than derived ones', async () => {
+    const { id } = await connect('/antiguo');
+    const secret = `whsec_${'c2VjcmV0'.repeat(4)}`;
+    await database.doc(`webhooks/${id}`).update({ secret });
+    await call(`POST /webhooks/${id}/test`);
+    const [{ headers, body } = { headers: {}, body: '' }] = receiver.received;
+    const { 'webhook-id': message, 'webhook-timestamp': time, 'webhook-signature': signature } = Object(headers);
+    const signed = createHmac('sha256', 'secret'.repeat(4)).update(`${message}.${time}.${body}`).digest('base64');
+    expect(signature).toBe(`v1,${signed}`);
   });
 
   it('skip events from before their creation, during a pause, or of an unpublished tournament', async () => {

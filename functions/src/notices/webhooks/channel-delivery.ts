@@ -2,7 +2,7 @@ import type { ChannelEvent } from '@arena/domain';
 import type { Attempt } from '../../outbox/notices.ts';
 import type { Context } from '../../platform/context.ts';
 import { receiversOf } from './receiver.ts';
-import { deliveriesIn, deliveryFields, toDelivery, toWebhook, webhooksIn } from './webhook-document.ts';
+import { deliveriesIn, deliveryFields, signingSecret, toDelivery, toWebhook, webhooksIn } from './webhook-document.ts';
 import { callOf, messageOf } from './webhook-message.ts';
 
 /** A notice of a channel event, with the facts that its message needs. */
@@ -38,7 +38,7 @@ export async function deliverToWebhook(
   }
   const { site, post } = receiversOf(db);
   const message = messageOf({ ...notice, at: notice.dueAt }, site);
-  const { result, status, fault } = await post(hook.url, callOf(hook, message, now));
+  const { result, status, fault } = await post(hook.url, callOf(signingSecret(context, hook), message, now));
   await document.set(
     deliveryFields({
       hook: receiver,

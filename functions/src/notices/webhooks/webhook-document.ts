@@ -1,17 +1,19 @@
 import { DAY, limits, type Webhook, WebhookDelivery, WebhookKind } from '@arena/domain';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
+import type { Context } from '../../platform/context.ts';
 import { type Database, plainFields, toTimestamp } from '../../platform/firestore.ts';
 
 /** `scope` of the community's webhooks. A tournament's webhooks have its id, which is never empty. */
 export const COMMUNITY = '';
 
-/** Document of a webhook. Only deliveries read `url` and `secret`. */
+/** Document of a webhook. Only deliveries read `url`. */
 const StoredWebhook = z.object({
   id: z.string(),
   kind: WebhookKind,
   url: z.string(),
-  secret: z.string().nullable(),
+  /** Of a webhook that is older than the derived secrets. */
+  secret: z.string().nullable().default(null),
   scope: z.string(),
   paused: z.boolean(),
   createdAt: z.string(),
@@ -23,6 +25,19 @@ export const deliveriesIn = (db: Database) => db.collection('webhookDeliveries')
 
 export function toWebhook(document: DocumentSnapshot): StoredWebhook {
   return StoredWebhook.parse({ ...plainFields(document.data() ?? {}), id: document.id });
+}
+
+/**
+ * Returns the secret that signs a webhook's messages; null for Discord. It derives from the webhook's id and the
+ * deployment's key, so no document holds it.
+ */
+export function signingSecret(
+  { hash }: Pick<Context, 'hash'>,
+  { id, kind, secret }: Pick<StoredWebhook, 'id' | 'kind' | 'secret'>,
+): string | null {
+  if (kind === 'discord' || secret !== null) return secret;
+  const halves = ['first', 'second'].map((half) => hash('webhook secret', `${half} ${id}`));
+  return `whsec_${Buffer.from(halves.join(''), 'hex').toString('base64')}`;
 }
 
 const SHOWN_END = 4;

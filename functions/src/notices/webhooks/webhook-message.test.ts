@@ -15,7 +15,7 @@ const told = {
 const SITE = 'https://arena.example';
 
 test('sends Discord the link and picture of the standings, without mentions', () => {
-  const { headers, body } = callOf({ kind: 'discord', secret: null }, messageOf(told, SITE), NOW);
+  const { headers, body } = callOf(null, messageOf(told, SITE), NOW);
   expect(JSON.parse(body)).toEqual({
     embeds: [
       {
@@ -32,7 +32,7 @@ test('sends Discord the link and picture of the standings, without mentions', ()
 
 test('signs a generic message as Standard Webhooks requires', () => {
   const secret = `whsec_${Buffer.from('clave').toString('base64')}`;
-  const { headers, body } = callOf({ kind: 'generic', secret }, messageOf(told, SITE), NOW);
+  const { headers, body } = callOf(secret, messageOf(told, SITE), NOW);
   const expected = createHmac('sha256', 'clave').update(`abc.1795888800.${body}`).digest('base64');
   expect(headers).toMatchObject({
     'webhook-id': 'abc',
@@ -44,14 +44,14 @@ test('signs a generic message as Standard Webhooks requires', () => {
 
 test('shows Discord the name of a tournament as it is written', () => {
   const message = messageOf({ ...told, tournament: { id: 'copa', name: '*Copa* _1_' } }, SITE);
-  expect(JSON.parse(callOf({ kind: 'discord', secret: null }, message, NOW).body)).toMatchObject({
+  expect(JSON.parse(callOf(null, message, NOW).body)).toMatchObject({
     embeds: [{ description: '\\*Copa\\* \\_1\\_: así quedó la partida.' }],
   });
 });
 
 test('writes a deadline as a Discord timestamp', () => {
   const message = messageOf({ ...told, event: 'closing', until: '2026-11-28T19:00:00.000Z' }, SITE);
-  expect(callOf({ kind: 'discord', secret: null }, message, NOW).body).toContain('<t:1795892400:R>');
+  expect(callOf(null, message, NOW).body).toContain('<t:1795892400:R>');
 });
 
 test.each(ChannelEvent.options)('has a link for the event %s, and a picture only with standings', (event) => {

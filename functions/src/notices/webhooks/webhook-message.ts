@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import { type ChannelEvent, communityZone, discordText, noticeText, SECOND } from '@arena/domain';
-import type { StoredWebhook } from './webhook-document.ts';
 
 /** An event for a channel. It contains no names of persons and no codes. */
 export interface ChannelMessage {
@@ -82,14 +81,14 @@ function signature(secret: string, id: string, timestamp: string, body: string):
   return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
 }
 
-/** Builds the HTTP call for a message, in the receiver's format. */
+/** Builds the HTTP call for a message. @param secret signs it; null for Discord, which has a format of its own. */
 export function callOf(
-  { kind, secret }: Pick<StoredWebhook, 'kind' | 'secret'>,
+  secret: string | null,
   message: ChannelMessage,
   now: Date,
 ): { headers: Record<string, string>; body: string } {
   const headers = { 'content-type': 'application/json', 'user-agent': AGENT };
-  if (kind === 'discord' || secret === null) return { headers, body: discordBody(message) };
+  if (secret === null) return { headers, body: discordBody(message) };
   const body = JSON.stringify(message);
   const timestamp = String(Math.floor(now.getTime() / SECOND));
   return {

@@ -11,17 +11,12 @@ import {
   deliveryFields,
   presentWebhook,
   type StoredWebhook,
+  signingSecret,
   toDelivery,
   toWebhook,
   webhooksIn,
 } from './webhook-document.ts';
 import { callOf, testMessage } from './webhook-message.ts';
-
-/** Derives the secret that signs a webhook's messages. A repeated request derives the same one. @param key never shown. */
-function secretOf({ hash }: Context, key: string): string {
-  const halves = ['first', 'second'].map((half) => hash('webhook secret', `${half} ${key}`));
-  return `whsec_${Buffer.from(halves.join(''), 'hex').toString('base64')}`;
-}
 
 const WRONG = {
   discord: 'Pega la URL del webhook de Discord: empieza con https://discord.com/api/webhooks/',
@@ -46,7 +41,7 @@ export async function createWebhook(
 ): Promise<Webhook & { secret: string | null }> {
   const { db, now } = context;
   if (!receiversOf(db).accepts(url, kind)) throw new ApiError('invalid', { fields: { url: WRONG[kind] } });
-  // Organisers see the id, and with the key they could read the secret again.
+  // Organisers see the id: with the key itself they could repeat the request and read the secret again.
   const document = webhooksIn(db).doc(context.hash('webhook', key));
   const hashOfBody = requestHash(context, { kind, url, tournamentId });
   const created = await db.runTransaction(async (tx) => {
@@ -59,9 +54,8 @@ export async function createWebhook(
     if (tournamentId !== null && !(await tx.get(db.collection('tournaments').doc(tournamentId))).exists) {
       throw new ApiError('tournament_not_found');
     }
-    const secret = kind === 'generic' ? secretOf(context, key) : null;
     const scope = tournamentId ?? COMMUNITY;
-    const fields = { kind, url, secret, scope, paused: false, createdAt: now.toISOString() };
+    const fields = { kind, url, scope, paused: false, createdAt: now.toISOString() };
     tx.create(document, { ...fields, requestHash: hashOfBody });
     writeAudit(tx, context, {
       action: 'webhook.create',
@@ -69,9 +63,9 @@ export async function createWebhook(
       before: null,
       after: { kind, tournamentId },
     });
-    return { ...fields, id: document.id };
+    return { ...fields, id: document.id, secret: null };
   });
-  return { ...presentWebhook(created), secret: created.secret };
+  return { ...presentWebhook(created), secret: signingSecret(context, created) };
 }
 
 /** Pauses or resumes a webhook. @throws ApiError `not_found` */
@@ -121,7 +115,7 @@ export async function testWebhook(context: Context, id: string, key: string): Pr
   if (earlier.exists) return toDelivery(earlier);
   const { site, post } = receiversOf(db);
   const message = testMessage(document.id, now.toISOString(), site);
-  const { result, status, fault } = await post(hook.url, callOf(hook, message, now));
+  const { result, status, fault } = await post(hook.url, callOf(signingSecret(context, hook), message, now));
   const delivery = {
     event: 'test' as const,
     tournament: '',

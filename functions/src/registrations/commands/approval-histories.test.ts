@@ -98,7 +98,7 @@ function corrections({ registration, now, dice }: Scene): Some[] {
 function consents({ world, registration, now, dice }: Scene): Some[] {
   const actor = { uid: 'admin', now };
   const { link, guardianLink, guardianLinks } = registration;
-  const made = { token: 'secreto', hash: `tutor-${now.getTime()}` };
+  const made = `tutor-${now.getTime()}`;
   const also = [...world.registrations.keys()].map((id) => ({ registrationId: id, decide: approvalReview }));
   const from = picked(dice, ['none', 'open', 'given', 'refused']);
   const answers = [true, false].flatMap((given) => [

@@ -15,10 +15,8 @@ const NOBODY = {
   refusalOn: () => null,
   otherRegistration: () => null,
 };
-const dos = { token: 'secreto', hash: 'dos' };
 const decide = (fields: object, number: number, link = 'del-capitán') =>
-  teamLinkOf(link, dos, number)(null, one(fields), NOBODY);
-const made = (fields: object) => ({ next: one(fields), linkToken: 'secreto' });
+  teamLinkOf(link, 'dos', number)(null, one(fields), NOBODY);
 
 function replaced(fields: object) {
   const before = one(fields);
@@ -27,8 +25,8 @@ function replaced(fields: object) {
 
 describe('the link of a team', () => {
   it.each<[string, object, number, object]>([
-    ['is created under its number', { teamLink: '' }, 2, made({ teamLink: 'dos' })],
-    ['is replaced under the next number', {}, 3, made({ teamLink: 'dos', teamLinks: 3 })],
+    ['is created under its number', { teamLink: '' }, 2, { next: one({ teamLink: 'dos' }) }],
+    ['is replaced under the next number', {}, 3, { next: one({ teamLink: 'dos', teamLinks: 3 }) }],
     ['stays the same under its number', {}, 2, { next: one() }],
     ['is refused under an earlier number', {}, 1, { refused: 'edit_conflict' }],
     ['is refused under a number that skips one', {}, 4, { refused: 'edit_conflict' }],
@@ -40,7 +38,7 @@ describe('the link of a team', () => {
 
   it('is not created with another link or without a registration', () => {
     expect(decide({}, 3, 'de-otra')).toEqual({ refused: 'link_not_found' });
-    expect(teamLinkOf('del-capitán', dos, 3)(null, null, NOBODY)).toEqual({ refused: 'link_not_found' });
+    expect(teamLinkOf('del-capitán', 'dos', 3)(null, null, NOBODY)).toEqual({ refused: 'link_not_found' });
   });
 });
 

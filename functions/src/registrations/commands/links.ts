@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { consentStateOf, LINK_TOKEN_BYTES, linkTokenOf } from '@arena/domain';
+import { consentStateOf, linkTokenOf } from '@arena/domain';
 import { z } from 'zod';
 import { auditEntryOf } from '../../audit/audit-entry.ts';
 import { found } from '../../platform/api-error.ts';
@@ -16,34 +15,50 @@ export function linkHash(hash: KeyedHash, token: string): string {
   return hash('link', token);
 }
 
-/** A new private link: its token and the stored hash. */
-export interface NewLink {
+/** A private link that the server makes: its token and the stored hash. */
+export interface MadeLink {
   token: string;
   hash: string;
 }
 
-/** Creates a private link of 128 random bits. */
-export function newLink({ hash }: Pick<Context, 'hash'>): NewLink {
-  const token = linkTokenOf(randomBytes(LINK_TOKEN_BYTES));
+/** Purposes of the links that the server makes. Equal texts of two purposes give different links. */
+type Purpose = 'first link' | 'mailed link' | 'new link' | 'guardian link' | 'team link';
+
+/** Derives a link of 128 bits from the deployment's key. Nothing readable is stored: the same text gives it again. */
+function derivedLink({ hash }: Pick<Context, 'hash'>, purpose: Purpose, text: string): MadeLink {
+  const token = linkTokenOf(Buffer.from(hash(purpose, text), 'hex'));
   return { token, hash: linkHash(hash, token) };
 }
 
+/** Returns the first private link of a registration that came without one. */
+export function firstLinkOf(context: Pick<Context, 'hash'>, id: string): MadeLink {
+  return derivedLink(context, 'first link', id);
+}
+
+/** Returns a guardian's or team's link. Each number has a link of its own, so a revoked one never works again. */
+export function numberedLink(
+  context: Pick<Context, 'hash'>,
+  kind: 'guardian' | 'team',
+  { id }: Pick<StoredRegistration, 'id'>,
+  number: number,
+): MadeLink {
+  return derivedLink(context, `${kind} link`, `${id} ${number}`);
+}
+
 /**
- * Creates an organiser's link. Repeating the request gives the same link. No caller can choose or foresee its token.
+ * Returns an organiser's link. Repeating the request gives the same link. No caller can choose or foresee its token.
  * @param request distinguishes the requests of one organiser.
  */
-export function repeatableLink({ hash, actor }: Pick<Context, 'hash' | 'actor'>, request: string): NewLink {
-  const token = linkTokenOf(Buffer.from(hash('new link', `${actor} ${request}`), 'hex').subarray(0, LINK_TOKEN_BYTES));
-  return { token, hash: linkHash(hash, token) };
+export function repeatableLink(context: Pick<Context, 'hash' | 'actor'>, request: string): MadeLink {
+  return derivedLink(context, 'new link', `${context.actor} ${request}`);
 }
 
 /**
- * Creates the link to mail to a registration's address. It stays the same as long as the registration's own link does,
+ * Returns the link to mail to a registration's address. It stays the same as long as the registration's own link does,
  * so any number of mails hold the same one.
  */
-export function mailedLinkOf({ hash }: Pick<Context, 'hash'>, { id, link }: StoredRegistration): NewLink {
-  const token = linkTokenOf(Buffer.from(hash('mailed link', `${id} ${link}`), 'hex').subarray(0, LINK_TOKEN_BYTES));
-  return { token, hash: linkHash(hash, token) };
+export function mailedLinkOf(context: Pick<Context, 'hash'>, { id, link }: StoredRegistration): MadeLink {
+  return derivedLink(context, 'mailed link', `${id} ${link}`);
 }
 
 /**
@@ -76,16 +91,7 @@ function makerOf({ uid }: Pick<Actor, 'uid'>, network: string): LinkMaker {
 /** Returns the first private link of a registration that an organiser brings in, and its maker. */
 export function firstLink(context: Pick<Context, 'hash' | 'actor'>, id: string, origin: Origin) {
   const linkMaker = makerOf({ uid: context.actor }, networkOf(context, origin));
-  return { link: derivedLink(context, id).hash, linkMaker };
-}
-
-/**
- * Derives the first private link of a registration that came without one. Nothing readable is stored: the deployment's
- * secret gives the same link again.
- */
-export function derivedLink({ hash }: Pick<Context, 'hash'>, id: string): NewLink {
-  const token = linkTokenOf(Buffer.from(hash('first link', id), 'hex').subarray(0, LINK_TOKEN_BYTES));
-  return { token, hash: linkHash(hash, token) };
+  return { link: firstLinkOf(context, id).hash, linkMaker };
 }
 
 /**
@@ -132,9 +138,18 @@ export function linkOpening(kind: 'link' | 'guardianLink', hash: string): Comman
 
 const LinkWithToken = z.object({ token: z.string() });
 
-/** Reads the token of a guardian's or a team's link, to show it again. @throws ApiError `link_not_found` */
-export async function readToken({ db }: Pick<Context, 'db'>, hash: string): Promise<string> {
-  const document = await db.collection('links').doc(hash).get();
+/**
+ * Returns the token of a registration's guardian's or team's link, to show it again.
+ * @param stored hash of the link; another than the derived one's if the link is older than derivation.
+ * @throws ApiError `link_not_found`
+ */
+export async function readToken(
+  { db }: Pick<Context, 'db'>,
+  stored: string,
+  { token, hash }: MadeLink,
+): Promise<string> {
+  if (stored === hash) return token;
+  const document = await db.collection('links').doc(stored).get();
   return LinkWithToken.parse(found(document.data() ?? null, 'link_not_found')).token;
 }
 
@@ -155,14 +170,14 @@ export function withoutGuardianLink(registration: StoredRegistration): StoredReg
  * Creates a captain's team link. `number` is the current number, or the next one to revoke the current link. Any other
  * number is outdated and refused with `edit_conflict`.
  */
-export function teamLinkOf(link: string, { token, hash }: NewLink, number: number): Command {
+export function teamLinkOf(link: string, hash: string, number: number): Command {
   return (_tournament, registration) => {
     if (registration?.link !== link) return { refused: 'link_not_found' };
     if (registration.team === null || registration.status === 'rejected') return { refused: 'place_closed' };
     const { teamLinks } = registration;
     if (registration.teamLink !== '' && teamLinks === number) return { next: registration };
     if (number !== teamLinks && number !== teamLinks + 1) return { refused: 'edit_conflict' };
-    return { next: { ...registration, teamLink: hash, teamLinks: number }, linkToken: token };
+    return { next: { ...registration, teamLink: hash, teamLinks: number } };
   };
 }
 
@@ -170,7 +185,7 @@ export function teamLinkOf(link: string, { token, hash }: NewLink, number: numbe
  * Creates the guardian link that a player may send. Refused after the guardian's answer, or after an organiser sent a
  * link. An outdated `number` belongs to a former guardian and is refused with `edit_conflict`.
  */
-export function guardianLinkOf(link: string, { token, hash }: NewLink, number: number): Command {
+export function guardianLinkOf(link: string, hash: string, number: number): Command {
   return (_tournament, registration) => {
     if (registration?.link !== link) return { refused: 'link_not_found' };
     const { guardianLinks } = registration;
@@ -179,19 +194,19 @@ export function guardianLinkOf(link: string, { token, hash }: NewLink, number: n
     const isOpen = consentStateOf(registration) === 'open' && registration.status !== 'rejected';
     if (!isOpen || registration.guardianAsked === 'team') return { refused: 'place_closed' };
     if (number !== guardianLinks) return { refused: 'edit_conflict' };
-    return { next: { ...registration, guardianLink: hash, guardianAsked: 'player' }, linkToken: token };
+    return { next: { ...registration, guardianLink: hash, guardianAsked: 'player' } };
   };
 }
 
 /** Replaces the guardian's link with one sent by an organiser. The former link stops working. */
-export function guardianLinkReplacement({ token, hash }: NewLink, actor: Actor, network: string): Command {
+export function guardianLinkReplacement(hash: string, actor: Actor, network: string): Command {
   return (_tournament, registration) => {
     if (registration === null || registration.guardian === null) return { refused: 'not_found' };
     if (registration.guardianLink === hash) return { next: registration };
     const audit = auditEntryOf('registration.guardian', registration.id, actor, { before: {}, after: {} });
     const guardianLinkMaker = makerOf(actor, network);
     const next = { ...registration, guardianLink: hash, guardianLinkMaker, guardianAsked: 'team' } as const;
-    return { next, audit, linkToken: token };
+    return { next, audit };
   };
 }
 
