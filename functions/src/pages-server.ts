@@ -2,9 +2,9 @@ import type { HistorySource } from '@arena/domain';
 import { answerPages } from './http/pages.ts';
 import { pageService } from './pages/service.ts';
 import { loadRenderer, loadShell } from './pages/site.ts';
+import { cacheOne } from './platform/cache.ts';
 import { systemClock } from './platform/context.ts';
 import { cloudLog } from './platform/log.ts';
-import { memoize } from './platform/memoize.ts';
 
 /** Reads with the server's privileges. Loaded on first use, because most pages don't need them. */
 const reads = async () => (await import('./pages/server-reads.ts')).serverReads;
@@ -17,18 +17,16 @@ const history: HistorySource = {
 };
 
 /** This instance's renderer. After a failure to load, the next request tries again. */
-const pages = memoize(
-  async () =>
-    pageService({
-      renderer: await loadRenderer(),
-      clock: systemClock,
-      withdrawn: async (id) => (await reads()).findWithdrawn(id),
-      questions: async (tournamentId) => (await reads()).readQuestions(tournamentId),
-      form: async (id) => (await reads()).readForm(id),
-      history,
-      readPicture: async (id, size) => (await reads()).readPicture(id, size),
-    }),
-  { max: 1 },
+const pages = cacheOne(async () =>
+  pageService({
+    renderer: await loadRenderer(),
+    clock: systemClock,
+    withdrawn: async (id) => (await reads()).findWithdrawn(id),
+    questions: async (tournamentId) => (await reads()).readQuestions(tournamentId),
+    form: async (id) => (await reads()).readForm(id),
+    history,
+    readPicture: async (id, size) => (await reads()).readPicture(id, size),
+  }),
 );
 
 export const answerPage = answerPages({ pages, shell: loadShell, log: cloudLog });

@@ -4,7 +4,7 @@ import {
   createResultsCache,
   type Entry,
   entryName,
-  memoizeByIdentity,
+  limits,
   playerKillMatches,
   playerTotals,
   type ResultSummary,
@@ -17,6 +17,7 @@ import {
   withoutHidden,
 } from '@arena/domain';
 import type { Planned } from '../competitions/competition-document.ts';
+import { createCache } from '../platform/cache.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
 import { publicPlayerId } from './hidden-players.ts';
 
@@ -44,7 +45,7 @@ export interface PublishCache {
 export function createPublishCache(hash: KeyedHash): PublishCache {
   return {
     results: createResultsCache(),
-    idsOf: memoizeByIdentity((entry) => playerIdsOf(entry, hash)),
+    idsOf: createCache((entry: Entry) => playerIdsOf(entry, hash), { max: 2 * limits.competition.entries }).get,
     hiddenIdOf: ({ id }) => hash('hidden-entry', id),
   };
 }

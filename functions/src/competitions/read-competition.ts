@@ -8,8 +8,9 @@ import type {
   Timestamp,
   Transaction,
 } from 'firebase-admin/firestore';
-import { LRUCache } from 'lru-cache';
+import { createCache } from '../platform/cache.ts';
 import type { Instance } from '../platform/context.ts';
+import type { KeyedHash } from '../platform/keyed-hash.ts';
 import { perDatabase } from '../platform/per-database.ts';
 import {
   byId,
@@ -36,23 +37,35 @@ interface Cached {
   created: Timestamp | undefined;
 }
 
-const caches = perDatabase(() => ({
-  stored: new LRUCache<string, Cached>({ max: MOST_CACHED }),
-  published: new LRUCache<string, PublishCache>({ max: MOST_CACHED }),
-}));
+/** A competition as this instance read or wrote it last, and its last results. */
+interface CompetitionCache {
+  stored: Cached | null;
+  published: PublishCache;
+}
+
+const caches = perDatabase(() =>
+  createCache((_id: string, hash: KeyedHash): CompetitionCache => ({ stored: null, published: createPublishCache(hash) }), {
+    max: MOST_CACHED,
+  }),
+);
+
+function cacheOf({ db, hash }: Instance, tournamentId: string): CompetitionCache {
+  return caches.of(db).get(tournamentId, hash);
+}
 
 /** Caches a competition after this instance wrote it. */
-export function cacheStored({ db }: Instance, { tournamentId, document }: CompetitionSnapshot, stored: Stored): void {
-  const writes = writesOf(document) + 1;
-  caches.of(db).stored.set(tournamentId, { stored, version: undefined, writes, created: document.createTime });
+export function cacheStored(
+  instance: Instance,
+  { tournamentId, document }: CompetitionSnapshot,
+  stored: Stored,
+): void {
+  const [writes, created] = [writesOf(document) + 1, document.createTime];
+  cacheOf(instance, tournamentId).stored = { stored, version: undefined, writes, created };
 }
 
 /** Returns the last results of a competition, so that unchanged groups aren't rebuilt. */
-export function lastPublishedOf({ db, hash }: Instance, tournamentId: string): PublishCache {
-  const { published } = caches.of(db);
-  const cached = published.get(tournamentId) ?? createPublishCache(hash);
-  published.set(tournamentId, cached);
-  return cached;
+export function lastPublishedOf(instance: Instance, tournamentId: string): PublishCache {
+  return cacheOf(instance, tournamentId).published;
 }
 
 const queryIn = (tx: Transaction | undefined, query: Query): Promise<QuerySnapshot> => tx?.get(query) ?? query.get();
@@ -157,9 +170,9 @@ function storedAt(
   document: DocumentSnapshot,
   tx: Transaction | undefined,
 ): Stored | Promise<Stored> {
-  const cached = caches.of(instance.db).stored.get(document.id);
-  if (cached !== undefined && isSameVersion(cached, document)) return cached.stored;
-  if (cached !== undefined && canUpdate(cached, document)) return readChanged(instance, refs, document, cached, tx);
+  const { stored: cached } = cacheOf(instance, document.id);
+  if (cached !== null && isSameVersion(cached, document)) return cached.stored;
+  if (cached !== null && canUpdate(cached, document)) return readChanged(instance, refs, document, cached, tx);
   return readAll(instance, refs, document, tx);
 }
 
@@ -184,6 +197,6 @@ export async function readCompetition(
   if (!document.exists) return { tournamentId, document, facts: NOTHING };
   const facts = await storedAt(instance, refs, document, tx);
   const { createTime: created, updateTime: version } = document;
-  caches.of(instance.db).stored.set(tournamentId, { stored: facts, version, writes: writesOf(document), created });
+  cacheOf(instance, tournamentId).stored = { stored: facts, version, writes: writesOf(document), created };
   return { tournamentId, document, facts };
 }

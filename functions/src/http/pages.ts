@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { memoizeByIdentity } from '@arena/domain';
 import type { Request, Response } from 'express';
 import { cacheControl, type Reply, unavailableReply } from '../pages/reply.ts';
 import type { PageService } from '../pages/service.ts';
+import { createCache } from '../platform/cache.ts';
 import { describeFault, type Log } from '../platform/log.ts';
 
 export interface PageDeps {
@@ -33,10 +33,13 @@ async function pack(reply: Reply, encoding: Encoding | 'identity'): Promise<Pack
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
 }
 
+/** Pages asked for within seconds of each other. A newly rendered page is another reply. */
+const MAX_CACHED = 100;
+
 const packed = {
-  br: memoizeByIdentity((reply: Reply) => pack(reply, 'br')),
-  gzip: memoizeByIdentity((reply: Reply) => pack(reply, 'gzip')),
-  identity: memoizeByIdentity((reply: Reply) => pack(reply, 'identity')),
+  br: createCache((reply: Reply) => pack(reply, 'br'), { max: MAX_CACHED }),
+  gzip: createCache((reply: Reply) => pack(reply, 'gzip'), { max: MAX_CACHED }),
+  identity: createCache((reply: Reply) => pack(reply, 'identity'), { max: MAX_CACHED }),
 };
 
 /** Picks the smallest encoding that the browser accepts. Pictures are already compressed. */
@@ -48,7 +51,7 @@ function encodingFor(request: Request, { type }: Reply): Encoding | 'identity' {
 
 async function send(request: Request, response: Response, reply: Reply): Promise<void> {
   const encoding = encodingFor(request, reply);
-  const { body, etag } = await packed[encoding](reply);
+  const { body, etag } = await packed[encoding].get(reply);
   response.set({
     'Content-Type': reply.type,
     'Cache-Control': reply.cacheControl,

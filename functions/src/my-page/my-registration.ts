@@ -18,7 +18,7 @@ import { answerPrize } from '../competitions/prizes.ts';
 import { readCompetition } from '../competitions/read-competition.ts';
 import { findRoom, findRooms, noteSeen } from '../competitions/room-documents.ts';
 import { ApiError } from '../platform/api-error.ts';
-import { createCache } from '../platform/cache.ts';
+import { createDatabaseCache } from '../platform/cache.ts';
 import type { Context } from '../platform/context.ts';
 import type { Database } from '../platform/firestore.ts';
 import { limitRate } from '../platform/rate-limit/rate-limit.ts';
@@ -44,7 +44,7 @@ async function readTournamentContext(context: Context, tournamentId: string): Pr
 }
 
 /** Data shared by all players of a tournament. Keys combine a tournament and a time slot. */
-const tournamentContexts = createCache(
+const tournamentContexts = createDatabaseCache(
   (context, key) => readTournamentContext(context, key.slice(0, key.indexOf('/'))),
   { ttl: limits.tournamentContextTtl, max: limits.tournamentContexts },
 );

@@ -1,6 +1,6 @@
 import { type Drawing, PictureSize } from '@arena/domain';
-import { LRUCache } from 'lru-cache';
 import type Sharp from 'sharp';
+import { createCache } from '../platform/cache.ts';
 
 /** High enough for text on plain backgrounds, and more than chat apps preserve. */
 const QUALITY = 82;
@@ -42,12 +42,8 @@ async function toJpeg(drawn: string, read: ReadPicture): Promise<Buffer> {
 export function pictures(
   read: ReadPicture,
 ): (address: string, drawing: Pick<Drawing, 'shows' | 'draw'>) => Promise<Buffer> {
-  const cache = new LRUCache<string, Promise<Buffer>>({ max: MAX_CACHED });
-  return (address, { shows, draw }) => {
-    const key = `${address} ${shows}`;
-    const picture = cache.get(key) ?? draw().then((svg) => toJpeg(svg, read));
-    cache.set(key, picture);
-    picture.catch(() => cache.delete(key));
-    return picture;
-  };
+  const drawn = createCache(async (_key: string, draw: Drawing['draw']) => toJpeg(await draw(), read), {
+    max: MAX_CACHED,
+  });
+  return (address, { shows, draw }) => drawn.get(`${address} ${shows}`, draw);
 }

@@ -1,13 +1,13 @@
 import { type HistorySource, limits, type SiteRenderer, type TournamentSource } from '@arena/domain';
+import { cacheOne, createCache } from '../platform/cache.ts';
 import type { Clock } from '../platform/context.ts';
-import { memoize } from '../platform/memoize.ts';
 import { withTimeout } from '../platform/pace/wait.ts';
 import { cacheControl, notFoundReply, type Reply, textReply, types } from './reply.ts';
 
 /** More keys than this mean that a client is guessing addresses. */
 const MAX_KEYS = 500;
 
-const memoized = <Value>(read: (key: string) => Promise<Value>) => memoize(read, { max: MAX_KEYS });
+const cached = <Value>(read: (key: string) => Promise<Value>) => createCache(read, { max: MAX_KEYS }).get;
 
 /** One read of the catalogue and the pages made from it. All expire together, after `limits.pageCacheTtl` at most. */
 export interface RenderCache extends TournamentSource {
@@ -23,16 +23,16 @@ export function createRenderCache(
   reads: Pick<TournamentSource, 'questions' | 'form' | 'history'>,
 ): RenderCache {
   const inTime = <Value>(work: Promise<Value>) => withTimeout(limits.pageDeadline, work);
-  const older = memoized((id) => inTime(renderer.readTournament(id)));
-  const results = memoized((id) => inTime(renderer.readResults(id)));
+  const older = cached((id) => inTime(renderer.readTournament(id)));
+  const results = cached((id) => inTime(renderer.readResults(id)));
   const history: HistorySource = {
-    summary: memoized(() => inTime(reads.history.summary())),
-    year: memoized((year) => inTime(reads.history.year(year))),
-    player: memoized((id) => inTime(reads.history.player(id))),
-    nicknames: memoized(() => inTime(reads.history.nicknames())),
+    summary: cacheOne(() => inTime(reads.history.summary())),
+    year: cached((year) => inTime(reads.history.year(year))),
+    player: cached((id) => inTime(reads.history.player(id))),
+    nicknames: cacheOne(() => inTime(reads.history.nicknames())),
   };
   const source: TournamentSource = {
-    catalogue: memoized(async () => {
+    catalogue: cacheOne(async () => {
       const readAt = clock();
       return { tournaments: await inTime(renderer.readCatalogue()), readAt };
     }),
@@ -42,15 +42,15 @@ export function createRenderCache(
     },
     results,
     history,
-    questions: memoized((id) => inTime(reads.questions(id))),
-    form: memoized((id) => inTime(reads.form(id))),
-    organisers: memoized(() => inTime(renderer.readOrganisers())),
+    questions: cached((id) => inTime(reads.questions(id))),
+    form: cached((id) => inTime(reads.form(id))),
+    organisers: cacheOne(() => inTime(renderer.readOrganisers())),
   };
-  const page = memoized(async (path) => {
+  const page = cached(async (path) => {
     const { status, html } = await renderer.renderPage(path, source, clock());
     return textReply(types.html, html, status === 200 ? cacheControl.page : cacheControl.missing, status);
   });
-  const standings = memoized(async (file) => {
+  const standings = cached(async (file) => {
     const [id = '', name = ''] = file.split('/');
     const tournament = await source.tournament(id);
     const json = tournament && renderer.standingsJson(name, tournament, await results(id));

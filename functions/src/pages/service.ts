@@ -6,9 +6,8 @@ import {
   type TournamentSource,
   type WithdrawnTournament,
 } from '@arena/domain';
+import { cacheOne } from '../platform/cache.ts';
 import type { Clock } from '../platform/context.ts';
-import { memoize } from '../platform/memoize.ts';
-
 import { pictures, type ReadPicture } from './page-pictures.ts';
 import { createRenderCache } from './render-cache.ts';
 import { cacheControl, notFoundReply, type Reply, textReply, types } from './reply.ts';
@@ -43,7 +42,7 @@ const TABLE_FILE = /^\/tournament\/([^/]+)\/(standings(?:-all|-[1-9]\d{0,2})?)\.
 const TOURNAMENT_PICTURE = /^\/tournament\/([^/]+)\/([a-z]+(?:-[a-z\d]+)*)\.jpg$/;
 
 export function pageService({ renderer, clock, withdrawn, readPicture, ...reads }: Dependencies): PageService {
-  const current = memoize(async () => createRenderCache(renderer, clock, reads), { max: 1, ttl: limits.pageCacheTtl });
+  const current = cacheOne(async () => createRenderCache(renderer, clock, reads), limits.pageCacheTtl);
   const picture = pictures(readPicture);
 
   const jpeg = (body: Buffer, cacheControl: string): Reply => ({ status: 200, type: types.jpeg, cacheControl, body });

@@ -4,7 +4,7 @@ import { type DocumentReference, FieldPath, Filter, Timestamp, type Transaction 
 import { SHOWN } from '../account/admin-record.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { ApiError, found } from '../platform/api-error.ts';
-import { createCache } from '../platform/cache.ts';
+import { createDatabaseCache } from '../platform/cache.ts';
 import type { Context } from '../platform/context.ts';
 import { wonRace } from '../platform/fault.ts';
 import { type Database, toTimestamp } from '../platform/firestore.ts';
@@ -61,7 +61,7 @@ async function readTeamPictures(db: Database): Promise<ReadonlySet<string | null
   return new Set(shownOrganisers(shown.data() ?? null).map(({ picture }) => picture));
 }
 
-const teamPictures = createCache(({ db }) => readTeamPictures(db), { ttl: limits.teamPictureCacheTtl, max: 1 });
+const teamPictures = createDatabaseCache(({ db }) => readTeamPictures(db), { ttl: limits.teamPictureCacheTtl, max: 1 });
 export const forgetTeamPictures = teamPictures.clear;
 
 /** Sorts after all ids of groups. */

@@ -11,7 +11,7 @@ import type { Query, Transaction } from 'firebase-admin/firestore';
 import { applyEdit, writeAudit } from '../audit/write-audit.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { batchFailure } from '../platform/batch.ts';
-import { createCache } from '../platform/cache.ts';
+import { createDatabaseCache } from '../platform/cache.ts';
 import type { Context } from '../platform/context.ts';
 import { type Database, existingDocument } from '../platform/firestore.ts';
 import { type Page, type PageRequest, pagesOf, readPage } from '../platform/page.ts';
@@ -30,7 +30,7 @@ async function readInOrder(query: Query): Promise<Question[]> {
 const readActive = ({ db }: Pick<Context, 'db'>) => readInOrder(questionsIn(db).where('active', '==', true));
 
 /** Active questions, shared by concurrent registrations. */
-const activeCache = createCache(readActive, { ttl: limits.questionCacheTtl, max: 1 });
+const activeCache = createDatabaseCache(readActive, { ttl: limits.questionCacheTtl, max: 1 });
 
 export const forgetActiveQuestions = activeCache.clear;
 

@@ -6,7 +6,7 @@ import {
   SECOND,
   toPublicTournament,
 } from '@arena/domain';
-import { createCache } from '../platform/cache.ts';
+import { createDatabaseCache } from '../platform/cache.ts';
 import { commitDocument } from '../platform/commit-document.ts';
 import type { Context } from '../platform/context.ts';
 import { type Database, toTimestamp, writeOnto } from '../platform/firestore.ts';
@@ -32,7 +32,7 @@ async function readCatalogue(context: Context): Promise<PublicTournament[]> {
   return readPublicTournaments((await catalogueIn(context.db).get()).get('tournaments'));
 }
 
-const cache = createCache(readCatalogue, { ttl: SECOND, max: 1 });
+const cache = createDatabaseCache(readCatalogue, { ttl: SECOND, max: 1 });
 
 export const forgetCatalogue = (db: Database) => cache.clear(db);
 

@@ -12,7 +12,7 @@ import {
 import type { CommunityStats, ListedStatus } from '@arena/domain/api';
 import { sumDelivered } from '../history/history.ts';
 import { found } from '../platform/api-error.ts';
-import { createCache } from '../platform/cache.ts';
+import { createDatabaseCache } from '../platform/cache.ts';
 import type { Context } from '../platform/context.ts';
 import { listCatalogue } from './catalogue.ts';
 import { publishDue } from './publication.ts';
@@ -86,7 +86,7 @@ async function readCommunityStats(context: Context): Promise<CommunityStats> {
   };
 }
 
-const statsCache = createCache(readCommunityStats, { ttl: limits.statsCacheTtl, max: 1 });
+const statsCache = createDatabaseCache(readCommunityStats, { ttl: limits.statsCacheTtl, max: 1 });
 
 export const forgetCommunityStats = (db: Context['db']) => statsCache.clear(db);
 

@@ -14,8 +14,8 @@ import type {
 import { isCounted } from '../standings/counting.ts';
 import type { KeepGroup } from '../standings/standings.ts';
 
-/** Memoises a function by the identity of its argument. */
-export function memoizeByIdentity<Of extends object, Made>(make: (of: Of) => Made): (of: Of) => Made {
+/** Memoises a function by the identity of its argument, for as long as the argument is in use. */
+function memoizeByIdentity<Of extends object, Made>(make: (of: Of) => Made): (of: Of) => Made {
   const made = new WeakMap<Of, { of: Made }>();
   return (of) => {
     const known = made.get(of) ?? { of: make(of) };

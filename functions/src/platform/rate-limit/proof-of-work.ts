@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { Challenge, limits, Proof } from '@arena/domain';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { LRUCache } from 'lru-cache';
+import { createCache } from '../cache.ts';
 import type { Context } from '../context.ts';
 import { perDatabase } from '../per-database.ts';
 
@@ -17,8 +17,10 @@ function parseProof(header: string | undefined): Proof | null {
   }
 }
 
-/** Proofs that this instance has accepted. */
-const accepted = perDatabase(() => new LRUCache<string, true>({ max: MAX_REMEMBERED, ttl: limits.proofLifetime }));
+/** Proofs that this instance has accepted, by their signatures. */
+const proofs = perDatabase(() =>
+  createCache((_signature: string) => ({ isUsed: false }), { max: MAX_REMEMBERED, ttl: limits.proofLifetime }),
+);
 
 const secretsOf = ({ hash }: Pick<Context, 'hash'>) => ({
   hmacSignatureSecret: hash('challenge', 'what was asked'),
@@ -55,8 +57,9 @@ export async function acceptProof(
   const { data } = challenge.parameters;
   if (data.purpose !== purpose || data.until <= context.now.getTime()) return false;
   const { verified } = await verifySolution({ ...secretsOf(context), challenge, solution, deriveKey });
-  const used = accepted.of(context.db);
-  if (!verified || used.has(challenge.signature)) return false;
-  used.set(challenge.signature, true);
+  if (!verified) return false;
+  const accepted = proofs.of(context.db).get(challenge.signature);
+  if (accepted.isUsed) return false;
+  accepted.isUsed = true;
   return true;
 }
