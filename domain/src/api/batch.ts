@@ -17,7 +17,7 @@ export function idsOf(id: z.ZodType<string>) {
  * wasn't changed.
  */
 export const BatchOutcome = z.strictObject({
-  done: z.array(z.string()),
+  done: z.array(z.string()).meta({ description: 'Ids that are done, also those that needed no change' }),
   failed: z.array(z.strictObject({ id: z.string(), code: z.string(), error: z.string() })),
 });
 export type BatchOutcome = z.infer<typeof BatchOutcome>;

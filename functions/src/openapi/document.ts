@@ -5,9 +5,11 @@ import { type EndpointSpec, specOf } from '@arena/domain/api';
 import { z } from 'zod';
 import { statusOf } from '../http/failure.ts';
 import { type Route, routes } from '../http/routes.ts';
+import { competitionMeanings } from './competition-meanings.ts';
 import { exampleOf, resolved } from './example.ts';
-import { fieldDescriptions } from './fields.ts';
 import { filePaths } from './files.ts';
+import { lookupOf } from './meanings.ts';
+import { recordMeanings, sharedMeanings } from './record-meanings.ts';
 import { tagDescriptions } from './tags.ts';
 
 /** Exported domain schemas. The document defines each once and refers to it. */
@@ -16,21 +18,28 @@ for (const [id, schema] of Object.entries({ ...domain, ...api })) {
   if (schema instanceof z.ZodObject && !records.has(schema)) records.add(schema, { id });
 }
 
+const explained = lookupOf([...competitionMeanings, ...recordMeanings]);
+
 type Components = Record<string, Fields>;
 
-/** Adds descriptions to fields by name. */
-function withDescriptions(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withDescriptions);
+/** Key under which an object's schema holds the meanings of its fields until they are moved to them. */
+const EXPLAINED = 'x-explained';
+
+/** Keys of zod's own schemas that OpenAPI has no use for. A schema's own id is a string, a property `id` an object. */
+const isUnused = (key: string, part: unknown) =>
+  ['$schema', '$defs', EXPLAINED].includes(key) || (key === 'id' && typeof part === 'string');
+
+/** Moves meanings to their fields. Schemas that several fields share can't hold them. */
+function withMeanings(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withMeanings);
   if (!isFields(value)) return value;
-  // A schema's own id is a string. A property called `id` is an object.
-  const parts = Object.entries(value).filter(
-    ([key, part]) => key !== '$schema' && key !== '$defs' && !(key === 'id' && typeof part === 'string'),
-  );
-  const described = Object.fromEntries(parts.map(([key, part]) => [key, withDescriptions(part)]));
-  if (!isFields(value.properties) || !isFields(described.properties)) return described;
+  const parts = Object.entries(value).filter(([key, part]) => !isUnused(key, part));
+  const described = Object.fromEntries(parts.map(([key, part]) => [key, withMeanings(part)]));
+  const meanings = value[EXPLAINED];
+  if (!isFields(meanings) || !isFields(described.properties)) return described;
   const properties = Object.entries(described.properties).map(([name, field]) => {
-    const description = fieldDescriptions[name];
-    return [name, isFields(field) && description !== undefined ? { description, ...field } : field];
+    const meaning = meanings[name];
+    return [name, isFields(field) && isFields(meaning) ? { ...meaning, ...field } : field];
   });
   return { ...described, properties: Object.fromEntries(properties) };
 }
@@ -43,18 +52,21 @@ function describe(components: Components, schema: z.ZodType, io: 'input' | 'outp
       io,
       metadata: records,
       unrepresentable: 'any',
-      // This registry replaces the global one, which has the descriptions and examples.
-      override: ({ zodSchema, jsonSchema }) => Object.assign(jsonSchema, z.globalRegistry.get(zodSchema)),
+      override: ({ zodSchema, jsonSchema }) => {
+        // The registry of ids replaces the global one, which has what rows of the endpoint table say of their fields.
+        Object.assign(jsonSchema, sharedMeanings.get(zodSchema), z.globalRegistry.get(zodSchema));
+        if (zodSchema instanceof z.ZodObject) Object.assign(jsonSchema, { [EXPLAINED]: explained(zodSchema.shape) });
+      },
     }),
   );
   const described: unknown = JSON.parse(json.replaceAll(/#\/\$defs\/(\w+)/g, `#/components/schemas/$1${suffix}`));
   if (!isFields(described)) return {};
   const definitions = isFields(described.$defs) ? described.$defs : {};
   for (const [id, definition] of Object.entries(definitions)) {
-    const component = withDescriptions(definition);
+    const component = withMeanings(definition);
     if (isFields(component)) components[`${id}${suffix}`] = component;
   }
-  const rest = withDescriptions(described);
+  const rest = withMeanings(described);
   return isFields(rest) ? rest : {};
 }
 
@@ -68,16 +80,25 @@ function parametersIn(components: Components, place: 'path' | 'query', schema: z
     in: place,
     required: needed.includes(name),
     schema: property,
-    description: isFields(property) && property.description ? property.description : fieldDescriptions[name],
+    ...(isFields(property) && property.description ? { description: property.description } : {}),
     ...(place === 'path' ? { example: exampleOf(property, components, name) } : {}),
   }));
 }
 
-function header(name: string, required: boolean, schema: Fields = { type: 'string' }): Fields {
-  return { name, in: 'header', required, schema, description: fieldDescriptions[name] };
+function header(name: string, description: string, schema: Fields = { type: 'string' }): Fields {
+  return { name, in: 'header', required: false, schema, description };
 }
 
-const PROOF: Fields = { type: 'string', contentEncoding: 'base64url', contentMediaType: 'application/json' };
+const KEY = header(
+  'Idempotency-Key',
+  'Id of the request: sent again with the same body it does nothing twice, with another it is 422',
+);
+const APP_CHECK = header('X-Firebase-AppCheck', 'App Check token of this project, where the deployment asks for one');
+const PROOF = header(
+  'X-Proof',
+  'After 428: `{ challenge, solution }`, the challenge of that reply and its solution; good once',
+  { type: 'string', contentEncoding: 'base64url', contentMediaType: 'application/json' },
+);
 const SUCCESS = { const: true, description: 'The call did what it was asked' };
 
 /** Wraps a reply in its envelope: under `data`, or flat beside `success`. */
@@ -147,7 +168,11 @@ const FAILURE: Fields = {
     error: { type: 'string', description: 'Text for people, in Spanish' },
     code: { enum: Object.keys(errorText), description: 'What happened; it never changes its meaning' },
     fields: { type: 'object', additionalProperties: { type: 'string' }, description: 'Field → message beside it' },
-    codes: { type: 'object', additionalProperties: { type: 'string' }, description: fieldDescriptions.codes },
+    codes: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: 'Field → stable code of the rule that refused',
+    },
   },
   required: ['success', 'error', 'code'],
 };
@@ -200,9 +225,9 @@ function operationOf(components: Components, route: Route): Fields {
     parameters: [
       ...parametersIn(components, 'path', params),
       ...parametersIn(components, 'query', query),
-      ...(route.method === 'POST' ? [header('Idempotency-Key', false)] : []),
-      ...(requiresAppCheck ? [header('X-Firebase-AppCheck', false)] : []),
-      ...(requiresProofOfWork ? [header('X-Proof', false, PROOF)] : []),
+      ...(route.method === 'POST' ? [KEY] : []),
+      ...(requiresAppCheck ? [APP_CHECK] : []),
+      ...(requiresProofOfWork ? [PROOF] : []),
     ],
     ...(schema === undefined
       ? {}

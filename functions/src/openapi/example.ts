@@ -1,5 +1,5 @@
 import { type Fields, isFields } from '@arena/domain';
-import { EXAMPLE_INSTANT, EXAMPLE_KEY, exampleTexts, fieldExamples } from './example-values.ts';
+import { EXAMPLE_INSTANT, EXAMPLE_KEY, exampleTexts } from './example-values.ts';
 
 const DEEPEST = 12;
 
@@ -9,15 +9,15 @@ export function resolved(schema: Fields, components: Readonly<Record<string, Fie
   return id === null ? schema : (components[id] ?? {});
 }
 
-const INSTANTS = /(At|Until|Date|Deadline|Since)$|^(date|at|now|time|begins|until|from|since)$/;
+/** Names of instants, which the schemas of replies write as texts. */
+const INSTANTS = /(At|Until|Date|Deadline|Since)$|^(date|at|now|time)$/;
 
-/** Picks a matching text: the field's own example, or one that fits its pattern. */
+/** Picks a text that fits the field's pattern. */
 function textOf(name: string, { format, pattern }: Fields): string {
   if (format === 'uuid') return EXAMPLE_KEY;
-  const usual = format === 'date-time' || INSTANTS.test(name) ? EXAMPLE_INSTANT : fieldExamples[name];
-  const texts = [...(typeof usual === 'string' ? [usual] : []), ...exampleTexts];
+  if (format === 'date-time' || INSTANTS.test(name)) return EXAMPLE_INSTANT;
   const fits = (text: string) => typeof pattern !== 'string' || new RegExp(pattern, 'u').test(text);
-  return texts.find(fits) ?? '';
+  return exampleTexts.find(fits) ?? '';
 }
 
 function objectOf(schema: Fields, components: Readonly<Record<string, Fields>>, depth: number): Fields {
@@ -27,11 +27,12 @@ function objectOf(schema: Fields, components: Readonly<Record<string, Fields>>, 
   );
 }
 
-/** Creates an example value for a JSON schema, by the field's name if known, else by its type. */
+/** Creates an example value for a JSON schema: the schema's own, or one of its type. */
 export function exampleOf(part: unknown, components: Readonly<Record<string, Fields>>, name = '', depth = 0): unknown {
   if (!isFields(part) || depth > DEEPEST) return null;
   const { allOf, ...own } = resolved(part, components);
   const schema: Fields = Object.assign({}, ...(Array.isArray(allOf) ? allOf : []), own);
+  if (Array.isArray(schema.examples)) return schema.examples[0];
   const [choice] = [schema.anyOf, schema.oneOf].flatMap((list) => (Array.isArray(list) ? [list[0]] : []));
   if (choice !== undefined) return exampleOf(choice, components, name, depth + 1);
   if ('const' in schema) return schema.const;

@@ -1,12 +1,11 @@
 import type { Fields } from '@arena/domain';
-import { fieldDescriptions } from './fields.ts';
 
 const id: Fields = {
   name: 'id',
   in: 'path',
   required: true,
   schema: { type: 'string' },
-  description: fieldDescriptions.tournamentId,
+  description: 'Id of the tournament',
   example: 'copa-noviembre',
 };
 
@@ -40,9 +39,9 @@ const tournament: Fields = {
   type: 'object',
   description: 'The tournament',
   properties: {
-    id: { type: 'string', description: fieldDescriptions.id },
-    name: { type: 'string', description: fieldDescriptions.name },
-    date: { type: ['string', 'null'], description: fieldDescriptions.date },
+    id: { type: 'string' },
+    name: { type: 'string' },
+    date: { type: ['string', 'null'], description: 'When it begins' },
   },
 };
 

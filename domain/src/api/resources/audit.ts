@@ -11,10 +11,10 @@ export const auditEndpoints = defineEndpoints({
   'GET /audit': managedBy('manage_system', {
     summary: 'What organisers did, the latest first: by who, by what, from one instant until before another',
     query: PageQuery.extend({
-      actor: z.string().min(1).max(128).optional(),
+      actor: z.string().min(1).max(128).optional().meta({ description: 'Account (uid) that wrote' }),
       action: AuditAction.optional(),
-      from: instant.optional(),
-      until: instant.optional(),
+      from: instant.optional().meta({ description: 'The first instant' }),
+      until: instant.optional().meta({ description: 'The instant after the last' }),
     }),
     reply: pageOf(ListedAuditRecord),
   }),

@@ -6,7 +6,10 @@ import { defineEndpoints, managedBy } from '../endpoint.ts';
 import { PageQuery, pageOf } from '../page.ts';
 
 /** Mail to choose a password, which follows a reset; null without one. */
-export const PasswordMail = z.enum(['sent', 'failed']).nullable();
+export const PasswordMail = z
+  .enum(['sent', 'failed'])
+  .nullable()
+  .meta({ description: 'Mail to choose a password, after a reset; null without one' });
 export type PasswordMail = z.infer<typeof PasswordMail>;
 
 const refusals = ['owner_protected', 'last_admin'] as const;
@@ -15,7 +18,7 @@ export const authEndpoints = defineEndpoints({
   'POST /auth/verify': {
     summary: 'Who an ID token belongs to',
     access: 'visitor',
-    body: z.strictObject({ token: z.string().min(1).max(8_000) }),
+    body: z.strictObject({ token: z.string().min(1).max(8_000).meta({ description: 'ID token of Firebase' }) }),
     reply: SessionUser,
     errors: ['unauthenticated', 'sign_in_again'],
   },

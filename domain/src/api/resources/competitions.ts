@@ -45,8 +45,8 @@ export type CompetitionView = z.infer<typeof CompetitionView>;
 /** Time at which an entry saw the current room of its match, ISO 8601. If it hasn't, null and the phone to call. */
 export const ReadReceipt = z.strictObject({
   entryId: EntryId,
-  seenAt: z.string().nullable(),
-  phone: z.string().nullable(),
+  seenAt: z.string().nullable().meta({ description: 'Null: it hasn’t seen the room as it is now' }),
+  phone: z.string().nullable().meta({ description: 'To call who hasn’t seen it' }),
 });
 export type ReadReceipt = z.infer<typeof ReadReceipt>;
 
@@ -55,9 +55,12 @@ export const Absence = z.strictObject({
   entryId: EntryId,
   name: z.string(),
   /** The open offer of the seat, and its deadline; null without one. Its phone is null for roles that read no contacts. */
-  offer: z.strictObject({ name: z.string(), phone: z.string().nullable(), until: z.string() }).nullable(),
+  offer: z
+    .strictObject({ name: z.string(), phone: z.string().nullable(), until: z.string() })
+    .nullable()
+    .meta({ description: 'Open offer of the seat, and its deadline; null without one' }),
   /** Name of the player who took the seat; null while it is free. */
-  takenBy: z.string().nullable(),
+  takenBy: z.string().nullable().meta({ description: 'Player who took the seat; null while it is free' }),
 });
 export type Absence = z.infer<typeof Absence>;
 
@@ -65,8 +68,8 @@ export type Absence = z.infer<typeof Absence>;
 export const Absences = z.strictObject({
   absences: z.array(Absence),
   /** Entries that may be marked as absent, in drawn order. */
-  present: z.array(EntryId),
-  next: z.string().nullable(),
+  present: z.array(EntryId).meta({ description: 'Entries that may be marked as absent, in drawn order' }),
+  next: z.string().nullable().meta({ description: 'Name of the next in line; null if nobody waits' }),
 });
 export type Absences = z.infer<typeof Absences>;
 
@@ -74,7 +77,9 @@ export type Absences = z.infer<typeof Absences>;
 export const CompetitionPlan = z.strictObject({
   teamSize: TeamSize,
   stages: z.array(StageFields).min(1, fieldText.stages).max(bounds.stages),
-  secondPerson: z.boolean(),
+  secondPerson: z
+    .boolean()
+    .meta({ description: 'True: another person than the one who entered a result makes it official' }),
   expectedRevision,
 });
 export type CompetitionPlan = z.infer<typeof CompetitionPlan>;
@@ -85,7 +90,9 @@ const groupOrder = z.strictObject({ id: DocumentId, entryIds: z.array(EntryId).m
 export const DrawRequest = z.discriminatedUnion('method', [
   z.strictObject({
     method: z.literal('random'),
-    seed: singleLineUpTo(bounds.seedCharacters).optional(),
+    seed: singleLineUpTo(bounds.seedCharacters)
+      .optional()
+      .meta({ description: 'Chosen at random if left out' }),
     expectedRevision,
   }),
   z.strictObject({ method: z.literal('registration'), expectedRevision }),
@@ -105,10 +112,18 @@ export type DrawRequest = z.infer<typeof DrawRequest>;
  * advancing entries that the admin saw: if they have changed, the stage stays open.
  */
 export const StageClosing = z.strictObject({
-  chosen: z.array(EntryId).max(bounds.advancing).default([]),
-  method: z.enum(['snake', 'random']).default('snake'),
-  by: z.enum(['points', 'average']).optional(),
-  shown: z.array(z.array(EntryId).max(bounds.entries)).max(3).optional(),
+  chosen: z
+    .array(EntryId)
+    .max(bounds.advancing)
+    .default([])
+    .meta({ description: 'Entries that advance of those tied for the last seats' }),
+  method: z.enum(['snake', 'random']).default('snake').meta({ description: 'Draw of the next stage' }),
+  by: z.enum(['points', 'average']).optional().meta({ description: 'Comparison of the rest; as planned if left out' }),
+  shown: z
+    .array(z.array(EntryId).max(bounds.entries))
+    .max(3)
+    .optional()
+    .meta({ description: 'Advancing entries that the organiser saw; refused if others advance by now' }),
   expectedRevision,
 });
 export type StageClosing = z.infer<typeof StageClosing>;
@@ -116,7 +131,10 @@ export type StageClosing = z.infer<typeof StageClosing>;
 const editable = MatchFields.pick({ number: true, map: true, startsAt: true, scoring: true });
 
 /** New and seen fields of a match. If the stored fields differ from the seen ones, nothing is written. */
-export const MatchEdit = z.strictObject({ ...editable.shape, from: editable });
+export const MatchEdit = z.strictObject({
+  ...editable.shape,
+  from: editable.meta({ description: 'Fields that the organiser saw; 409 if they are outdated' }),
+});
 export type MatchEdit = z.infer<typeof MatchEdit>;
 
 /**
@@ -125,19 +143,23 @@ export type MatchEdit = z.infer<typeof MatchEdit>;
  */
 export const MatchStateChange = z.strictObject({
   state: MatchState,
-  from: MatchState,
+  from: MatchState.meta({ description: 'State that the organiser saw; 409 if it is outdated' }),
   expectedRevision,
-  reason: textUpTo(bounds.reasonCharacters, fieldText.publicReason).optional(),
+  reason: textUpTo(bounds.reasonCharacters, fieldText.publicReason)
+    .optional()
+    .meta({ description: 'Public: why an official result counts no longer' }),
   acceptsExchange,
 });
 export type MatchStateChange = z.infer<typeof MatchStateChange>;
 
+const seenPicture = PictureId.nullable().meta({ description: 'Picture that the organiser saw; 409 if it is outdated' });
+
 /** Screenshot of a match's result, or null. `from` is the seen one. */
-export const MatchPicture = z.strictObject({ picture: PictureId.nullable(), from: PictureId.nullable() });
+export const MatchPicture = z.strictObject({ picture: PictureId.nullable(), from: seenPicture });
 export type MatchPicture = z.infer<typeof MatchPicture>;
 
 /** An entry's emblem, or null. `from` is the seen one. */
-export const EntryEmblem = z.strictObject({ emblem: PictureId.nullable(), from: PictureId.nullable() });
+export const EntryEmblem = z.strictObject({ emblem: PictureId.nullable(), from: seenPicture });
 export type EntryEmblem = z.infer<typeof EntryEmblem>;
 
 const AdjustmentRequest = AdjustmentFields.extend({ acceptsExchange });
@@ -152,7 +174,10 @@ export type NewEntry = z.infer<typeof NewEntry>;
 export type EntryEdit = z.infer<typeof EntryEdit>;
 
 /** `revision` is the competition's after it. */
-const deleted = z.strictObject({ deleted: z.literal(true), revision: z.int().min(0) });
+const deleted = z.strictObject({
+  deleted: z.literal(true),
+  revision: z.int().min(0).meta({ description: 'Of the competition, after it' }),
+});
 const refusals = ['competition_not_found', 'competition_refused'] as const;
 const onRevision = [...refusals, 'edit_conflict'] as const;
 

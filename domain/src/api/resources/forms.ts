@@ -13,7 +13,7 @@ const one = byId.extend({ responseId: DocumentId });
 /** A response as it was collected; `receivedAt` is the server's time, ISO 8601 in UTC. */
 export const CollectedResponse = FormResponse.extend({
   receivedAt: z.string(),
-  networkHash: z.string().nullable(),
+  networkHash: z.string().nullable().meta({ description: 'The same for all responses of one network' }),
 });
 export type CollectedResponse = z.infer<typeof CollectedResponse>;
 
@@ -47,7 +47,9 @@ export const formEndpoints = defineEndpoints({
   'DELETE /forms/:formId': managedBy('manage_questions', {
     summary: 'Deletes a form, if it is there; with responses only when forced, and then them too',
     params: byId,
-    query: z.strictObject({ force: z.enum(['true', 'false']).default('false') }),
+    query: z.strictObject({
+      force: z.enum(['true', 'false']).default('false').meta({ description: 'true: with its responses' }),
+    }),
     reply: z.strictObject({ deleted: z.literal(true) }),
     errors: ['has_responses'],
   }),
@@ -63,7 +65,10 @@ export const formEndpoints = defineEndpoints({
       'The responses that a form collected, the latest first, with their number and the number erased after 90 days',
     params: byId,
     query: PageQuery,
-    reply: pageOf(CollectedResponse).extend({ total: z.int(), erased: z.int() }),
+    reply: pageOf(CollectedResponse).extend({
+      total: z.int(),
+      erased: z.int().meta({ description: 'Responses erased after 90 days' }),
+    }),
     errors: ['form_not_found'],
   }),
   'DELETE /forms/:formId/responses/:responseId': managedBy('manage_questions', {

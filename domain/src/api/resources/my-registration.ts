@@ -25,7 +25,12 @@ const held = z.strictObject({ token: LinkToken });
  */
 const linkMade = {
   ...forHolder,
-  body: held.extend({ number: z.int('Dato no válido').min(0, 'Dato no válido') }),
+  body: held.extend({
+    number: z
+      .int('Dato no válido')
+      .min(0, 'Dato no válido')
+      .meta({ description: 'Of the link: the links of its kind that ended' }),
+  }),
   reply: z.strictObject({ link: LinkToken }),
   errors: [...forHolder.errors, 'place_closed', 'edit_conflict'],
 } as const;
@@ -59,7 +64,7 @@ export const myRegistrationEndpoints = defineEndpoints({
     reply: z.strictObject({
       myRegistration: MyRegistration,
       /** HTML of the screen at `myRegistration.now`, in the community's zone; null if rendering failed. */
-      screen: z.string().nullable(),
+      screen: z.string().nullable().meta({ description: 'HTML of the screen; null if it could not be rendered' }),
     }),
   },
   'POST /my-registration/room': {
@@ -97,7 +102,7 @@ export const myRegistrationEndpoints = defineEndpoints({
   'POST /my-registration/confirm': {
     ...byLink,
     summary: 'Confirms that its player plays: whatever is to be confirmed at that moment',
-    body: held.extend({ seen: SeenConfirmation.optional() }),
+    body: held.extend({ seen: SeenConfirmation.optional().meta({ description: 'Confirmation that the player saw' }) }),
     reply: z.strictObject({ confirmed: z.literal(true) }),
     errors: [...byLink.errors, 'confirmation_closed', 'confirmation_moved'],
   },
@@ -126,7 +131,10 @@ export const myRegistrationEndpoints = defineEndpoints({
     ...byLink,
     ...forHolder,
     summary: 'Says that a prize that was sent has arrived, or that it hasn’t',
-    body: held.extend({ prizeId: DocumentId, received: z.boolean() }),
+    body: held.extend({
+      prizeId: DocumentId,
+      received: z.boolean().meta({ description: 'False: it hasn’t arrived' }),
+    }),
     reply: OwnPrize,
     errors: [...forHolder.errors, 'not_found', 'competition_refused'],
   },

@@ -30,7 +30,10 @@ export const noticeEndpoints = defineEndpoints({
   'POST /mail/answer': {
     access: 'visitor',
     summary: 'The yes or no of an address to notices by mail; named by a hash that only its mails hold',
-    body: z.strictObject({ answer: hash, wanted: z.boolean('Elige sí o no') }),
+    body: z.strictObject({
+      answer: hash.meta({ description: 'From the link in the mail' }),
+      wanted: z.boolean('Elige sí o no'),
+    }),
     reply: z.strictObject({ wanted: z.boolean() }),
     errors: ['not_found'],
   },
@@ -52,7 +55,10 @@ export const noticeEndpoints = defineEndpoints({
   'POST /notices/opened': {
     access: 'visitor',
     summary: 'Notes that a notice was opened on a browser; both are named by hashes that only its payload holds',
-    body: z.strictObject({ notice: hash, subscription: hash }),
+    body: z.strictObject({
+      notice: hash.meta({ description: 'From the payload' }),
+      subscription: hash.meta({ description: 'From the payload' }),
+    }),
     reply: z.strictObject({ noted: z.literal(true) }),
   },
 });

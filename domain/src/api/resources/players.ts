@@ -8,13 +8,18 @@ const Hiding = z.strictObject({
     .string()
     .trim()
     .regex(/^(\d{8,12}|[0-9a-f]{20})$/, 'Escribe el ID de Free Fire o pega el enlace de su página')
-    .max(20),
-  hidden: z.boolean(),
+    .max(20)
+    .meta({ description: 'Free Fire ID, or the public id at the end of the player’s page' }),
+  hidden: z.boolean().meta({ description: 'False: shown again' }),
 });
 export type HidingRequest = z.output<typeof Hiding>;
 
 /** `tournaments` counts the tournaments in which the name was rewritten. */
-const Outcome = z.strictObject({ id: PublicPlayerId, hidden: z.boolean(), tournaments: z.int().min(0) });
+const Outcome = z.strictObject({
+  id: PublicPlayerId,
+  hidden: z.boolean(),
+  tournaments: z.int().min(0).meta({ description: 'In which the name was rewritten' }),
+});
 export type HidingOutcome = z.output<typeof Outcome>;
 
 export const playerEndpoints = defineEndpoints({

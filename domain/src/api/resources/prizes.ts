@@ -11,7 +11,7 @@ import { defineEndpoints, managedBy } from '../endpoint.ts';
 const ofCompetition = z.strictObject({ tournamentId: DocumentId });
 const ofPrize = ofCompetition.extend({ prizeId: DocumentId });
 /** Revision that the caller saw. If it has changed, nothing is written. */
-const expectedRevision = z.int().min(0);
+const expectedRevision = z.int().min(0).meta({ description: 'Revision that the caller saw; 409 if it is outdated' });
 
 /**
  * An organiser's update of a prize. Only organisers see `how` and `proof`; `reason` is public. `again` marks a prize
@@ -21,9 +21,9 @@ export const PrizeEdit = z.discriminatedUnion('state', [
   z.strictObject({ state: z.literal('owed'), expectedRevision }),
   z.strictObject({
     state: z.literal('sent'),
-    how: singleLineUpTo(limits.prize.howCharacters, 'Escribe cómo lo enviaste'),
-    proof: PictureId.nullable(),
-    again: z.boolean().optional(),
+    how: singleLineUpTo(limits.prize.howCharacters, 'Escribe cómo lo enviaste').meta({ description: 'For organisers' }),
+    proof: PictureId.nullable().meta({ description: 'Picture that proves it, for organisers' }),
+    again: z.boolean().optional().meta({ description: 'True: sent once more, after the player’s objection' }),
     expectedRevision,
   }),
   z.strictObject({
@@ -43,8 +43,8 @@ export type PrizeDecision = z.output<typeof PrizeDecision>;
  */
 const PrizeContact = z.strictObject({
   entryId: EntryId,
-  contact: z.string().nullable(),
-  guardian: z.string().nullable(),
+  contact: z.string().nullable().meta({ description: 'Of the player or the guardian; null if none is stored' }),
+  guardian: z.string().nullable().meta({ description: 'Name of the guardian of a player under 18' }),
 });
 export type PrizeContact = z.output<typeof PrizeContact>;
 

@@ -28,34 +28,43 @@ const byId = z.strictObject({ id: RegistrationId });
 const idCheck = z.strictObject({ tournamentId: DocumentId, freeFireId: FreeFireId });
 const ids = idsOf(RegistrationId);
 /** Revisions that the admin saw, by id. Ids without one aren't compared. */
-const seen = z.array(SeenRegistration).max(limits.batch, BATCH_TOO_LARGE).optional();
+const seen = z
+  .array(SeenRegistration)
+  .max(limits.batch, BATCH_TOO_LARGE)
+  .optional()
+  .meta({ description: 'Revisions that the organiser saw' });
 const withoutReason = RegistrationDecision.pick({ from: true }).extend({ ids, seen });
 /** CSV formats times in `timeZone`; JSON has instants. */
 const ExportQuery = z.strictObject({ format: z.enum(['csv', 'json']).default('csv'), timeZone: TimeZone });
 /** Token of a new private link, made by the server and told once. */
 const NewLinkToken = z.strictObject({ token: LinkToken });
 /** A registration's private link to send; null if its player has one, or has opened it. */
-const SendableLink = z.strictObject({ id: z.string(), token: LinkToken.nullable() });
+const SendableLink = z.strictObject({
+  id: z.string(),
+  token: LinkToken.nullable().meta({ description: 'Null if the player has a link, or has opened this one' }),
+});
 export type SendableLink = z.infer<typeof SendableLink>;
 /** Approved registrations of a tournament that have to confirm now, and the first deadline. */
 export const UnconfirmedRegistrations = z.strictObject({
   tournamentId: z.string(),
   count: z.int(),
-  until: z.string(),
+  until: z.string().meta({ description: 'The first deadline' }),
 });
 export type UnconfirmedRegistrations = z.infer<typeof UnconfirmedRegistrations>;
 /** Registrations of a tournament that ask for other players. */
 export const ChangedRegistrations = z.strictObject({ tournamentId: z.string(), count: z.int() });
 export type ChangedRegistrations = z.infer<typeof ChangedRegistrations>;
 /** Decides on the players that a registration asks for, at the seen revision. */
-export const PlayersDecision = SeenRegistration.extend({ accept: z.boolean('Elige sí o no') });
+export const PlayersDecision = SeenRegistration.extend({
+  accept: z.boolean('Elige sí o no').meta({ description: 'False: the former players stay' }),
+});
 export type PlayersDecision = z.infer<typeof PlayersDecision>;
 /** A guardian's answer as told to an organiser, with its channel. `from` is the answer that the organiser saw. */
 export const GuardianConsent = z.strictObject({
   id: RegistrationId,
   given: z.boolean('Elige sí o no'),
   way: ReportedConsentWay,
-  from: ConsentState,
+  from: ConsentState.meta({ description: 'Answer that the organiser saw; 409 if it is another by now' }),
 });
 export type GuardianConsent = z.infer<typeof GuardianConsent>;
 /** A guardian's refusal for the ID of another player of this registration: its time and channel. */
@@ -65,7 +74,7 @@ export type RegistrationRefusal = z.infer<typeof RegistrationRefusal>;
 export const RefusalOverride = z.strictObject({
   id: RegistrationId,
   freeFireId: FreeFireId,
-  at: instantText('Dato no válido'),
+  at: instantText('Dato no válido').meta({ description: 'Time of the refusal that the organiser saw' }),
 });
 export type RefusalOverride = z.infer<typeof RefusalOverride>;
 
@@ -96,22 +105,22 @@ export const ListedRow = z.strictObject({
   line: z.int(),
   name: z.string(),
   nickname: z.string(),
-  freeFireIds: z.array(z.string()),
+  freeFireIds: z.array(z.string()).meta({ description: 'The captain’s first' }),
   team: z.string().nullable(),
   /** `waiting`: new, for the waiting list of a full tournament. */
   state: z.enum(['new', 'waiting', 'registered', 'problem', 'left_out']),
   problems: z.array(z.string()),
   /** Remarks that don't keep the row from being stored. */
-  notes: z.array(z.string()),
+  notes: z.array(z.string()).meta({ description: 'Remarks that don’t keep it from being stored' }),
 });
 export type ListedRow = z.infer<typeof ListedRow>;
 
 export const ImportReport = z.strictObject({
   rows: z.array(ListedRow),
   /** Why the list can't be parsed; null if it was. */
-  problem: z.string().nullable(),
+  problem: z.string().nullable().meta({ description: 'Why the list can’t be read; null if it was' }),
   /** Number of registrations that this call stored: all new rows, or none. */
-  imported: z.int(),
+  imported: z.int().meta({ description: 'Registrations that this call stored' }),
 });
 export type ImportReport = z.infer<typeof ImportReport>;
 

@@ -7,9 +7,8 @@ export const statisticsEndpoints = defineEndpoints({
   'GET /statistics': managedBy('view_statistics', {
     summary: 'How registrations go, in counts and times: nothing of a person',
     query: z.strictObject({
-      span: StatisticsSpan.default('days'),
-      /** The zone of the calendar days, as an IANA name. */
-      timeZone: TimeZone,
+      span: StatisticsSpan.default('days').meta({ description: 'The last 30 days, or the last 12 weeks' }),
+      timeZone: TimeZone.meta({ description: 'Zone of the calendar days (IANA)' }),
     }),
     reply: Statistics,
   }),

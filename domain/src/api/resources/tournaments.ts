@@ -14,9 +14,9 @@ import { PageQuery, pageOf } from '../page.ts';
  * limit. `erasedAt` is the last erasure of player data, ISO 8601, or null.
  */
 export const TournamentStats = StatusCounts.extend({
-  present: StatusCounts,
-  free: z.int().nullable(),
-  erasedAt: z.string().nullable(),
+  present: StatusCounts.meta({ description: 'Without the erased ones' }),
+  free: z.int().nullable().meta({ description: 'Null: unlimited' }),
+  erasedAt: z.string().nullable().meta({ description: 'Last erasure of player data' }),
 });
 export type TournamentStats = z.infer<typeof TournamentStats>;
 
@@ -26,8 +26,7 @@ export const CommunityStats = z.strictObject({
   activeTournaments: z.int(),
   finishedTournaments: z.int(),
   registeredPlayers: z.int(),
-  /** Delivered prize money by currency. */
-  prizes: z.array(Money),
+  prizes: z.array(Money).meta({ description: 'Delivered prize money by currency' }),
 });
 export type CommunityStats = z.infer<typeof CommunityStats>;
 
@@ -37,7 +36,7 @@ const TournamentWithStats = Tournament.extend({ stats: TournamentStats });
 export const PublicTournamentStats = z.strictObject({
   registered: z.int(),
   waiting: z.int(),
-  free: z.int().nullable(),
+  free: z.int().nullable().meta({ description: 'Null: unlimited' }),
 });
 const PublicTournamentWithStats = PublicTournament.extend({ stats: PublicTournamentStats });
 
@@ -49,7 +48,7 @@ export type ListedStatus = z.infer<typeof ListedStatus>;
 const TournamentList = z.looseObject({
   status: ListedStatus.optional(),
   limit: z.coerce.number().int().min(1).max(limits.page.most).optional(),
-  includeStats: z.enum(['true', 'false']).optional(),
+  includeStats: z.enum(['true', 'false']).optional().meta({ description: 'Adds seats and registrations' }),
 });
 
 const byId = z.strictObject({ id: DocumentId });
@@ -76,7 +75,7 @@ export const tournamentEndpoints = defineEndpoints({
   'GET /tournaments/with-registrations': managedBy('view_tournaments', {
     summary:
       'Tournaments with the counts of their registrations by status, the latest date first; or those without a date',
-    query: PageQuery.extend({ undated: z.literal('true').optional() }),
+    query: PageQuery.extend({ undated: z.literal('true').optional().meta({ description: 'Those without a date' }) }),
     reply: pageOf(TournamentWithStats),
   }),
   'GET /tournaments/:id': {
@@ -103,7 +102,12 @@ export const tournamentEndpoints = defineEndpoints({
     summary:
       'Deletes a tournament, if it is there; with registrations or a competition only when forced, and then them too',
     params: byId,
-    query: z.strictObject({ force: z.enum(['true', 'false']).default('false') }),
+    query: z.strictObject({
+      force: z
+        .enum(['true', 'false'])
+        .default('false')
+        .meta({ description: 'true: with its registrations and its competition' }),
+    }),
     reply: z.strictObject({ deleted: z.literal(true), registrations: z.int() }),
     errors: ['has_registrations'],
   }),

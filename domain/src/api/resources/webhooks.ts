@@ -14,7 +14,9 @@ export const webhookEndpoints = defineEndpoints({
   'POST /webhooks': managedBy('manage_tournaments', {
     summary: 'Adds a webhook; the secret that signs its messages is in this reply alone',
     body: NewWebhook,
-    reply: Webhook.extend({ secret: z.string().nullable() }),
+    reply: Webhook.extend({
+      secret: z.string().nullable().meta({ description: 'Signs the messages (Standard Webhooks); null for Discord' }),
+    }),
     errors: ['tournament_not_found'],
   }),
   'PATCH /webhooks/:id': managedBy('manage_tournaments', {
