@@ -67,7 +67,7 @@ export { type EndpointName, type EndpointSpec, type FileReply, isOpenTo, type Me
 export { PasswordMail } from './resources/auth.ts';
 export type * from './resources/competitions.ts';
 export { CompetitionView } from './resources/competitions.ts';
-export type { MatchText, ResultSubmission, ResultSubmissions } from './resources/entered-results.ts';
+export type { ResultSubmission, ResultSubmissions } from './resources/entered-results.ts';
 export { CollectedResponse } from './resources/forms.ts';
 export type { HidingOutcome, HidingRequest } from './resources/players.ts';
 export type { OwedPrizes, PrizeContact, PrizeDecision, PrizeEdit } from './resources/prizes.ts';

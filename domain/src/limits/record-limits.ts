@@ -78,8 +78,6 @@ export const competition = {
   groups: 120,
   entries: 5_000,
   importedAtOnce: 200,
-  /** Per call. */
-  entriesAtOnce: 100,
   resultsAtOnce: 20,
   entriesPerGroup: 100,
   matchesPerGroup: 120,
@@ -104,8 +102,6 @@ export const competition = {
   readLines: 6_000,
   /** Words and numbers of one reading, which determine its cost: about a second of a server. */
   readWords: 50_000,
-  /** Answers to the questions of one reading: more than anyone answers. */
-  readAnswers: 10_000,
   cellsPerLine: 100,
 } as const;
 export const prize = { howCharacters: 200 } as const;

@@ -23,10 +23,8 @@ export const statisticsRefresh = 1 * HOUR;
 export const statistics = { sample: 500, tournaments: 12 } as const;
 /** Maximum of the history: tournaments of a year, tournaments of a player, searchable players, and search results. */
 export const history = { year: 400, appearances: 100, nicknames: 8_000, found: 20 } as const;
-/** Maximum of hidden players. A hidden player stays hidden under a corrected ID. */
+/** Maximum of hidden players. */
 export const hiddenPlayers = 5_000;
-/** Maximum of players hidden by corrections through private links; the rest is reserved for requests. */
-export const hiddenByLink = hiddenPlayers / 2;
 /** Names of a shared first place in a list of tournaments. */
 export const summaryNames = 3;
 export const redirectAfterSubmit = 3 * SECOND;
@@ -63,8 +61,6 @@ export const rate = {
   refusedPerNetwork: { hits: 120, window: MINUTE },
   // * Per network and form.
   responsesPerNetwork: { hits: 4, window: HOUR },
-  // Per network: failed look-ups of links; valid links aren't limited.
-  linksPerAddress: { hits: 60, window: MINUTE },
   // Per private link: a screen reads every 10 s.
   readsPerLink: { hits: 120, window: MINUTE },
   // Per private link: like a check, a correction reveals taken IDs, and each is a commit.

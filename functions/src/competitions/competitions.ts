@@ -1,5 +1,5 @@
-import { type Entry, entryName, playingOrder, type ResultReading, readResult, withoutHidden } from '@arena/domain';
-import type { CompetitionPlan, CompetitionView, MatchText } from '@arena/domain/api';
+import { type Entry, entryName, playingOrder, withoutHidden } from '@arena/domain';
+import type { CompetitionPlan, CompetitionView } from '@arena/domain/api';
 import { found } from '../platform/api-error.ts';
 import type { Context } from '../platform/context.ts';
 import { countApproved, findRegistrations } from '../registrations/registration-queries.ts';
@@ -83,14 +83,4 @@ export function republish(context: Context, tournamentId: string): Promise<void>
     tournamentId,
     ifPlanned((facts) => ({ next: facts })),
   );
-}
-
-/** Reads a text as a result of one match. @throws ApiError `not_found` */
-export function readText(view: CompetitionView, matchId: string, { text, answers = {} }: MatchText): ResultReading {
-  const match = found(view.matches.find(({ id }) => id === matchId));
-  const stage = found(view.competition.stages.find(({ id }) => id === match.stageId));
-  const group = found(stage.groups.find(({ id }) => id === match.groupId));
-  const ids = new Set(group.entryIds);
-  const lobby = view.entries.filter(({ id }) => ids.has(id));
-  return readResult(text, lobby, { scoring: stage.scoring, rows: match.rows, answers });
 }

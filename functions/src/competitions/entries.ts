@@ -5,8 +5,7 @@ import { found } from '../platform/api-error.ts';
 import type { Context } from '../platform/context.ts';
 import { registrationPages } from '../registrations/registration-queries.ts';
 import { type CompetitionFacts, deleteSources } from './competition-document.ts';
-import { getPlannedCompetition, toView } from './competitions.ts';
-import { hideCorrected } from './corrected-players.ts';
+import { toView } from './competitions.ts';
 import { type Deleted, decide, decideWhole } from './decide.ts';
 import {
   type Applicant,
@@ -54,36 +53,18 @@ export async function importEntries(context: Context, tournamentId: string): Pro
   return toView(context, imported);
 }
 
-/** Adds entries by hand, all or none. @param key idempotency key; a single entry uses it as its id. */
-export function addEntries(
-  context: Context,
-  tournamentId: string,
-  entries: readonly NewEntry[],
-  key: string,
-): Promise<Entry[]> {
-  const added = entries.map((fields, index) => ({ id: index === 0 ? key : `${key}-${index}`, fields }));
-  return decide(context, tournamentId, entryCreation(added), {
+/** Adds an entry by hand. @param key idempotency key, which becomes its id. */
+export function addEntry(context: Context, tournamentId: string, fields: NewEntry, key: string): Promise<Entry> {
+  return decide(context, tournamentId, entryCreation(key, fields), {
     key,
-    body: ['entries', tournamentId, entries],
-    repeated: (facts) => added.map(({ id }) => found(facts.entries.find((entry) => entry.id === id))),
+    body: ['entry', tournamentId, fields],
+    repeated: ({ entries }) => found(entries.find(({ id }) => id === key)),
   });
 }
 
-/**
- * Applies an organiser's edit of an entry. Hides the corrected ID of a hidden player first, because the transaction
- * reads the list of hidden players.
- */
-export async function updateEntry(
-  context: Context,
-  tournamentId: string,
-  entryId: string,
-  edit: EntryEdit,
-): Promise<Entry> {
-  const decision = entryEdit(entryId, edit, context);
-  const facts = await getPlannedCompetition(context, tournamentId);
-  const before = facts.entries.find(({ id }) => id === entryId)?.players ?? [];
-  await hideCorrected(context, [before, decision(facts).result.players]);
-  return decide(context, tournamentId, decision);
+/** Applies an organiser's edit of an entry. */
+export function updateEntry(context: Context, tournamentId: string, entryId: string, edit: EntryEdit): Promise<Entry> {
+  return decide(context, tournamentId, entryEdit(entryId, edit, context));
 }
 
 /** Sets or removes an entry's emblem. @throws ApiError `invalid` for an unknown picture. */

@@ -178,7 +178,7 @@ const isPlaying = ({ status }: Pick<Entry, 'status'>) => status !== 'withdrawn';
  * @param path of the entry in the request, with its last dot
  * @throws ApiError `invalid` with a message for each ID
  */
-function refuseTakenIds(entry: Pick<Entry, 'id' | 'players'>, others: readonly Entry[], path = ''): void {
+function refuseTakenIds(entry: Pick<Entry, 'id' | 'players'>, others: readonly Entry[]): void {
   const owners = new Map(
     others.flatMap((other) =>
       isPlaying(other) && other.id !== entry.id
@@ -190,7 +190,7 @@ function refuseTakenIds(entry: Pick<Entry, 'id' | 'players'>, others: readonly E
   for (const [at, { freeFireId }] of entry.players.entries()) {
     if (freeFireId === null) continue;
     const owner = owners.get(freeFireId);
-    if (owner !== undefined) fields[`${path}players.${at}.freeFireId`] = `Este ID ya juega con «${owner}»`;
+    if (owner !== undefined) fields[`players.${at}.freeFireId`] = `Este ID ya juega con «${owner}»`;
     owners.set(freeFireId, entryName({ ...entry, name: '' }));
   }
   if (Object.keys(fields).length > 0) throw new ApiError('invalid', { fields });
@@ -206,22 +206,15 @@ function refuseNewlyTaken(before: Entry, after: Entry, others: readonly Entry[])
   refuseTakenIds({ ...after, players }, others);
 }
 
-/** Adds entries by hand, all or none. */
-export function entryCreation(added: readonly { id: string; fields: Applicant['fields'] }[]): Decide<Entry[]> {
+/** Adds an entry by hand. */
+export function entryCreation(id: string, fields: Applicant['fields']): Decide<Entry> {
   return requirePlan((facts) => {
-    refuseTooMany(facts, added.length);
-    const seed = nextSeed(facts.entries);
-    const entries = added.map(({ id, fields }, index) => ({ ...newEntry(id, fields, null), seed: seed + index }));
-    for (const [at, entry] of entries.entries())
-      refuseTakenIds(entry, [...facts.entries, ...entries.slice(0, at)], entries.length > 1 ? `entries.${at}.` : '');
-    const [only, ...others] = entries;
-    const target = others.length === 0 && only !== undefined ? only.id : null;
-    const audit = auditOf('entry.create', facts, target, {
-      before: null,
-      after: { status: 'active', ...(target === null ? { added: entries.length } : {}) },
-    });
-    const next = withJoining({ ...facts, entries: [...facts.entries, ...entries] }, entries);
-    return { result: entries, next, audit };
+    refuseTooMany(facts, 1);
+    const entry = { ...newEntry(id, fields, null), seed: nextSeed(facts.entries) };
+    refuseTakenIds(entry, facts.entries);
+    const audit = auditOf('entry.create', facts, id, { before: null, after: { status: 'active' } });
+    const next = withJoining({ ...facts, entries: [...facts.entries, entry] }, [entry]);
+    return { result: entry, next, audit };
   });
 }
 

@@ -1,10 +1,8 @@
-import { playersOf } from '@arena/domain';
 import type { Context } from '../platform/context.ts';
 import type { Writes } from '../platform/firestore.ts';
 import type { RegistrationChange } from '../registrations/round.ts';
 import { deleteSources } from './competition-document.ts';
 import { withConsequences } from './consequences.ts';
-import { hideCorrected } from './corrected-players.ts';
 import { announce, planned } from './decide.ts';
 import { readCompetition } from './read-competition.ts';
 import { afterChange } from './registration-rules.ts';
@@ -23,9 +21,6 @@ export async function syncEntries(
   changes: readonly RegistrationChange[],
 ): Promise<(() => void) | null> {
   if (changes.length === 0) return null;
-  for (const { before, after, actor } of changes) {
-    if (after !== null) await hideCorrected({ ...context, actor }, [playersOf(before), playersOf(after)]);
-  }
   const snapshot = await readCompetition(context, tournamentId);
   const { competition } = snapshot.facts;
   if (competition === null) return null;

@@ -3,7 +3,6 @@ import { canSeePersonalData } from '../account/viewer.ts';
 import type { Call, HandlersOf } from '../http/handler.ts';
 import { listAbsences, markAbsent, markPresent } from './absences.ts';
 import { readSource } from './competition-document.ts';
-import { getCompetition, readText } from './competitions.ts';
 import {
   addMatch,
   deleteMatch,
@@ -54,9 +53,6 @@ export const matchRoutes = {
 
   'PUT /competitions/:tournamentId/matches/:matchId/room': ({ context, params, body }) =>
     writeRoom(context, params, body),
-
-  'POST /competitions/:tournamentId/matches/:matchId/read': async ({ context, params, body }) =>
-    readText(await getCompetition(context, params.tournamentId), params.matchId, body),
 
   'GET /competitions/:tournamentId/matches/:matchId/absences': ({ context, params, ...call }) =>
     shownTo(call, listAbsences(context, params)),

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { countIn, type Match, Revision } from '@arena/domain';
+import { countIn } from '@arena/domain';
 import type {
   DocumentReference,
   DocumentSnapshot,
@@ -44,9 +44,12 @@ interface CompetitionCache {
 }
 
 const caches = perDatabase(() =>
-  createCache((_id: string, hash: KeyedHash): CompetitionCache => ({ stored: null, published: createPublishCache(hash) }), {
-    max: MOST_CACHED,
-  }),
+  createCache(
+    (_id: string, hash: KeyedHash): CompetitionCache => ({ stored: null, published: createPublishCache(hash) }),
+    {
+      max: MOST_CACHED,
+    },
+  ),
 );
 
 function cacheOf({ db, hash }: Instance, tournamentId: string): CompetitionCache {
@@ -54,11 +57,7 @@ function cacheOf({ db, hash }: Instance, tournamentId: string): CompetitionCache
 }
 
 /** Caches a competition after this instance wrote it. */
-export function cacheStored(
-  instance: Instance,
-  { tournamentId, document }: CompetitionSnapshot,
-  stored: Stored,
-): void {
+export function cacheStored(instance: Instance, { tournamentId, document }: CompetitionSnapshot, stored: Stored): void {
   const [writes, created] = [writesOf(document) + 1, document.createTime];
   cacheOf(instance, tournamentId).stored = { stored, version: undefined, writes, created };
 }
@@ -84,35 +83,7 @@ function isSameVersion({ version, created, writes }: Cached, document: DocumentS
   return created?.isEqual(createTime) === true && writes === writesOf(document);
 }
 
-/**
- * Restores each match's rows from its newest revision. Revisions are append-only, so this detects and logs a match
- * edited by hand in the database.
- */
-async function withEnteredRows({ db, log }: Instance, refs: Refs, matches: readonly Match[]): Promise<Match[]> {
-  const entered = matches.filter(({ revision }) => revision > 0);
-  const revisions = entered.map(({ id, revision }) =>
-    refs.matches.doc(id).collection('revisions').doc(String(revision)),
-  );
-  const documents = revisions.length === 0 ? [] : await db.getAll(...revisions);
-  const rowsOf = new Map(
-    documents.flatMap((document, index) =>
-      document.exists ? [[entered[index]?.id, Revision.parse(document.data()).rows] as const] : [],
-    ),
-  );
-  return matches.map((match) => {
-    const rows = rowsOf.get(match.id) ?? match.rows;
-    if (isDeepStrictEqual(rows, match.rows)) return match;
-    log.error('match differs from its revision', { match: match.id, revision: match.revision });
-    return { ...match, rows };
-  });
-}
-
-async function readAll(
-  instance: Instance,
-  refs: Refs,
-  document: DocumentSnapshot,
-  tx: Transaction | undefined,
-): Promise<Stored> {
+async function readAll(refs: Refs, document: DocumentSnapshot, tx: Transaction | undefined): Promise<Stored> {
   const [entries, matches, results] = await Promise.all([
     queryIn(tx, refs.entries),
     queryIn(tx, refs.matches),
@@ -121,7 +92,7 @@ async function readAll(
   return {
     ...toPlan(document),
     entries: entries.docs.map(toEntry),
-    matches: await withEnteredRows(instance, refs, matches.docs.map(toMatch)),
+    matches: matches.docs.map(toMatch),
     published: toPublished(results),
     archive: null,
   };
@@ -134,7 +105,6 @@ function merged<T extends { id: string }>(known: readonly T[], changed: readonly
 
 /** Reads the records that other instances wrote since the cached version. */
 async function readChanged(
-  instance: Instance,
   refs: Refs,
   document: DocumentSnapshot,
   { stored, writes }: Cached,
@@ -151,7 +121,7 @@ async function readChanged(
     competition: isDeepStrictEqual(competition, stored.competition) ? stored.competition : competition,
     prizes,
     entries: merged(stored.entries, entries.docs.map(toEntry)),
-    matches: merged(stored.matches, await withEnteredRows(instance, refs, matches.docs.map(toMatch))),
+    matches: merged(stored.matches, matches.docs.map(toMatch)),
     published: toPublished(results),
     archive: null,
   };
@@ -172,8 +142,8 @@ function storedAt(
 ): Stored | Promise<Stored> {
   const { stored: cached } = cacheOf(instance, document.id);
   if (cached !== null && isSameVersion(cached, document)) return cached.stored;
-  if (cached !== null && canUpdate(cached, document)) return readChanged(instance, refs, document, cached, tx);
-  return readAll(instance, refs, document, tx);
+  if (cached !== null && canUpdate(cached, document)) return readChanged(refs, document, cached, tx);
+  return readAll(refs, document, tx);
 }
 
 const NOTHING: Stored = {

@@ -2,7 +2,7 @@ import type { EndpointSpec } from '@arena/domain/api';
 import type { Viewer } from '../account/viewer.ts';
 import { ApiError, found } from '../platform/api-error.ts';
 import type { Context } from '../platform/context.ts';
-import { countersOf, type Origin } from '../platform/rate-limit/network-origin.ts';
+import type { Origin } from '../platform/rate-limit/network-origin.ts';
 import { limitRate } from '../platform/rate-limit/rate-limit.ts';
 import { isUnopened, linkHash, linkOpening, networkOf } from '../registrations/commands/links.ts';
 import { applyToRegistration } from '../registrations/queue.ts';
@@ -27,8 +27,7 @@ interface LinkCall {
 /**
  * Finds a registration by the token of its private link.
  * @throws ApiError `link_not_found` for every invalid link, without the cause; `link_unopened` if an organiser made the
- * link and only their network has used it; `rate_limited` after too many reads of one link, or too many unknown tokens
- * from one address.
+ * link and only their network has used it; `rate_limited` after too many reads of one link.
  */
 export async function findLinkOwner(context: Context, token: string, call: LinkCall): Promise<StoredRegistration> {
   const kind = call.spec.holds ?? 'player';
@@ -39,7 +38,6 @@ export async function findLinkOwner(context: Context, token: string, call: LinkC
   // The captain alone learns why a team was rejected.
   const isClosed = kind === 'member' && registration?.status === 'rejected';
   if (registration !== null && !isClosed) return openedElsewhere(context, registration, call);
-  await limitRate(context, countersOf('links', call.origin));
   throw new ApiError('link_not_found');
 }
 

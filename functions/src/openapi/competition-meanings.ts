@@ -11,7 +11,6 @@ import {
   Money,
   Prize,
   PublicPrize,
-  ResultReading,
   ResultRow,
   Results,
   ResultsHash,
@@ -26,8 +25,6 @@ import { CompetitionView } from '@arena/domain/api';
 import { of } from './meanings.ts';
 
 const [drawn] = Draw.options;
-const readRow = ResultReading.shape.rows.element;
-const readQuestion = ResultReading.shape.questions.element;
 
 /** Fields of competitions and prizes. The texts are here because the site carries the schemas. */
 export const competitionMeanings = [
@@ -124,27 +121,6 @@ export const competitionMeanings = [
     by: 'Account (uid) that entered it',
     source: 'Id of the text that it was read from; absent for a typed result',
   }),
-  of(ResultReading, {
-    isByOrder: 'True if the places come from the order of the lines',
-    matches: 'All matches of the text',
-    ignored: 'Numbers of lines with titles or talk',
-    isColumn: 'True if the text is a column of kills for rows that have their place',
-  }),
-  of(readRow, {
-    line: 'From 1',
-    text: 'The line as written',
-    name: 'The name as written',
-    match: 'Evidence that identified the entry',
-    why: 'Column or mark behind each value, in Spanish',
-  }),
-  of(readQuestion, {
-    id: 'Key of its answer in `answers`',
-    line: 'From 1; null for a question about the whole text',
-    name: 'The name as written; empty if it isn’t about a name',
-    column: 'Null for the whole row',
-    entryIds: 'Entries of its rows',
-  }),
-  of(readQuestion.shape.options.element, { entryId: 'Null if the answer is no entry' }),
   of(Room, {
     roomId: { description: 'Id of the room in the game', example: '55667788' },
     releaseAt: 'When its players see it',

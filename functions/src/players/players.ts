@@ -1,8 +1,8 @@
 import { limits, withoutLeadingZeros } from '@arena/domain';
 import type { HidingOutcome, HidingRequest } from '@arena/domain/api';
 import { SYSTEM } from '../audit/audit-entry.ts';
+import { writeAudit } from '../audit/write-audit.ts';
 import { republish } from '../competitions/competitions.ts';
-import { auditHiding } from '../competitions/corrected-players.ts';
 import {
   type HiddenPlayers,
   hiddenPlayersIn,
@@ -58,7 +58,8 @@ export async function hidePlayer(context: Context, { player, hidden }: HidingReq
       throw new ApiError('invalid', { fields: { player: 'Ya no se puede ocultar a más jugadores' } });
     }
     tx.set(hiddenPlayersIn(db), next);
-    auditHiding(tx, context, id, hidden);
+    const change = { before: { hidden: !hidden }, after: { hidden } };
+    writeAudit(tx, context, { action: hidden ? 'player.hide' : 'player.show', target: id, ...change });
   });
   const tournaments = await republishPlayer(context, id);
   await finish(context, [id]);

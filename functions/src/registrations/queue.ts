@@ -35,7 +35,7 @@ interface Job {
   settle(result: Result): void;
 }
 
-/** Attempts before a batch with an ambiguous error is halved. */
+/** Attempts before a batch with an ambiguous error fails. */
 const MAX_UNCLEAR_ATTEMPTS = 3;
 
 const OUT_OF_TIME = { error: new ApiError('unavailable') };
@@ -105,14 +105,6 @@ export function createQueue({ read, countUndecided, onDone, onRoom }: Effects): 
     return results;
   }
 
-  /** Runs both halves of a failed batch, so that only the faulty job fails in the end. */
-  async function halve(tournamentId: string, jobs: readonly Job[], error: unknown): Promise<void> {
-    if (jobs.length === 1) return settleAll(jobs, [{ error }]);
-    const half = Math.ceil(jobs.length / 2);
-    await run(tournamentId, jobs.slice(0, half));
-    await run(tournamentId, jobs.slice(half));
-  }
-
   async function run(tournamentId: string, batch: readonly Job[], attempts = 1): Promise<void> {
     const jobs = dropExpired(batch);
     if (jobs.length === 0) return;
@@ -120,7 +112,11 @@ export function createQueue({ read, countUndecided, onDone, onRoom }: Effects): 
       settleAll(jobs, await withTimeout(limits.attemptDeadline, carryOut(tournamentId, jobs)));
     } catch (error) {
       if (!isPassing(error) && (!mayRetry(error) || attempts === MAX_UNCLEAR_ATTEMPTS)) {
-        return halve(tournamentId, jobs, error);
+        const failed = { error };
+        return settleAll(
+          jobs,
+          jobs.map(() => failed),
+        );
       }
       await pauseBefore(attempts);
       await run(tournamentId, jobs, attempts + 1);

@@ -138,13 +138,6 @@ describe('POST /my-registration/correct', () => {
     expect(await registration('copa_10000001')).toMatchObject({ status: 'approved', decidedBy: 'admin', revision: 2 });
   });
 
-  it('keeps a hidden player hidden under the corrected ID', async () => {
-    await call('POST /players/hiding', { player: '10000001', hidden: true });
-    await correct(holder, { freeFireId: '10000009' });
-    await accept();
-    expect(Object((await call('GET /players/hidden')).body).data.players).toHaveLength(2);
-  });
-
   it('reports an invalid answer at its field, and refuses to remove team or guardian', async () => {
     const wrong = await correct(holder, { answers: { region: 'Este' } });
     expectFailure(wrong, 400, 'invalid', { 'answers.region': 'Elige una de las opciones' });

@@ -1,4 +1,3 @@
-import { ResultReading } from '../../competition/reading/reading.schema.ts';
 import { AdjustmentFields, Competition, StageFields } from '../../competition/records/competition.schema.ts';
 import { Entry, EntryFields, EntryId, EntryNames, namelessProblem } from '../../competition/records/entry.schema.ts';
 import { Match, MatchFields, MatchState, Revision } from '../../competition/records/match.schema.ts';
@@ -12,13 +11,7 @@ import { TeamSize } from '../../team-size.schema.ts';
 import { singleLineUpTo, textUpTo } from '../../text/text.ts';
 import { z } from '../../zod.ts';
 import { defineEndpoints, managedBy } from '../endpoint.ts';
-import {
-  acceptsExchange,
-  expectedRevision,
-  MatchText,
-  ResultSubmission,
-  ResultSubmissions,
-} from './entered-results.ts';
+import { acceptsExchange, expectedRevision, ResultSubmission, ResultSubmissions } from './entered-results.ts';
 
 const bounds = limits.competition;
 
@@ -90,9 +83,7 @@ const groupOrder = z.strictObject({ id: DocumentId, entryIds: z.array(EntryId).m
 export const DrawRequest = z.discriminatedUnion('method', [
   z.strictObject({
     method: z.literal('random'),
-    seed: singleLineUpTo(bounds.seedCharacters)
-      .optional()
-      .meta({ description: 'Chosen at random if left out' }),
+    seed: singleLineUpTo(bounds.seedCharacters).optional().meta({ description: 'Chosen at random if left out' }),
     expectedRevision,
   }),
   z.strictObject({ method: z.literal('registration'), expectedRevision }),
@@ -211,14 +202,6 @@ export const competitionEndpoints = defineEndpoints({
     reply: Entry,
     errors: refusals,
   }),
-  'POST /competitions/:tournamentId/entries/batch': managedBy('manage_competition', {
-    summary: 'Adds up to 100 entries by hand, all of them or none; the same Idempotency-Key again adds none',
-    params: ofCompetition,
-    body: z.strictObject({ entries: z.array(NewEntry).min(1).max(bounds.entriesAtOnce) }),
-    takesLargeBody: true,
-    reply: z.strictObject({ entries: z.array(Entry) }),
-    errors: refusals,
-  }),
   'PUT /competitions/:tournamentId/entries/:entryId': managedBy('manage_competition', {
     summary: 'Replaces what an organiser writes of an entry, its status too',
     params: ofEntry,
@@ -308,14 +291,6 @@ export const competitionEndpoints = defineEndpoints({
     takesLargeBody: true,
     reply: Match,
     errors: [...onRevision, 'not_found'],
-  }),
-  'POST /competitions/:tournamentId/matches/:matchId/read': managedBy('enter_results', {
-    summary: 'Reads a result from a text or the content of a file, with what is asked of it; stores nothing',
-    params: ofMatch,
-    body: MatchText,
-    takesLargeBody: true,
-    reply: ResultReading,
-    errors: ['competition_not_found', 'not_found'],
   }),
   'PUT /competitions/:tournamentId/results': managedBy('enter_results', {
     summary: 'Enters the results of several matches, or corrects them: all of them or none',

@@ -3,7 +3,7 @@ import { limits } from '@arena/domain';
 
 const PICTURES = /^\/api\/pictures(?:\?|$)/;
 const LARGE = [
-  'competitions/:(?:/results|/entries/batch|/stages/:/(?:draw|close)|/matches/:/(?:read|result))?',
+  'competitions/:(?:/results|/stages/:/(?:draw|close)|/matches/:/result)?',
   'forms(?:/:)?',
   'registrations/import/:',
 ].map((path) => new RegExp(`^/api/${path.replaceAll('/:', '/[^/?]+')}(?:\\?|$)`));

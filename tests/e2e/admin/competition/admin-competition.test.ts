@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addEntries } from '../../../../functions/src/competitions/entries.ts';
+import { addEntry } from '../../../../functions/src/competitions/entries.ts';
 import { writeRoom } from '../../../../functions/src/competitions/rooms.ts';
 import { duringNextCall } from '../../next-call.ts';
 import { inMotion } from '../../sizes.ts';
@@ -141,7 +141,7 @@ test('a plan is edited with errors at their fields, and its draw is repeated fro
       name: '',
       players: [{ nickname: nickname(index), freeFireId: null }],
     }));
-    await addEntries(played.context, played.id, added, randomUUID());
+    for (const entry of added) await addEntry(played.context, played.id, entry, randomUUID());
     await button('Actualizar').click();
     await competition.turnTo('Partidas');
     await button('Sortear').click();

@@ -3,7 +3,7 @@ import type { Match, StageFields, TeamSize } from '@arena/domain';
 import { planTemplates } from '@arena/domain';
 import type { Page } from '@playwright/test';
 import { getCompetition, planCompetition } from '../../../../functions/src/competitions/competitions.ts';
-import { addEntries } from '../../../../functions/src/competitions/entries.ts';
+import { addEntry } from '../../../../functions/src/competitions/entries.ts';
 import { enterResult, setMatchState } from '../../../../functions/src/competitions/matches.ts';
 import { drawGroups } from '../../../../functions/src/competitions/stages.ts';
 import type { Context } from '../../../../functions/src/platform/context.ts';
@@ -55,7 +55,7 @@ export function competitionOf(db: Database, id: string, actor = 'otra-persona') 
         name: '',
         players: [{ nickname: nickname(index), freeFireId: null }],
       }));
-      await addEntries(context, id, added, randomUUID());
+      for (const entry of added) await addEntry(context, id, entry, randomUUID());
       const { competition } = await view();
       const [stage] = competition.stages;
       const request = { method: 'registration', expectedRevision: competition.revision } as const;
