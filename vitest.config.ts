@@ -16,6 +16,11 @@ const shared = { isolate: false } as const;
  */
 const offline = { ...shared, testTimeout: 60_000, maxWorkers: '100%' } as const;
 
+/** Mock Service Worker answers by `setImmediate`: it stays real. */
+const fakeTimers = {
+  toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
+} as const;
+
 /** Tests that talk to the emulators share two cores with them: be patient, and run one file at a time. */
 const onTheEmulators = {
   ...shared,
@@ -57,6 +62,7 @@ export default defineConfig({
           env: { VITE_SITE_URL: 'https://arena.example' },
           // Share pictures take their colours from a stylesheet.
           css: true,
+          fakeTimers: { toFake: [...fakeTimers.toFake] },
           ...offline,
         },
       },
@@ -67,6 +73,7 @@ export default defineConfig({
           include: ['web/src/**/*.test.tsx'],
           setupFiles: ['tests/fixtures/clean-up.ts', 'tests/fixtures/window.ts'],
           sequence: { setupFiles: 'list' },
+          fakeTimers: { toFake: [...fakeTimers.toFake, 'requestAnimationFrame', 'cancelAnimationFrame'] },
           ...offline,
         },
       },
