@@ -2,7 +2,7 @@ import type { GuardianView } from '@arena/domain';
 import { sampleMyData } from '@arena/domain/samples';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { answerInTurn, ok } from '../../lib/calls/sample-server.ts';
+import { answerInTurn, ok } from '../../lib/calls/mock-api.ts';
 import { SampleScreen } from '../../ui/sample-screen.tsx';
 import { GuardianPanel } from './GuardianPanel.tsx';
 

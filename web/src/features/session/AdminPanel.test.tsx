@@ -1,7 +1,7 @@
 import { permissions, type Role } from '@arena/domain';
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { signIn, signOut } from '../../lib/calls/sample-server.ts';
+import { signIn, signOut } from '../../lib/calls/mock-api.ts';
 import { SampleScreen } from '../../ui/sample-screen.tsx';
 import { AdminPanel } from './AdminPanel.tsx';
 

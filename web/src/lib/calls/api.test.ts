@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { recordServerTime, serverNow } from '../time/clock.ts';
 import { call, callForFile } from './api.ts';
-import { answerWith } from './sample-server.ts';
+import { answerInTurn, ok } from './mock-api.ts';
 
 const CONNECTION = 'Error de conexión. Verifica tu conexión a internet.';
 const body = {
@@ -17,12 +17,12 @@ const clock = new Date('2026-11-20T14:00:00Z');
 const register = () => call('POST /registrations', { body });
 
 test('sends the method, path and body of the endpoint', async () => {
-  const sent = answerWith(200, { success: true, data: { status: 'pending' } });
+  const sent = answerInTurn(ok({ status: 'pending' }), ok({}));
   expect(await register()).toEqual({ status: 'pending' });
   await call('GET /forms/:formId', { params: { formId: 'a/b' } });
-  expect(sent.mock.calls).toMatchObject([
-    ['/api/registrations', { method: 'POST', body: JSON.stringify(body) }],
-    ['/api/forms/a%2Fb', { method: 'GET', body: null }],
+  expect(sent).toEqual([
+    { call: 'POST /api/registrations', body },
+    { call: 'GET /api/forms/a%2Fb', body: null },
   ]);
 });
 
@@ -37,7 +37,10 @@ test('reads the server’s clock from an uncached response', async () => {
 
 test("an error has the server's message, code and fields", async () => {
   const fields = { freeFireId: 'El ID debe contener entre 8 y 12 dígitos numéricos' };
-  answerWith(400, { success: false, error: 'Revisa los campos marcados.', code: 'invalid', fields });
+  answerInTurn({
+    status: 400,
+    body: { success: false, error: 'Revisa los campos marcados.', code: 'invalid', fields },
+  });
   const error = { message: 'Revisa los campos marcados.', code: 'invalid', status: 400, fields };
   await expect(register()).rejects.toMatchObject(error);
 });

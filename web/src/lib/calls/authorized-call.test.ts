@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { authorizedCall, type Credentials, provideCredentials } from './authorized-call.ts';
-import { answerWith } from './sample-server.ts';
+import { answer, answerInTurn, ok, refusal } from './mock-api.ts';
 
 const caller = {
   uid: 'ana',
@@ -13,21 +13,24 @@ beforeEach(() => provideCredentials(caller));
 afterEach(() => provideCredentials(null));
 
 const revoke = () => authorizedCall('POST /auth/revoke', {});
-const done = { success: true, data: { revoked: true } };
 
 test("sends the caller's token, and no request without an account", async () => {
-  const sent = answerWith(200, done);
+  const callers: string[] = [];
+  answer('POST /auth/revoke', ({ uid }) => {
+    callers.push(uid);
+    return { revoked: true };
+  });
   expect(await revoke()).toEqual({ revoked: true });
   provideCredentials(null);
   await expect(revoke()).rejects.toMatchObject({ code: 'unauthenticated', status: 401 });
-  expect(sent.mock.calls).toMatchObject([['/api/auth/revoke', { headers: { Authorization: 'Bearer token' } }]]);
+  expect(callers).toEqual(['token']);
 });
 
 test('discards a response that arrives after a change of account', async () => {
-  answerWith(200, done);
-  const answer = revoke();
+  answerInTurn(ok({ revoked: true }));
+  const revoked = revoke();
   provideCredentials({ ...caller, uid: 'eva' });
-  await expect(answer).rejects.toMatchObject({ code: 'connection', status: 0 });
+  await expect(revoked).rejects.toMatchObject({ code: 'connection', status: 0 });
   expect(caller.refused).not.toHaveBeenCalled();
 });
 
@@ -37,7 +40,7 @@ test.each([
   [409, false],
   [503, false],
 ])('a %i reaches the session before the caller: %s', async (status, isTold) => {
-  answerWith(status, { success: false, error: 'No', code: 'internal' });
+  answerInTurn(refusal(status, 'internal'));
   let isKnown = false;
   caller.refused.mockImplementation(async () => {
     isKnown = true;

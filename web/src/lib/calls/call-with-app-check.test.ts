@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { callWithAppCheck } from './call-with-app-check.ts';
-import { answerWith } from './sample-server.ts';
+import { answerInTurn, ok } from './mock-api.ts';
 
 const token = vi.fn<() => Promise<string>>();
 vi.mock('../firebase/app-check.ts', () => ({ appCheckToken: token }));
@@ -15,7 +15,8 @@ it.each([
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.stubEnv('VITE_APP_CHECK_SITE_KEY', key);
   token.mockImplementation(answer);
-  const fetched = answerWith(200, { success: true, data: { registered: false } });
+  answerInTurn(ok({ registered: false }));
+  const fetched = vi.spyOn(globalThis, 'fetch');
   await callWithAppCheck('POST /forms/:formId/responses', {
     params: { formId: 'f' },
     body: { id: '1', answers: {}, submittedAt: '2026-11-20T15:00:00.000Z' },

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { userOfClaims } from '../../features/session/session-view.ts';
 import { adminPath } from '../../lib/addresses/admin-paths.ts';
-import { signIn, signOut } from '../../lib/calls/sample-server.ts';
+import { signIn, signOut } from '../../lib/calls/mock-api.ts';
 import { OwnScreen } from './OwnScreen.tsx';
 
 afterEach(signOut);

@@ -1,8 +1,9 @@
 import { entryName } from '@arena/domain';
 import { samplePrize } from '@arena/domain/samples';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import { signIn, signOut } from '../../../lib/calls/sample-server.ts';
+import { expect, test } from 'vitest';
+import { ApiError } from '../../../lib/calls/api.ts';
+import { signIn, signOut } from '../../../lib/calls/mock-api.ts';
 import {
   choose,
   dialog,
@@ -36,15 +37,11 @@ test("a final with carried points of an unconfirmed correction isn't called fina
 test('an import in several calls shows its progress until it is complete', async () => {
   await open(server(), { ...toPlay(), unentered: 2 });
   await screen.findByText('2 aprobados todavía no están entre los participantes.');
-  const { serve } = server();
   const waiting: (() => void)[] = [];
-  vi.mocked(fetch).mockImplementation(async (address, init) => {
-    if (String(address).endsWith('/entries/import')) {
-      await new Promise<void>((go) => waiting.push(go));
-      const { entries, unentered } = server().view;
-      server().put({ entries: [...entries, sampleEntry(`NUEVO${unentered}`)], unentered: unentered - 1 });
-    }
-    return serve(String(address), init);
+  server().on('POST /competitions/:tournamentId/entries/import', async () => {
+    await new Promise<void>((go) => waiting.push(go));
+    const { entries, unentered } = server().view;
+    return server().put({ entries: [...entries, sampleEntry(`NUEVO${unentered}`)], unentered: unentered - 1 });
   });
   await press('Agregarlos');
   await waitFor(() => expect(waiting).toHaveLength(1));
@@ -179,17 +176,18 @@ test.each([
 
 test('points that exchange who advanced ask with the names, given and taken back', async () => {
   await open(server(), sampleView(played), /^Tabla/);
-  const { serve } = server();
   const told = 'Habría avanzado BETO en lugar de ANA. Confírmalo para guardar.';
-  vi.mocked(fetch).mockImplementation(async (address, init) => {
-    const isRemoval = init?.method === 'DELETE';
-    const isAccepted = `${String(address)} ${String(init?.body)}`.includes('acceptsExchange');
-    if (String(address).includes('/adjustments') && !isAccepted) {
-      const fields = { acceptsExchange: told };
-      return Response.json({ success: false, error: told, code: 'competition_refused', fields }, { status: 409 });
-    }
-    if (isRemoval) server().replace({ adjustments: [] });
-    return isRemoval ? Response.json({ success: true, data: { deleted: true } }) : serve(String(address), init);
+  const requireAccepted = (accepted: boolean) => {
+    const fields = { acceptsExchange: told };
+    if (!accepted) throw new ApiError(told, { code: 'competition_refused', status: 409, fields });
+  };
+  server().on('POST /competitions/:tournamentId/adjustments', ({ body, key }) => {
+    requireAccepted(body.acceptsExchange === true);
+    return server().adjust(body, key);
+  });
+  server().on('DELETE /competitions/:tournamentId/adjustments/:adjustmentId', ({ query }) => {
+    requireAccepted(query.acceptsExchange === 'true');
+    return { deleted: true, revision: server().replace({ adjustments: [] }).competition.revision };
   });
   fireEvent.click(await screen.findByRole('button', { name: /ANA/ }));
   await press('Dar o quitar puntos');
@@ -327,8 +325,9 @@ test('asks another admin to confirm a result, and refuses its own author', async
   await screen.findByText(/Lo anotaste tú: lo confirma otra persona del equipo/);
   expect(screen.queryByRole('button', { name: 'Hacerlo oficial' })).toBeNull();
   const state = 'El resultado lo confirma otra persona, no quien lo anotó.';
-  const refusal = { success: false, error: 'No.', code: 'competition_refused', fields: { state } };
-  vi.mocked(fetch).mockResolvedValueOnce(Response.json(refusal, { status: 409 }));
+  server().on('PATCH /competitions/:tournamentId/matches/:matchId/state', () => {
+    throw new ApiError('No.', { code: 'competition_refused', status: 409, fields: { state } });
+  });
   await choose('Partida 1', 'Hacer oficial');
   await within(screen.getByRole('article', { name: 'Partida 1' })).findByText(state);
 });
@@ -344,19 +343,20 @@ test("a reload without a network shows the tab's cache, marked as such", async (
   await open(server(), toPlay());
   signOut();
   signIn(organiser.permissions, organiser.uid);
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  server().isDown = true;
   show();
   await screen.findByText(/Ves lo último que llegó/);
   await screen.findByRole('heading', { name: 'Partida 1', level: 2 });
-  vi.stubGlobal('fetch', vi.fn(server().serve));
+  server().isDown = false;
   await press('Reintentar');
   await screen.findByText(/^Al día/);
   expect(screen.queryByText(/Ves lo último que llegó/)).toBeNull();
 });
 
 test('reports an unknown tournament and offers a retry', async () => {
-  const none = { success: false, error: 'Torneo no encontrado', code: 'tournament_not_found' };
-  vi.stubGlobal('fetch', async () => Response.json(none, { status: 404 }));
+  server().on('GET /tournaments/:id', () => {
+    throw new ApiError('Torneo no encontrado', { code: 'tournament_not_found', status: 404 });
+  });
   show();
   await screen.findByText(/Torneo no encontrado/);
   await screen.findByRole('button', { name: 'Reintentar' });

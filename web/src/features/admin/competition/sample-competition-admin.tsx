@@ -1,22 +1,21 @@
 import type { CompetitionView } from '@arena/domain/api';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { adminPatterns } from '../../../lib/addresses/admin-paths.ts';
-import { signIn, signOut } from '../../../lib/calls/sample-server.ts';
+import { signIn, signOut } from '../../../lib/calls/mock-api.ts';
 import { SampleScreen } from '../../../ui/sample-screen.tsx';
+import { CompetitionApi } from './competition-api.ts';
 import { SampleCompetition } from './SampleCompetition.tsx';
-import { SampleServer } from './sample-server.ts';
 import { sampleMatch, sampleView } from './samples.ts';
 
 export const organiser = { uid: 'yo', permissions: ['manage_competition', 'enter_results', 'manage_registrations'] };
 
-/** Signs in an organiser for each test of a file. @returns the fake server */
-export function sampleCompetitionAdmin(): () => SampleServer {
-  let server = new SampleServer();
+/** Signs in an organiser for each test of a file. @returns the API that the test calls */
+export function sampleCompetitionAdmin(): () => CompetitionApi {
+  let server: CompetitionApi;
   beforeEach(() => {
-    server = new SampleServer();
-    vi.stubGlobal('fetch', vi.fn(server.serve));
+    server = new CompetitionApi();
     signIn(organiser.permissions, organiser.uid);
   });
   afterEach(signOut);
@@ -37,7 +36,7 @@ export function show(): void {
 }
 
 /** Opens the admin area of this competition, waits until it is loaded, and turns to a tab. */
-export async function open(server: SampleServer, of: CompetitionView, tab?: RegExp): Promise<void> {
+export async function open(server: CompetitionApi, of: CompetitionView, tab?: RegExp): Promise<void> {
   server.view = of;
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'Actualizar' }));

@@ -1,7 +1,7 @@
 import { sampleAccessRequest } from '@arena/domain/samples';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { signIn, signOut } from '../../../lib/calls/sample-server.ts';
+import { signIn, signOut } from '../../../lib/calls/mock-api.ts';
 import { SampleProviders } from '../../../ui/sample-screen.tsx';
 import { AnswerDialog } from './AnswerDialog.tsx';
 

@@ -2,7 +2,7 @@ import type { ListedAccessRequest } from '@arena/domain';
 import { sampleAccessRequest } from '@arena/domain/samples';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { signIn, signOut } from '../../../lib/calls/sample-server.ts';
+import { signIn, signOut } from '../../../lib/calls/mock-api.ts';
 import { SampleProviders } from '../../../ui/sample-screen.tsx';
 import { RequestList } from './RequestList.tsx';
 

@@ -1,7 +1,7 @@
 import type { ListedAuditRecord } from '@arena/domain';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { signIn, signOut } from '../../../lib/calls/sample-server.ts';
+import { signIn, signOut } from '../../../lib/calls/mock-api.ts';
 import { SampleProviders } from '../../../ui/sample-screen.tsx';
 import { RoleAlert } from './RoleAlert.tsx';
 

@@ -1,6 +1,6 @@
 import { sampleTournament } from '@arena/domain/samples';
 import { afterEach, expect, test, vi } from 'vitest';
-import { signIn, signOut } from '../../../lib/calls/sample-server.ts';
+import { signIn, signOut } from '../../../lib/calls/mock-api.ts';
 import { createQueryClient } from '../../../lib/query/query-client.ts';
 import { day } from './calls.ts';
 

@@ -3,7 +3,7 @@ import type { ChangedRegistrations, OwedPrizes } from '@arena/domain/api';
 import { samplePublicPrize, sampleTournament } from '@arena/domain/samples';
 import { afterEach, expect, test } from 'vitest';
 import type { AdminTournament } from '../../../lib/calls/admin-tournaments.ts';
-import { signIn, signOut } from '../../../lib/calls/sample-server.ts';
+import { signIn, signOut } from '../../../lib/calls/mock-api.ts';
 import type { Day } from './calls.ts';
 import { menuCounts } from './menu-counts.ts';
 import { restText, tasksOf, whenText } from './today.ts';

@@ -1,7 +1,7 @@
 import type { Tournament } from '@arena/domain';
 import { sampleTournament } from '@arena/domain/samples';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answerInTurn, expectNotAllowed, ok, refusal, signIn, signOut } from '../../../lib/calls/sample-server.ts';
+import { answerInTurn, expectNotAllowed, ok, refusal, signIn, signOut } from '../../../lib/calls/mock-api.ts';
 import { newDraft } from '../../../lib/editing/drafts.ts';
 import { saveDraft } from '../../../lib/editing/save-draft.ts';
 import { duplicate, nextTimes, setStatus } from './actions/actions.ts';

@@ -1,7 +1,7 @@
 import type { Webhook } from '@arena/domain';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answerInTurn, ok, signIn, signOut } from '../../../lib/calls/sample-server.ts';
+import { answerInTurn, ok, signIn, signOut } from '../../../lib/calls/mock-api.ts';
 import { SampleProviders } from '../../../ui/sample-screen.tsx';
 import { NewWebhookForm } from './NewWebhookForm.tsx';
 import { WebhookRow } from './WebhookRow.tsx';

@@ -1,7 +1,7 @@
 import { sessionText, signInErrorText } from '@arena/domain';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { answerWith } from '../../../lib/calls/sample-server.ts';
+import { answerInTurn, ok } from '../../../lib/calls/mock-api.ts';
 import { SampleScreen } from '../../../ui/sample-screen.tsx';
 
 const firebase = vi.hoisted(() => ({ signInWithEmailAndPassword: vi.fn(), inMemoryPersistence: {} }));
@@ -27,12 +27,12 @@ test.each([
   const { keepOwnRequest } = await import('../access/own-request.ts');
   const { SignInForm } = await import('./SignInForm.tsx');
   keepOwnRequest({ uid: 'nueva', email: requested });
-  const asked = answerWith(200, { success: true, data: { hasAccess } });
+  const asked = answerInTurn(ok({ hasAccess }));
   render(<SignInForm remember={false} onRemember={() => undefined} />, { wrapper: SampleScreen });
   fireEvent.change(screen.getByLabelText('Correo'), { target: { value: email } });
   fireEvent.change(screen.getByLabelText('Contraseña'), { target: { value: 'la de antes' } });
   fireEvent.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
   expect(await screen.findByText(says)).toBeTruthy();
-  expect(asked).toHaveBeenCalledTimes(calls);
+  expect(asked).toHaveLength(calls);
   expect(screen.queryByText(sessionText.chooseNewPassword) !== null).toBe(says === sessionText.chooseNewPassword);
 });

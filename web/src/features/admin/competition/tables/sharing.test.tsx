@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { open, press, sampleCompetitionAdmin } from '../sample-competition-admin.tsx';
 import { sampleEntry, sampleMatch, sampleView } from '../samples.ts';
 
@@ -14,6 +14,8 @@ async function openToShare(way: string, status: 'published' | 'draft' = 'publish
 }
 
 const asked = () => vi.mocked(fetch).mock.calls.map(([address]) => String(address));
+
+beforeEach(() => void vi.spyOn(globalThis, 'fetch'));
 
 test.each([
   ['Compartir', /1\. Jugador 7.*BETO/s],

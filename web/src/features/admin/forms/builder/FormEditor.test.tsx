@@ -2,7 +2,7 @@ import type { FormField } from '@arena/domain';
 import { sampleForm } from '@arena/domain/samples';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answerInTurn, ok, signIn, signOut, stubLayout } from '../../../../lib/calls/sample-server.ts';
+import { answerInTurn, ok, signIn, signOut, stubLayout } from '../../../../lib/calls/mock-api.ts';
 import { newDraft } from '../../../../lib/editing/drafts.ts';
 import { SampleScreen } from '../../../../ui/sample-screen.tsx';
 import { FormEditor } from './FormEditor.tsx';

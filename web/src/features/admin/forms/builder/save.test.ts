@@ -1,6 +1,6 @@
 import { sampleForm } from '@arena/domain/samples';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answerInTurn, ok, signIn, signOut } from '../../../../lib/calls/sample-server.ts';
+import { answerInTurn, ok, signIn, signOut } from '../../../../lib/calls/mock-api.ts';
 import { countResponses } from '../calls.ts';
 import { checkedFields, type FieldValues, type FormValues, isSame, valuesOf } from './values.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Question } from '@arena/domain';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { answerInTurn, ok, refusal, signIn, signOut } from '../../../../lib/calls/sample-server.ts';
+import { answerInTurn, ok, refusal, signIn, signOut } from '../../../../lib/calls/mock-api.ts';
 import { newDraft } from '../../../../lib/editing/drafts.ts';
 import { startOf } from '../../../../lib/editing/editing-start.ts';
 import { saveDraft } from '../../../../lib/editing/save-draft.ts';

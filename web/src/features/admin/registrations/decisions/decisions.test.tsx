@@ -10,9 +10,10 @@ import {
 } from '@arena/domain';
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { provideCredentials } from '../../../../lib/calls/authorized-call.ts';
 import { shownEntries } from '../../../../lib/outbox/entries.ts';
 import { settledText } from '../rows/labels.ts';
-import type { Settled } from './decisions.ts';
+import * as decisions from './decisions.ts';
 
 interface Sent {
   url: string;
@@ -48,26 +49,21 @@ const named = (...some: Registration[]) => ({
 const sent: Sent[] = [];
 let answers: Answer[] = [];
 
-/** Cleanup of each opened page: unsent decisions would be sent in a later test. */
-const leaving: (() => void)[] = [];
+const signIn = (uid: string, permissions = organiser.permissions) =>
+  provideCredentials({ uid, permissions, token: async () => `token of ${uid}`, refused: async () => undefined });
 
-/** A page with decisions of its own. */
-async function openPage() {
-  vi.resetModules();
-  const { provideCredentials } = await import('../../../../lib/calls/authorized-call.ts');
-  const signIn = (uid: string, permissions = organiser.permissions) =>
-    provideCredentials({ uid, permissions, token: async () => `token of ${uid}`, refused: async () => undefined });
+/** Opens a page of this browser: storage is as it was, and memory is empty, because it ends with the account. */
+function openPage() {
+  provideCredentials(null);
   signIn('ana');
-  leaving.push(() => provideCredentials(null));
-  const page = await import('./decisions.ts');
-  renderHook(page.useDecisions);
-  page.resumeDecisions(organiser);
-  return { ...page, now: page.currentDecisions, signIn };
+  renderHook(decisions.useDecisions);
+  decisions.resumeDecisions(organiser);
+  return { ...decisions, now: decisions.currentDecisions, signIn };
 }
 
-let page: Awaited<ReturnType<typeof openPage>>;
+let page: ReturnType<typeof openPage>;
 
-async function settled(of = page): Promise<Settled> {
+async function settled(of = page): Promise<decisions.Settled> {
   await vi.waitFor(() => expect(of.now().settled).not.toBeNull());
   return of.now().settled ?? expect.fail();
 }
@@ -83,7 +79,7 @@ async function decideUnsent(one: Registration, to: DecidedStatus, reason?: strin
 
 const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('outbox:decision:'));
 
-beforeEach(async () => {
+beforeEach(() => {
   sent.length = 0;
   answers = [];
   vi.stubGlobal(
@@ -94,11 +90,10 @@ beforeEach(async () => {
       return (answers.shift() ?? allDone)(one);
     }),
   );
-  page = await openPage();
+  page = openPage();
 });
-afterEach(() => {
-  for (const leave of leaving.splice(0)) leave();
-});
+// Unsent decisions would be sent in a later test.
+afterEach(() => provideCredentials(null));
 
 describe('decisions', () => {
   test('are shown at once and sent, and yield to a later state of the server', async () => {
@@ -140,7 +135,7 @@ describe('decisions', () => {
     expect(await settled()).toMatchObject({ done: [{ id: one.id }], failed: [{ id: other.id, error: 'Lleno' }] });
     expect(page.shownStatus(other, page.now().underway)).toBe('rejected');
     // After a reload it is still known what was refused, until it is dismissed.
-    const reloaded = await openPage();
+    const reloaded = openPage();
     expect(await settled(reloaded)).toMatchObject({ done: [], failed: [{ id: other.id, error: 'Lleno' }] });
     expect(sent).toHaveLength(1);
     reloaded.dismissFailures();
@@ -160,7 +155,7 @@ describe('decisions', () => {
         of.refusedText(now, of.now().underway.get(one.id)),
       );
     expect(shownIn(page)).toEqual([error, null, null, null]);
-    const reloaded = await openPage();
+    const reloaded = openPage();
     expect(shownIn(reloaded)).toEqual([error, null, null, null]);
     expect(kept()).toHaveLength(1);
     reloaded.dismissFailures();
@@ -273,7 +268,7 @@ describe('unanswered decisions', () => {
     await decideUnsent(one, 'rejected', 'Nivel');
     page.resumeDecisions({ uid: 'otro', permissions: organiser.permissions });
     expect(sent).toHaveLength(1);
-    expect(await settled(await openPage())).toMatchObject({ done: [{ id: one.id, to: 'rejected' }] });
+    expect(await settled(openPage())).toMatchObject({ done: [{ id: one.id, to: 'rejected' }] });
     expect(sent).toEqual([sent[0], sent[0]]);
     expect(sent[1]?.body).toMatchObject(named(one));
   });
@@ -289,7 +284,7 @@ describe('unanswered decisions', () => {
     localStorage.setItem('outbox:decision:ana:copa_10000003', JSON.stringify({ ...now, at: old }));
     localStorage.setItem('outbox:decision:otro:copa_10000004', JSON.stringify({ ...now, at: old }));
     localStorage.setItem('outbox:decision:otro:copa_10000005', JSON.stringify(now));
-    await settled(await openPage());
+    await settled(openPage());
     expect(sent.slice(1).map(({ body }) => body.ids)).toEqual([[registration(1).id]]);
     expect(kept()).toEqual(['outbox:decision:ana:copa_10000002', 'outbox:decision:otro:copa_10000005']);
     expect(shownEntries('ana')).toMatchObject([{ state: 'refused', text: expect.stringContaining('to: approved') }]);

@@ -1,7 +1,7 @@
 import { readRegistration } from '@arena/domain';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answerInTurn, ok, refusal, signIn, signOut } from '../../../../lib/calls/sample-server.ts';
+import { answer, answerInTurn, lost, ok, refusal, signIn, signOut } from '../../../../lib/calls/mock-api.ts';
 import { Correction } from './Correction.tsx';
 
 const registration = {
@@ -16,7 +16,7 @@ const registration = {
 const theirs = { ...registration, fullName: 'Su Nombre', email: 'suya@example.com', revision: 1 };
 vi.mock('../queue/live.ts', () => ({ readOne: async () => theirs }));
 
-let answered: PromiseWithResolvers<Response>;
+let answered: PromiseWithResolvers<typeof registration>;
 const onSaved = vi.fn();
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -39,7 +39,7 @@ async function saveAndWait(): Promise<void> {
 
 beforeEach(() => {
   answered = Promise.withResolvers();
-  vi.stubGlobal('fetch', () => answered.promise);
+  answer('PATCH /registrations/fields', () => answered.promise);
   signIn(['manage_registrations'], 'eva');
   render(
     <Correction registration={registration} questions={[]} teamSize={1} onSaved={onSaved} onLeave={() => undefined} />,
@@ -50,7 +50,7 @@ afterEach(() => {
   signOut();
 });
 
-const accept = () => answered.resolve(Response.json({ success: true, data: { ...registration, revision: 1 } }));
+const accept = () => answered.resolve({ ...registration, revision: 1 });
 
 test('blocks the fields while saving and after it', async () => {
   await saveAndWait();
@@ -82,7 +82,7 @@ test("shows another admin's correction, and saves on top of it after a choice", 
 
 test('returns the focus to its field after a lost reply', async () => {
   await saveAndWait();
-  answered.reject(new TypeError('Failed to fetch'));
+  answered.reject(lost());
   await screen.findByText(/Lo que escribiste sigue aquí\.$/);
   expect(isHeld('Teléfono')).toBe(false);
   expect(document.activeElement).toBe(field('Teléfono'));

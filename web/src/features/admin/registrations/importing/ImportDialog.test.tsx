@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { answerInTurn, ok, signIn, signOut } from '../../../../lib/calls/sample-server.ts';
+import { answerInTurn, ok, signIn, signOut } from '../../../../lib/calls/mock-api.ts';
 import { SampleScreen } from '../../../../ui/sample-screen.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 
