@@ -14,12 +14,16 @@ export function readCompetition(tournamentId: string): Promise<CompetitionView |
 }
 
 /** A tournament's competition, refetched every 10 seconds while shown. The tab stores it, so that it opens offline. */
-export function competitionQuery({ uid }: Organiser, tournamentId: string, read = readCompetition) {
+export function competitionQuery({ uid }: Organiser, tournamentId: string) {
   const { meta, ...kept } = keptData<CompetitionView | null>(
     adminStorageKeys.competitionView(uid, tournamentId),
     (data) => CompetitionView.safeParse(data).data ?? null,
     'session',
   );
-  const query = adminQuery(['a competition', tournamentId], () => read(tournamentId), limits.competitionRefresh);
+  const query = adminQuery(
+    ['a competition', tournamentId],
+    () => readCompetition(tournamentId),
+    limits.competitionRefresh,
+  );
   return { ...query, ...kept, meta: { ...query.meta, ...meta } };
 }

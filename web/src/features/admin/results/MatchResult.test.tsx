@@ -1,46 +1,24 @@
+import type { Match } from '@arena/domain';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../lib/calls/api.ts';
-import { signIn, signOut } from '../../../lib/calls/sample-server.ts';
+import { answer, signIn, signOut } from '../../../lib/calls/mock-api.ts';
 import { SampleScreen } from '../../../ui/sample-screen.tsx';
 import { MatchResult } from './MatchResult.tsx';
-import { rowsText, SampleServer, sampleMatch, sampleRows } from './sample-server.ts';
+import { MatchApi, rowsText, sampleMatch, sampleRows } from './samples.ts';
 import { UnsentResults } from './UnsentResults.tsx';
 
 let tournament = 0;
 let place = { tournamentId: '', matchId: 'm1' };
 const organiser = { uid: 'ana', permissions: ['enter_results'] };
 
-/** Has the browser's calls answered by that server. */
-function connect(server: SampleServer): void {
-  const calls = server.callsOf(organiser.uid);
-  const work = (path: string, { method, body }: RequestInit): Promise<unknown> => {
-    if (path.endsWith('/auth/organisers/eva')) return Promise.resolve({ displayName: 'Eva Ruiz' });
-    if (method === 'GET') return calls.read(place.tournamentId);
-    const sent = typeof body === 'string' ? JSON.parse(body) : null;
-    if (path.endsWith('/result')) return calls.store(place, sent);
-    return calls.makeOfficial(place, { state: sent.from, revision: sent.expectedRevision });
-  };
-  vi.stubGlobal('fetch', (path: string, request: RequestInit) =>
-    work(path, request).then(
-      (data) => Response.json({ success: true, data }),
-      (error: unknown) => {
-        if (!(error instanceof ApiError) || error.status === 0) throw new TypeError('Failed to fetch');
-        const { message, code, status, fields } = error;
-        return Response.json({ success: false, error: message, code, fields }, { status });
-      },
-    ),
-  );
-}
-
 function show(who = organiser): void {
   render(<MatchResult organiser={who} place={place} />, { wrapper: SampleScreen });
 }
 
-/** The screen of a match of those, and the server that keeps it. */
-function open(names = ['LOS', 'LOUD'], match: ConstructorParameters<typeof SampleServer>[1] = {}): SampleServer {
-  const server = new SampleServer(names, match);
-  connect(server);
+/** Shows a match of those, and returns its API. */
+function open(names = ['LOS', 'LOUD'], match: Partial<Match> = {}): MatchApi {
+  const server = new MatchApi(names, match);
   show();
   return server;
 }
@@ -55,13 +33,10 @@ beforeEach(() => {
   place = { tournamentId: `copa-${tournament}`, matchId: 'm1' };
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   Element.prototype.scrollIntoView = () => undefined;
+  answer('GET /auth/organisers/:uid', () => ({ displayName: 'Eva Ruiz' }));
   signIn();
 });
-/** Signs the other pages out: they would send as well. */
-const leaving: (() => void)[] = [signOut];
-afterEach(() => {
-  for (const leave of leaving) leave();
-});
+afterEach(signOut);
 
 test('requests nothing without the permission, and says so', () => {
   render(<MatchResult organiser={{ uid: 'ana', permissions: [] }} place={place} />);
@@ -69,10 +44,8 @@ test('requests nothing without the permission, and says so', () => {
 });
 
 test('offers only saving to the author of a result that needs a second person', async () => {
-  const server = new SampleServer(['LOS', 'LOUD']);
+  const server = open();
   server.secondPerson = true;
-  connect(server);
-  show();
   for (const name of ['LOUD', 'LOS', '3 bajas', '0 bajas']) await press(name);
   expect(screen.queryByText('Guardar y hacer oficial')).toBeNull();
   await press('Guardar provisional');
@@ -115,23 +88,20 @@ test.each([
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(ways);
 });
 
-/** Another page of the same browser, without a signal. */
-async function showAnewOffline(): Promise<void> {
+/** Shows the match in another page of the same browser, without a signal. */
+function showAnewOffline(server: MatchApi): void {
   cleanup();
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  vi.resetModules();
-  const { MatchResult: Reloaded } = await import('./MatchResult.tsx');
-  const again = await import('../../../lib/calls/sample-server.ts');
-  again.signIn();
-  leaving.push(again.signOut);
-  const { SampleScreen: wrapper } = await import('../../../ui/sample-screen.tsx');
-  render(<Reloaded organiser={organiser} place={place} />, { wrapper });
+  // Memory ends with the account.
+  signOut();
+  server.isDown = true;
+  signIn();
+  show();
 }
 
 test('a reload without a network restores the entered result', async () => {
-  open();
+  const server = open();
   await press('LOUD');
-  await showAnewOffline();
+  showAnewOffline(server);
   await screen.findByText('No llegó lo último: sigue anotando, queda en este teléfono.');
   await screen.findByText('Recuperamos lo que anotaste y no guardaste.');
   for (const name of ['LOS', '3 bajas', '0 bajas']) await press(name);
@@ -139,10 +109,10 @@ test('a reload without a network restores the entered result', async () => {
 });
 
 test('a new offline tab without the cached match says that the entered result is kept', async () => {
-  open();
+  const server = open();
   await press('LOUD');
   sessionStorage.clear();
-  await showAnewOffline();
+  showAnewOffline(server);
   await screen.findByText(/Lo que anotaste sigue guardado en este navegador/);
 });
 
@@ -244,10 +214,7 @@ test('an unsent result is sent only by its own account, from any screen', async 
   server.isDown = false;
   await vi.advanceTimersByTimeAsync(60_000);
   expect(server.writes).toBe(0);
-  // Another page's modules send it.
-  const later = await import('../../../lib/calls/sample-server.ts');
-  later.signIn();
-  leaving.push(later.signOut);
+  signIn();
   render(<UnsentResults organiser={organiser} />, { wrapper: SampleScreen });
   await waitFor(() => expect(server.match).toMatchObject({ state: 'official', revision: 1 }));
   // The server has it a moment before its answer is here.

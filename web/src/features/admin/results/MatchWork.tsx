@@ -1,19 +1,21 @@
-import { changesBetween, type Match, officialRefusals, resultClosedRefusals } from '@arena/domain';
+import { changesBetween, type Match, resultClosedRefusals } from '@arena/domain';
 import { useState } from 'react';
 import { adminPath } from '../../../lib/addresses/admin-paths.ts';
-import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { useOrganiserName } from '../../../lib/query/organiser-name.ts';
+import { Chips } from '../../../ui/fields/Chips.tsx';
 import { ActNotice } from '../../../ui/icons/ActNotice.tsx';
+import { Notice } from '../../../ui/icons/Notice.tsx';
 import type { NoticeTone } from '../../../ui/icons/notice-tone.ts';
-import type { MatchPlace } from './calls.ts';
-import { EntryWork } from './EntryWork.tsx';
-import type { MatchFacts } from './facts.ts';
-import { ChangeList } from './finishing/ChangeList.tsx';
-import { ConflictPanel } from './finishing/ConflictPanel.tsx';
-import { Forecast } from './finishing/Forecast.tsx';
+import { ConflictPanel } from './ConflictPanel.tsx';
+import type { MatchFacts, MatchPlace } from './entry/facts.ts';
+import { useResult } from './entry/result-context.ts';
+import { Forecast } from './Forecast.tsx';
 import styles from './MatchResult.module.css';
-import { useResult } from './result-context.ts';
-import { StoredResult } from './StoredResult.tsx';
+import { ChangeList } from './ResultRows.tsx';
+import { DeliveryNotice, StoredResult } from './StoredResult.tsx';
+import { GridEntry } from './ways/GridEntry.tsx';
+import { PasteEntry } from './ways/PasteEntry.tsx';
+import { TapEntry } from './ways/TapEntry.tsx';
 
 /** Explains why nothing can be entered here; null if it can. */
 function closedText({ view, match, lobby }: MatchFacts): string | null {
@@ -38,7 +40,7 @@ export function Closed({ tone, text, place }: { tone: NoticeTone; text: string; 
 
 /** Reports another organiser's result that was stored meanwhile, with its differences. */
 function NewsNotice() {
-  const { news, facts, act } = useResult();
+  const { news, act } = useResult();
   const other = useOrganiserName(news?.after.enteredBy ?? null);
   if (news === null) return null;
   const { before, after, isMerged } = news;
@@ -51,29 +53,59 @@ function NewsNotice() {
       ) : (
         <>
           <p>{other} cambió este resultado. Ya ves su versión:</p>
-          <ChangeList changes={changesBetween(before, after.rows)} nameOf={facts.nameOf} />
+          <ChangeList changes={changesBetween(before, after.rows)} />
         </>
       )}
     </ActNotice>
   );
 }
 
-interface Props {
-  organiser: Organiser;
-  place: MatchPlace;
-  /** Another organiser's result that contradicts the input; null without one. */
-  theirs: Match | null;
+const ways = [
+  { value: 'tap', label: 'Tocar' },
+  { value: 'paste', label: 'Pegar' },
+  { value: 'keys', label: 'Teclas' },
+] as const;
+type Way = (typeof ways)[number]['value'];
+
+/** Returns the default way to enter results: by keyboard on a computer, by tapping on a phone. */
+function usualWay(): Way {
+  return window.matchMedia('(min-width: 64rem)').matches ? 'keys' : 'tap';
 }
 
-/** The match's next step: enter, resolve a conflict, make official, or correct. */
-export function MatchWork({ organiser, place, theirs }: Props) {
-  const { facts, entering, isChanged, isRestored, delivery, refusal, act } = useResult();
-  const [isOpen, setOpen] = useState(false);
+/** Enters a result by tapping, pasting or typing. The ways can be mixed. */
+function EntryWork() {
+  const { entering, delivery, isKept } = useResult();
+  const hasPaste = (entering.pasted?.text ?? '') !== '';
+  const [way, setWay] = useState<Way>(() => (hasPaste ? 'paste' : usualWay()));
+  return (
+    <fieldset className={styles.work} disabled={delivery === 'sending'}>
+      <legend className="visually-hidden">Anotar el resultado</legend>
+      {delivery === 'waiting' ? <DeliveryNotice /> : null}
+      {isKept ? null : (
+        <Notice tone="warning">Este navegador no puede guardar tu avance: guarda antes de cerrar la pestaña.</Notice>
+      )}
+      {delivery === 'waiting' ? null : (
+        <>
+          <Chips label="Cómo anotar" options={ways} value={way} onChange={setWay} />
+          {way === 'tap' ? <TapEntry /> : null}
+          {way === 'paste' ? <PasteEntry /> : null}
+          {way === 'keys' ? <GridEntry /> : null}
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+/**
+ * The match's next step: enter, resolve a conflict, make official, or correct.
+ * @param theirs another organiser's result that contradicts the input; null without one
+ */
+export function MatchWork({ theirs }: { theirs: Match | null }) {
+  const { place, facts, entering, isChanged, isRestored, isOpen, delivery, refusal, act } = useResult();
   const { match } = facts;
   const closed = closedText(facts);
   const hasPaste = (entering.pasted?.text ?? '') !== '';
   const isEntering = match.revision === 0 || isChanged || delivery !== 'idle' || isOpen || hasPaste;
-  const mayConfirm = officialRefusals(match, facts.view.competition, organiser.uid).length === 0;
   if (theirs !== null) return <ConflictPanel theirs={theirs} />;
   return (
     <>
@@ -86,11 +118,11 @@ export function MatchWork({ organiser, place, theirs }: Props) {
       ) : null}
       <div className={styles.columns}>
         {isEntering && (closed === null || refusal !== null) ? (
-          <EntryWork onDone={() => setOpen(false)} />
+          <EntryWork />
         ) : (
-          <StoredResult place={place} mayConfirm={mayConfirm} onChange={closed === null ? () => setOpen(true) : null} />
+          <StoredResult mayChange={closed === null} />
         )}
-        {match.state === 'void' ? null : <Forecast facts={facts} rows={entering.rows} isStored={!isChanged} />}
+        {match.state === 'void' ? null : <Forecast />}
       </div>
     </>
   );

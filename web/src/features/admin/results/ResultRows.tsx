@@ -1,16 +1,15 @@
-import type { ResultRow } from '@arena/domain';
+import type { ResultRow, RowChange } from '@arena/domain';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import type { MatchFacts } from './facts.ts';
-import type { RowFaults } from './finishing/checks.ts';
-import { pointsOf } from './finishing/forecast.ts';
+import type { RowFaults } from './entry/checks.ts';
+import { pointsOf } from './entry/facts.ts';
+import { useResult } from './entry/result-context.ts';
+import { absentText, byPlace, resultText } from './entry/rows.ts';
+import panels from './Panels.module.css';
 import styles from './ResultRows.module.css';
-import { absentText, byPlace } from './rows.ts';
 
 interface Props {
-  facts: MatchFacts;
-  rows: readonly ResultRow[];
   faults?: RowFaults;
   /** Shown below the row of an entry, such as the line it was read from. */
   beside?: ReadonlyMap<string, ReactNode>;
@@ -19,7 +18,9 @@ interface Props {
   onPick?: (entryId: string) => void;
 }
 
-function Figures({ row, facts }: { row: ResultRow; facts: MatchFacts }) {
+function Figures({ row }: { row: ResultRow }) {
+  const { facts } = useResult();
+  const points = pointsOf(facts, row);
   return (
     <>
       <span className={styles.place}>{row.placement === null ? '–' : `${row.placement}.º`}</span>
@@ -29,21 +30,22 @@ function Figures({ row, facts }: { row: ResultRow; facts: MatchFacts }) {
         <span className={styles.unit}> {row.kills === 1 ? 'baja' : 'bajas'}</span>
       </span>
       <span className={styles.points}>
-        {pointsOf(facts, row)}
-        <span className={styles.unit}> {pointsOf(facts, row) === 1 ? 'pt' : 'pts'}</span>
+        {points}
+        <span className={styles.unit}> {points === 1 ? 'pt' : 'pts'}</span>
       </span>
     </>
   );
 }
 
-interface RowProps extends Pick<Props, 'facts' | 'onPick'> {
+interface RowProps {
   row: ResultRow;
   error: string | undefined;
   beside: ReactNode;
   isPicked: boolean;
+  onPick: ((entryId: string) => void) | undefined;
 }
 
-function Row({ row, error, beside, facts, isPicked, onPick }: RowProps) {
+function Row({ row, error, beside, isPicked, onPick }: RowProps) {
   const place = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isPicked) place.current?.scrollIntoView({ block: 'nearest' });
@@ -52,7 +54,7 @@ function Row({ row, error, beside, facts, isPicked, onPick }: RowProps) {
     <li ref={place} className={classes(styles.row, isPicked && styles.picked)}>
       {onPick === undefined ? (
         <div className={styles.line}>
-          <Figures row={row} facts={facts} />
+          <Figures row={row} />
         </div>
       ) : (
         <button
@@ -61,7 +63,7 @@ function Row({ row, error, beside, facts, isPicked, onPick }: RowProps) {
           aria-current={isPicked || undefined}
           onClick={() => onPick(row.entryId)}
         >
-          <Figures row={row} facts={facts} />
+          <Figures row={row} />
         </button>
       )}
       {beside}
@@ -75,9 +77,10 @@ function Row({ row, error, beside, facts, isPicked, onPick }: RowProps) {
   );
 }
 
-/** A result by place, with the points of each row; absent entries in one line below. */
-export function ResultRows({ facts, rows, faults, beside, picked = null, onPick }: Props) {
-  const sorted = byPlace(rows);
+/** The entered result by place, with the points of each row; absent entries in one line below. */
+export function ResultRows({ faults, beside, picked = null, onPick }: Props) {
+  const { facts, entering } = useResult();
+  const sorted = byPlace(entering.rows);
   const absent = sorted.filter(({ entryId, played }) => !played && faults?.byEntry.get(entryId) === undefined);
   const shown = sorted.filter((row) => !absent.includes(row));
   return (
@@ -88,7 +91,6 @@ export function ResultRows({ facts, rows, faults, beside, picked = null, onPick 
             <Row
               key={row.entryId}
               row={row}
-              facts={facts}
               error={faults?.byEntry.get(row.entryId)}
               beside={beside?.get(row.entryId)}
               isPicked={picked === row.entryId}
@@ -101,5 +103,20 @@ export function ResultRows({ facts, rows, faults, beside, picked = null, onPick 
         <p className="muted small">{absentText(absent.map(({ entryId }) => facts.nameOf(entryId)))}</p>
       )}
     </>
+  );
+}
+
+/** Differences between two results, row by row: before → after. */
+export function ChangeList({ changes }: { changes: readonly RowChange[] }) {
+  const { nameOf } = useResult().facts;
+  return (
+    <ul className="below gap-2">
+      {changes.map(({ entryId, before, after }) => (
+        <li key={entryId}>
+          <strong>{nameOf(entryId)}</strong>: {resultText(before)} <span aria-hidden="true">→</span>
+          <span className="visually-hidden"> ahora </span> <span className={panels.after}>{resultText(after)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,35 +1,99 @@
-import { exchangeText } from '@arena/domain';
+import { exchangeText, officialRefusals, type Revision } from '@arena/domain';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminPath } from '../../../lib/addresses/admin-paths.ts';
+import { authorizedCall, mayCall } from '../../../lib/calls/authorized-call.ts';
+import { useOnline } from '../../../lib/calls/online.ts';
+import { refetchOnOpen } from '../../../lib/query/read-once.ts';
+import { saveFile } from '../../../lib/sharing/save-file.ts';
+import { dayAndClockIn } from '../../../lib/time/format-date.ts';
 import { Button, ButtonLink } from '../../../ui/buttons/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
+import { useAdminMutation } from '../../../ui/dialogs/use-admin-mutation.ts';
 import { ActNotice } from '../../../ui/icons/ActNotice.tsx';
 import { Notice } from '../../../ui/icons/Notice.tsx';
-import type { MatchPlace } from './calls.ts';
-import { nextMatch } from './facts.ts';
-import { ChangeList } from './finishing/ChangeList.tsx';
-import { storedExchanges } from './finishing/checks.ts';
-import { DeliveryNotice } from './finishing/DeliveryNotice.tsx';
-import panels from './finishing/Panels.module.css';
+import { LocalTime } from '../../../ui/layout/LocalTime.tsx';
+import { storedExchanges } from './entry/checks.ts';
+import { nextMatch } from './entry/facts.ts';
+import { useResult } from './entry/result-context.ts';
 import styles from './MatchResult.module.css';
-import { ResultRows } from './ResultRows.tsx';
-import { Revisions } from './Revisions.tsx';
-import { useResult } from './result-context.ts';
+import panels from './Panels.module.css';
+import { ChangeList, ResultRows } from './ResultRows.tsx';
 
-interface Props {
-  place: MatchPlace;
-  /** True if this organiser may make it official. */
-  mayConfirm: boolean;
-  /** Opens it for changes; null if it is read-only. */
-  onChange: (() => void) | null;
+/** A stored result, its next step, and an edit button if it may be changed. */
+export function StoredResult({ mayChange }: { mayChange: boolean }) {
+  const { place, facts, delivery, refusal, act, setOpen } = useResult();
+  const { match } = facts;
+  const isOfficial = match.state === 'official';
+  const next = isOfficial ? nextMatch(facts) : null;
+  // The next match is prepared on the competition's screen, unless it has already started.
+  const goesOn = next?.state === 'playing';
+  return (
+    <div className={styles.work}>
+      {delivery === 'waiting' ? <DeliveryNotice /> : null}
+      {refusal === null ? null : (
+        <ActNotice tone="error" act={{ label: 'Entendido', look: 'quiet', run: act.discard }}>
+          {[...new Set([refusal.message, ...Object.values(refusal.fields)])].join(' ')}
+        </ActNotice>
+      )}
+      {match.revision === 0 ? null : <ResultRows />}
+      <div className={styles.actions}>
+        {match.state === 'provisional' && delivery !== 'waiting' && mayChange ? <Provisional /> : null}
+        {isOfficial && !goesOn ? (
+          <ButtonLink wide to={adminPath('competition', { id: place.tournamentId, part: null })}>
+            Ver la competencia
+          </ButtonLink>
+        ) : null}
+        {next === null ? null : (
+          <ButtonLink
+            look={goesOn ? 'primary' : 'secondary'}
+            wide
+            to={adminPath('match', { id: place.tournamentId, matchId: next.id })}
+          >
+            Siguiente: partida {next.number}
+          </ButtonLink>
+        )}
+        {mayChange ? (
+          <Button look="secondary" wide onClick={() => setOpen(true)}>
+            {match.officialAt === null ? 'Cambiar' : 'Corregir'}
+          </Button>
+        ) : null}
+      </div>
+      <Corrections />
+      {match.revision === 0 ? null : <Revisions />}
+    </div>
+  );
 }
 
-function Provisional({ mayConfirm }: Pick<Props, 'mayConfirm'>) {
-  const { facts, delivery, act } = useResult();
+/** Reports an unsent result: it is stored here and sent automatically. */
+export function DeliveryNotice() {
+  const { act } = useResult();
+  const isOnline = useOnline();
+  return (
+    <>
+      <Notice tone="warning">
+        <strong>{isOnline ? 'Todavía no pudimos enviarlo.' : 'Sin señal.'}</strong> El resultado está guardado en este
+        teléfono y se envía solo cuando vuelva la señal. No hace falta repetirlo.
+      </Notice>
+      <div className={styles.actions}>
+        <Button look="secondary" wide onClick={() => void act.resend()}>
+          Enviar ahora
+        </Button>
+        <Button look="quiet" wide onClick={() => act.takeBack()}>
+          Seguir anotando
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Makes a provisional result official, by a second person if the competition asks for one. */
+function Provisional() {
+  const { organiser, facts, delivery, act } = useResult();
   const [isAsking, setAsking] = useState(false);
   const exchanges = storedExchanges(facts);
-  if (!mayConfirm) {
+  if (officialRefusals(facts.match, facts.view.competition, organiser.uid).length > 0) {
     return (
       <Notice tone="info">
         Lo anotaste tú: otra persona del equipo tiene que revisarlo y hacerlo oficial desde su teléfono.
@@ -78,56 +142,66 @@ function Corrections() {
           {exchanges.map((one) => (
             <p key={one.stageId}>{exchangeText(one, facts.view.competition.stages, facts.nameOf)}</p>
           ))}
-          {changes.length === 0 ? null : <ChangeList changes={changes} nameOf={facts.nameOf} />}
+          {changes.length === 0 ? null : <ChangeList changes={changes} />}
         </div>
       ))}
     </div>
   );
 }
 
-/** A stored result, its next step, and an edit button. */
-export function StoredResult({ place, mayConfirm, onChange }: Props) {
-  const { facts, entering, delivery, refusal, act } = useResult();
-  const { match } = facts;
-  const isOfficial = match.state === 'official';
-  const next = isOfficial ? nextMatch(facts) : null;
-  // The next match is prepared on the competition's screen, unless it has already started.
-  const goesOn = next?.state === 'playing';
+function Version({ revision: { n, at, reason, source } }: { revision: Revision }) {
+  const { place } = useResult();
+  const mutation = useAdminMutation();
+  const download = (id: string) =>
+    mutation.mutate(async () => {
+      const params = { tournamentId: place.tournamentId, sourceId: id };
+      const { text } = await authorizedCall('GET /competitions/:tournamentId/sources/:sourceId', { params });
+      saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), `resultado-${place.matchId}-${n}.txt`);
+      return 'Descargamos el original.';
+    });
   return (
-    <div className={styles.work}>
-      {delivery === 'waiting' ? <DeliveryNotice /> : null}
-      {refusal === null ? null : (
-        <ActNotice tone="error" act={{ label: 'Entendido', look: 'quiet', run: act.discard }}>
-          {[...new Set([refusal.message, ...Object.values(refusal.fields)])].join(' ')}
-        </ActNotice>
+    <li className="below gap-1">
+      <span>
+        Versión {n} · <LocalTime instant={at} write={dayAndClockIn} />
+        {reason === null || reason === '' ? '' : ` · ${reason}`}
+      </span>
+      {source === undefined ? (
+        <span className="muted small">Anotada a mano</span>
+      ) : mayCall('manage_competition') ? (
+        <Button look="secondary" onClick={() => void download(source)}>
+          Descargar el original
+        </Button>
+      ) : (
+        <span className="muted small">Leída de un texto</span>
       )}
-      {match.revision === 0 ? null : <ResultRows facts={facts} rows={entering.rows} />}
-      <div className={styles.actions}>
-        {match.state === 'provisional' && delivery !== 'waiting' && onChange !== null ? (
-          <Provisional mayConfirm={mayConfirm} />
-        ) : null}
-        {isOfficial && !goesOn ? (
-          <ButtonLink wide to={adminPath('competition', { id: place.tournamentId, part: null })}>
-            Ver la competencia
-          </ButtonLink>
-        ) : null}
-        {next === null ? null : (
-          <ButtonLink
-            look={goesOn ? 'primary' : 'secondary'}
-            wide
-            to={adminPath('match', { id: place.tournamentId, matchId: next.id })}
-          >
-            Siguiente: partida {next.number}
-          </ButtonLink>
-        )}
-        {onChange === null ? null : (
-          <Button look="secondary" wide onClick={onChange}>
-            {match.officialAt === null ? 'Cambiar' : 'Corregir'}
-          </Button>
-        )}
-      </div>
-      <Corrections />
-      {match.revision === 0 ? null : <Revisions place={place} revision={match.revision} />}
-    </div>
+    </li>
+  );
+}
+
+/** All versions of a match's result, with their source texts. */
+function Revisions() {
+  const { place, facts } = useResult();
+  const { revision } = facts.match;
+  const [isOpen, setOpen] = useState(false);
+  const { data = [], isError } = useQuery({
+    ...refetchOnOpen,
+    queryKey: ['revisions', place.tournamentId, place.matchId, revision],
+    queryFn: () =>
+      authorizedCall('GET /competitions/:tournamentId/matches/:matchId/revisions', { params: { ...place } }),
+    enabled: isOpen,
+  });
+  return (
+    <details
+      className={classes('panel below gap-3', panels.panel)}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className={styles.heading}>Versiones y originales</summary>
+      {isError ? <Notice tone="error">No pudimos leer las versiones. Verifica tu conexión a internet.</Notice> : null}
+      <ol className="below gap-3">
+        {data.toReversed().map((each) => (
+          <Version key={each.n} revision={each} />
+        ))}
+      </ol>
+    </details>
   );
 }

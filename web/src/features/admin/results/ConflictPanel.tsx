@@ -1,0 +1,111 @@
+import type { Match, ResultRow } from '@arena/domain';
+import { useState } from 'react';
+import { useOrganiserName } from '../../../lib/query/organiser-name.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Notice } from '../../../ui/icons/Notice.tsx';
+import { emptyEntering } from './entry/drafts.ts';
+import { lobbyIds } from './entry/facts.ts';
+import { type Dispute, disputeId, disputesOf, mergedEntering, mergeResults, type Side } from './entry/merge.ts';
+import { useResult } from './entry/result-context.ts';
+import { type PlayedRow, resultText, wholeRows } from './entry/rows.ts';
+import styles from './MatchResult.module.css';
+import panels from './Panels.module.css';
+
+interface ChoiceProps {
+  dispute: Dispute;
+  name: string;
+  chosen: Side | undefined;
+  onChoose: (whose: Side) => void;
+}
+
+const fieldName = { played: '', placement: ': puesto', kills: ': bajas' } as const;
+
+function fieldText(row: PlayedRow, field: Dispute['field']): string {
+  if (field === 'placement') return `${row.placement}.º`;
+  if (field === 'kills') return row.kills === 1 ? '1 baja' : `${row.kills} bajas`;
+  return resultText(row);
+}
+
+/** A field of a row that both have entered differently. */
+function Choice({ dispute: { entryId, field, mine, theirs }, name, chosen, onChoose }: ChoiceProps) {
+  const sides = [
+    { whose: 'mine', label: 'Lo tuyo', text: fieldText(mine, field) },
+    { whose: 'theirs', label: 'Lo suyo', text: fieldText(theirs, field) },
+  ] as const;
+  return (
+    <fieldset className={classes('below gap-2', panels.dispute)}>
+      <legend>
+        {name}
+        {fieldName[field]}
+      </legend>
+      <div className={panels.either}>
+        {sides.map(({ whose, label, text }) => (
+          <label key={whose} className={panels.whose}>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={`whose-${entryId}-${field}`}
+              checked={chosen === whose}
+              onChange={() => onChoose(whose)}
+            />
+            <span className={panels.who}>{label}</span>
+            {text}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Resolves a conflict with another organiser's result: what both have touched is chosen, field by field or as a whole. */
+export function ConflictPanel({ theirs }: { theirs: Match }) {
+  const { base, entering, facts, act } = useResult();
+  const other = useOrganiserName(theirs.enteredBy);
+  const disputes = disputesOf(base, entering, theirs.rows);
+  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
+  const open = disputes.filter((dispute) => chosen[disputeId(dispute)] === undefined).length;
+  const use = (rows: readonly ResultRow[]) => act.settle(mergedEntering(entering, rows));
+  const all = (whose: Side) => Object.fromEntries(disputes.map((dispute) => [disputeId(dispute), whose]));
+  return (
+    <div className="below gap-4">
+      <Notice tone="warning">
+        <strong>{other} guardó este resultado mientras lo anotabas.</strong> Nada se perdió ni se sobrescribió: elige
+        qué cuenta. Lo que solo uno anotó se queda.
+      </Notice>
+      <div className={styles.actions}>
+        <Button
+          look="secondary"
+          wide
+          onClick={() => act.settle({ ...emptyEntering, rows: wholeRows(lobbyIds(facts), theirs.rows) })}
+        >
+          Quedarme con todo lo suyo
+        </Button>
+        <Button look="secondary" wide onClick={() => use(mergeResults(base, entering, theirs.rows, all('mine')))}>
+          Conservar todo lo mío
+        </Button>
+      </div>
+      {disputes.length === 0 ? null : (
+        <>
+          <h2 className={styles.heading}>
+            {disputes.length === 1 ? 'Un dato difiere' : `${disputes.length} datos difieren`}
+          </h2>
+          <div className="below gap-4">
+            {disputes.map((dispute) => (
+              <Choice
+                key={disputeId(dispute)}
+                dispute={dispute}
+                name={facts.nameOf(dispute.entryId)}
+                chosen={chosen[disputeId(dispute)]}
+                onChoose={(whose) => setChosen({ ...chosen, [disputeId(dispute)]: whose })}
+              />
+            ))}
+          </div>
+        </>
+      )}
+      <Button wide disabled={open > 0} onClick={() => use(mergeResults(base, entering, theirs.rows, chosen))}>
+        {open === 0 ? 'Usar esta combinación' : `Elige ${open === 1 ? 'un dato más' : `${open} datos más`}`}
+      </Button>
+    </div>
+  );
+}
