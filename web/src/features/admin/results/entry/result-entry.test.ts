@@ -275,6 +275,18 @@ describe('two organisers', () => {
     expect(server.writes).toBe(1);
   });
 
+  test('a save adds its kills by player to an equal result that was stored meanwhile', async () => {
+    const server = new MatchApi(NAMES);
+    const { entry, told } = await browser();
+    const playerKills = [{ entryId: 'los', player: 0, kills: 2 }];
+    entry.enter({ rows: sampleRows(mine), playerKills });
+    server.enter('eva', sampleRows(mine));
+    await entry.save(false);
+    expect(server.match).toMatchObject({ revision: 2, enteredBy: 'ana', playerKills });
+    expect(told).toEqual(['Resultado guardado. Falta hacerlo oficial.']);
+    expect([drafts(), entries()]).toEqual([[], []]);
+  });
+
   test('a save that meets another result waits for the choice in this browser', async () => {
     const { server, entry, state } = await entered();
     server.next = ['down'];
