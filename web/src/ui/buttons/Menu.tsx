@@ -3,6 +3,7 @@ import { classes } from '../classes.ts';
 import { AdminIcon, type AdminIconName } from '../icons/AdminIcon.tsx';
 import { IconButton } from './IconButton.tsx';
 import styles from './Menu.module.css';
+import { menuPlace } from './menu-place.ts';
 
 /** An action; `grave` if it can't be undone. */
 export interface MenuAction {
@@ -15,8 +16,12 @@ export interface MenuAction {
 /** False hides an action. */
 export type MenuActions = readonly (MenuAction | false)[];
 
-/** Margin between the list and the screen's edge in pixels. */
-const EDGE = 12;
+/** Returns the part of the window that the bar and the help button leave free. */
+function visibleSpace() {
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+  const top = Number.parseFloat(scrollPaddingTop) || 0;
+  return { top, bottom: window.innerHeight - (Number.parseFloat(scrollPaddingBottom) || 0) };
+}
 
 /** State of a menu. Escape and clicks outside close it; the focus moves as with native menus. */
 function useDisclosure() {
@@ -24,15 +29,17 @@ function useDisclosure() {
   const trigger = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [isAbove, setAbove] = useState(false);
+  const [isBeside, setBeside] = useState(false);
 
   useLayoutEffect(() => {
     if (!isOpen || list.current === null || place.current === null) return;
-    const { top, bottom } = place.current.getBoundingClientRect();
-    const below = window.innerHeight - bottom;
-    const height = list.current.scrollHeight;
-    setAbove(height > below && top > below);
-    list.current.style.maxHeight = `${Math.max(top, below) - EDGE}px`;
+    const button = place.current.getBoundingClientRect();
+    const space = visibleSpace();
+    const { style, offsetHeight } = list.current;
+    const { top, isBeside: isNextTo } = menuPlace(button, offsetHeight, space);
+    style.top = `${top - button.top}px`;
+    style.maxHeight = `${space.bottom - space.top}px`;
+    setBeside(isNextTo);
   }, [isOpen]);
 
   useEffect(() => {
@@ -57,12 +64,12 @@ function useDisclosure() {
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setOpen(false);
   };
-  return { place, trigger, list, isOpen, isAbove, toggle: () => setOpen(!isOpen), close, onKeyDown, onBlur };
+  return { place, trigger, list, isOpen, isBeside, toggle: () => setOpen(!isOpen), close, onKeyDown, onBlur };
 }
 
 /** `label` names the button and its list. */
 export function Menu({ label, actions }: { label: string; actions: MenuActions }) {
-  const { place, trigger, list, isOpen, isAbove, toggle, close, onKeyDown, onBlur } = useDisclosure();
+  const { place, trigger, list, isOpen, isBeside, toggle, close, onKeyDown, onBlur } = useDisclosure();
   const id = useId();
   const possible = actions.filter((action) => action !== false);
   return (
@@ -77,7 +84,7 @@ export function Menu({ label, actions }: { label: string; actions: MenuActions }
         <AdminIcon name="more" />
       </IconButton>
       {isOpen ? (
-        <ul ref={list} id={id} className={classes(styles.menu, isAbove && styles.above)} aria-label={label}>
+        <ul ref={list} id={id} className={classes(styles.menu, isBeside && styles.beside)} aria-label={label}>
           {possible.map(({ label: name, icon, grave, run }) => (
             <li key={name}>
               <button
