@@ -79,8 +79,9 @@ test('shows an edit conflict before overwriting and keeps the chosen version', a
   await page.getByLabel('1er lugar').fill('$75');
   await save.click();
   await expect(dialog).toContainText('Cambió: Cupos y Mapa. Nada se sobrescribió todavía.');
-  await expect(dialog.getByRole('definition').filter({ hasText: 'Lo tuyo 60' })).toBeVisible();
-  await expect(dialog.getByRole('definition').filter({ hasText: 'Lo suyo 30' })).toBeVisible();
+  const seats = dialog.getByRole('group', { name: 'Cupos' });
+  await expect(seats.getByLabel('Lo tuyo 60')).toBeChecked();
+  await expect(seats.getByLabel('Lo suyo 30')).toBeVisible();
   await adminPage.isSound();
   await dialog.getByRole('button', { name: 'Seguir editando' }).click();
   await expect(players).toHaveValue('60');

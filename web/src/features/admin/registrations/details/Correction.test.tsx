@@ -1,5 +1,5 @@
 import { readRegistration } from '@arena/domain';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answer, answerInTurn, lost, ok, refusal, signIn, signOut } from '../../../../lib/calls/mock-api.ts';
 import { Correction } from './Correction.tsx';
@@ -75,6 +75,18 @@ test("shows another admin's correction, and saves on top of it after a choice", 
   for (const told of ['Cambió: Nombre completo y Correo', 'Lo tuyo Ana Pérez López', 'Lo suyo Su Nombre'])
     expect(textContent).toContain(told);
   fireEvent.click(screen.getByRole('button', { name: 'Guardar lo mío encima' }));
+  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+  expect(asked[1]?.body).toMatchObject({ fullName: 'Ana Pérez López', revision: 1 });
+  expect(asked[1]?.body).not.toHaveProperty('email');
+});
+
+test('saves a mixture of both corrections, chosen field by field', async () => {
+  fireEvent.change(field('Correo'), { target: { value: 'mia@example.com' } });
+  const asked = answerInTurn(refusal(409, 'edit_conflict'), ok({ ...theirs, revision: 2 }));
+  save();
+  const dispute = await screen.findByRole('group', { name: 'Correo' });
+  fireEvent.click(within(dispute).getByRole('radio', { name: /^Lo suyo/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar lo elegido' }));
   await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
   expect(asked[1]?.body).toMatchObject({ fullName: 'Ana Pérez López', revision: 1 });
   expect(asked[1]?.body).not.toHaveProperty('email');
