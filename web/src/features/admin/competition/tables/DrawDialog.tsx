@@ -1,4 +1,3 @@
-/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- a scrolling area needs keyboard focus. */
 import { counted, type Entry, placeable, type Stage } from '@arena/domain';
 import type { DrawRequest } from '@arena/domain/api';
 import { useState } from 'react';
@@ -147,10 +146,7 @@ function Drawn({ planned, stage, onClose }: Props) {
           Código del sorteo: <code>{stage.draw.seed}</code>
         </p>
       ) : null}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area needs keyboard focus. */}
-      <section className={styles.scroll} aria-label="Grupos" tabIndex={0}>
-        <Groups stage={stage} nameOf={planned.nameOf} live />
-      </section>
+      <Groups stage={stage} nameOf={planned.nameOf} live />
     </Dialog>
   );
 }
