@@ -97,7 +97,10 @@ export function usePlan(beginning: Beginning<PlanValues, StoredPlan>, onStored?:
     nameOf,
     onSaved(_, isHere) {
       toast('success', 'El plan quedó guardado.');
-      if (isHere) onStored?.();
+      if (!isHere) return;
+      onStored?.();
+      // The next step stands at the top.
+      window.scrollTo(0, 0);
     },
   });
   const conflict: Conflict<PlanValues> = {
