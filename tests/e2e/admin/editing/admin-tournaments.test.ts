@@ -102,7 +102,7 @@ test('takes a new tournament from draft through scheduling to its published page
     await adminPage.choose(name, 'Publicar ahora');
     await expect(dialog).toContainText('abrir las inscripciones');
     await dialog.getByRole('button', { name: 'Publicar ahora' }).click();
-    await expect(adminPage.toast('Listo: ya se ve en el sitio.')).toBeVisible();
+    await expect(page.getByText(`«${name}» ya está en el sitio.`)).toBeVisible();
     const html = async () => (await request.get(`/tournament/${id}`)).text();
     await expect.poll(html, { timeout: 45_000 }).toContain(`${name}</h1>`);
     expect(await html()).toMatch(new RegExp(`rel="canonical" href="[^"]+/tournament/${id}"`));

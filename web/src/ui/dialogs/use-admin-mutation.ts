@@ -17,19 +17,20 @@ export interface AdminMutation {
   error: ApiError | null;
   reset: () => void;
   /**
-   * Runs a write. Resolves with true on success, and after a refusal with `settledBy`, which means that another admin
+   * Runs a write that returns its toast's text, null for none. Resolves with true on success, and after a refusal with `settledBy`, which means that another admin
    * was faster.
    */
-  mutate: (write: () => Promise<string>, settledBy?: ErrorCode) => Promise<boolean>;
+  mutate: (write: () => Promise<string | null>, settledBy?: ErrorCode) => Promise<boolean>;
 }
 
 /** Runs an admin's write, and shows its result or failure in a toast. */
 export function useAdminMutation({ changes = [], onDone }: Options = {}): AdminMutation {
   const toast = useToast();
   const refetch = useRefetch(...changes);
-  const { isPending, error, reset, mutateAsync, isRunning } = useWrite(async (write: () => Promise<string>) => {
+  const { isPending, error, reset, mutateAsync, isRunning } = useWrite(async (write: () => Promise<string | null>) => {
     try {
-      toast('success', await write());
+      const text = await write();
+      if (text !== null) toast('success', text);
     } catch (failure) {
       toast('error', failureText(failure));
       throw failure;
@@ -37,7 +38,7 @@ export function useAdminMutation({ changes = [], onDone }: Options = {}): AdminM
       void refetch();
     }
   });
-  const mutate = async (write: () => Promise<string>, settledBy?: ErrorCode) => {
+  const mutate = async (write: () => Promise<string | null>, settledBy?: ErrorCode) => {
     if (isRunning()) return false;
     const isSettled = (failure: unknown) => failure instanceof ApiError && failure.code === settledBy;
     const onError = (failure: unknown) => isSettled(failure) && onDone?.();

@@ -52,8 +52,10 @@ function Editor({ beginning, views }: EditorProps) {
   const zone = useViewerZone();
   const isNew = beginning.initial.base === null;
   const onSaved = (tournament: Tournament, isHere: boolean) => {
-    toast('success', savedText(tournament, zone));
-    if (tournament.status === 'published' && beginning.initial.base?.status !== 'published') offerToShare(tournament);
+    const isPublished = tournament.status === 'published' && beginning.initial.base?.status !== 'published';
+    // The offer to share says that it is published.
+    if (isPublished) offerToShare(tournament);
+    else toast('success', savedText(tournament, zone));
     const to = isNew ? adminPath('tournaments') : adminPath('tournament', { id: tournament.id });
     if (isHere) void navigate(to);
   };

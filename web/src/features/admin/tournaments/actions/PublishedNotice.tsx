@@ -4,7 +4,12 @@ import { Notice } from '../../../../ui/icons/Notice.tsx';
 import { offerToShare, usePublished } from './published.ts';
 import { ShareTournament } from './ShareTournament.tsx';
 
-/** After publishing: a button to share the tournament. */
+/** Brings the notice into view: the published row may be far below it. */
+function show(place: HTMLDivElement | null): void {
+  place?.scrollIntoView?.({ block: 'nearest' });
+}
+
+/** After publishing: says so, with a button to share the tournament. */
 export function PublishedNotice() {
   const tournament = usePublished();
   const [isSharing, setSharing] = useState(false);
@@ -14,7 +19,7 @@ export function PublishedNotice() {
     offerToShare(null);
   };
   return (
-    <>
+    <div ref={show}>
       <Notice
         tone="success"
         action={
@@ -29,6 +34,6 @@ export function PublishedNotice() {
         «{tournament.name}» ya está en el sitio. Avísale al grupo.
       </Notice>
       {isSharing ? <ShareTournament tournament={tournament} onClose={close} /> : null}
-    </>
+    </div>
   );
 }

@@ -4,11 +4,10 @@ import { adminPath } from '../../../../lib/addresses/admin-paths.ts';
 import { paths } from '../../../../lib/addresses/paths.ts';
 import { mayOpen } from '../../../../lib/calls/admin-screens.ts';
 import { type AdminTournament, tournamentList } from '../../../../lib/calls/admin-tournaments.ts';
-import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
 import { Menu, type MenuActions } from '../../../../ui/buttons/Menu.tsx';
 import { useAdminMutation } from '../../../../ui/dialogs/use-admin-mutation.ts';
 import { useMissing } from '../use-missing.ts';
-import { duplicate, savedText, setStatus } from './actions.ts';
+import { duplicate, setStatus } from './actions.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 import { offerToShare } from './published.ts';
 import { DeleteDialog, WithdrawDialog } from './RemovalDialogs.tsx';
@@ -23,13 +22,13 @@ interface Props {
 }
 
 function usePublishing({ tournament }: Props, onDone: () => void) {
-  const zone = useViewerZone();
   const mutation = useAdminMutation({ changes: [tournamentList], onDone: onDone });
   const publish = () =>
     mutation.mutate(async () => {
       const published = await setStatus(tournament, { status: 'published' });
       offerToShare(published);
-      return savedText(published, zone);
+      // The offer to share says that it is published.
+      return null;
     });
   return { publish, isBusy: mutation.isPending, missing: useMissing(tournament) };
 }
