@@ -24,7 +24,14 @@ export function LastUpdated({ reading, what = 'la lista', onRefresh }: Props) {
   const failure = error === null ? null : readFailureText(error);
   const againText = failure === null ? 'Actualizar' : 'Reintentar';
   const buttonText = isFetching ? 'Actualizando…' : againText;
-  if (age === null && failure === null) return null;
+  // Keeps the place, so that nothing below moves.
+  if (age === null && failure === null) {
+    return (
+      <div className={styles.freshness} aria-hidden="true">
+        <span className="touch" />
+      </div>
+    );
+  }
   if (age === null) {
     return (
       <ActNotice tone="error" act={{ label: 'Reintentar', run: onRefresh, busy: isFetching }}>

@@ -18,7 +18,7 @@ export function Team({ organiser }: { organiser: Organiser }) {
   return (
     <>
       <GrantForm />
-      <QueryView query={adminList} loading={<Loading what="equipo" />}>
+      <QueryView query={adminList} loading={<Loading what="equipo" isTable />}>
         {(admins) => {
           const about = (admin: ListedAdmin) => ({
             admin,

@@ -60,7 +60,7 @@ export function FormList() {
       />
       <QueryView
         query={formList}
-        loading={<RowsLoading label="Cargando formularios…" className={LIST} count={3} height="high" />}
+        loading={<RowsLoading label="Cargando formularios…" className={LIST} count={3} height="high" tools="search" />}
       >
         {(all) => <Rows all={all} />}
       </QueryView>

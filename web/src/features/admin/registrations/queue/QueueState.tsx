@@ -10,7 +10,7 @@ import { mostDecided, type OverallSearch } from './use-queue.ts';
 type Shown = Pick<Arranged, 'isSearch' | 'filter' | 'counts'>;
 
 export function QueueLoading() {
-  return <RowsLoading label="Cargando inscripciones…" className="below" count={5} height="middle" />;
+  return <RowsLoading label="Cargando inscripciones…" className="below" count={8} height="middle" isTable />;
 }
 
 /** Shown if the list isn't live or has failed, with a retry. */

@@ -101,7 +101,16 @@ export function TournamentList({ ring }: Props) {
       ) : null}
       <QueryView
         query={tournamentList}
-        loading={<RowsLoading label="Cargando torneos…" className="below gap-3" count={4} height="high" />}
+        loading={
+          <RowsLoading
+            label="Cargando torneos…"
+            className="below gap-3"
+            count={8}
+            height="high"
+            isTable
+            tools="search and filter"
+          />
+        }
       >
         {(all) => <Rows all={all} ring={ring} />}
       </QueryView>
