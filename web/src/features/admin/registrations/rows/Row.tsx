@@ -34,8 +34,7 @@ export function Row({ registration, isPicked, isGone, context }: Props) {
   });
   const note = useNote({ registration, isGone, own, context });
   const answers = answersOf(registration, context.questionIds).map(({ answer }) => answer);
-  const where = context.isOverall ? context.nameOf(registration.tournamentId) : '';
-  const said = [where, teamLine(registration), ...answers].filter(Boolean).join(' · ');
+  const said = [teamLine(registration), ...answers].filter(Boolean).join(' · ');
   return (
     <article className={classes(styles.face, styles[statusTone[status]], isPicked && styles.picked)} {...swipe}>
       <div className={styles.pick}>
@@ -58,14 +57,14 @@ export function Row({ registration, isPicked, isGone, context }: Props) {
           <span className={styles.title}>
             <span className={styles.name}>{fullName}</span> <span className={styles.age}>{age}</span>
           </span>
-          <span className={styles.meta}>
-            <Badge tone={statusTone[status]}>{registrationStatusLabel[status]}</Badge>{' '}
-            <span className={styles.player}>{[freeFireId, nickname].filter(Boolean).join(' · ')}</span>
-          </span>
+          <span className={styles.player}>{[freeFireId, nickname].filter(Boolean).join(' · ')}</span>
         </span>
-        <span className={styles.said}>{said || 'Sin respuestas'}</span>
+        <span className={styles.said}>
+          <Badge tone={statusTone[status]}>{registrationStatusLabel[status]}</Badge>
+          <span className={styles.answers}>{said || 'Sin respuestas'}</span>
+        </span>
         <span className={styles.note}>
-          <Note note={note ?? { text: `${registration.phone} · ${registration.email}` }} />
+          <Note note={note ?? { text: registration.phone }} />
         </span>
       </button>
       <div className={styles.actions}>
