@@ -1,7 +1,9 @@
 import { mayCall } from '../../../lib/calls/authorized-call.ts';
-import { CopyButton } from '../../../ui/buttons/CopyButton.tsx';
-import { messageTexts } from '../../../ui/sharing/use-copy.ts';
+import { messageTexts, useCopy } from '../../../ui/sharing/use-copy.ts';
 import { WhatsAppLink } from '../../../ui/sharing/WhatsAppLink.tsx';
+
+/** All ways look alike in a column. */
+const WAY = 'touch underlined';
 
 interface Props {
   /** A phone, or a guardian's e-mail. */
@@ -17,16 +19,22 @@ interface Props {
  * from this role.
  */
 export function ChatLink({ contact, text, name }: Props) {
+  const toClipboard = useCopy(messageTexts);
   const copy = (
-    <CopyButton {...messageTexts} look="quiet" aria-label={`Copiar mensaje para ${name}`} text={text}>
+    <button
+      type="button"
+      className={WAY}
+      aria-label={`Copiar mensaje para ${name}`}
+      onClick={() => void toClipboard(text)}
+    >
       Copiar mensaje
-    </CopyButton>
+    </button>
   );
   if (!mayCall('manage_registrations')) return copy;
   if (contact === null || contact === '') return <span>Sin teléfono</span>;
   if (contact.includes('@')) {
     return (
-      <a className="touch" href={`mailto:${contact}?body=${encodeURIComponent(text)}`} aria-label={`Correo a ${name}`}>
+      <a className={WAY} href={`mailto:${contact}?body=${encodeURIComponent(text)}`} aria-label={`Correo a ${name}`}>
         Correo
       </a>
     );
@@ -36,7 +44,7 @@ export function ChatLink({ contact, text, name }: Props) {
       phone={contact}
       message={text}
       link={(href) => (
-        <a className="touch" href={href} target="_blank" rel="noreferrer" aria-label={`WhatsApp a ${name}`}>
+        <a className={WAY} href={href} target="_blank" rel="noreferrer" aria-label={`WhatsApp a ${name}`}>
           WhatsApp
         </a>
       )}
