@@ -32,7 +32,7 @@ export function EssentialFields({ editor }: Props) {
         <TimeField {...editor.control('registrationDeadline')} shown={editor.shown.registrationDeadline} />
         <TextField
           {...control('maxPlayers')}
-          hint="De jugadores, dúos o escuadras. Vacío: sin límite"
+          hint="Vacío: sin límite"
           inputMode="numeric"
           autoComplete="off"
         />

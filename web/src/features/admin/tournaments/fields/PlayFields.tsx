@@ -13,15 +13,16 @@ interface Props {
 
 interface SuggestedProps extends Props {
   name: SuggestedField;
+  hint?: string;
   onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-function Suggested({ editor, name, onChange = () => undefined }: SuggestedProps) {
+function Suggested({ editor, name, hint, onChange = () => undefined }: SuggestedProps) {
   const { data: tournaments = [] } = useQuery(recentTournaments);
   const id = useId();
   return (
     <>
-      <TextField {...editor.control(name, { onChange })} list={id} autoComplete="off" />
+      <TextField {...editor.control(name, { onChange })} hint={hint} list={id} autoComplete="off" />
       <datalist id={id}>
         {suggestionsFor(name, tournaments).map((value) => (
           <option key={value}>{value}</option>
@@ -37,17 +38,24 @@ export function PlayFields({ editor }: Props) {
     const said = teamSizeInText(target.value);
     if (said !== null) editor.form.setValue('teamSize', String(said));
   };
+  const lead = ({ target }: ChangeEvent<HTMLSelectElement>) => {
+    const size = teamSizes.find((each) => String(each) === target.value);
+    const said = editor.form.getValues('modality');
+    // Words of the organiser's own stay.
+    const isOwn = said !== '' && !teamSizes.some((each) => teamText[each].label === said);
+    if (size !== undefined && !isOwn) editor.form.setValue('modality', teamText[size].label);
+  };
   return (
     <FieldsGroup title="Cómo se juega">
       <FieldsPair>
-        <Suggested editor={editor} name="modality" onChange={follow} />
-        <SelectField {...editor.control('teamSize')} required>
+        <SelectField {...editor.control('teamSize', { onChange: lead })} hint="Cuántos juegan juntos" required>
           {teamSizes.map((size) => (
             <option key={size} value={size}>
               {teamText[size].label} ({counted(size, 'jugador', 'jugadores')})
             </option>
           ))}
         </SelectField>
+        <Suggested editor={editor} name="modality" hint="Como se lee en la tarjeta" onChange={follow} />
       </FieldsPair>
       <FieldsPair>
         <Suggested editor={editor} name="gameMode" />
