@@ -95,7 +95,7 @@ export function MatchDay({ planned, onEntries }: { planned: Planned; onEntries: 
         <Matches planned={planned} />
       </div>
       <div className={styles.beside}>
-        {table === undefined ? null : <StageTables planned={planned} table={table} />}
+        {table === undefined || table.rows.length === 0 ? null : <StageTables planned={planned} table={table} />}
       </div>
     </div>
   );
