@@ -195,7 +195,7 @@ function Revisions() {
       className={classes('panel below gap-3', panels.panel)}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary className={styles.heading}>Versiones y originales</summary>
+      <summary className="touch muted underlined">Versiones y originales</summary>
       {isError ? <Notice tone="error">No pudimos leer las versiones. Verifica tu conexión a internet.</Notice> : null}
       <ol className="below gap-3">
         {data.toReversed().map((each) => (

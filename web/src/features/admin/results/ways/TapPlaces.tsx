@@ -25,12 +25,12 @@ function Rest({ taps: { result, act } }: { taps: Taps }) {
   const isOne = waiting.length === 1;
   return (
     <div className={styles.rest}>
-      <p>{isOne ? '¿Y el que falta?' : `¿Y los ${waiting.length} que faltan?`}</p>
+      <p>{isOne ? 'Falta 1. ¿Jugó?' : `Faltan ${waiting.length}. ¿Jugaron?`}</p>
       <button type="button" className={styles.tool} onClick={() => act({ do: 'rest', are: 'absent' })}>
         {isOne ? 'No jugó' : 'No jugaron'}
       </button>
       <button type="button" className={styles.tool} onClick={() => act({ do: 'rest', are: 'unplaced' })}>
-        Sin puesto
+        {isOne ? 'Jugó, sin puesto' : 'Jugaron, sin puesto'}
       </button>
     </div>
   );
