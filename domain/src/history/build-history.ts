@@ -60,6 +60,9 @@ function keyOf({ playerId, name }: HistoryName, { teamSize }: TournamentArchive)
 }
 
 /** Returns the holders of the best value. */
+/** A champion who was on the podium all along came back from nowhere. */
+const LOWEST_COMEBACK = 4;
+
 function best(kind: RecordKind, feats: readonly Feat[]): HistoryRecord[] {
   const value = feats.reduce((most, feat) => Math.max(most, feat.value), 0);
   const top = feats.filter((feat) => feat.value === value);
@@ -103,7 +106,9 @@ function recordsOf(all: readonly Remembered[]): HistoryRecord[] {
   const wins = together(feats((entry) => entry.wins));
   const killsInMatch = feats(({ mostKills }) => mostKills);
   const killsInTournament = feats(({ kills }) => kills);
-  const comebacks = feats(({ place }, { comeback }) => (place === 1 ? (comeback ?? 0) : 0));
+  const comebacks = feats(({ place }, { comeback }) =>
+    place === 1 && comeback !== null && comeback >= LOWEST_COMEBACK ? comeback : 0,
+  );
   return [
     ...best('titles', titles),
     ...best('wins', wins),

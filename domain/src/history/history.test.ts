@@ -141,6 +141,17 @@ describe('the history', () => {
     expect(summary.records.find(({ kind }) => kind === record.kind)).toMatchObject(record);
   });
 
+  test.each([
+    [2, undefined],
+    [3, undefined],
+    [4, 4],
+    [12, 12],
+  ])('has a comeback from place %s as the record %s', (comeback, value) => {
+    const archive = { ...second.archive, comeback };
+    const { records } = buildHistory([{ ...second, archive }]).summary;
+    expect(records.find(({ kind }) => kind === 'comeback')?.value).toBe(value);
+  });
+
   test('names three holders of a shared record and counts the others', () => {
     const titles = ['A', 'B', 'C', 'D', 'E'].map((id) =>
       remembered(id, null, played([`${id}:1:0`], [], [entry(id)]).archive),
