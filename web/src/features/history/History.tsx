@@ -145,9 +145,10 @@ export function History({
       <PageTitle title="Historial" />
       <Search search={search} />
       {search === null ? (
-        <Months tournaments={tournaments} tournamentPrizes={tournamentPrizes} prizesPath={prizesPath}>
+        <>
+          <Months tournaments={tournaments} tournamentPrizes={tournamentPrizes} prizesPath={prizesPath} />
           <Records records={records} />
-        </Months>
+        </>
       ) : (
         <Link className="touch" to={paths.history()}>
           Ver todos los torneos pasados

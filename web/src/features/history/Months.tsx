@@ -8,7 +8,7 @@ import {
   shortDateText,
   teamText,
 } from '@arena/domain';
-import { Fragment, type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/addresses/paths.ts';
 import { config } from '../../lib/config.ts';
@@ -72,28 +72,24 @@ interface Props {
   tournamentPrizes: readonly HistoryPrizes[];
   tournaments: readonly HistoryTournament[];
   prizesPath: string;
-  children: ReactNode;
 }
 
 /** Past tournaments by month in the community's zone, the latest first. */
-export function Months({ tournaments, tournamentPrizes, prizesPath, children }: Props) {
+export function Months({ tournaments, tournamentPrizes, prizesPath }: Props) {
   const months = groupedBy(tournaments, ({ date }) => monthText(date, config.timeZone));
-  return [...months].map(([month, some], index) => (
-    <Fragment key={month}>
-      <section className={classes('below gap-4', styles.part)}>
-        <h2 className={styles.month}>{month}</h2>
-        <div className={styles.list}>
-          {some.map((tournament) => (
-            <Past
-              key={tournament.id}
-              tournament={tournament}
-              prizesPath={prizesPath}
-              prizes={tournamentPrizes.find(({ id }) => id === tournament.id)?.prizes ?? []}
-            />
-          ))}
-        </div>
-      </section>
-      {index === 0 ? children : null}
-    </Fragment>
+  return [...months].map(([month, some]) => (
+    <section key={month} className={classes('below gap-4', styles.part)}>
+      <h2 className={styles.month}>{month}</h2>
+      <div className={styles.list}>
+        {some.map((tournament) => (
+          <Past
+            key={tournament.id}
+            tournament={tournament}
+            prizesPath={prizesPath}
+            prizes={tournamentPrizes.find(({ id }) => id === tournament.id)?.prizes ?? []}
+          />
+        ))}
+      </div>
+    </section>
   ));
 }
