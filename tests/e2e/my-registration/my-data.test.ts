@@ -28,7 +28,7 @@ test('a player views and corrects their data, leaves the tournament and erases e
   await expect(heading).toBeFocused();
   await expectSound(page);
 
-  await page.getByRole('button', { name: 'Corregir' }).click();
+  await page.getByRole('button', { name: 'Corregir', exact: true }).click();
   const email = page.getByLabel('Correo');
   await email.fill('ana');
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
@@ -77,7 +77,7 @@ test('a captain swaps a friend of an approved team, keeps the seat and sees the 
   const { token } = await tournament.hold({ nickname: 'Nube', status: 'approved', decidedAt: new Date(), team });
   await page.goto(`/mi-lugar#${token}`);
   await page.getByRole('button', { name: 'Ver mis datos' }).click();
-  await page.getByRole('button', { name: 'Corregir' }).click();
+  await page.getByRole('button', { name: 'Corregir', exact: true }).click();
   await page.getByLabel('Apodo del jugador 2').fill('Nuevo1');
   await page.getByLabel('ID del jugador 2').fill('29999992');
   await expectSound(page);

@@ -122,3 +122,13 @@ test.each<[OwnPrize['state'], boolean]>([
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   }
 });
+
+test('corrects the data from above, without the overview', async () => {
+  const data = sampleMyData();
+  const mine = { ...data, rights: { ...data.rights, correct: true } };
+  serve((url) => (url.endsWith('/data') ? mine : registrationWith(0, HOUR)));
+  renderPanel();
+  fireEvent.click(await findButton('Corregir mis datos'));
+  expect(await screen.findByLabelText(/^Nombre completo/)).toBeDefined();
+  expect(document.activeElement?.textContent).toBe('Mis datos');
+});

@@ -1,5 +1,5 @@
 import { counted, isPrizeToCome, MINUTE, type MyRegistration } from '@arena/domain';
-import { type ComponentProps, memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, memo, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { isSaved, type KeptLink, removeLink, saveLink } from '../../lib/addresses/links.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { useStored } from '../../lib/storage/live.ts';
@@ -7,6 +7,7 @@ import { hasStorage } from '../../lib/storage/storage.ts';
 import { useNow, useServerNow } from '../../lib/time/clock.ts';
 import { longDateIn } from '../../lib/time/format-date.ts';
 import { Button, ButtonLink } from '../../ui/buttons/Button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { ConfirmButton } from '../../ui/dialogs/ConfirmButton.tsx';
 import { LazyDialog } from '../../ui/dialogs/LazyDialog.tsx';
 import { Notice } from '../../ui/icons/Notice.tsx';
@@ -130,12 +131,18 @@ function ChangeNotice({ playersChange: change }: Pick<MyRegistration, 'playersCh
   return <Notice tone="info">{`Espera revisión ${what}. Conservas tu cupo; mientras, juegan los de antes.`}</Notice>;
 }
 
+type ShownData = 'nothing' | 'overview' | 'fields';
+
+interface DataProps extends Omit<ComponentProps<typeof OwnData>, 'isCorrecting'> {
+  heading: RefObject<HTMLHeadingElement | null>;
+  shown: ShownData;
+  onShow: (shown: ShownData) => void;
+}
+
 /** The stored data, loaded on request. */
-function DataPart(props: Omit<ComponentProps<typeof OwnData>, 'heading'>) {
-  const [isOpen, setOpen] = useState(() => keptChanges(props.token) !== null);
-  const heading = useRef<HTMLHeadingElement>(null);
+function DataPart({ shown, onShow, heading, ...props }: DataProps) {
   const open = () => {
-    setOpen(true);
+    onShow('overview');
     // The tapped button is gone.
     heading.current?.focus();
   };
@@ -144,13 +151,13 @@ function DataPart(props: Omit<ComponentProps<typeof OwnData>, 'heading'>) {
       <h2 ref={heading} tabIndex={-1}>
         Mis datos
       </h2>
-      {isOpen ? (
+      {shown !== 'nothing' ? (
         <LazyDialog
           load={() => import('./own-data/OwnData.tsx')}
           fallback={<Skeleton measure="full" />}
-          onClose={() => setOpen(false)}
+          onClose={() => onShow('nothing')}
         >
-          {(Part) => <Part {...props} heading={heading} />}
+          {(Part) => <Part key={shown} {...props} heading={heading} isCorrecting={shown === 'fields'} />}
         </LazyDialog>
       ) : (
         <>
@@ -201,6 +208,12 @@ export const MyRegistrationPanel = memo(function MyRegistrationPanel({ link, car
     if (erasing.current === null) onGone();
     else onErased({ token, freeFireId: erasing.current });
   };
+  const [shownData, showData] = useState<ShownData>(() => (keptChanges(token) === null ? 'nothing' : 'overview'));
+  const dataHeading = useRef<HTMLHeadingElement>(null);
+  const correct = () => {
+    showData('fields');
+    dataHeading.current?.focus();
+  };
   const reading = useMyRegistration(link, gone, carried);
   const { data: myRegistration, refresh } = reading;
   // Repeats a tap on the server-rendered page before hydration.
@@ -223,6 +236,9 @@ export const MyRegistrationPanel = memo(function MyRegistrationPanel({ link, car
               <Prizes token={link.token} prizes={myRegistration.prizes} />
               <NextStep token={link.token} myRegistration={myRegistration} onChanged={() => void refresh()} />
               <ChangeNotice {...myRegistration} />
+              <button type="button" className={classes('touch underlined', styles.correct)} onClick={correct}>
+                Corregir mis datos
+              </button>
               <Confirmations windows={myRegistration.confirmations} />
               <Matches {...myRegistration} />
               {myRegistration.tournament === null ? null : (
@@ -240,6 +256,9 @@ export const MyRegistrationPanel = memo(function MyRegistrationPanel({ link, car
           )}
           <DataPart
             token={token}
+            heading={dataHeading}
+            shown={shownData}
+            onShow={showData}
             hasPrize={myRegistration?.prizes.some(isPrizeToCome) ?? false}
             onChanged={() => void refresh()}
             onErasing={(freeFireId) => {

@@ -41,7 +41,9 @@ beforeEach(() => {
 const nothing = () => undefined;
 const events = { onChanged: nothing, onErasing: nothing, onErased: nothing };
 const show = () =>
-  render(<OwnData token="t" heading={createRef()} hasPrize={false} {...events} />, { wrapper: SampleScreen });
+  render(<OwnData token="t" heading={createRef()} hasPrize={false} isCorrecting={false} {...events} />, {
+    wrapper: SampleScreen,
+  });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 

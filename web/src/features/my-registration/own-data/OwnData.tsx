@@ -29,6 +29,8 @@ interface Props {
   /** The section's heading, which gets the focus of removed elements. */
   heading: RefObject<HTMLElement | null>;
   hasPrize: boolean;
+  /** Starts with the fields instead of the overview. */
+  isCorrecting: boolean;
   onChanged: () => void;
   onErasing: (freeFireId: string) => void;
   onErased: () => void;
@@ -114,7 +116,7 @@ function Until({ rights: { correct, players, correctUntil } }: Pick<MyRegistrati
   return <p className="muted">Puedes corregirlos hasta el {until}.</p>;
 }
 
-interface OverviewProps extends Omit<Props, 'onChanged'> {
+interface OverviewProps extends Omit<Props, 'onChanged' | 'isCorrecting'> {
   data: MyRegistrationData;
   onEdit: () => void;
   onLeft: () => void;
@@ -164,7 +166,7 @@ function Overview({ token, data, heading, hasPrize, onEdit, onLeft, onErasing, o
 }
 
 /** All stored data of a player, and the actions on it. */
-export default function OwnData({ onChanged, ...props }: Props) {
+export default function OwnData({ onChanged, isCorrecting, ...props }: Props) {
   const { token, heading } = props;
   const toast = useToast();
   const read = async () => {
@@ -178,7 +180,7 @@ export default function OwnData({ onChanged, ...props }: Props) {
   // Another key discards the outdated data.
   const retry = () => setReadings(readings + 1);
   const [saved, setSaved] = useState<MyRegistrationData | null>(null);
-  const [isEditing, setEditing] = useState(() => keptChanges(token) !== null);
+  const [isEditing, setEditing] = useState(() => isCorrecting || keptChanges(token) !== null);
   if (query.data === undefined) {
     return query.isFetching ? (
       <Skeleton measure="full" />
