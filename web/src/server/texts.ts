@@ -9,6 +9,7 @@ import {
   type PlayerHistory,
   type PublicTournament,
   parsePrizePool,
+  podiumPrizes,
   type StandingsFile,
   shortDateText,
   teamText,
@@ -38,6 +39,19 @@ function seatsText(tournament: PublicTournament): string {
 /** Returns the prize in the organiser's words, else the first prize; empty if unknown. */
 export function prizeText({ prize, prizePool }: PublicTournament): string {
   return prize || (parsePrizePool(prizePool).firstPlacePrize ?? '');
+}
+
+/** Lists all prizes: '1er $50 • 2do $30 • Pase élite para el MVP'; empty if unknown. */
+export function prizesText({ prize, prizePool }: Pick<PublicTournament, 'prize' | 'prizePool'>): string {
+  const places = podiumPrizes(prizePool);
+  const isSaid = places.some((each) => each.prize === prize);
+  return [...places.map(({ place, prize: won }) => `${place} ${won}`), isSaid ? '' : prize].filter(Boolean).join(' • ');
+}
+
+/** Says who registers, and for how much: 'Escuadra • Gratis'. */
+export function entryText({ teamSize, entryFee }: Pick<PublicTournament, 'teamSize' | 'entryFee'>): string {
+  const fee = entryFeeText(entryFee);
+  return `${teamText[teamSize].label} • ${fee === null ? 'Gratis' : `Inscripción ${fee}`}`;
 }
 
 /** Summarises a tournament in one line: date in the hours of the community's countries, prize, fee and seats. */

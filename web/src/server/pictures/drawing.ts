@@ -14,7 +14,7 @@ const LEADING = 0.98;
 export const POST = { width: 1080, height: 1350 } as const;
 export const STORY = { width: 1080, height: 1920 } as const;
 
-export const COVERED = { top: 250, foot: 320 } as const;
+export const COVERED = { top: 250, foot: 250 } as const;
 
 function colour(token: string): string {
   const found = new RegExp(`--${token}: (#\\w+);`).exec(tokens)?.[1];

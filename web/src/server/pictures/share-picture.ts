@@ -3,7 +3,7 @@ import { seatsCount } from '../../features/tournaments/card/seats.ts';
 import { config } from '../../lib/config.ts';
 import { entryFeeText } from '../../lib/entry-fee.ts';
 import { PICTURE } from '../addresses.ts';
-import { prizeText } from '../texts.ts';
+import { entryText, prizesText, prizeText } from '../texts.ts';
 import {
   brand,
   COVERED,
@@ -118,20 +118,26 @@ function waves(x: number, y: number): string {
     .join('');
 }
 
+const STORY_PRIZE_SIZES = [...PRIZE_SIZES, { size: 24, lines: 12 }];
+
 /** Without a ring the text is in the middle of the story. */
 const ENDED_DROP = 320;
 
 /** Draws a tournament as a story for players and organisers. `said` is above the tournament's name. */
 function story(tournament: PublicTournament, said: string, { isEnded }: ShareState): string {
   const width = STORY.width - 2 * MARGIN;
-  const { title, when, elsewhere, prize } = textsOf(tournament, width);
+  const { title, when, elsewhere } = textsOf(tournament, width);
+  const prize = fitText(drawable(prizesText(tournament)), { width, sizes: STORY_PRIZE_SIZES });
   const date = when(80);
   const hours = elsewhere(56);
+  const entry = onOneLine(drawable(entryText(tournament)), { width, size: 56 });
   const bottom = STORY.height - COVERED.foot;
   const { poster } = tournament;
   const foot = isEnded && poster === null ? STORY.height / 2 + ENDED_DROP : bottom - 76;
   const prizeTop = foot - heightOf(prize);
-  const whenFoot = prizeTop - (isEnded || hours.text === '' ? 30 : 100);
+  const entryFoot = prizeTop - 30;
+  const hoursFoot = isEnded ? entryFoot : entryFoot - 70;
+  const whenFoot = isEnded || hours.text === '' ? hoursFoot : hoursFoot - 70;
   const titleFoot = whenFoot - 100;
   const setTitle = title(STORY_TITLE_HEIGHT);
   const over = drawable(said);
@@ -158,7 +164,8 @@ function story(tournament: PublicTournament, said: string, { isEnded }: ShareSta
     }),
     textBlock(setTitle, titleFoot, colours.text),
     textBlock({ lines: [date.text], size: date.size }, whenFoot, colours.flame),
-    isEnded ? '' : textBlock({ lines: [hours.text], size: hours.size }, prizeTop - 30, colours.text),
+    isEnded ? '' : textBlock({ lines: [hours.text], size: hours.size }, hoursFoot, colours.text),
+    isEnded ? '' : textBlock({ lines: [entry.text], size: entry.size }, entryFoot, colours.text),
     textBlock(prize, foot, colours.muted),
     lettering(siteName(), { x: MARGIN, y: bottom, size: 44, fill: colours.text }),
     sponsorPicture(tournament.sponsor, { right: STORY.width - MARGIN, middle: bottom - 16 }),
