@@ -10,7 +10,7 @@ export const errorText = {
   invalid: 'Revisa los campos marcados.',
   malformed: 'No pudimos leer lo que enviaste. Recarga la página e inténtalo de nuevo.',
   sign_in_again:
-    'Ya tienes acceso. Por seguridad, la contraseña que tenía esta cuenta ya no sirve: entra con Google o pide una nueva.',
+    'Ya tienes acceso. Por seguridad, la contraseña que tenía esta cuenta ya no sirve: elige otra con el correo que te llegó, o entra con Google.',
   unattested: 'No pudimos comprobar que esto viene de nuestro sitio. Recarga la página e inténtalo de nuevo.',
   proof_required: 'No pudimos comprobar tu envío. Inténtalo de nuevo.',
   wrong_credentials: 'Credenciales incorrectas',
