@@ -30,12 +30,7 @@ export function EssentialFields({ editor }: Props) {
       </FieldsPair>
       <FieldsPair>
         <TimeField {...editor.control('registrationDeadline')} shown={editor.shown.registrationDeadline} />
-        <TextField
-          {...control('maxPlayers')}
-          hint="Vacío: sin límite"
-          inputMode="numeric"
-          autoComplete="off"
-        />
+        <TextField {...control('maxPlayers')} hint="Vacío: sin límite" inputMode="numeric" autoComplete="off" />
       </FieldsPair>
     </FieldsGroup>
   );
