@@ -44,3 +44,11 @@ it.each([
     }
   }
 });
+
+it('keeps the word below a figure clear of its slash', () => {
+  const [figure, unit] = ringLines({ figure: '6/6', unit: 'partidas', open: 1 });
+  if (figure === undefined || unit === undefined) throw new Error('Two lines are drawn');
+  expect(unit.y - boxOf(unit.text, unit.size, false).top).toBeGreaterThan(
+    figure.y - boxOf(figure.text, figure.size, true).foot,
+  );
+});

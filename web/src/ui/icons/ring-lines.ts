@@ -6,7 +6,7 @@ const UNIT_WIDTH = 0.53;
 /** Height of capitals and figures, in units of the size. */
 const HEIGHT = 0.81;
 /** Space between the text and the ring. */
-const CLEAR = 4;
+const CLEAR = 6;
 
 interface Line {
   text: string;
@@ -29,7 +29,8 @@ export function ringLines(shown: {
   const lines: Line[] = [
     { text: over, size: 17, y: -25, isFigure: false },
     { text: figure, size, y: size * share, isFigure: true },
-    { text: unit, size: over || unit.length > 6 ? 17 : 20, y: 40, isFigure: false },
+    // A slash reaches below the other signs.
+    { text: unit, size: over || unit.length > 6 ? 17 : 20, y: figure.includes('/') ? 48 : 40, isFigure: false },
   ].filter(({ text }) => text !== '');
   const reach = lines.map((line) => {
     const half = (line.text.length * line.size * (line.isFigure ? FIGURE_WIDTH : UNIT_WIDTH)) / 2;
