@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { fromLocalText, toLocalText, weeksLater, weeksUntilNext } from './local-time.ts';
+import { fromLocalText, toLocalText, weeksLater, weeksUntilNext, zoneHint } from './local-time.ts';
 
 const usual = process.env.TZ;
 afterEach(() => {
@@ -38,4 +38,12 @@ test.each([
   ['three weeks after one of twenty days ago', '2026-11-01T12:00:00.000Z', 3],
 ])('suggests the next edition %s', (_, date, weeks) => {
   expect(weeksUntilNext(date, new Date('2026-11-21T12:00:00Z'))).toBe(weeks);
+});
+
+test.each([
+  ['America/Tijuana', '2026-11-21T19:00', 'Tu hora. En México: sáb 21 nov, 21:00'],
+  ['America/Tijuana', '', 'Tu hora'],
+  ['America/Mexico_City', '2026-11-21T19:00', 'Hora de México'],
+])('says in %s which zone %j is in: %s', (zone, text, hint) => {
+  expect(zoneHint(text, zone)).toBe(hint);
 });

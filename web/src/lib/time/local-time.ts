@@ -1,4 +1,4 @@
-import { DAY, type Instant, instantOf, toMillis, wallClock } from '@arena/domain';
+import { clockText, DAY, type Instant, instantOf, shortDateText, toMillis, wallClock } from '@arena/domain';
 import { config } from '../config.ts';
 import { viewerZone } from './viewer-zone.ts';
 
@@ -30,4 +30,13 @@ export function weeksLater(instant: Instant, weeks: number): Instant {
 export function weeksUntilNext(instant: Instant, now: Date): number {
   const millis = toMillis(instant);
   return millis === null ? 1 : Math.max(1, Math.floor((now.getTime() - millis) / (7 * DAY)) + 1);
+}
+
+/** Says which zone a local time is in, and what it is in the community's zone. */
+export function zoneHint(text: string, zone: string): string {
+  if (zone === config.timeZone) return `Hora de ${config.zoneName}`;
+  const instant = fromLocalText(text, zone);
+  if (instant === null) return 'Tu hora';
+  const [day, clock] = [shortDateText(instant, config.timeZone), clockText(instant, config.timeZone)];
+  return `Tu hora. En ${config.zoneName}: ${day}, ${clock}`;
 }

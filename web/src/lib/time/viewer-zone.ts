@@ -6,10 +6,13 @@ let zone: string | undefined;
 
 /** Returns the IANA zone of this device; the community's if the browser reports one without times (`Etc/Unknown`). */
 export function viewerZone(): string {
-  if (zone !== undefined) return zone;
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  zone = isTimeZone(timeZone) ? timeZone : config.timeZone;
+  zone ??= shownZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
   return zone;
+}
+
+/** Returns the zone in which a device of that zone shows times. */
+export function shownZone(timeZone: string): string {
+  return isTimeZone(timeZone) ? timeZone : config.timeZone;
 }
 
 function communityZone(): string {
