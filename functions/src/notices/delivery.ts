@@ -6,7 +6,7 @@ import type { TaskResult } from '../platform/tasks.ts';
 import { DeliveryTask, type ReceiverTask, type SentNotice } from './delivery-task.ts';
 import { fanOutDue } from './fan-out.ts';
 import { followMail } from './mail-follow.ts';
-import { mailDocument, mailLinks } from './mail-outbox.ts';
+import { mailDocument, noticeLinks } from './mail-outbox.ts';
 import { pushOf } from './push.ts';
 import {
   type MailSubscription,
@@ -31,7 +31,7 @@ function payloadOf(notice: SentNotice, to: StoredSubscription): string {
 /** Adds a notice to the mail outbox. Repeating the call has no effect. */
 async function queueMail(context: Context, notice: SentNotice, to: MailSubscription): Promise<void> {
   const { id, event, tournament, until, expiresAt } = notice;
-  const links = mailLinks(receiversOf(context.db).site, { tournamentId: tournament.id, answer: to.answer });
+  const links = noticeLinks(receiversOf(context.db).site, { tournamentId: tournament.id, answer: to.answer });
   const { ref, fields } = mailDocument(context, {
     name: `${id} ${to.id}`,
     to: to.address,

@@ -50,8 +50,8 @@ export async function deleteMails({ db }: Pick<Context, 'db'>, subscription: str
   await Promise.all(docs.map(({ ref }) => ref.delete()));
 }
 
-/** Builds the links to the site in a mail. */
-export function mailLinks(site: string, { tournamentId, answer }: { tournamentId: string; answer: string }) {
+/** Builds the links to the site in a notice by mail. */
+export function noticeLinks(site: string, { tournamentId, answer }: { tournamentId: string; answer: string }) {
   return {
     opens: `${site}/mi-lugar?torneo=${encodeURIComponent(tournamentId)}`,
     // The token is in the fragment, which isn't sent to servers.

@@ -18,7 +18,7 @@ import { limitRate } from '../platform/rate-limit/rate-limit.ts';
 import type { StoredRegistration } from '../registrations/registration-document.ts';
 import { findTournament } from '../tournaments/tournament-queries.ts';
 import { followMail } from './mail-follow.ts';
-import { deleteMails, mailDocument, mailLinks } from './mail-outbox.ts';
+import { deleteMails, mailDocument, noticeLinks } from './mail-outbox.ts';
 import { subscriptionsIn } from './subscription-document.ts';
 import { receiversOf } from './webhooks/receiver.ts';
 
@@ -140,7 +140,7 @@ export async function askForMail(
   ]);
   const answer = answerOf(context, owner.link, address);
   const tournament = await findTournament(context, owner.tournamentId);
-  const links = mailLinks(receiversOf(db).site, { tournamentId: owner.tournamentId, answer });
+  const links = noticeLinks(receiversOf(db).site, { tournamentId: owner.tournamentId, answer });
   const { ref, fields } = mailDocument(context, {
     name: `${document.id} ${now.toISOString()}`,
     to: address,
