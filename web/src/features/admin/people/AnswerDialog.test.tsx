@@ -1,7 +1,9 @@
+import type { PasswordMail } from '@arena/domain/api';
 import { sampleAccessRequest } from '@arena/domain/samples';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { signIn, signOut } from '../../../lib/calls/mock-api.ts';
+import { ApiError } from '../../../lib/calls/api.ts';
+import { answer, signIn, signOut } from '../../../lib/calls/mock-api.ts';
 import { SampleProviders } from '../../../ui/sample-screen.tsx';
 import { AnswerDialog } from './AnswerDialog.tsx';
 
@@ -10,15 +12,19 @@ const approve = () => fireEvent.click(screen.getByRole('button', { name: 'Aproba
 const chooseRole = () => fireEvent.click(screen.getByRole('radio', { name: /^Moderador/ }));
 
 /** Asks about the request; the API answers its approval so. */
-function ask(answer: () => Response) {
-  const list = () => Response.json({ success: true, data: { items: [], nextCursor: null } });
-  const fetched = vi.fn(async (_: string, { method = 'GET' }: RequestInit = {}) =>
-    method === 'GET' ? list() : answer(),
-  );
-  vi.stubGlobal('fetch', fetched);
+function ask(passwordMail: PasswordMail | ApiError) {
+  const approved = vi.fn();
+  const none = () => ({ items: [], nextCursor: null });
+  answer('GET /access-requests', none);
+  answer('GET /auth/admin/users', none);
+  answer('POST /access-requests/:uid/approve', ({ params }) => {
+    approved(params.uid);
+    if (passwordMail instanceof ApiError) throw passwordMail;
+    return { ...request, passwordMail };
+  });
   const onClose = vi.fn();
   render(<AnswerDialog request={request} answer="approved" onClose={onClose} />, { wrapper: SampleProviders });
-  return { fetched, onClose };
+  return { approved, onClose };
 }
 
 beforeEach(() => signIn(['manage_admins']));
@@ -27,8 +33,8 @@ afterEach(signOut);
 it.each([
   ["closes after a colleague's earlier answer", 'already_decided', 1],
   ['stays open after another refusal', 'email_unverified', 0],
-])('%s, and reports it', async (_what, code, closed) => {
-  const { onClose } = ask(() => Response.json({ success: false, error: 'No se puede.', code }, { status: 409 }));
+] as const)('%s, and reports it', async (_what, code, closed) => {
+  const { onClose } = ask(new ApiError('No se puede.', { code, status: 409 }));
   chooseRole();
   approve();
   await screen.findByText('No se puede.');
@@ -40,11 +46,11 @@ it.each([
   ['reports the mail with the link to set a password', 'sent', /Le enviamos un correo/],
   ['reports that the mail could not be sent', 'failed', /No pudimos enviarle el correo/],
   ['names no mail if the account had access before', null, /ya puede entrar al panel\.$/],
-])('requires a role, then grants access and %s', async (_what, passwordMail, text) => {
-  const { fetched } = ask(() => Response.json({ success: true, data: { passwordMail } }));
+] as const)('requires a role, then grants access and %s', async (_what, passwordMail, text) => {
+  const { approved } = ask(passwordMail);
   approve();
   await screen.findByText('Elige un rol');
-  expect(fetched).not.toHaveBeenCalled();
+  expect(approved).not.toHaveBeenCalled();
   chooseRole();
   expect(screen.queryByText('Elige un rol')).toBeNull();
   approve();

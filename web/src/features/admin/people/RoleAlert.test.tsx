@@ -1,7 +1,7 @@
 import type { ListedAuditRecord } from '@arena/domain';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { signIn, signOut } from '../../../lib/calls/mock-api.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { answer, signIn, signOut } from '../../../lib/calls/mock-api.ts';
 import { SampleProviders } from '../../../ui/sample-screen.tsx';
 import { RoleAlert } from './RoleAlert.tsx';
 
@@ -19,11 +19,8 @@ const granted: ListedAuditRecord = {
 };
 
 function recorded(records: readonly ListedAuditRecord[]) {
-  vi.stubGlobal('fetch', async (address: string) => {
-    const { pathname } = new URL(address, 'https://example.com');
-    const items = pathname.endsWith('/audit/roles') ? records : [];
-    return Response.json({ success: true, data: { items, nextCursor: null } });
-  });
+  answer('GET /audit/roles', () => ({ items: [...records], nextCursor: null }));
+  answer('GET /auth/admin/users', () => ({ items: [], nextCursor: null }));
 }
 
 const admin = { uid: 'ana', permissions: ['manage_admins'], isOwner: false };

@@ -1,10 +1,11 @@
+import type { ListedRow } from '@arena/domain/api';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { answerInTurn, ok, signIn, signOut } from '../../../../lib/calls/mock-api.ts';
+import { answer, answerInTurn, ok, signIn, signOut } from '../../../../lib/calls/mock-api.ts';
 import { SampleScreen } from '../../../../ui/sample-screen.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 
-const ana = {
+const ana: ListedRow = {
   line: 2,
   name: 'Ana',
   nickname: '',
@@ -14,7 +15,14 @@ const ana = {
   problems: [],
   notes: [],
 };
-const luis = { ...ana, line: 3, name: 'Luis', freeFireIds: ['123'], state: 'problem', problems: ['«123» no es un ID'] };
+const luis: ListedRow = {
+  ...ana,
+  line: 3,
+  name: 'Luis',
+  freeFireIds: ['123'],
+  state: 'problem',
+  problems: ['«123» no es un ID'],
+};
 const report = { rows: [ana, luis], problem: null, imported: 0 };
 
 afterEach(signOut);
@@ -37,13 +45,12 @@ test('imports the list that is shown, after another one was replaced during its 
     A: { ...report, rows: [{ ...luis, line: 7 }] },
     B: { ...report, rows: [ana, { ...luis, problems: ['Sin ID'] }] },
   };
-  const sent: { text: 'A' | 'B'; leaveOut?: number[] }[] = [];
+  const sent: object[] = [];
   const answers: (() => void)[] = [];
-  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
-    const asked = JSON.parse(String(body));
-    sent.push(asked);
+  answer('POST /registrations/import/:tournamentId', async ({ body }) => {
+    sent.push(body);
     await new Promise<void>((resolve) => answers.push(resolve));
-    return Response.json(ok(reports[asked.text === 'A' ? 'A' : 'B']).body);
+    return reports[body.text === 'A' ? 'A' : 'B'];
   });
   render(<ImportDialog tournamentId="copa" onClose={() => undefined} />, { wrapper: SampleScreen });
   const choose = (name: string) =>
