@@ -3,6 +3,8 @@ import { DAY, HOUR, SECOND } from '../time/units.ts';
 
 /** Interval at which a visible public screen re-reads the tournaments. */
 export const publicPolling = 30 * SECOND;
+/** The interval while a shown tournament has its last seats: at most `most` of them, or this share of all. */
+export const lastSeats = { polling: 3 * SECOND, most: 3, share: 0.1 } as const;
 /** A tournament that starts within this window is 'Iniciando Pronto'. */
 export const startingSoon = 24 * HOUR;
 /** A tournament without an end is considered under way for this long after its date. */

@@ -150,6 +150,8 @@ export const operationDeadline = 8 * SECOND;
 export const attemptDeadline = 3 * SECOND;
 /** The same for rebuilding the history, which reads the archives of all competitions. */
 export const historyDeadline = 30 * SECOND;
+/** Longest wait of a registration that fills a tournament for the catalogue that says so. */
+export const fullRebuild = 1 * SECOND;
 /** Pause that callers are asked to make after the database was unreachable. */
 export const retryAfterOutageSeconds = 10;
 /** Registrations of one tournament within the window are decided and written together. */

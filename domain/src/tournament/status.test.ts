@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DAY, HOUR } from '../time/units.ts';
 import { derivedStatus, isPublicationDue } from './derived-status.ts';
-import { belongsInCatalogue, isActive, registrationPhase } from './status.ts';
+import { belongsInCatalogue, hasLastSeats, isActive, registrationPhase } from './status.ts';
 
 const now = new Date('2026-11-20T18:00:00.000Z');
 const at = (millisFromNow: number) => new Date(now.getTime() + millisFromNow).toISOString();
@@ -31,6 +31,20 @@ test.each([
   ['no limit of seats (maxPlayers 0)', 'open', { maxPlayers: 0, currentPlayers: 5_000 }],
 ])('the phase of the registration: %s: %s', (_name, phase, change) => {
   expect(registrationPhase({ ...open, ...change }, now)).toBe(phase);
+});
+
+test.each([
+  ['3 of 12', true, { maxPlayers: 12, currentPlayers: 9 }],
+  ['4 of 12', false, { maxPlayers: 12, currentPlayers: 8 }],
+  ['30 of 300', true, { maxPlayers: 300, currentPlayers: 270 }],
+  ['31 of 300', false, { maxPlayers: 300, currentPlayers: 269 }],
+  ['none', false, { currentPlayers: 48 }],
+  ['one, promised to the waiting list', false, { waitingPlayers: 1 }],
+  ['one, after the deadline', false, { registrationDeadline: at(-1) }],
+  ['one, after the draw', false, { result: resultIn('planned') }],
+  ['no limit', false, { maxPlayers: 0, currentPlayers: 5_000 }],
+])('a tournament may be full any moment with %s left: %s', (_left, isSo, change) => {
+  expect(hasLastSeats({ ...open, ...change }, now)).toBe(isSo);
 });
 
 describe('the derived status', () => {

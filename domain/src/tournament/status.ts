@@ -1,13 +1,13 @@
 import * as limits from '../limits/limits.ts';
 import { isDrawn } from '../progress.ts';
 import { isPast, toMillis } from '../time/instant.ts';
-import { isFull } from './seats.ts';
+import { freeSeats, isFull } from './seats.ts';
 import type { Tournament } from './tournament.schema.ts';
 
 type Ending = Pick<Tournament, 'date' | 'endDate'>;
 type Running = Ending & Pick<Tournament, 'result'>;
 type Dated = Running & Pick<Tournament, 'registrationDeadline'>;
-type Counted = Pick<Tournament, 'maxPlayers' | 'currentPlayers'>;
+type Counted = Pick<Tournament, 'maxPlayers' | 'currentPlayers'> & Partial<Pick<Tournament, 'waitingPlayers'>>;
 
 export const registrationPhases = ['open', 'full', 'registration_closed', 'completed'] as const;
 export type RegistrationPhase = (typeof registrationPhases)[number];
@@ -22,6 +22,17 @@ export function registrationPhase(tournament: Dated & Counted, now: Date): Regis
   if (isPast(tournament.date, now)) return 'completed';
   if (isPast(tournament.registrationDeadline, now)) return 'registration_closed';
   return isFull(tournament) ? 'full' : 'open';
+}
+
+/** True if the registration is open with its last seats: any moment may make the tournament full. */
+export function hasLastSeats(tournament: Dated & Counted, now: Date): boolean {
+  const { most, share } = limits.lastSeats;
+  const free = freeSeats(tournament);
+  return (
+    free !== null &&
+    free <= Math.max(most, tournament.maxPlayers * share) &&
+    registrationPhase(tournament, now) === 'open'
+  );
 }
 
 /** Returns the end of a tournament in milliseconds: its end, or a day after its date; null without a date. */

@@ -28,6 +28,13 @@ export function createRebuild(rebuild: (context: Context) => Promise<void>, fail
     await rebuild(context).catch((error) => context.log.error(failure, { err: describeFault(error) }));
   }
 
+  /** Waits for all requested rebuilds and starts a delayed one at once. */
+  async function idle(db: Database): Promise<void> {
+    const of = rebuilds.of(db);
+    of.waiting?.abort();
+    while (of.running.size > 0) await Promise.all(of.running);
+  }
+
   return {
     /** Requests a rebuild without waiting for it. */
     soon(context: Context): void {
@@ -37,11 +44,13 @@ export function createRebuild(rebuild: (context: Context) => Promise<void>, fail
       const work = later(context, of, of.waiting).finally(() => of.running.delete(work));
       of.running.add(work);
     },
-    /** Waits for all requested rebuilds and starts a delayed one at once. */
-    async idle(db: Database): Promise<void> {
-      const of = rebuilds.of(db);
-      of.waiting?.abort();
-      while (of.running.size > 0) await Promise.all(of.running);
+    idle,
+    /**
+     * The same, but for this long at most. For a change that everybody has to see: an instance that has answered gets no
+     * processor time, and would rebuild with its next request.
+     */
+    async inTime(db: Database, longest: number): Promise<void> {
+      await Promise.race([idle(db), sleep(longest, null, { ref: false })]);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { hasRoom, limits, tournamentOf, type VisibleTournament } from '@arena/domain';
+import { hasRoom, isFull, limits, tournamentOf, type VisibleTournament } from '@arena/domain';
 import { ApiError } from '../platform/api-error.ts';
 import { attempts } from '../platform/attempts.ts';
 import type { Context } from '../platform/context.ts';
@@ -61,12 +61,18 @@ function hasSeatForWaiting(tournament: VisibleTournament | null, counts: Counts 
   return counts.waitingPlayers > 0 && hasRoom({ ...tournament, ...counts });
 }
 
+/** Checks if a commit filled the tournament, or made it have a free seat again. */
+function turnedFull(tournament: VisibleTournament | null, counts: Counts | null): boolean {
+  if (tournament === null || counts === null) return false;
+  return isFull(tournament) !== isFull({ ...tournament, ...counts });
+}
+
 /** Side effects of a queue. */
 interface Effects {
   read(tournamentId: string, wanted: Wanted): Promise<Snapshot>;
   countUndecided(tournamentId: string, networkHash: string): Promise<number>;
-  /** Called after every commit. */
-  onDone?: () => void;
+  /** Called after every commit. @param isTurned true if the tournament became full, or is full no more */
+  onDone?: (isTurned: boolean) => Promise<void>;
   /** Called when a seat is free while players wait. */
   onRoom?: (tournamentId: string) => void;
 }
@@ -100,7 +106,9 @@ export function createQueue({ read, countUndecided, onDone, onRoom }: Effects): 
     const pendingPerNetwork = await countPending(tournamentId, snapshot.tournament, operations);
     const { results, changes } = decideAll(operations, { ...snapshot, pendingPerNetwork });
     if (changes.registrations.size + changes.reservations.size > 0) await snapshot.commit(changes);
-    if (results.some((result) => 'registration' in result)) onDone?.();
+    if (results.some((result) => 'registration' in result)) {
+      await onDone?.(turnedFull(snapshot.tournament, changes.counts));
+    }
     if (hasSeatForWaiting(snapshot.tournament, changes.counts)) onRoom?.(tournamentId);
     return results;
   }
@@ -153,7 +161,10 @@ function createInstance(context: Context): Instance {
   const queue = createQueue({
     read: (tournamentId, wanted) => readSnapshot(instance.context, tournamentId, wanted),
     countUndecided: (tournamentId, networkHash) => countUndecided(instance.context, tournamentId, networkHash),
-    onDone: () => catalogueRebuild.soon(instance.context),
+    async onDone(isTurned) {
+      catalogueRebuild.soon(instance.context);
+      if (isTurned) await catalogueRebuild.inTime(context.db, limits.fullRebuild);
+    },
     onRoom: (tournamentId) => {
       void attempts(context.log, 'places not offered').attempt({ tournament: tournamentId }, () => offer(tournamentId));
     },

@@ -3,6 +3,7 @@ import {
   errorText,
   type ListedFields,
   type ListedRegistration,
+  limits,
   playersOf,
   readRegistrations,
   registrationId,
@@ -155,6 +156,7 @@ async function decideRows(
     return decideRows(context, tournamentId, rows, request, attempts + 1);
   }
   catalogueRebuild.soon(context);
+  await catalogueRebuild.inTime(context.db, limits.fullRebuild);
   return { states, imported: states.filter(({ state }) => state === 'new' || state === 'waiting').length };
 }
 

@@ -62,6 +62,14 @@ describe('the catalogue', () => {
     expect((await published())[0]?.currentPlayers).toBe(40);
   });
 
+  it('says that a tournament is full when the registration that fills it is answered, not a second later', async () => {
+    await write(database, { 'tournaments/copa': tournamentRecord({ maxPlayers: 3 }) });
+    for (const freeFireId of ['10000001', '10000002', '10000003']) {
+      expect((await visit('POST /registrations', submission({ freeFireId }))).status).toBe(200);
+    }
+    expect((await published())[0]?.currentPlayers).toBe(3);
+  });
+
   it('is up to date after several instances rebuild it during changes', async () => {
     await write(database, { 'tournaments/copa': tournamentRecord() });
     const instances = [database, anotherOn(database), anotherOn(database)];

@@ -1,18 +1,29 @@
-import { limits, type PublicTournament, readPublicTournaments } from '@arena/domain';
-import { queryOptions } from '@tanstack/react-query';
+import { hasLastSeats, limits, type PublicTournament, readPublicTournaments } from '@arena/domain';
+import { type QueryState, queryOptions } from '@tanstack/react-query';
 import { keptData } from '../../lib/query/kept-data.ts';
 import { storageKeys } from '../../lib/storage/storage.ts';
+import { serverNow } from '../../lib/time/clock.ts';
 import { readCatalogue, readTournamentDocument } from './read-catalogue.ts';
 
 const polled = { refetchInterval: limits.publicPolling, refetchOnReconnect: 'always' } as const;
 
-/** Query of the list of published tournaments. */
-export const tournamentsQuery = () =>
-  queryOptions<readonly PublicTournament[]>({
+type Tournaments = readonly PublicTournament[];
+
+/** Returns the milliseconds until the next read: few while a shown tournament has its last seats. */
+function pauseAfter({ data = [], status }: QueryState<Tournaments>, shownId: string | undefined): number {
+  const mayFill = data.some((each) => [each.id, undefined].includes(shownId) && hasLastSeats(each, serverNow()));
+  return mayFill && status !== 'error' ? limits.lastSeats.polling : limits.publicPolling;
+}
+
+/** Query of the list of published tournaments. @param shownId the only tournament that is shown, if there is one */
+export const tournamentsQuery = (shownId?: string) =>
+  queryOptions<Tournaments>({
     queryKey: ['tournaments'],
     queryFn: readCatalogue,
     ...keptData(storageKeys.tournaments, (data) => (Array.isArray(data) ? readPublicTournaments(data) : null)),
     ...polled,
+    staleTime: ({ state }) => pauseAfter(state, shownId),
+    refetchInterval: ({ state }) => pauseAfter(state, shownId),
   });
 
 /** One tournament that isn't in the list; null if visitors can't see it. */

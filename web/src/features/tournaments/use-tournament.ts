@@ -12,7 +12,7 @@ export type TournamentView =
 
 /** Returns one tournament: from the list, or an older one from its own document. It fails if neither can be read. */
 export function useTournament(id: string): TournamentView {
-  const { state, tournaments } = useTournamentList();
+  const { state, tournaments } = useTournamentList(id);
   const listed = tournaments?.find((tournament) => tournament.id === id);
   const isOlder = state !== 'loading' && listed === undefined;
   const { data, isError } = useQuery({ ...tournamentQuery(id), enabled: isOlder });

@@ -15,9 +15,9 @@ export interface TournamentList {
   readAt: number | null;
 }
 
-/** The list of tournaments, kept fresh while a component uses it. */
-export function useTournamentList(): TournamentList {
-  const { data, isError, isFetched, dataUpdatedAt } = useQuery(tournamentsQuery());
+/** The list of tournaments, kept fresh while a component uses it. @param shownId the only one that is shown */
+export function useTournamentList(shownId?: string): TournamentList {
+  const { data, isError, isFetched, dataUpdatedAt } = useQuery(tournamentsQuery(shownId));
   // Without a list, a retry after a failure isn't a first load.
   const isFailed = isError || (isFetched && data === undefined);
   return {

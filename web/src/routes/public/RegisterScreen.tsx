@@ -13,7 +13,7 @@ import { useLeaveOnFailure } from './use-leave-on-failure.ts';
 
 function TournamentRegistration({ tournamentId }: { tournamentId: string }) {
   const view = useTournament(tournamentId);
-  const list = useTournamentList();
+  const list = useTournamentList(tournamentId);
   const refresh = useRefreshTournaments();
   useLeaveOnFailure(view.state === 'failed');
 

@@ -18,7 +18,7 @@ const BACK = { href: paths.tournaments(), label: 'Volver a torneos' };
 export default function RulesScreen() {
   const { tournamentId = '' } = useParams();
   const view = useTournament(tournamentId);
-  const list = useTournamentList();
+  const list = useTournamentList(tournamentId);
   useLeaveOnFailure(view.state === 'failed');
 
   return (

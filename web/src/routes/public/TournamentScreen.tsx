@@ -14,7 +14,7 @@ const ways = elementAfterPaint(() => import('../../features/tournaments/detail/T
 export default function TournamentScreen() {
   const { id = '' } = useParams();
   const view = useTournament(id);
-  const list = useTournamentList();
+  const list = useTournamentList(id);
   if (view.state === 'found')
     return <TournamentDetail tournament={view.tournament} ways={ways} note={<ListNotice list={list} />} />;
   if (view.state === 'loading') return <TournamentSkeleton />;
