@@ -1,5 +1,6 @@
 import { commonErrorText, type Permission } from '@arena/domain';
-import { ApiError } from './api.ts';
+import type { EndpointReply, EndpointRequest, Endpoints } from '@arena/domain/api';
+import { ApiError, type DataEndpoint, type Inputs } from './api.ts';
 import { authorizedCall, mayCall } from './authorized-call.ts';
 
 /** The signed-in admin and their permissions. */
@@ -13,12 +14,22 @@ export function demand(permission: Permission, text: string = commonErrorText.fo
   if (!mayCall(permission)) throw new ApiError(text, { code: 'forbidden', status: 403 });
 }
 
+/** The calls that the endpoint table opens to a permission. */
+type EndpointOf<Needed extends Permission> = {
+  [E in DataEndpoint]: Endpoints[E] extends { permission: Needed } ? E : never;
+}[DataEndpoint];
+
+export type CallAs<Needed extends Permission> = <E extends EndpointOf<Needed>>(
+  endpoint: E,
+  request: EndpointRequest<E> & Inputs,
+) => Promise<EndpointReply<E>>;
+
 /**
- * Returns `authorizedCall` with a check of this permission.
+ * Returns `authorizedCall` with a check of this permission, for the calls that need it and no others.
  * @param text message of the refusal
  * @throws {ApiError} as `authorizedCall`, and `forbidden`
  */
-export function callAs(permission: Permission, text?: string): typeof authorizedCall {
+export function callAs<Needed extends Permission>(permission: Needed, text?: string): CallAs<Needed> {
   return async (endpoint, request) => {
     demand(permission, text);
     return await authorizedCall(endpoint, request);

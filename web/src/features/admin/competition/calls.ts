@@ -13,10 +13,10 @@ import type {
 } from '@arena/domain/api';
 import { ApiError } from '../../../lib/calls/api.ts';
 import { isUnanswered } from '../../../lib/calls/failure-kinds.ts';
-import { callAs } from '../../../lib/calls/organiser.ts';
+import { type CallAs, callAs } from '../../../lib/calls/organiser.ts';
 import { readCompetition } from '../../../lib/query/competition-query.ts';
 
-type Call = ReturnType<typeof callAs>;
+type Call = ReturnType<typeof callAs<'manage_competition'>>;
 
 const keys = new Map<string, string>();
 
@@ -92,7 +92,7 @@ function planCalls(call: Call, tournamentId: string) {
   };
 }
 
-function matchCalls(call: Call, callAsScorer: Call, tournamentId: string) {
+function matchCalls(call: Call, callAsScorer: CallAs<'enter_results'>, tournamentId: string) {
   const params = { tournamentId };
   return {
     /** The same `requestId` returns the same match. Without an answer, the match read afterwards is returned. */
@@ -129,16 +129,6 @@ function matchCalls(call: Call, callAsScorer: Call, tournamentId: string) {
         params: { tournamentId, matchId },
         body: { ...room, expectedRevision },
       }),
-    /** Marks an entry as missing in the lobby. Repeating it has no effect. */
-    markAbsent: (matchId: string, entryId: string) =>
-      call('PUT /competitions/:tournamentId/matches/:matchId/absences/:entryId', {
-        params: { tournamentId, matchId, entryId },
-      }),
-    /** Undoes `markAbsent` while the seat is free. */
-    markPresent: (matchId: string, entryId: string) =>
-      call('DELETE /competitions/:tournamentId/matches/:matchId/absences/:entryId', {
-        params: { tournamentId, matchId, entryId },
-      }),
     /** The same `requestId` returns the same adjustment. */
     adjust: ({ requestId: key, ...body }: AdjustmentRequest & { requestId: string }) =>
       call('POST /competitions/:tournamentId/adjustments', { params, body, key }),
@@ -161,12 +151,28 @@ function prizeCalls(call: Call, tournamentId: string) {
   };
 }
 
+function absenceCalls(call: CallAs<'mark_absences'>, tournamentId: string) {
+  return {
+    /** Marks an entry as missing in the lobby. Repeating it has no effect. */
+    markAbsent: (matchId: string, entryId: string) =>
+      call('PUT /competitions/:tournamentId/matches/:matchId/absences/:entryId', {
+        params: { tournamentId, matchId, entryId },
+      }),
+    /** Undoes `markAbsent` while the seat is free. */
+    markPresent: (matchId: string, entryId: string) =>
+      call('DELETE /competitions/:tournamentId/matches/:matchId/absences/:entryId', {
+        params: { tournamentId, matchId, entryId },
+      }),
+  };
+}
+
 /** Builds the calls on one tournament's competition; each throws an ApiError on failure. */
 export function competitionCalls(tournamentId: string) {
   const call = callAs('manage_competition');
   return {
     ...planCalls(call, tournamentId),
     ...matchCalls(call, callAs('enter_results'), tournamentId),
+    ...absenceCalls(callAs('mark_absences'), tournamentId),
     ...prizeCalls(call, tournamentId),
   };
 }

@@ -15,9 +15,9 @@ import { callAs } from '../../../lib/calls/organiser.ts';
 import { readAllPages } from '../../../lib/calls/read-all-pages.ts';
 import type { Typed } from '../../../lib/editing/correction-values.ts';
 
-/** Builds calls with the organiser's token; `action` selects the refusal's text for a missing role. */
-const callTo = (action: keyof typeof registrationPermissionText) =>
-  callAs('manage_registrations', registrationPermissionText[action]);
+const { update, delete: toDelete } = registrationPermissionText;
+
+const callToUpdate = callAs('manage_registrations', update);
 
 /** A new status for registrations with the seen status `from`. If another admin has decided, theirs stays. */
 export interface StatusDecision {
@@ -49,26 +49,28 @@ const UNAVAILABLE = { code: 'unavailable', status: 503 } as const;
 
 /** Deletes a registration. Repeating it has no effect. @throws {ApiError} */
 export async function remove(registration: Registration): Promise<void> {
-  const { failed } = await callTo('delete')('POST /registrations/batch/delete', { body: asSeen([registration]) });
+  const { failed } = await callAs('delete_registrations', toDelete)('POST /registrations/batch/delete', {
+    body: asSeen([registration]),
+  });
   const [failure] = failed;
   if (failure !== undefined && failure.code !== 'not_found') throw new ApiError(failure.error, UNAVAILABLE);
 }
 
 /** Corrects a player's fields, if the registration is as seen. @throws {ApiError} */
 export async function correct({ id, revision }: Registration, changes: Partial<Typed>): Promise<Registration> {
-  return await callTo('update')('PATCH /registrations/fields', {
+  return await callToUpdate('PATCH /registrations/fields', {
     body: { ...changes, id, revision },
   });
 }
 
 /** Accepts or refuses the players that a registration asks for. @throws {ApiError} */
 export async function decidePlayers({ id, revision }: Registration, accept: boolean): Promise<void> {
-  await callTo('update')('POST /registrations/players', { body: { id, revision, accept } });
+  await callToUpdate('POST /registrations/players', { body: { id, revision, accept } });
 }
 
 /** Replaces a registration's private link and returns its token; the old one becomes invalid. @throws {ApiError} */
 export async function replaceLink({ id }: Registration, key: string): Promise<string> {
-  return (await callTo('update')('POST /registrations/link', { body: { id }, key })).token;
+  return (await callToUpdate('POST /registrations/link', { body: { id }, key })).token;
 }
 
 /** Returns the links to send of registrations that came without one. @throws {ApiError} */
@@ -76,14 +78,14 @@ export async function readLinks(ids: readonly string[]): Promise<SendableLink[]>
   const links: SendableLink[] = [];
   for (let from = 0; from < ids.length; from += limits.batch) {
     const body = { ids: ids.slice(from, from + limits.batch) };
-    links.push(...(await callTo('update')('POST /registrations/links', { body })).links);
+    links.push(...(await callToUpdate('POST /registrations/links', { body })).links);
   }
   return links;
 }
 
 /** Replaces the guardian's link and returns its token; the old one becomes invalid. @throws {ApiError} */
 export async function replaceGuardianLink({ id }: Registration, key: string): Promise<string> {
-  return (await callTo('update')('POST /registrations/guardian-link', { body: { id }, key })).token;
+  return (await callToUpdate('POST /registrations/guardian-link', { body: { id }, key })).token;
 }
 
 /** Records a guardian's answer given to an organiser, if their answer is as seen. @throws {ApiError} */
@@ -91,7 +93,7 @@ export async function noteConsent(
   registration: Registration,
   answer: Pick<GuardianConsent, 'given' | 'way'>,
 ): Promise<void> {
-  await callTo('update')('POST /registrations/consent', {
+  await callToUpdate('POST /registrations/consent', {
     body: { ...answer, id: registration.id, from: consentStateOf(registration) },
   });
 }
@@ -106,22 +108,22 @@ export async function overrideRefusal(
   { id }: Registration,
   { freeFireId, at }: Pick<RegistrationRefusal, 'freeFireId' | 'at'>,
 ): Promise<void> {
-  await callTo('update')('POST /registrations/override-refusal', { body: { id, freeFireId, at } });
+  await callToUpdate('POST /registrations/override-refusal', { body: { id, freeFireId, at } });
 }
 
 /** Confirms a registration for its player. @throws {ApiError} */
 export async function confirm({ id }: Registration): Promise<void> {
-  await callTo('update')('POST /registrations/confirm', { body: { id } });
+  await callToUpdate('POST /registrations/confirm', { body: { id } });
 }
 
 /** Confirms registrations for their players, each by itself. Repeating it has no effect. @throws {ApiError} */
 export function confirmSeveral(some: readonly Registration[]): Promise<BatchOutcome> {
-  return callTo('update')('POST /registrations/batch/confirm', { body: { ids: some.map(({ id }) => id) } });
+  return callToUpdate('POST /registrations/batch/confirm', { body: { ids: some.map(({ id }) => id) } });
 }
 
 /** Offers a free seat to a waiting registration. @throws {ApiError} */
 export async function offerSeat({ id }: Registration): Promise<void> {
-  await callTo('update')('POST /registrations/offer', { body: { id } });
+  await callToUpdate('POST /registrations/offer', { body: { id } });
 }
 
 /** Parses a list of registrations; without `dryRun` it stores all new ones, or none. @throws {ApiError} */
@@ -131,7 +133,7 @@ export function importList(
   key?: string,
 ): Promise<ImportReport> {
   const request = { params: { tournamentId }, body, ...(key === undefined ? {} : { key }) };
-  return callTo('update')('POST /registrations/import/:tournamentId', request);
+  return callAs('export_registrations', update)('POST /registrations/import/:tournamentId', request);
 }
 
 /** Reads all questions of the registration form, active or not. @throws {ApiError} */
