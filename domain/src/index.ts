@@ -58,6 +58,7 @@ export * from './competition/standings/final-result-text.ts';
 export * from './competition/standings/final-results.ts';
 export * from './competition/standings/headline.ts';
 export * from './competition/standings/recompute.ts';
+export * from './competition/standings/shown-rank.ts';
 export * from './competition/standings/spanish.ts';
 export * from './competition/standings/stage-results.ts';
 export * from './competition/standings/standings.ts';

@@ -1,6 +1,7 @@
-import { counted, figure, type Headline, headlineOf, listed, shortDateText } from '@arena/domain';
+import { counted, figure, type Headline, headlineOf, isPast, listed, shortDateText } from '@arena/domain';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/addresses/paths.ts';
+import { useServerNow } from '../../lib/time/clock.ts';
 import { clockIn } from '../../lib/time/format-date.ts';
 import { classes } from '../../ui/classes.ts';
 import { Badge, type BadgeTone } from '../../ui/icons/Badge.tsx';
@@ -94,6 +95,7 @@ function Next({ headline: { stage, next, provisional } }: { headline: Headline }
   const { results } = useShown();
   const its = results.stages.find(({ id }) => id === next?.stageId);
   const other = its?.id === stage?.id ? '' : its?.name;
+  const isLate = useServerNow((now) => next?.state === 'scheduled' && isPast(next.startsAt, now));
   return (
     <>
       {next === null ? null : (
@@ -101,7 +103,7 @@ function Next({ headline: { stage, next, provisional } }: { headline: Headline }
           {next.state === 'playing' ? 'Se juega ahora: ' : 'Sigue: '}
           <strong>{[other, matchName(next, its)].filter(Boolean).join(' · ')}</strong>
           {next.map === '' ? '' : ` · ${next.map}`}
-          {next.startsAt === null ? null : (
+          {next.startsAt === null || isLate ? null : (
             <span className={styles.when}>
               {' '}
               <LocalTime instant={next.startsAt} write={shortDateText} />{' '}

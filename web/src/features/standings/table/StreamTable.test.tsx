@@ -43,3 +43,17 @@ it('shows the sponsor unless told not to, and the brand if asked', () => {
   document.body.replaceChildren();
   expect(show(own, 'sponsor=no&brand=yes')).toMatch(/LOUD.*Arena Libre$/);
 });
+
+it('ranks nobody before the first result', () => {
+  show(testStandings([sampleMatch(1, '', { state: 'scheduled' })]));
+  const rows = screen.getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent?.slice(0, 1))).toEqual(['–', '–', '–']);
+  expect(new Set(rows.map(({ className }) => className)).size).toBe(1);
+});
+
+it('marks the leader alone after the first result', () => {
+  show(testStandings([sampleMatch(1, 'loud:1:5 zona:2:0 furia:3:1')]));
+  const rows = screen.getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent?.slice(0, 1))).toEqual(['1', '2', '3']);
+  expect(rows[0]?.className).not.toBe(rows[1]?.className);
+});

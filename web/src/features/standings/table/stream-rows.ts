@@ -1,10 +1,10 @@
-import { currentStage, firstIn, namesIn, type Standing, type StandingsFile } from '@arena/domain';
+import { areRanked, currentStage, firstIn, namesIn, type Standing, type StandingsFile, shownRank } from '@arena/domain';
 import { movesOf } from '../standings-view.ts';
 import type { StreamOptions } from './stream-options.ts';
 
 /** A row of a table for streams. */
 export interface StreamRow {
-  rank: number;
+  rank: string;
   name: string;
   emblem: string | undefined;
   move: number;
@@ -22,20 +22,24 @@ export function streamRows(file: StandingsFile, { top, group }: Pick<StreamOptio
   const emblems = new Map(results.entries.map(({ id, emblem }) => [id, emblem]));
   const asked = stage.groups.find(({ id, name }) => [id, name].some((text) => text.toLowerCase() === group));
   const isWhole = asked === undefined && stage.groups.length > 1;
-  return results.tables
-    .filter(({ stageId, groupId }) => stageId === stage.id && (asked === undefined || groupId === asked.id))
+  const tables = results.tables.filter(
+    ({ stageId, groupId }) => stageId === stage.id && (asked === undefined || groupId === asked.id),
+  );
+  const all = tables.flatMap(({ rows }) => rows);
+  const rankOf = (row: Standing) => (isWhole ? row.stageRank : row.rank);
+  return tables
     .flatMap((table) => {
       // Former ranks exist per group only.
       const moves = isWhole ? null : movesOf(file, table);
       return table.rows.map((row) => ({
-        rank: isWhole ? row.stageRank : row.rank,
+        rank: shownRank({ rank: rankOf(row) }, all),
         name: nameOf(row.entryId),
         emblem: emblems.get(row.entryId),
         move: moves?.get(row.entryId) ?? 0,
-        isFirst: isFirst(row),
+        isFirst: areRanked(all) && isFirst(row),
         row,
       }));
     })
-    .sort((a, b) => a.rank - b.rank)
+    .sort((a, b) => rankOf(a.row) - rankOf(b.row))
     .slice(0, top);
 }

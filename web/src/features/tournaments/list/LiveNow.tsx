@@ -20,7 +20,7 @@ function liveTournaments(tournaments: readonly PublicTournament[], now: Date): r
 
 function State({ result }: Pick<PublicTournament, 'result'>) {
   const nextAt = toMillis(result?.nextAt ?? null);
-  const isSoon = useServerNow((now) => nextAt !== null && nextAt - now.getTime() < limits.matchDay);
+  const isSoon = useServerNow((now) => nextAt !== null && Math.abs(nextAt - now.getTime()) < limits.matchDay);
   const isNow = result?.live || isSoon;
   if (result?.state === 'finished') return <Badge tone="cold">Último torneo</Badge>;
   return (

@@ -1,4 +1,5 @@
-import { counted, listed, type ResultSummary, shortDateText } from '@arena/domain';
+import { counted, isPast, listed, type ResultSummary, shortDateText } from '@arena/domain';
+import { useServerNow } from '../../../lib/time/clock.ts';
 import { clockIn } from '../../../lib/time/format-date.ts';
 import { LocalTime } from '../../../ui/layout/LocalTime.tsx';
 import styles from './ResultNews.module.css';
@@ -21,7 +22,9 @@ function Next({ at }: { at: string }) {
 }
 
 export function ResultNews({ result }: { result: ResultSummary }) {
-  const { state, first, points, nextAt } = result;
+  const { state, first, points } = result;
+  // A match that begins late has no time yet.
+  const nextAt = useServerNow((now) => (isPast(result.nextAt, now) ? null : result.nextAt));
   if (first.length === 0 && nextAt === null && state !== 'playing') return null;
   return (
     <p className="below gap-1">

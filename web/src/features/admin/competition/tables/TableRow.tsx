@@ -6,6 +6,7 @@ import {
   figure,
   type Stage,
   type Standing,
+  shownRank,
 } from '@arena/domain';
 import { useId, useState } from 'react';
 import { Button } from '../../../../ui/buttons/Button.tsx';
@@ -95,9 +96,14 @@ function Why({ planned, stage, row, rows, id }: Props & { id: string }) {
   );
 }
 
+/** The rows of a row's own table: a group may be played before another one. */
+function rowsOfGroup({ groupId }: Standing, rows: readonly Standing[]): readonly Standing[] {
+  return rows.filter((each) => each.groupId === groupId);
+}
+
 /** One row of the table; a tap explains its rank. */
 export function TableRow({ hasTitle, ...props }: Props & { hasTitle: boolean }) {
-  const { planned, row } = props;
+  const { planned, row, rows } = props;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const entry = planned.entries.find((each) => each.id === row.entryId);
@@ -111,7 +117,7 @@ export function TableRow({ hasTitle, ...props }: Props & { hasTitle: boolean }) 
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        <span className={styles.rank}>{row.rank}</span>
+        <span className={styles.rank}>{shownRank(row, rowsOfGroup(row, rows))}</span>
         <span className={styles.name}>
           {planned.nameOf(row.entryId)}
           {hasTitle ? <span className={styles.champion}> Campeón</span> : null}

@@ -1,4 +1,4 @@
-import { chatName, counted, figure, type Match, type Stage, type Standing, titleIn } from '@arena/domain';
+import { areRanked, chatName, counted, figure, type Match, type Stage, type Standing, titleIn } from '@arena/domain';
 import { matchesText } from '../../../../ui/texts/competition-texts.ts';
 import type { Planned, StageTable } from '../competition-context.ts';
 
@@ -25,10 +25,11 @@ function afterText(matches: readonly Match[]): string {
   return `${played}, ${counted(provisional, 'provisional', 'provisionales')}`;
 }
 
-function lineOf(row: Standing, name: string, hasTitle: boolean): string {
+function lineOf(row: Standing, rows: readonly Standing[], name: string, hasTitle: boolean): string {
   const title = hasTitle ? ' (campeón)' : '';
   const facts = [counted(row.wins, 'Booyah', 'Booyahs'), counted(row.kills, 'baja', 'bajas')].join(', ');
-  return `${row.rank}. ${chatName(name)}${title}: *${figure(row.points)}* (${facts})`;
+  const rank = areRanked(rows) ? `${row.rank}.` : '–';
+  return `${rank} ${chatName(name)}${title}: *${figure(row.points)}* (${facts})`;
 }
 
 /** Writes a stage's table as a chat message, in WhatsApp's format. */
@@ -42,7 +43,7 @@ export function tableText(
   const tables = tablesOfStage(stage, rows).flatMap((table) => [
     '',
     ...(table.name === '' ? [] : [`*${chatName(table.name)}*`]),
-    ...table.rows.map((row) => lineOf(row, nameOf(row.entryId), hasTitle(row))),
+    ...table.rows.map((row) => lineOf(row, table.rows, nameOf(row.entryId), hasTitle(row))),
   ]);
   return [`*${chatName(title)}*`, `${chatName(stage.name)}. ${afterText(own)}.`, ...tables].join('\n');
 }

@@ -60,14 +60,16 @@ interface Step {
   to: string | null;
 }
 
-function stepsOf({ id, status, publishDate, registrationDeadline, date, endDate, result }: AdminTournament): Step[] {
+function stepsOf(tournament: AdminTournament, now: Date): Step[] {
+  const { id, status, publishDate, registrationDeadline, date, endDate, result } = tournament;
+  const nextAt = result?.nextAt ?? null;
   const edit = mayOpen('editTournament') ? adminPath('editTournament', { id }) : null;
   const competition = mayOpen('competition') ? adminPath('competition', { id, part: null }) : null;
   const steps = [
     { label: 'Se publica', instant: status === 'scheduled' ? publishDate : null, to: edit },
     { label: 'Cierran las inscripciones', instant: registrationDeadline, to: edit },
     { label: 'Empieza', instant: date, to: edit },
-    { label: 'Siguiente partida', instant: result?.nextAt ?? null, to: competition },
+    { label: isPast(nextAt, now) ? 'Partida atrasada' : 'Siguiente partida', instant: nextAt, to: competition },
     { label: 'Termina', instant: endDate, to: edit },
   ];
   return steps
@@ -88,7 +90,7 @@ function StepWords({ step, zone }: { step: Step; zone: string }) {
 function Dates({ tournament }: Props) {
   const zone = useViewerZone();
   const now = useMinute();
-  const steps = stepsOf(tournament);
+  const steps = stepsOf(tournament, now);
   const next = isOver(tournament, now) ? undefined : steps.find(({ instant }) => !isPast(instant, now));
   const title = <h2 className={styles.title}>{next === undefined ? 'Fechas' : 'Lo que sigue'}</h2>;
   if (steps.length === 0) {
