@@ -68,12 +68,12 @@ test('players who don’t confirm the final or miss their match lose the seat to
     await expect(final).toContainText(/0 de 2 ya confirmaron\. Se cierra el .+ \d\d:\d\d hora de México/);
     await final.getByRole('button', { name: 'Ver quién falta' }).click();
     const silent = dialog.getByRole('list', { name: 'Faltan por confirmar la final' }).getByRole('listitem');
-    await expect(silent).toHaveText([/^Leones/, /^Pumas/]);
+    await expect(silent).toHaveText([/^1Leones/, /^2Pumas/]);
     expect(await messageTo('Pumas')).toMatch(/525512345678.*Pumas! Pasaste a la final de Copa .*\/mi-lugar hasta el /);
     await competition.isSound();
     await dialog.getByRole('button', { name: 'Confirmar por Leones' }).click();
     await expect(toast('Confirmaste la final por Leones.')).toBeVisible();
-    await expect(silent).toHaveText([/^Pumas/]);
+    await expect(silent).toHaveText([/^2Pumas/]);
     await dialog.getByRole('button', { name: 'Cerrar' }).click();
     await expect(final).toContainText('1 de 2 ya confirmó');
 
@@ -88,7 +88,7 @@ test('players who don’t confirm the final or miss their match lose the seat to
     await expect(final).toContainText('No confirmaron a tiempo: 1');
     await final.getByRole('button', { name: 'Avisar a quien entró: 1' }).click();
     await expect(dialog.getByRole('list', { name: 'Entraron a la final' }).getByRole('listitem')).toHaveText([
-      /^Lobos/,
+      /^\dLobos/,
     ]);
     expect(await messageTo('Lobos')).toMatch(/525512345678.*Lobos! Se liberó un lugar y juegas la final de Copa/);
     await dialog.getByRole('button', { name: 'Cerrar' }).click();

@@ -1,6 +1,6 @@
 import { type ConfirmationState, finalConfirmation, type Match } from '@arena/domain';
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { MY_REGISTRATION } from '../../../../lib/addresses/private-paths.ts';
 import { readFailureText } from '../../../../lib/calls/failure-text.ts';
 import { useServerNow } from '../../../../lib/time/clock.ts';
@@ -13,6 +13,7 @@ import { verbForm } from '../../../../ui/texts/competition-texts.ts';
 import { ChatLink } from '../ChatLink.tsx';
 import { type Planned, useCompetitionAdmin } from '../competition-context.ts';
 import { Refusals } from '../MutationDialog.tsx';
+import { LobbyList } from '../match-day/LobbyList.tsx';
 import styles from '../match-day/MatchDay.module.css';
 import { readReceiptsQuery } from '../queries.ts';
 import { useCompetitionMutation } from '../use-competition-mutation.ts';
@@ -49,21 +50,20 @@ function useAsked({ competition, matches, entries }: Planned): Asked {
   });
 }
 
-interface RowProps {
+interface ReachProps {
   entryId: string;
   name: string;
   phone: string | null;
 }
 
-/** An unconfirmed entry: a message to send, and a button to confirm on its behalf. */
-function UnconfirmedRow({ entryId, name, phone, closesAt }: RowProps & { closesAt: string | null }) {
+/** The ways to reach an unconfirmed entry: a message to send, and a button to confirm on its behalf. */
+function UnconfirmedAction({ entryId, name, phone, closesAt }: ReachProps & { closesAt: string | null }) {
   const { tournament } = useCompetitionAdmin();
   const mutation = useCompetitionMutation();
   const text = finalMessage({ name, tournament: tournament.name, address: ADDRESS, closesAt });
   const confirm = () => mutation.run((calls) => calls.confirmFinal(entryId), `Confirmaste la final por ${name}.`);
   return (
-    <li className="apart gap-4">
-      {name}
+    <>
       <span className={styles.reach}>
         <ChatLink contact={phone} text={text} name={name} />
         <Button look="quiet" busy={mutation.isPending} onClick={() => void confirm()}>
@@ -71,22 +71,15 @@ function UnconfirmedRow({ entryId, name, phone, closesAt }: RowProps & { closesA
         </Button>
       </span>
       <Refusals of={mutation} />
-    </li>
+    </>
   );
 }
 
 /** A substitute, who is told by message. */
-function CameRow({ name, phone, begins }: RowProps & { begins: string }) {
+function CameAction({ name, phone, begins }: ReachProps & { begins: string }) {
   const { tournament } = useCompetitionAdmin();
   const text = substituteMessage({ name, tournament: tournament.name, address: ADDRESS, begins });
-  return (
-    <li className="apart gap-4">
-      {name}
-      <span className={styles.reach}>
-        <ChatLink contact={phone} text={text} name={name} />
-      </span>
-    </li>
-  );
+  return <ChatLink contact={phone} text={text} name={name} />;
 }
 
 interface ListProps {
@@ -94,23 +87,23 @@ interface ListProps {
   /** Ids of the listed entries. */
   of: readonly string[];
   label: string;
-  row: (who: RowProps) => ReactNode;
+  action: (who: ReachProps) => ReactNode;
 }
 
 /** Entries of one lobby; their phones are fetched while shown. */
-function LobbyList({ planned, of, label, row, match }: ListProps & { match: Match }) {
+function FinalLobby({ planned, of, label, action, match }: ListProps & { match: Match }) {
   const { tournament } = useCompetitionAdmin();
   const { data: lobby, error } = useQuery(readReceiptsQuery(tournament.id, match.id));
   if (lobby === undefined) return <p role="status">{error === null ? 'Cargando…' : readFailureText(error)}</p>;
   const phones = new Map(lobby.map(({ entryId, phone }) => [entryId, phone]));
   return (
-    <ul className={classes('below gap-2', styles.readReceipts)} aria-label={label}>
-      {of.map((entryId) => (
-        <Fragment key={entryId}>
-          {row({ entryId, name: planned.nameOf(entryId), phone: phones.get(entryId) ?? null })}
-        </Fragment>
-      ))}
-    </ul>
+    <LobbyList
+      label={label}
+      planned={planned}
+      match={match}
+      ids={of}
+      action={(entryId) => action({ entryId, name: planned.nameOf(entryId), phone: phones.get(entryId) ?? null })}
+    />
   );
 }
 
@@ -123,7 +116,7 @@ function FinalList(props: ListProps) {
     const match = matches.find(({ groupId }) => groupId === id);
     const own = of.filter((entryId) => entryIds.includes(entryId));
     if (match === undefined || own.length === 0) return null;
-    return <LobbyList key={id} {...props} of={own} match={match} />;
+    return <FinalLobby key={id} {...props} of={own} match={match} />;
   });
 }
 
@@ -147,7 +140,7 @@ function FinalDialog({ planned, asked: { unconfirmed, came, closesAt }, looking,
             planned={planned}
             of={unconfirmed}
             label="Faltan por confirmar la final"
-            row={(who) => <UnconfirmedRow {...who} closesAt={closesAt} />}
+            action={(who) => <UnconfirmedAction {...who} closesAt={closesAt} />}
           />
         </>
       ) : (
@@ -157,7 +150,7 @@ function FinalDialog({ planned, asked: { unconfirmed, came, closesAt }, looking,
             planned={planned}
             of={came}
             label="Entraron a la final"
-            row={(who) => <CameRow {...who} begins={begins} />}
+            action={(who) => <CameAction {...who} begins={begins} />}
           />
         </>
       )}
