@@ -28,6 +28,8 @@ export const MemberView = MyRegistration.pick({
   name: true,
   tournament: true,
   entry: true,
+  entryId: true,
+  lobby: true,
   hasStandings: true,
   confirmations: true,
   matches: true,

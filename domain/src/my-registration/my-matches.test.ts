@@ -10,7 +10,7 @@ import type { Stage } from '../competition/records/competition.schema.ts';
 import type { CompetitionRecords, Match } from '../competition/records/match.schema.ts';
 import { cancelledMatchesOf } from '../competition/standings/cancelled.ts';
 import { LinkToken } from '../registration/link-token.schema.ts';
-import { matchesOfEntry } from './my-matches.ts';
+import { matchesOfEntry, ownLobby } from './my-matches.ts';
 
 const stages = [sampleStage(['A B', 'C D'], { id: 'grupos', name: 'Grupos' }), sampleStage('A C')];
 const competition = sampleCompetition(stages, { teamSize: 1 });
@@ -37,6 +37,23 @@ test("lists the matches of an entry's lobbies by stage and time, without void on
   expect(of('A').map(({ id }) => id)).toEqual(['jugando', 'antes', 'segunda', 'final']);
   expect(of('D').map(({ id, stage, group }) => [id, stage, group])).toEqual([['ajena', 'Grupos', '2']]);
   expect(of('nadie')).toEqual([]);
+});
+
+test.each([
+  ['of the last stage that it was drawn into', 'C', { slot: 2, names: ['Alfa', 'Coco'] }],
+  ['of an earlier stage, if it is out', 'B', { slot: 2, names: ['Alfa', 'Beto'] }],
+  ['with an entry that has no name', 'D', { slot: 2, names: ['Coco', 'Jugador'] }],
+  ['that isn’t there', 'nadie', null],
+])('names the group of an entry %s', (_which, id, lobby) => {
+  const names = new Map(Object.entries({ A: 'Alfa', B: 'Beto', C: 'Coco' }));
+  expect(ownLobby({ competition }, id, names)).toEqual(lobby);
+});
+
+test('gives the slot of an entry in each match', () => {
+  expect(of('C').map(({ stage, slot }) => [stage, slot])).toEqual([
+    ['Grupos', 1],
+    ['Final', 2],
+  ]);
 });
 
 const at = (hour: number) => ({ state: 'scheduled', startsAt: `2026-11-20T${hour}:00:00.000Z` }) as const;

@@ -4,7 +4,7 @@ import type { Room } from '../competition/records/room.schema.ts';
 import type { IsCancelled } from '../competition/standings/cancelled.ts';
 import { isCounted } from '../competition/standings/counting.ts';
 import { toMillis } from '../time/instant.ts';
-import type { MyMatch } from './my-registration.schema.ts';
+import type { MyLobby, MyMatch } from './my-registration.schema.ts';
 import { myRoom } from './my-room.ts';
 
 /** The part of a competition for one entry's matches. */
@@ -17,6 +17,21 @@ export interface Lobbies extends CompetitionRecords {
 /** Returns the entry of a registration, or null. */
 export function entryOfRegistration(entries: readonly Entry[], registrationId: string): Entry | null {
   return entries.find((entry) => entry.registrationId === registrationId) ?? null;
+}
+
+/**
+ * Returns the group of an entry in the last stage that it was drawn into; null without one.
+ * @param names public names of the entries
+ */
+export function ownLobby(
+  { competition }: Pick<CompetitionRecords, 'competition'>,
+  entryId: string,
+  names: ReadonlyMap<string, string>,
+): MyLobby | null {
+  const groups = (competition?.stages ?? []).flatMap((stage) => stage.groups);
+  const own = groups.findLast(({ entryIds }) => entryIds.includes(entryId));
+  if (own === undefined) return null;
+  return { slot: own.entryIds.indexOf(entryId) + 1, names: own.entryIds.map((id) => names.get(id) ?? 'Jugador') };
 }
 
 /** Returns the time to sort a match by. A match without a time, such as a replay, comes before the next number. */
@@ -55,6 +70,7 @@ export function matchesOfEntry(
         stage: stage.name,
         group: group.name,
         number,
+        slot: group.entryIds.indexOf(entryId) + 1,
         map,
         startsAt,
         state,

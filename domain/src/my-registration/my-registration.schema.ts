@@ -1,4 +1,4 @@
-import { EntryStatus } from '../competition/records/entry.schema.ts';
+import { EntryId, EntryStatus } from '../competition/records/entry.schema.ts';
 import { FinalResult, StageResult } from '../competition/records/entry-result.schema.ts';
 import { MatchState } from '../competition/records/match.schema.ts';
 import { ConfirmationWindow } from '../confirmation/confirmations.schema.ts';
@@ -34,10 +34,16 @@ export const MyMatch = z.strictObject({
   state: MatchState,
   placement: z.int().nullable(),
   kills: z.int().nullable(),
+  /** The entry's place in the room, from 1, by the order of the draw. */
+  slot: z.int().min(1),
   /** Null without a room, or if this entry may not see it. */
   room: MyRoom.nullable(),
 });
 export type MyMatch = z.infer<typeof MyMatch>;
+
+/** The entry's group in the last stage that it was drawn into: its own slot, and the public names of all, by slot. */
+export const MyLobby = z.strictObject({ slot: z.int().min(1), names: z.array(z.string()) });
+export type MyLobby = z.infer<typeof MyLobby>;
 
 /** The team's link: the number of revoked links before it, and whether it exists. */
 export const TeamLink = z.strictObject({ number: z.int().min(0), isMade: z.boolean() });
@@ -73,6 +79,9 @@ export const MyRegistration = z.strictObject({
   /** Null for a solo player, or without a seat. */
   teamLink: TeamLink.nullable(),
   entry: EntryStatus.nullable(),
+  /** The entry's id in the public standings; null without an entry. */
+  entryId: EntryId.nullable(),
+  lobby: MyLobby.nullable(),
   /** True if public standings exist. */
   hasStandings: z.boolean(),
   /** The player's confirmation windows. */

@@ -1,5 +1,6 @@
 import {
   cancelledMatchesOf,
+  entryNames,
   finalResults,
   isConfirmed,
   limits,
@@ -12,9 +13,12 @@ import {
   roomDocumentId,
   seenAt,
   stageResults,
+  withoutHidden,
 } from '@arena/domain';
+import { readHiddenIds } from '../competitions/hidden-players.ts';
 import { type PrizeAnswer, prizeAnswer } from '../competitions/prize-rules.ts';
 import { answerPrize } from '../competitions/prizes.ts';
+import { playerIdsOf } from '../competitions/publish.ts';
 import { readCompetition } from '../competitions/read-competition.ts';
 import { findRoom, findRooms, noteSeen } from '../competitions/room-documents.ts';
 import { ApiError } from '../platform/api-error.ts';
@@ -30,17 +34,20 @@ import { entryOf, type TournamentContext, toMyRegistration, windowsOf } from './
 const NO_ROOMS = new Map<never, never>();
 
 async function readTournamentContext(context: Context, tournamentId: string): Promise<TournamentContext> {
-  const [tournament, { facts }, rooms] = await Promise.all([
+  const [tournament, { facts }, rooms, hidden] = await Promise.all([
     findTournament(context, tournamentId),
     readCompetition(context, tournamentId),
     findRooms(context, tournamentId),
+    readHiddenIds(context.db),
   ]);
   const ofMatch = new Map(rooms.map((room) => [room.matchId, room]));
   const { competition, entries, matches } = facts;
   const results = competition === null ? new Map() : finalResults(competition, entries, matches);
+  const names = entryNames(entries.map((entry) => withoutHidden(entry, playerIdsOf(entry, context.hash), hidden)));
   const isPlaying = competition !== null && competition.state !== 'finished';
   const standings = isPlaying ? stageResults(competition, entries, matches) : new Map();
-  return { tournament, ...facts, rooms: ofMatch, isOff: cancelledMatchesOf(facts), results, stageResults: standings };
+  const isOff = cancelledMatchesOf(facts);
+  return { tournament, ...facts, names, rooms: ofMatch, isOff, results, stageResults: standings };
 }
 
 /** Data shared by all players of a tournament. Keys combine a tournament and a time slot. */
@@ -81,7 +88,7 @@ export async function readMyRegistration(context: Context, owner: StoredRegistra
 function playedMatch(
   owner: StoredRegistration,
   matchId: string,
-  shared: Omit<TournamentContext, 'results' | 'stageResults'>,
+  shared: Omit<TournamentContext, 'results' | 'stageResults' | 'names'>,
   now: Date,
 ) {
   const own = entryOf(owner, shared);

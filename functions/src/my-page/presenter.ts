@@ -17,6 +17,7 @@ import {
   type MyRegistrationData,
   type MyRights,
   matchesOfEntry,
+  ownLobby,
   ownPrize,
   type Prize,
   playersOf,
@@ -31,6 +32,8 @@ import type { StoredRegistration } from '../registrations/registration-document.
 export interface TournamentContext extends Lobbies {
   tournament: VisibleTournament | null;
   prizes: readonly Prize[];
+  /** Public names of the entries. */
+  names: ReadonlyMap<string, string>;
   /** Final results by entry. */
   results: ReadonlyMap<string, FinalResult>;
   /** Places in the stages by entry; empty after the end. */
@@ -106,6 +109,8 @@ export function toMyRegistration(
     playersChange: shownChange(registration, now),
     teamLink: teamLinkOf(registration),
     entry: entry?.status ?? null,
+    entryId: entry?.id ?? null,
+    lobby: entry && ownLobby(shared, entry.id, shared.names),
     confirmations,
     hasStandings: shared.competition !== null,
     matches: asking === null ? [] : matchesOfEntry(shared, asking, now),
@@ -116,8 +121,8 @@ export function toMyRegistration(
 }
 
 export function toMemberView(myRegistration: MyRegistration): MemberView {
-  const { status, createdAt, now, waiting, name, tournament, entry, hasStandings, confirmations, matches } =
-    myRegistration;
+  const { status, createdAt, now, waiting, name, tournament, entry, entryId, lobby, hasStandings } = myRegistration;
+  const { confirmations, matches } = myRegistration;
   const { standing, finalResult } = myRegistration;
   return {
     status,
@@ -127,6 +132,8 @@ export function toMemberView(myRegistration: MyRegistration): MemberView {
     name,
     tournament,
     entry,
+    entryId,
+    lobby,
     hasStandings,
     confirmations,
     matches,

@@ -80,6 +80,8 @@ describe('a teammate', () => {
       name: 'Furia',
       tournament: expect.objectContaining({ id: 'copa' }),
       entry: 'active',
+      entryId: expect.any(String),
+      lobby: { slot: 1, names: ['furia'] },
       hasStandings: true,
       confirmations: [],
       matches: [expect.objectContaining({ id: 'primera', startsAt: hoursFromNow(1).toISOString(), room: null })],

@@ -31,7 +31,7 @@ const replace = (headers?: Record<string, string>) =>
 
 describe('POST /my-registration/read', () => {
   it('returns the status, the tournament and the matches of the registration', async () => {
-    const match = { stage: 'Final', group: 'Sala', map: 'Bermuda' };
+    const match = { stage: 'Final', group: 'Sala', slot: 1, map: 'Bermuda' };
     const unplayed = { state: 'scheduled', placement: null, kills: null };
     const { date, registrationDeadline, name } = tournamentRecord();
     expectData(await read(holder), {
@@ -52,6 +52,8 @@ describe('POST /my-registration/read', () => {
         registrationDeadline: new Date(String(registrationDeadline)).toISOString(),
       },
       entry: 'active',
+      entryId: 'leones',
+      lobby: { slot: 1, names: ['leones', 'pumas', 'Jugador'] },
       hasStandings: true,
       confirmations: [],
       consent: 'none',

@@ -30,7 +30,7 @@ function useRoomCode({ tournamentId, match: { id, room }, ask }: Omit<Props, 'is
 
 const REFUSED = 'Este navegador no dejó copiar. Escríbelo a mano.';
 
-function Code({ seen: { code, at } }: { seen: OpenedRoom }) {
+function Code({ seen: { code, at }, slot }: { seen: OpenedRoom; slot: number }) {
   const zone = useViewerZone();
   const age = useNow((now) => agoText(now.getTime() - at));
   return (
@@ -43,6 +43,8 @@ function Code({ seen: { code, at } }: { seen: OpenedRoom }) {
         <dd>{code.roomId}</dd>
         <dt>Contraseña</dt>
         <dd>{code.password}</dd>
+        <dt>Tu slot</dt>
+        <dd>{slot}</dd>
       </dl>
       <p className="muted">Leído {age}. No lo compartas.</p>
       <div className="beside gap-3">
@@ -66,7 +68,7 @@ function revealText(isOld: boolean, number: number | null): string {
 /** A match's room: its release time, then its code. */
 export function RoomStep(props: Props) {
   const {
-    match: { room, number },
+    match: { room, number, slot },
     isNext,
   } = props;
   const zone = useViewerZone();
@@ -84,7 +86,7 @@ export function RoomStep(props: Props) {
           {revealText(isOld, isNext ? null : number)}
         </Button>
       ) : (
-        <Code seen={seen} />
+        <Code seen={seen} slot={slot} />
       )}
     </>
   );
