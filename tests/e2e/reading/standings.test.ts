@@ -119,6 +119,21 @@ test('open standings update in place, stay readable offline, and are offered as 
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(`/tournament/${id}/standings`);
 
+  // The address of one match opens its result, as does the match in a team's row.
+  await page.goto(`/tournament/${id}/standings#partida-m2`);
+  const result = (match: string) => page.locator(`#partida-${match}`);
+  await expect(result('m2').getByText('Compartir este resultado')).toBeVisible();
+  await expect(result('m2').locator('summary')).toBeInViewport();
+  await table.row('Leones').locator('summary').click();
+  await table
+    .row('Leones')
+    .getByRole('link', { name: /^Partida 1/ })
+    .click();
+  await expect(page).toHaveURL(`/tournament/${id}/standings#partida-m1`);
+  await expect(result('m1').getByText('Compartir este resultado')).toBeVisible();
+  await expect(result('m1').locator('summary')).toBeInViewport();
+  await expect(result('m2').getByText('Compartir este resultado')).toBeHidden();
+
   await page.clock.install();
   const response = await page.goto(`/overlay/${id}?top=2&theme=pink&refresh=soon`);
   expect(response?.headers()['x-robots-tag']).toBe('noindex');

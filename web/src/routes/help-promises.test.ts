@@ -278,8 +278,8 @@ const said: Record<keyof typeof proofs, string> = {
     inscripción está abierta, o dejas el torneo. Para verlos, corregirlos o borrarlos antes, entra a «Mi lugar» o
     escribe a CORREO con tu ID de Free Fire.`,
   theTeam: 'Solo los ven los organizadores.',
-  names: `El sitio muestra cuántas personas se inscribieron y, en los resultados, con qué apodo juegan: nunca su
-    contacto ni su ID completo. Salvo tu apodo, que es público, solo los ven los organizadores.`,
+  names: `El sitio muestra cuántas personas se inscribieron y, en la lista de quién juega y en los resultados,
+    con qué apodo: nunca su contacto ni su ID completo. Salvo tu apodo, que es público, solo los ven los organizadores.`,
   encrypted: 'Los datos viajan cifrados y se guardan en Firebase, un servicio de nube de Google.',
   address: `Nuestro servidor también ve la dirección IP de tu conexión y la usa por poco tiempo para frenar envíos
     automáticos.`,

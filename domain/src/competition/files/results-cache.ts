@@ -24,7 +24,12 @@ function memoizeByIdentity<Of extends object, Made>(make: (of: Of) => Made): (of
   };
 }
 
-function publicEntry(entry: Entry, name: string): PublicEntry {
+/** Returns the nicknames of a team's players; hidden players have none. */
+function rosterOf({ players }: Entry): string[] {
+  return players.length < 2 ? [] : players.flatMap(({ nickname }) => nickname.trim() || []);
+}
+
+function publicEntry(entry: Entry, name: string, roster: string[]): PublicEntry {
   const { id, status, keepsPoints, reason, disqualifiedAt, reinstatedAt, exchanges, emblem } = entry;
   return {
     id,
@@ -36,15 +41,17 @@ function publicEntry(entry: Entry, name: string): PublicEntry {
     ...(reinstatedAt ? { reinstatedAt } : {}),
     ...(exchanges ? { exchanges } : {}),
     ...(emblem ? { emblem } : {}),
+    ...(roster.length > 0 ? { players: roster } : {}),
   };
 }
 
 function keptEntries(): ResultsCache['entry'] {
   const made = new WeakMap<Entry, PublicEntry>();
-  return (entry, name) => {
+  return (entry, name, isDrawn) => {
+    const roster = isDrawn ? rosterOf(entry) : [];
     const known = made.get(entry);
-    if (known?.name === name) return known;
-    const next = publicEntry(entry, name);
+    if (known?.name === name && (known.players ?? []).length === roster.length) return known;
+    const next = publicEntry(entry, name, roster);
     made.set(entry, next);
     return next;
   };
@@ -92,8 +99,11 @@ function isSame(one: unknown, other: unknown): boolean {
  * changes one lobby of a hundred. Records are replaced, never mutated.
  */
 export interface ResultsCache {
-  /** @param name the entry's public name (`entryNames`). */
-  entry(entry: Entry, name: string): PublicEntry;
+  /**
+   * @param name the entry's public name (`entryNames`).
+   * @param isDrawn false without a group: those entries share a document, whose size is limited, so none has a roster.
+   */
+  entry(entry: Entry, name: string, isDrawn: boolean): PublicEntry;
   stage(stage: Stage): PublicStage;
   match(match: Match): PublicMatch;
   entries(entries: readonly PublicEntry[]): readonly PublicEntry[];

@@ -54,7 +54,11 @@ export const PublicEntry = Entry.pick({
   reinstatedAt: true,
   exchanges: true,
   emblem: true,
-}).extend({ name: z.string() });
+}).extend({
+  name: z.string(),
+  /** Nicknames of a drawn team's players, without hidden ones; absent if there are none. */
+  players: z.array(z.string()).optional(),
+});
 export type PublicEntry = z.infer<typeof PublicEntry>;
 
 export const PublicStage = Stage.pick({

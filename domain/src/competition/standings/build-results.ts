@@ -66,8 +66,8 @@ export function resultsHash(results: Hashed, kept: ResultsCache = createResultsC
 }
 
 /**
- * Builds all public results from a competition's records, deterministically. Public names of entries are the only
- * personal data in them.
+ * Builds all public results from a competition's records, deterministically. Public names of entries and
+ * nicknames of players are the only personal data in them.
  * @param at time of building, ISO 8601 in UTC
  * @param kept cache of the same competition's last results
  */
@@ -80,13 +80,14 @@ export function buildResults(
 ): Results {
   const stages = allStandings(competition, entries, matches, kept.group);
   const names = entryNames(entries);
+  const drawn = new Set(competition.stages.flatMap(({ groups }) => groups.flatMap(({ entryIds }) => entryIds)));
   const results = {
     tournamentId: competition.tournamentId,
     teamSize: competition.teamSize,
     state: competition.state,
     stages: competition.stages.map(kept.stage),
     entries: entries
-      .map((entry) => kept.entry(entry, names.get(entry.id) ?? ''))
+      .map((entry) => kept.entry(entry, names.get(entry.id) ?? '', drawn.has(entry.id)))
       .sort((a, b) => (a.id < b.id ? -1 : 1)),
     adjustments: competition.adjustments.map(publicAdjustment),
     ...(competition.takenBack ? { takenBack: competition.takenBack } : {}),

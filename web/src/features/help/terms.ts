@@ -187,7 +187,7 @@ function storedData(): Block[] {
       'Usamos estos datos para revisar tu inscripción, organizar las partidas, avisarte y entregar premios. Para nada más: no los vendemos ni los damos a anunciantes.',
     ),
     paragraph(
-      'Solo los ven los organizadores. El sitio muestra cuántas personas se inscribieron y, en los resultados, con qué apodo juegan: nunca su contacto ni su ID completo.',
+      'Solo los ven los organizadores. El sitio muestra cuántas personas se inscribieron y, en la lista de quién juega y en los resultados, con qué apodo: nunca su contacto ni su ID completo.',
     ),
     paragraph(
       'Los datos viajan cifrados y se guardan en Firebase, un servicio de nube de Google. Nuestro servidor también ve la dirección IP de tu conexión y la usa por poco tiempo para frenar envíos automáticos. Junto a tu inscripción queda un código creado con ella, distinto en cada torneo, que se borra al terminar el torneo.',

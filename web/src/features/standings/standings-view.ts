@@ -26,6 +26,12 @@ export function movesOf({ before }: StandingsFile, { stageId, groupId, rows }: R
   return new Map(rows.map(({ entryId, rank }) => [entryId, (ranks?.[entryId] ?? rank) - rank]));
 }
 
+/** The anchor of a match's result on the page, for its own address. */
+export const anchorOf = ({ id }: Pick<PublicMatch, 'id'>) => `partida-${id}`;
+
+/** The anchor of an entry's row in a stage's table. */
+export const rowAnchor = (stageId: string, entryId: string) => `puesto-${stageId}-${entryId}`;
+
 export interface Leg {
   match: PublicMatch;
   row: ResultRow | null;

@@ -7,12 +7,13 @@ interface Props {
   query: string;
   onChange: (query: string) => void;
   input?: Ref<HTMLInputElement>;
+  disabled?: boolean;
   /** The number of results in words; empty without a search. Announced to screen readers. */
   found: string;
 }
 
 /** Filters the screen while typing. */
-export function SearchField({ label, placeholder, query, onChange, input, found }: Props) {
+export function SearchField({ label, placeholder, query, onChange, input, disabled = false, found }: Props) {
   return (
     <search className={styles.search}>
       <input
@@ -23,6 +24,7 @@ export function SearchField({ label, placeholder, query, onChange, input, found 
         placeholder={placeholder}
         autoComplete="off"
         enterKeyHint="search"
+        disabled={disabled}
         value={query}
         onChange={(event) => onChange(event.target.value)}
       />

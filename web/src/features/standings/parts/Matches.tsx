@@ -7,15 +7,18 @@ import {
   type PublicStage,
   shortDateText,
 } from '@arena/domain';
+import { paths } from '../../../lib/addresses/paths.ts';
 import { clockIn } from '../../../lib/time/format-date.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Badge } from '../../../ui/icons/Badge.tsx';
 import { EmptyNote } from '../../../ui/layout/EmptyNote.tsx';
 import { LocalTime } from '../../../ui/layout/LocalTime.tsx';
+import { ShareLink } from '../../../ui/sharing/ShareLink.tsx';
 import { matchName, matchStanding } from '../../../ui/texts/competition-texts.ts';
 import styles from '../Standings.module.css';
 import { useShown } from '../standings-context.ts';
-import { rowsOfMatch, stagesToRead } from '../standings-view.ts';
+import { anchorOf, rowsOfMatch, stagesToRead } from '../standings-view.ts';
+import { lobbyQuery } from '../table/use-lobby-in-address.ts';
 import { placeText } from '../texts.ts';
 import { Opening } from './Opening.tsx';
 import { parts } from './parts.ts';
@@ -47,7 +50,8 @@ function MatchHead({ match, stage, isOff }: Props) {
 }
 
 function Result({ match, stage }: Omit<Props, 'isOff'>) {
-  const { nameOf } = useShown();
+  const { file, nameOf } = useShown();
+  const group = file.lobby === undefined ? '' : lobbyQuery(file.lobby.number);
   return (
     <div className={styles.why}>
       {match.state === 'provisional' ? <p>Resultado provisional: todavía se revisa y puede cambiar.</p> : null}
@@ -66,6 +70,14 @@ function Result({ match, stage }: Omit<Props, 'isOff'>) {
           </li>
         ))}
       </ol>
+      <p>
+        <ShareLink
+          title={`${file.tournament.name}: resultado de ${matchName(match, stage)}`}
+          path={`${paths.standings(file.tournament.id)}${group}#${anchorOf(match)}`}
+        >
+          Compartir este resultado
+        </ShareLink>
+      </p>
     </div>
   );
 }
@@ -82,8 +94,8 @@ function Match(props: Props) {
     );
   }
   return (
-    <li className={styles.item}>
-      <Opening className={classes('apart', styles.match)} summary={<MatchHead {...props} />}>
+    <li id={anchorOf(match)} className={styles.item}>
+      <Opening anchor={anchorOf(match)} className={classes('apart', styles.match)} summary={<MatchHead {...props} />}>
         <Result match={match} stage={stage} />
       </Opening>
     </li>
@@ -101,6 +113,7 @@ export function Matches() {
     <section className="below gap-4" id={parts.matches.id} data-part={parts.matches.id}>
       <div className={styles.partHead}>
         <h2>{parts.matches.title}</h2>
+        {stages.some((stage) => matches(stage).some(isCounted)) ? <p>Toca una partida para ver su resultado.</p> : null}
       </div>
       {stages.every((stage) => matches(stage).length === 0) ? <EmptyNote>Todavía no hay partidas.</EmptyNote> : null}
       {stages.map((stage) =>

@@ -1,11 +1,20 @@
-import { explain, figure, type PublicStage, type ResultsTable, rowsOfStage, type Standing } from '@arena/domain';
+import {
+  explain,
+  figure,
+  listed,
+  type PublicStage,
+  type ResultsTable,
+  rowsOfStage,
+  type Standing,
+  shownRank,
+} from '@arena/domain';
 import { classes } from '../../../ui/classes.ts';
 import { Emblem } from '../../../ui/pictures/Emblem.tsx';
 import { sentence, signed, statusText } from '../../../ui/texts/competition-texts.ts';
 import { Opening } from '../parts/Opening.tsx';
 import styles from '../Standings.module.css';
 import { useShown } from '../standings-context.ts';
-import { type Leg, wayOf } from '../standings-view.ts';
+import { anchorOf, type Leg, rowAnchor, wayOf } from '../standings-view.ts';
 import { figuresOf, resultText } from '../texts.ts';
 
 interface Props {
@@ -16,6 +25,8 @@ interface Props {
   hasTitle: boolean;
   /** True if it advances to the next stage. */
   goesOn: boolean;
+  /** True if this browser holds its private link. */
+  isOwn: boolean;
 }
 
 function Move({ by }: { by: number }) {
@@ -34,8 +45,10 @@ function LegLine({ leg: { match, row, byPlacement, byKills } }: { leg: Leg }) {
   return (
     <li>
       <span>
-        Partida {match.number}
-        {match.map === '' ? '' : ` · ${match.map}`}
+        <a href={`#${anchorOf(match)}`}>
+          Partida {match.number}
+          {match.map === '' ? '' : ` · ${match.map}`}
+        </a>
         {match.state === 'provisional' ? <em> provisional</em> : null}
       </span>
       <span className={styles.result}>{resultText(row)}</span>
@@ -50,13 +63,14 @@ function LegLine({ leg: { match, row, byPlacement, byKills } }: { leg: Leg }) {
 /** Explains an entry's rank, match by match. */
 function Why({ stage, table, row }: Pick<Props, 'stage' | 'table' | 'row'>) {
   const { results } = useShown();
-  const reason = results.entries.find(({ id }) => id === row.entryId)?.reason;
+  const { reason, players = [] } = results.entries.find(({ id }) => id === row.entryId) ?? {};
   const adjustments = results.adjustments.filter(
     ({ stageId, entryId }) => stageId === stage.id && entryId === row.entryId,
   );
   return (
     <div className={styles.why}>
       <p>{sentence(explain(row, rowsOfStage(results, stage.id), results.entries, stage.scoring))}</p>
+      {players.length === 0 ? null : <p>Jugadores: {listed(players, players.length)}.</p>}
       {reason ? <p>Motivo: {reason}</p> : null}
       <ol className={styles.way}>
         {row.carried === 0 ? null : (
@@ -82,13 +96,14 @@ function Why({ stage, table, row }: Pick<Props, 'stage' | 'table' | 'row'>) {
 }
 
 /** One entry of the table; it expands to explain its rank. */
-export function Row({ stage, table, row, move, hasTitle, goesOn }: Props) {
+export function Row({ stage, table, row, move, hasTitle, goesOn, isOwn }: Props) {
   const { results, nameOf } = useShown();
   const entry = results.entries.find(({ id }) => id === row.entryId);
   const status = entry === undefined || entry.status === 'active' ? null : statusText(entry);
   return (
     <li
-      className={classes(styles.item, goesOn && styles.through)}
+      id={rowAnchor(stage.id, row.entryId)}
+      className={classes(styles.item, goesOn && styles.through, isOwn && styles.ownItem)}
       data-entry={row.entryId}
       data-table={`${stage.id} ${table.groupId}`}
     >
@@ -97,12 +112,13 @@ export function Row({ stage, table, row, move, hasTitle, goesOn }: Props) {
         summary={
           <>
             <span className={styles.rank}>
-              {row.rank}
+              {shownRank(row, table.rows)}
               <Move by={move} />
             </span>
             <span className={styles.name}>
               <Emblem id={entry?.emblem} className={styles.emblem} />
               {nameOf(row.entryId)}
+              {isOwn ? <strong className={styles.own}> Tú</strong> : null}
               {goesOn ? (
                 <span className="visually-hidden">, {stage.state === 'closed' ? 'avanzó' : 'avanza'}</span>
               ) : null}

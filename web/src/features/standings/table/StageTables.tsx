@@ -1,6 +1,8 @@
 import {
   advancingIds,
+  areRanked,
   carriedIn,
+  counted,
   isCounted,
   listed,
   type PublicStage,
@@ -12,9 +14,14 @@ import {
 } from '@arena/domain';
 import { classes } from '../../../ui/classes.ts';
 import { EmptyNote } from '../../../ui/layout/EmptyNote.tsx';
+import { EntrySearchField } from '../EntrySearchField.tsx';
+import { useOwnEntryIds } from '../own-entries.ts';
+import { Entrants } from '../parts/Entrants.tsx';
 import styles from '../Standings.module.css';
 import { useShown } from '../standings-context.ts';
-import { decidedTexts, movesOf } from '../standings-view.ts';
+import { decidedTexts, movesOf, rowAnchor } from '../standings-view.ts';
+import { placeText } from '../texts.ts';
+import { useEntrySearch } from '../use-entry-search.ts';
 import { Row } from './Row.tsx';
 
 type ShownFile = { results: Results } & Pick<StandingsFile, 'lobby'>;
@@ -23,11 +30,11 @@ type ShownFile = { results: Results } & Pick<StandingsFile, 'lobby'>;
 function stateText({ id, state }: PublicStage, tables: readonly ResultsTable[], file: ShownFile): string {
   const { results, lobby } = file;
   const isFinal = lobby?.isFinal ?? results.stages.at(-1)?.id === id;
-  const counted = tables.flatMap(({ matches }) => matches.filter(isCounted));
-  const isCarried = carriedIn(results, id) > 0 || (isFinal && counted.length > 0 && (lobby?.provisional ?? 0) > 0);
-  if (isCarried || counted.some((match) => match.state === 'provisional')) return 'Con resultados provisionales.';
+  const played = tables.flatMap(({ matches }) => matches.filter(isCounted));
+  const isCarried = carriedIn(results, id) > 0 || (isFinal && played.length > 0 && (lobby?.provisional ?? 0) > 0);
+  if (isCarried || played.some((match) => match.state === 'provisional')) return 'Con resultados provisionales.';
   if (state === 'closed') return isFinal ? 'Tabla final.' : 'Fase cerrada.';
-  return counted.length === 0 ? 'Todavía sin partidas.' : 'Resultados oficiales.';
+  return played.length === 0 ? 'Todavía sin partidas.' : 'Resultados oficiales.';
 }
 
 interface GroupProps {
@@ -36,10 +43,13 @@ interface GroupProps {
   label: string;
   /** Ids of the entries that advance to the next stage. */
   through: ReadonlySet<string>;
+  own: readonly string[];
+  /** Leaves out rows that a search doesn't find. */
+  matches: (entryId: string) => boolean;
 }
 
 /** One group's table, best first. Each row opens, with or without JavaScript. */
-function GroupTable({ stage, table, label, through }: GroupProps) {
+function GroupTable({ stage, table, label, through, own, matches }: GroupProps) {
   const { file, results } = useShown();
   const hasTitle = titleIn(results, stage.id);
   const moves = movesOf(file, table);
@@ -55,17 +65,20 @@ function GroupTable({ stage, table, label, through }: GroupProps) {
         <span>Puntos</span>
       </p>
       <ol className={styles.rows} aria-label={label}>
-        {table.rows.map((row) => (
-          <Row
-            key={row.entryId}
-            stage={stage}
-            table={table}
-            row={row}
-            move={moves.get(row.entryId) ?? 0}
-            hasTitle={hasTitle(row)}
-            goesOn={through.has(row.entryId)}
-          />
-        ))}
+        {table.rows
+          .filter(({ entryId }) => matches(entryId))
+          .map((row) => (
+            <Row
+              key={row.entryId}
+              stage={stage}
+              table={table}
+              row={row}
+              move={moves.get(row.entryId) ?? 0}
+              hasTitle={hasTitle(row)}
+              goesOn={through.has(row.entryId)}
+              isOwn={own.includes(row.entryId)}
+            />
+          ))}
       </ol>
     </div>
   );
@@ -78,6 +91,18 @@ function disqualifiedIn({ entries }: Results, tables: readonly ResultsTable[], t
   return ids.filter((id) => out.has(id) && through.has(id));
 }
 
+/** Leads to the own row of a long table. */
+function OwnPlace({ stage, tables, own }: Pick<GroupProps, 'stage' | 'own'> & { tables: readonly ResultsTable[] }) {
+  const table = tables.find(({ rows }) => rows.some(({ entryId }) => own.includes(entryId)));
+  const row = table?.rows.find(({ entryId }) => own.includes(entryId));
+  if (table === undefined || row === undefined) return null;
+  return (
+    <a className={styles.ownPlace} href={`#${rowAnchor(stage.id, row.entryId)}`}>
+      {areRanked(table.rows) ? `Tú: ${placeText(row.rank)} con ${counted(row.points, 'punto', 'puntos')}` : 'Tu fila'}
+    </a>
+  );
+}
+
 /** The tables of a stage, group by group. */
 export function StageTables({ stage }: { stage: PublicStage }) {
   const { file, results, nameOf } = useShown();
@@ -88,10 +113,14 @@ export function StageTables({ stage }: { stage: PublicStage }) {
   const through = advancingIds(file, stage.id);
   const gone = stage.state === 'closed' ? disqualifiedIn(results, tables, through).map(nameOf) : [];
   const isOnly = stage.groups.length === 1;
+  const search = useEntrySearch();
+  const own = useOwnEntryIds(file.tournament.id);
+  const isDrawn = results.tables.some((table) => table.rows.length > 0);
   return (
     <section className="below gap-4" data-part={stage.id} aria-label={stage.name}>
       <div className={styles.partHead}>
         <h2>{results.stages.length === 1 ? 'Tabla' : stage.name}</h2>
+        <OwnPlace stage={stage} tables={tables} own={own} />
         <p>
           {stateText(stage, tables, { results, lobby: file.lobby })}
           {rows.length > 0 ? ' Toca una fila para ver sus partidas.' : null}
@@ -108,7 +137,12 @@ export function StageTables({ stage }: { stage: PublicStage }) {
       {gone.length === 0 ? null : (
         <p className="note">{`${listed(gone, gone.length)} ${gone.length === 1 ? 'avanzó antes de su descalificación' : 'avanzaron antes de su descalificación'}.`}</p>
       )}
-      {rows.length === 0 ? <EmptyNote>Todavía no se sabe quién juega esta fase.</EmptyNote> : null}
+      {rows.length > 0 ? null : isDrawn ? (
+        <EmptyNote>Todavía no se sabe quién juega esta fase.</EmptyNote>
+      ) : (
+        <Entrants />
+      )}
+      <EntrySearchField ids={rows.map(({ entryId }) => entryId)} search={search} />
       {tables.map((table) => {
         const name = stage.groups.find(({ id }) => id === table.groupId)?.name ?? '';
         if (table.rows.length === 0) return null;
@@ -120,6 +154,8 @@ export function StageTables({ stage }: { stage: PublicStage }) {
               table={table}
               label={isOnly ? `Tabla de ${stage.name}` : name}
               through={through}
+              own={own}
+              matches={search.matches}
             />
           </div>
         );

@@ -3,6 +3,9 @@ import { useSearchParams } from 'react-router-dom';
 const NAME = 'grupo';
 const NUMBER = /^[1-9]\d{0,2}$/;
 
+/** The query of an address that shows a table. */
+export const lobbyQuery = (number: number) => `?${NAME}=${number}`;
+
 /** The table number in the address; null without one. */
 export function useLobbyInAddress(): number | null {
   const [params] = useSearchParams();

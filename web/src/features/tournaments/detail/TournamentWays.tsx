@@ -1,4 +1,5 @@
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
+import { paths } from '../../../lib/addresses/paths.ts';
 import { ResultNews } from '../list/ResultNews.tsx';
 import { useTournament } from '../use-tournament.ts';
 import { ShareActions } from './ShareActions.tsx';
@@ -12,6 +13,11 @@ export default function TournamentWays() {
   return (
     <>
       {tournament.result === null ? null : <ResultNews result={tournament.result} />}
+      {tournament.result?.state === 'planned' ? (
+        <Link className="touch" to={paths.standings(id)}>
+          Ver quién juega
+        </Link>
+      ) : null}
       <ShareActions tournament={tournament} />
     </>
   );
