@@ -1,4 +1,4 @@
-import { errorText, limits } from '@arena/domain';
+import { type Challenge, errorText, limits } from '@arena/domain';
 import { expect, it } from 'vitest';
 import { ApiError } from '../platform/api-error.ts';
 import { toApiError, toFailure } from './failure.ts';
@@ -14,6 +14,8 @@ it.each([
   ['an ended transaction', faulty({ code: 3, message: '3 INVALID: Transaction is invalid or closed.' }), 'unavailable'],
   ['an invalid argument', faulty({ code: 3 }), 'internal'],
   ['a database permission error', faulty({ code: 7 }), 'internal'],
+  ['a client error with the last status of its kind', faulty({ status: 499 }), 'malformed'],
+  ['a library error with status 302', faulty({ status: 302 }), 'internal'],
   ['a library error with status 503', faulty({ status: 503 }), 'internal'],
   ['a TypeError', new TypeError('secret'), 'internal'],
   ['a thrown string', 'secret', 'internal'],
@@ -25,8 +27,27 @@ it.each([
   expect(JSON.stringify(toFailure(error))).not.toContain('secret');
 });
 
-it('an error response has the text of its code, and fields only if present', () => {
-  const body = { success: false, error: errorText.not_found, code: 'not_found' };
-  expect(toFailure(new ApiError('not_found'))).toEqual(body);
-  expect(toFailure(new ApiError('invalid', { fields: { email: 'x' } }))).toMatchObject({ fields: { email: 'x' } });
+const challenge: Challenge = {
+  parameters: {
+    algorithm: 'PBKDF2/SHA-256',
+    nonce: 'n',
+    salt: 's',
+    cost: 1,
+    keyLength: 1,
+    keyPrefix: 'k',
+    keySignature: 's',
+    data: { purpose: 'copa', until: 0 },
+  },
+  signature: 's',
+};
+
+it.each([
+  ['nothing else', 'not_found', {}],
+  ['its fields', 'invalid', { fields: { email: 'x' } }],
+  ['the codes of its fields', 'invalid', { codes: { email: 'email_changed' } }],
+  ['its challenge', 'proof_required', { challenge }],
+] as const)('an error response has the code, its text and %s', (_, code, details) => {
+  const body = { success: false, error: errorText[code], code, ...details };
+  // Keys too: JSON leaves an undefined one out, a caller in this process doesn't.
+  expect(toFailure(new ApiError(code, details))).toStrictEqual(body);
 });

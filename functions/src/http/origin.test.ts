@@ -25,6 +25,7 @@ const ANA = '203.0.113.7';
 const MADE_UP = '192.0.2.1';
 const HOSTING = '198.51.100.9';
 const SECOND_EDGE = '198.51.100.77';
+const THIRD_EDGE = '198.51.100.78';
 const HERE = '127.0.0.1';
 const inEmulators = { platform: 0, trusted: [] };
 const untrusting = { platform: 1, trusted: [] };
@@ -56,6 +57,12 @@ it.each<[string, Proxies, Record<string, string>, Origin]>([
   ['the caller behind two trusted proxies', trusting, forward(ANA, SECOND_EDGE, HOSTING), from(ANA, HOSTING)],
   ['an untrusted proxy itself', trusting, forward(MADE_UP, ANA), from(ANA)],
   ['a trusted proxy that names no caller', trusting, forward(HOSTING), perhapsProxy(HOSTING)],
+  [
+    'the farthest of three trusted proxies that name no caller',
+    trusting,
+    forward(THIRD_EDGE, SECOND_EDGE, HOSTING),
+    { ...perhapsProxy(THIRD_EDGE), proxyIp: HOSTING },
+  ],
   ['a trusted proxy that names an invalid address', trusting, forward('x', HOSTING), perhapsProxy(HOSTING)],
   [
     'the address of the connection without proxies',

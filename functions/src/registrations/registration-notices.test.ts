@@ -27,6 +27,25 @@ test.each([
   expect(told(before, registration(next))[0]?.until).toBe(until);
 });
 
+const seat = { replaces: 'copa_9' };
+const offered = registration({ status: 'waiting', line: 1, offeredUntil: at, ...seat });
+const approved = { status: 'approved', decidedAt: at, ...seat };
+const toAbsent = { event: 'replaced', tournamentId: 'copa', readers: { of: 'registrations', ids: ['copa_9'] } };
+
+test.each([
+  ['takes the seat: only the absent player', offered, registration(approved), [toAbsent]],
+  ['is corrected: nobody', registration(approved), registration({ ...approved, fullName: 'Ana Luz' }), []],
+  ['declines: nobody', offered, registration({ status: 'rejected', decidedAt: at, out: 'left', ...seat }), []],
+  [
+    'is approved by an organiser: only the substitute',
+    registration({ status: 'pending', ...seat }),
+    registration({ ...approved, decidedBy: 'admin' }),
+    [expect.objectContaining({ event: 'approved', readers: { of: 'registrations', ids: ['copa_1'] } })],
+  ],
+])('notifies once a substitute %s', (_, before, next, notices) => {
+  expect(told(before, next)).toEqual(notices);
+});
+
 test('sends an approved player the confirmation deadline', () => {
   const [notice] = told(pending, registration({ status: 'approved', decidedAt: at }), dated);
   expect(notice?.until).toBe('2026-11-21T15:00:00.000Z');
@@ -37,6 +56,8 @@ test.each([
   ['leaves', pending, registration({ status: 'rejected', decidedAt: at, out: 'left' })],
   ['is erased', pending, null],
   ['is corrected', pending, registration({ status: 'pending', fullName: 'Ana Luz' })],
+  ['keeps an offer', offered, registration({ status: 'waiting', line: 1, offeredUntil: at, fullName: 'Ana Luz' })],
+  ['takes an offered seat', registration({ status: 'waiting', line: 1, offeredUntil: at }), pending],
   ['lets an offer pass', registration({ status: 'waiting', line: 1, offeredUntil: at }), waiting],
 ])('sends no notice to a player who %s', (_, before, next) => {
   expect(told(before, next)).toEqual([]);
