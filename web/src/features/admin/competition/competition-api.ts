@@ -50,7 +50,8 @@ export class CompetitionApi {
     return this.put({ competition: { ...competition, ...change, revision: competition.revision + 1 } });
   }
 
-  adjust({ acceptsExchange: _, ...fields }: AdjustmentRequest, id: string): Competition {
+  adjust(request: AdjustmentRequest, id: string): Competition {
+    const { acceptsExchange: _, ...fields } = request;
     const { adjustments } = this.view.competition;
     return this.replace({ adjustments: [...adjustments, { ...fields, id, by: 'yo', at: AT }] }).competition;
   }
