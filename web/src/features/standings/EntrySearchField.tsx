@@ -17,7 +17,7 @@ export function EntrySearchField({ ids, search }: { ids: readonly string[]; sear
     <>
       <SearchField
         label="Buscar en la lista"
-        placeholder="Nombre"
+        placeholder="Busca un nombre"
         query={query}
         onChange={setQuery}
         disabled={!isReady}
