@@ -3,7 +3,7 @@ import { requiredText } from './text/text.ts';
 import { z } from './zod.ts';
 
 /** Builds a schema for an e-mail address; `missing` and `invalid` are its messages. */
-export function emailOr(missing: string, invalid: string) {
+function emailOr(missing: string, invalid: string) {
   return requiredText(missing).max(limits.emailCharacters, invalid).toLowerCase().pipe(z.email(invalid));
 }
 

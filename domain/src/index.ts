@@ -1,184 +1,429 @@
-export * from './access/access-request.schema.ts';
-export * from './access/admin-session.schema.ts';
-export * from './access/credentials.schema.ts';
-export * from './access/display-name.ts';
-export * from './access/session.schema.ts';
-export * from './audit/audit.schema.ts';
-export * from './audit/audit-changes.ts';
-export * from './auth/session-texts.ts';
-export * from './auth/sign-in-errors.ts';
-export * from './common-errors.ts';
-export * from './competition/entering/corrections.ts';
-export * from './competition/entering/player-kills.ts';
-export * from './competition/entering/result-refusals.ts';
-export * from './competition/entering/result-warnings.ts';
-export * from './competition/entering/tapping.ts';
-export * from './competition/files/advancing-ids.ts';
-export * from './competition/files/lobby-file.ts';
-export * from './competition/files/results-cache.ts';
-export * from './competition/files/split-results.ts';
-export * from './competition/files/standings-file.ts';
-export * from './competition/files/stored-bytes.ts';
-export * from './competition/files/table-pages.ts';
-export * from './competition/plan/advance.ts';
-export * from './competition/plan/advance-notes.ts';
-export * from './competition/plan/current-stage.ts';
-export * from './competition/plan/draw.ts';
-export * from './competition/plan/exchange.ts';
-export * from './competition/plan/final-places.ts';
-export * from './competition/plan/hash.ts';
-export * from './competition/plan/match-drafts.ts';
-export * from './competition/plan/plan-refusals.ts';
-export * from './competition/plan/plan-templates.ts';
-export * from './competition/plan/refusals.ts';
-export * from './competition/plan/scoring-templates.ts';
-export * from './competition/plan/stage-closing.ts';
-export * from './competition/plan/substitutes.ts';
+export {
+  AccessApproval,
+  AccessDecision,
+  AccessRequest,
+  AccessRequestStatus,
+  ListedAccessRequest,
+  RequestProof,
+} from './access/access-request.schema.ts';
+export { AdminSession, LocalUser, restoreAdminSession } from './access/admin-session.schema.ts';
+export { EmailForm, LocalLoginForm, SetupForm, SignInForm, SignUpForm } from './access/credentials.schema.ts';
+export { displayNameOf } from './access/display-name.ts';
+export { Account, GivenRoleName, ListedAdmin, RoleName, SessionUser } from './access/session.schema.ts';
+export {
+  AuditAction,
+  AuditRecord,
+  auditActionLabel,
+  auditActionText,
+  auditedCollection,
+  auditedTournament,
+  ListedAuditRecord,
+} from './audit/audit.schema.ts';
+export { auditChanges } from './audit/audit-changes.ts';
+export { sessionText } from './auth/session-texts.ts';
+export { signInErrorText } from './auth/sign-in-errors.ts';
+export { CONNECTION_LOST, commonErrorText } from './common-errors.ts';
+export {
+  changesBetween,
+  corrected,
+  correctionOf,
+  recounted,
+  recountOfMatch,
+  recountOfStage,
+} from './competition/entering/corrections.ts';
+export { keptPlayerKills, playerKillsIn, playerKillsRefusals } from './competition/entering/player-kills.ts';
+export { resultRefusals } from './competition/entering/result-refusals.ts';
+export { resultWarnings } from './competition/entering/result-warnings.ts';
+export {
+  startTapping,
+  type TappedResult,
+  type Tapping,
+  type TappingAction,
+  type TappingEnd,
+  tap,
+  tappedResult,
+  tappedRows,
+  tappingOf,
+} from './competition/entering/tapping.ts';
+export { advancingIds } from './competition/files/advancing-ids.ts';
+export { isReadByTable, lobbyFile } from './competition/files/lobby-file.ts';
+export { createResultsCache } from './competition/files/results-cache.ts';
+export { joinResults, type SplitResults, splitResults } from './competition/files/split-results.ts';
+export { isBeingPlayed, type StandingsFile, standingsFile } from './competition/files/standings-file.ts';
+export { otherStages, type TablePage, tablePages } from './competition/files/table-pages.ts';
+export { type Advancing, advancing, type TiedAtTheCut } from './competition/plan/advance.ts';
+export type { AdvanceNote } from './competition/plan/advance-notes.ts';
+export { currentStage, matchesOfStage, rowsOfStage } from './competition/plan/current-stage.ts';
+export { type DrawBy, drawAgain, drawStage, drawWithout, joinLate, substitute } from './competition/plan/draw.ts';
+export { exchangesOf, exchangeText, isExchanged, newExchanges } from './competition/plan/exchange.ts';
+export { finalPlaces, withDecidedPlace } from './competition/plan/final-places.ts';
+export { sha256Hex } from './competition/plan/hash.ts';
+export { freeFireMaps, MINUTES_BETWEEN_MATCHES, mapsNamed, matchDrafts } from './competition/plan/match-drafts.ts';
+export {
+  adjustmentRefusals,
+  correctionRefusals,
+  matchRefusals,
+  officialRefusals,
+  planRefusals,
+  recountRefusals,
+  resultClosedRefusals,
+  stateAfterResult,
+} from './competition/plan/plan-refusals.ts';
+export {
+  emptyGroups,
+  lobbySize,
+  mostEntries,
+  type PlanTemplate,
+  planTemplates,
+} from './competition/plan/plan-templates.ts';
+export { type CompetitionRefusal, competitionRefusalText, refusalFields, refuse } from './competition/plan/refusals.ts';
+export { scoringTemplates } from './competition/plan/scoring-templates.ts';
+export { closeStage, openMatches, playingOrder, reopenStage } from './competition/plan/stage-closing.ts';
+export { replaceableStages, seatNote, withSubstitutes } from './competition/plan/substitutes.ts';
 export { matchNumberOf } from './competition/reading/matches.ts';
 export { type NamedEntry, rememberedAliases } from './competition/reading/names.ts';
 export { joinParts, keptText, type ResultPart } from './competition/reading/parts.ts';
-export * from './competition/reading/read-result.ts';
-export * from './competition/reading/reading.schema.ts';
-export * from './competition/records/competition.schema.ts';
-export * from './competition/records/drawable.ts';
-export * from './competition/records/entry.schema.ts';
-export * from './competition/records/entry-name.ts';
-export * from './competition/records/entry-result.schema.ts';
-export * from './competition/records/exchange.schema.ts';
-export * from './competition/records/hidden.ts';
-export * from './competition/records/match.schema.ts';
-export * from './competition/records/results.schema.ts';
-export * from './competition/records/room.schema.ts';
-export * from './competition/records/scoring.schema.ts';
-export * from './competition/standings/build-results.ts';
-export * from './competition/standings/cancelled.ts';
-export * from './competition/standings/counting.ts';
-export * from './competition/standings/explain.ts';
-export * from './competition/standings/final-result-text.ts';
-export * from './competition/standings/final-results.ts';
-export * from './competition/standings/headline.ts';
-export * from './competition/standings/recompute.ts';
-export * from './competition/standings/shown-rank.ts';
-export * from './competition/standings/spanish.ts';
-export * from './competition/standings/stage-results.ts';
-export * from './competition/standings/standings.ts';
-export * from './competition/standings/top-players.ts';
-export * from './confirmation/confirmations.schema.ts';
-export * from './confirmation/windows.ts';
-export * from './document-id.ts';
-export * from './email.schema.ts';
-export * from './errors.ts';
-export * from './field/field-type.schema.ts';
-export * from './field/options.schema.ts';
-export * from './field/options.ts';
-export * from './field-problems.ts';
-export * from './field-texts.ts';
-export * from './fields.ts';
-export * from './final/final-closing.ts';
-export * from './final/final-confirmation.ts';
-export * from './form/check-answers.ts';
-export * from './form/form.schema.ts';
-export * from './form/form-field-text.ts';
-export * from './form/form-input.schema.ts';
-export * from './form/response.schema.ts';
-export * from './form/summarise.ts';
-export * from './grouped-by.ts';
-export * from './history/archive.ts';
-export * from './history/build-history.ts';
-export * from './history/history.schema.ts';
-export * from './ids.ts';
+export { type ReadOptions, readResult } from './competition/reading/read-result.ts';
+export {
+  type ReadMatch,
+  type ReadOption,
+  type ReadQuestion,
+  type ReadRow,
+  ResultReading,
+} from './competition/reading/reading.schema.ts';
+export {
+  Adjustment,
+  AdjustmentFields,
+  Advance,
+  Competition,
+  DecidedPlace,
+  Draw,
+  Group,
+  RemovedAdjustment,
+  Stage,
+  StageFields,
+} from './competition/records/competition.schema.ts';
+export { drawable, isAwaited, membersOf, placeable } from './competition/records/drawable.ts';
+export {
+  Entry,
+  EntryFields,
+  EntryNames,
+  EntryStatus,
+  namelessProblem,
+  PastedName,
+} from './competition/records/entry.schema.ts';
+export { entryName, entryNames } from './competition/records/entry-name.ts';
+export { FinalResult, StageResult } from './competition/records/entry-result.schema.ts';
+export { Exchange } from './competition/records/exchange.schema.ts';
+export { withoutHidden } from './competition/records/hidden.ts';
+export {
+  type CompetitionRecords,
+  Correction,
+  Match,
+  MatchFields,
+  MatchState,
+  PlayerKills,
+  ResultRow,
+  Revision,
+  RowChange,
+  type StoredPlayerKills,
+} from './competition/records/match.schema.ts';
+export {
+  FinalPlace,
+  PublicAdjustment,
+  PublicEntry,
+  PublicMatch,
+  PublicStage,
+  Results,
+  ResultsGroup,
+  ResultsHash,
+  ResultsSummary,
+  ResultsTable,
+  Standing,
+  StoredStanding,
+  StoredTable,
+  TopPlayer,
+} from './competition/records/results.schema.ts';
+export { Room, RoomFields, roomDocumentId } from './competition/records/room.schema.ts';
+export { PerKill, Scoring, TieBreak } from './competition/records/scoring.schema.ts';
+export { buildResults } from './competition/standings/build-results.ts';
+export { cancelledMatchesIn, cancelledMatchesOf, type IsCancelled } from './competition/standings/cancelled.ts';
+export {
+  carriedProvisional,
+  countedMatches,
+  isCounted,
+  killPoints,
+  placementPoints,
+} from './competition/standings/counting.ts';
+export { explain, titleNote } from './competition/standings/explain.ts';
+export { finalResultText, namedResultText, ownResultText } from './competition/standings/final-result-text.ts';
+export { finalResults } from './competition/standings/final-results.ts';
+export {
+  carriedIn,
+  firstIn,
+  type Headline,
+  headlineOf,
+  namesIn,
+  summaryOf,
+  titleIn,
+} from './competition/standings/headline.ts';
+export { type Recomputed, type ResultsDifference, recompute } from './competition/standings/recompute.ts';
+export { areRanked, shownRank } from './competition/standings/shown-rank.ts';
+export { counted, figure, listed } from './competition/standings/spanish.ts';
+export { stagePlaceText, stageResults, stageResultText } from './competition/standings/stage-results.ts';
+export { allStandings, standings } from './competition/standings/standings.ts';
+export { playerKillMatches, playerTotals, topPlayers, withNicknames } from './competition/standings/top-players.ts';
+export {
+  ConfirmationKind,
+  ConfirmationState,
+  Confirmations,
+  ConfirmationWindow,
+  SeenConfirmation,
+  usualConfirmations,
+} from './confirmation/confirmations.schema.ts';
+export {
+  confirmationsOf,
+  isConfirmationMissed,
+  isConfirmed,
+  isMoved,
+  openConfirmation,
+} from './confirmation/windows.ts';
+export { isDocumentId, isReserved } from './document-id.ts';
+export { EmailAddress } from './email.schema.ts';
+export { type ErrorCode, errorText, type Failure, type FieldErrors } from './errors.ts';
+export { FieldType, fieldTypeLabel, QuestionType } from './field/field-type.schema.ts';
+export { hasOptions, restoredAnswer } from './field/options.ts';
+export { problemsIn } from './field-problems.ts';
+export { fieldText, UNSEEN_PROBLEM } from './field-texts.ts';
+export { type Fields, isFields, ownIn } from './fields.ts';
+export { closeFinal } from './final/final-closing.ts';
+export { finalConfirmation, isFinalConfirmed, isFinalUntimed, withFinal } from './final/final-confirmation.ts';
+export { answersTo, checkAnswers, checkFormAnswers, checkFormValue, plainNumber } from './form/check-answers.ts';
+export { Form, FormField } from './form/form.schema.ts';
+export { formFieldText } from './form/form-field-text.ts';
+export { FormInput, FormUpdate } from './form/form-input.schema.ts';
+export { FormResponse, FormValue } from './form/response.schema.ts';
+export { type FieldSummary, summariseResponses } from './form/summarise.ts';
+export { groupedBy, tallyOf } from './grouped-by.ts';
+export { buildArchive } from './history/archive.ts';
+export { buildHistory, findPlayers, historyYear, playerHistory, type Remembered } from './history/build-history.ts';
+export {
+  Appearance,
+  ArchivedEntry,
+  HistoryName,
+  type HistoryPage,
+  HistoryPrizes,
+  HistoryRecord,
+  type HistorySource,
+  HistorySummary,
+  HistoryTournament,
+  Nicknames,
+  type PastTournament,
+  PlayerHistory,
+  RecordKind,
+  TournamentArchive,
+} from './history/history.schema.ts';
+export { DocumentId, PublicPlayerId, RequestId } from './ids.ts';
 export * as limits from './limits/limits.ts';
-export * from './my-registration/link-views.schema.ts';
-export * from './my-registration/my-matches.ts';
-export * from './my-registration/my-registration.schema.ts';
-export * from './my-registration/my-rights.ts';
-export * from './my-registration/my-room.ts';
-export * from './notices/channel-events.ts';
-export * from './notices/inbox.ts';
-export * from './notices/mail.ts';
-export * from './notices/notice.schema.ts';
-export * from './notices/notice-summary.ts';
-export * from './notices/notice-text.ts';
-export * from './notices/plan.ts';
-export * from './notices/subscription.schema.ts';
-export * from './notices/webhook.schema.ts';
-export * from './picture/picture.schema.ts';
-export * from './picture/picture.ts';
-export * from './presentation/presentation.schema.ts';
-export * from './presentation/shown.ts';
-export * from './prize/money.ts';
-export * from './prize/prize.schema.ts';
-export * from './prize/prize-changes.ts';
-export * from './prize/prize-standing.ts';
-export * from './progress.ts';
-export * from './question/answer.schema.ts';
-export * from './question/question.schema.ts';
-export * from './question/question-input.schema.ts';
-export * from './registration/admission.ts';
-export * from './registration/challenge.schema.ts';
-export * from './registration/consent.schema.ts';
-export * from './registration/consent.ts';
-export * from './registration/countries.ts';
-export * from './registration/decision.schema.ts';
+export { GuardianView, MemberView } from './my-registration/link-views.schema.ts';
+export { entryOfRegistration, type Lobbies, matchesOfEntry, ownLobby } from './my-registration/my-matches.ts';
+export {
+  MyLobby,
+  MyMatch,
+  MyRegistration,
+  MyRegistrationData,
+  MyRights,
+  MyRoom,
+  RoomCode,
+  TeamLink,
+} from './my-registration/my-registration.schema.ts';
+export { myRights } from './my-registration/my-rights.ts';
+export { isNearMatch, isRoomOver, releaseMoved, roomCode, seenAt } from './my-registration/my-room.ts';
+export { channelEvents, takesRegistrations } from './notices/channel-events.ts';
+export { inboxOf } from './notices/inbox.ts';
+export {
+  confirmationMail,
+  lostLinkMail,
+  type MailLinks,
+  type MailMessage,
+  MailNotices,
+  MailState,
+  noticeMail,
+  receiptMail,
+} from './notices/mail.ts';
+export { ChannelEvent, NoticeEvent, OrganiserEvent, PlayerEvent } from './notices/notice.schema.ts';
+export { NoticeSummary, noticeSummaries } from './notices/notice-summary.ts';
+export { noticeText } from './notices/notice-text.ts';
+export { noticeExpiry, noticePlan, noticeTime } from './notices/plan.ts';
+export { NoticeZone, PushEndpoint, PushSubscription } from './notices/subscription.schema.ts';
+export {
+  DeliveryFault,
+  DeliveryState,
+  deliveryText,
+  isDiscordWebhook,
+  NewWebhook,
+  Webhook,
+  WebhookDelivery,
+  WebhookKind,
+} from './notices/webhook.schema.ts';
+export { PictureSize } from './picture/picture.schema.ts';
+export { extentOfPicture, pictureAddress } from './picture/picture.ts';
+export { OwnPresentation, Presentation } from './presentation/presentation.schema.ts';
+export { presentationIn, type ShownOrganiser, shownOrganisers } from './presentation/shown.ts';
+export { moneyText } from './prize/money.ts';
+export { Money, OwnPrize, Prize, PrizeTotals, PublicPrize } from './prize/prize.schema.ts';
+export {
+  answered,
+  asOffered,
+  changed,
+  decided,
+  madePrizes,
+  ownPrize,
+  type PrizeOutcome,
+  prizePlaces,
+  questioned,
+} from './prize/prize-changes.ts';
+export {
+  isOpenPrize,
+  isPrizeToCome,
+  type PrizeStanding,
+  paidInTime,
+  prizeStanding,
+  recordedStanding,
+} from './prize/prize-standing.ts';
+export { hasPlay, isDrawn } from './progress.ts';
+export { Answers } from './question/answer.schema.ts';
+export { ActiveQuestion, Question, questionsOf, registrationQuestionsOf } from './question/question.schema.ts';
+export { QuestionInput, QuestionUpdate } from './question/question-input.schema.ts';
+export { type Refusal, refusalOf } from './registration/admission.ts';
+export { Challenge, Proof } from './registration/challenge.schema.ts';
+export { Consent, ConsentState, ConsentWay, ReportedConsentWay } from './registration/consent.schema.ts';
+export { canCorrectGuardian, consentStateOf, isRefusalInForce, lacksConsent } from './registration/consent.ts';
+export { PhoneCountry, phoneCountries, phoneCountryName } from './registration/countries.ts';
+export {
+  OwnCorrection,
+  RegistrationCorrection,
+  RegistrationDecision,
+  SeenRegistration,
+} from './registration/decision.schema.ts';
 export { plainFreeFireId, withoutLeadingZeros } from './registration/free-fire-id.ts';
-export * from './registration/guardian.schema.ts';
-export * from './registration/link-token.schema.ts';
-export * from './registration/link-token.ts';
-export * from './registration/phone.ts';
-export * from './registration/players-change.ts';
-export * from './registration/read-registration.ts';
-export * from './registration/reason-text.ts';
-export * from './registration/registration.schema.ts';
-export * from './registration/registration-id.ts';
-export * from './registration/team.ts';
+export { Guardian, NamedGuardian } from './registration/guardian.schema.ts';
+export { LINK_TOKEN, LINK_TOKEN_BYTES, linkTokenOf } from './registration/link-token.ts';
+export {
+  countRequested,
+  playersIn,
+  requestedChanges,
+  requestFor,
+  withRequested,
+} from './registration/players-change.ts';
+export { isLinkUnopened, readRegistration } from './registration/read-registration.ts';
+export { reasonText } from './registration/reason-text.ts';
+export {
+  DecidedStatus,
+  FreeFireId,
+  PlayersChange,
+  RegisteredTeam,
+  Registration,
+  RegistrationFields,
+  RegistrationReceipt,
+  RegistrationStatus,
+  RegistrationSubmission,
+  registrationStatusLabel,
+  Team,
+} from './registration/registration.schema.ts';
+export { registrationId, tournamentOf } from './registration/registration-id.ts';
+export { hasLostPlayer, playersOf, repeatedIds, takenIds, teamSizeProblem } from './registration/team.ts';
 export { exportTitle } from './registration-list/export-titles.ts';
 export type { ListedFields, ListedRegistration } from './registration-list/listed.ts';
-export * from './registration-list/read-registrations.ts';
-export * from './retention.ts';
-export * from './role/permission-texts.ts';
-export * from './role/role.ts';
-export * from './role/role-texts.ts';
-export * from './site/community.ts';
-export * from './site/site-renderer.ts';
-export * from './statistics/calendar.ts';
-export * from './statistics/statistics.schema.ts';
-export * from './statistics/summary.ts';
-export * from './stored.ts';
-export * from './team-size.schema.ts';
-export * from './text/characters.ts';
-export * from './text/chat-text.ts';
-export * from './text/name-key.ts';
-export * from './text/public-name.ts';
-export * from './text/spreadsheet.ts';
-export * from './text/text.ts';
-export * from './time/country-hours.ts';
-export * from './time/date-text.ts';
-export * from './time/instant.ts';
-export * from './time/month-text.ts';
-export * from './time/table-time.ts';
-export * from './time/units.ts';
-export * from './time/wall-clock.ts';
-export * from './tournament/address.ts';
-export * from './tournament/derived-status.ts';
-export * from './tournament/edition.ts';
-export * from './tournament/missing.ts';
-export * from './tournament/readable-code.ts';
-export * from './tournament/result-summary.schema.ts';
-export * from './tournament/rules.ts';
-export * from './tournament/seats.ts';
-export * from './tournament/shown/card.ts';
-export * from './tournament/shown/detail.ts';
-export * from './tournament/shown/filter.ts';
-export * from './tournament/shown/format-prize-pool.ts';
-export * from './tournament/shown/nearest-first.ts';
-export * from './tournament/shown/prize-pool.ts';
-export * from './tournament/sponsor.schema.ts';
-export * from './tournament/status.ts';
-export * from './tournament/stored/read-public.ts';
-export * from './tournament/stored/read-tournament.ts';
-export * from './tournament/team-size.ts';
-export * from './tournament/tournament.schema.ts';
-export * from './tournament/tournament-input.schema.ts';
-export * from './waiting/line.ts';
-export * from './waiting/offers.ts';
-export * from './waiting-list.schema.ts';
+export { readRegistrations } from './registration-list/read-registrations.ts';
+export { erasedBy, erasureLimit, isErasureDue } from './retention.ts';
+export {
+  formPermissionText,
+  questionPermissionText,
+  registrationPermissionText,
+  tournamentPermissionText,
+} from './role/permission-texts.ts';
+export {
+  atLeast,
+  type GivenRole,
+  givenRoles,
+  isOrganiser,
+  isPermitted,
+  type Permission,
+  permissions,
+  type Role,
+  roles,
+} from './role/role.ts';
+export { permissionLabel, roleHint, roleLabel } from './role/role-texts.ts';
+export { communityCurrency, communityZone } from './site/community.ts';
+export type {
+  Drawing,
+  PastYear,
+  RenderedPage,
+  SiteRenderer,
+  TournamentSource,
+  WithdrawnTournament,
+} from './site/site-renderer.ts';
+export { calendarOf } from './statistics/calendar.ts';
+export { addCounts, countedIn, Statistics, StatisticsSpan, StatusCounts } from './statistics/statistics.schema.ts';
+export { type CountedRegistration, decisionTimes, returningPlayers } from './statistics/summary.ts';
+export { countIn, orNull, textIn, textOrNull } from './stored.ts';
+export { TeamSize } from './team-size.schema.ts';
+export { leadsToPerson, tooLongText } from './text/characters.ts';
+export { chatName, discordText } from './text/chat-text.ts';
+export { nameKey } from './text/name-key.ts';
+export { publicNameKey } from './text/public-name.ts';
+export { cellPhone, cellText, csvFormat } from './text/spreadsheet.ts';
+export { countryHoursText } from './time/country-hours.ts';
+export { clockText, DATE_PENDING, isTimeZone, longDateText, shortDateText } from './time/date-text.ts';
+export { type Instant, isPast, toMillis } from './time/instant.ts';
+export { monthText } from './time/month-text.ts';
+export { tableTimeText, zoneText } from './time/table-time.ts';
+export { DAY, HOUR, MINUTE, SECOND } from './time/units.ts';
+export { instantOf, wallClock } from './time/wall-clock.ts';
+export { readableId } from './tournament/address.ts';
+export { type DerivedStatus, derivedStatus, isPublicationDue } from './tournament/derived-status.ts';
+export { distinctNames, nextEditionName } from './tournament/edition.ts';
+export { COPY_PREFIX, missingForPlayers } from './tournament/missing.ts';
+export { readableCode } from './tournament/readable-code.ts';
+export { ResultSummary } from './tournament/result-summary.schema.ts';
+export { normalizeRules } from './tournament/rules.ts';
+export { freeSeats, isFull } from './tournament/seats.ts';
+export { type TournamentCard, tournamentCard } from './tournament/shown/card.ts';
+export { registrationNotice } from './tournament/shown/detail.ts';
+export { filterTournaments } from './tournament/shown/filter.ts';
+export { formatPrizePool, isOnePrize } from './tournament/shown/format-prize-pool.ts';
+export { nearestFirst } from './tournament/shown/nearest-first.ts';
+export { parsePrizePool, podiumPrizes } from './tournament/shown/prize-pool.ts';
+export { Sponsor } from './tournament/sponsor.schema.ts';
+export {
+  belongsInCatalogue,
+  endOf,
+  hasLastSeats,
+  isActive,
+  isOver,
+  registrationPhase,
+  registrationPhases,
+} from './tournament/status.ts';
+export { readPublicTournament, readPublicTournaments } from './tournament/stored/read-public.ts';
+export { readTournament, readVisibleTournament, toPublicTournament } from './tournament/stored/read-tournament.ts';
+export { teamSizeInText, teamSizes, teamText } from './tournament/team-size.ts';
+export { PublicTournament, Tournament, TournamentStatus, VisibleTournament } from './tournament/tournament.schema.ts';
+export {
+  checkTournament,
+  emptyTournament,
+  TournamentFields,
+  TournamentInput,
+  TournamentUpdate,
+} from './tournament/tournament-input.schema.ts';
+export { canWait, takesNames } from './waiting/line.ts';
+export {
+  hasRoom,
+  isInLine,
+  isOffered,
+  isOfferOver,
+  offerUntil,
+  seatsToOffer,
+  substituteUntil,
+} from './waiting/offers.ts';
+export { Waiting, WaitingList } from './waiting-list.schema.ts';

@@ -85,7 +85,7 @@ const ofTheProvider = {
 /** Spanish texts by sign-in code, without its `auth/` prefix. */
 export const signInErrorTexts = { ...specified, ...ofTheProvider } as const;
 
-export type SignInErrorCode = keyof typeof signInErrorTexts;
+type SignInErrorCode = keyof typeof signInErrorTexts;
 
 /** Fallback for unknown codes. */
 export const unexpectedSignInError = 'Ha ocurrido un error inesperado. Intenta nuevamente.';

@@ -4,7 +4,7 @@ import * as limits from '../limits/limits.ts';
 import type { FormField } from './form.schema.ts';
 import type { FormResponse } from './response.schema.ts';
 
-export interface Tally {
+interface Tally {
   answer: string;
   count: number;
 }

@@ -3,8 +3,8 @@ import { DAY, HOUR, MINUTE } from '../time/units.ts';
 import type { NoticeEvent } from './notice.schema.ts';
 import { quietUntil } from './quiet-hours.ts';
 
-export type NoticeAudience = 'players' | 'organisers' | 'channels';
-export type NoticeChannel = 'push' | 'mail' | 'discord' | 'webhook';
+type NoticeAudience = 'players' | 'organisers' | 'channels';
+type NoticeChannel = 'push' | 'mail' | 'discord' | 'webhook';
 
 export interface PlannedNotice {
   audience: NoticeAudience;

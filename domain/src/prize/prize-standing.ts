@@ -23,7 +23,7 @@ export function prizeStanding(prize: Seen, now: Date): PrizeStanding {
 }
 
 /** True if a prize was delivered and its player hasn't objected. */
-export function isDelivered({ state, objectedAt }: Pick<Seen, 'state' | 'objectedAt'>): boolean {
+function isDelivered({ state, objectedAt }: Pick<Seen, 'state' | 'objectedAt'>): boolean {
   return state === 'received' || (state === 'sent' && objectedAt === null);
 }
 

@@ -7,7 +7,7 @@ import type { ActiveQuestion } from '../question/question.schema.ts';
 import type { PublicTournament } from '../tournament/tournament.schema.ts';
 
 /** Published tournaments from one read. */
-export interface PublishedTournaments {
+interface PublishedTournaments {
   tournaments: readonly PublicTournament[];
   readAt: Date;
 }

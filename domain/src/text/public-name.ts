@@ -3,7 +3,7 @@ import { leadsToPerson, NOT_PUBLIC } from './characters.ts';
 import { nameUpTo } from './text.ts';
 
 /** Message for public names reserved for the site. */
-export const RESERVED_NAME = 'Ese nombre está reservado: usa otro';
+const RESERVED_NAME = 'Ese nombre está reservado: usa otro';
 
 /** Zero-width characters. Joiners between emoji stay, because they form one emoji. */
 const NO_WIDTH = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/g;

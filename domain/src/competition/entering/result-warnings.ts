@@ -4,7 +4,7 @@ import { placementPoints } from '../standings/counting.ts';
 import { counted, listed } from '../standings/spanish.ts';
 import type { ResultFacts } from './result-refusals.ts';
 
-export type ResultWarningCode =
+type ResultWarningCode =
   | 'entries_missing'
   | 'no_winner'
   | 'placements_missing'

@@ -5,7 +5,7 @@ import type { ResultRow } from '../records/match.schema.ts';
 export type TappingEnd = 'first' | 'last';
 
 /** One recorded gesture. */
-export type TappingStep =
+type TappingStep =
   | { do: 'place'; entryId: string; from: TappingEnd }
   | { do: 'move'; entryId: string; to: number }
   | { do: 'unplace'; entryId: string }

@@ -8,14 +8,14 @@ import type { Headline } from '../standings/headline.ts';
 import { standings } from '../standings/standings.ts';
 
 /** An entry's rank in a group before the last match there. */
-export interface RanksBefore {
+interface RanksBefore {
   stageId: string;
   groupId: string;
   ranks: Readonly<Record<string, number>>;
 }
 
 /** A file of one table: its number, the names of all tables, and the state of the whole stage. */
-export interface Lobby extends Pick<Headline, 'state' | 'first' | 'played' | 'total' | 'provisional'> {
+interface Lobby extends Pick<Headline, 'state' | 'first' | 'played' | 'total' | 'provisional'> {
   /** The position in `tables`, from 1 on. */
   number: number;
   tables: readonly { number: number; stage: string; group: string }[];

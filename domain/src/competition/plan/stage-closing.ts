@@ -87,7 +87,7 @@ function withStage(competition: Competition, changed: Stage): Competition {
 }
 
 /** Returns the entries at ranks 1, 2 and 3 over all stages, a list for each rank because ties share one. */
-export function podiumOf(competition: Competition, { entries, matches }: Facts): string[][] {
+function podiumOf(competition: Competition, { entries, matches }: Facts): string[][] {
   const places = finalPlaces(allStandings(competition, entries, matches), entries, competition);
   return [1, 2, 3].map((which) =>
     places

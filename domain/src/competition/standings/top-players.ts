@@ -13,7 +13,7 @@ export interface PlayerTotal {
 }
 
 /** A player who isn't in the entry any more, under the nickname of then. */
-export interface FormerPlayer extends PlayerTotal {
+interface FormerPlayer extends PlayerTotal {
   nickname: string;
   publicId: string | null;
 }
@@ -31,7 +31,7 @@ type Players = Entry['players'];
  * Returns the player's index among the entry's present players; -1 for a former player. The same public id or nickname
  * is the same player, wherever in the list. Without either, the position counts.
  */
-export function positionOf(
+function positionOf(
   { player, publicId, nickname }: Omit<Kills, 'entryId' | 'kills'>,
   players: Players,
   ids: readonly (string | null)[],
