@@ -225,7 +225,7 @@ export {
 } from './history/history.schema.ts';
 export { DocumentId, PublicPlayerId, RequestId } from './ids.ts';
 export * as limits from './limits/limits.ts';
-export { GuardianView, MemberView } from './my-registration/link-views.schema.ts';
+export { CoveredRegistration, GuardianView, MemberView, YearConsent } from './my-registration/link-views.schema.ts';
 export { entryOfRegistration, type Lobbies, matchesOfEntry, ownLobby } from './my-registration/my-matches.ts';
 export {
   MyLobby,
@@ -298,7 +298,13 @@ export { QuestionInput, QuestionUpdate } from './question/question-input.schema.
 export { type Refusal, refusalOf } from './registration/admission.ts';
 export { Challenge, Proof } from './registration/challenge.schema.ts';
 export { Consent, ConsentState, ConsentWay, ReportedConsentWay } from './registration/consent.schema.ts';
-export { canCorrectGuardian, consentStateOf, isRefusalInForce, lacksConsent } from './registration/consent.ts';
+export {
+  canCorrectGuardian,
+  consentStateOf,
+  consentUntil,
+  isRefusalInForce,
+  lacksConsent,
+} from './registration/consent.ts';
 export { PhoneCountry, phoneCountries, phoneCountryName } from './registration/countries.ts';
 export {
   OwnCorrection,
@@ -375,7 +381,7 @@ export { nameKey } from './text/name-key.ts';
 export { publicNameKey } from './text/public-name.ts';
 export { cellPhone, cellText, csvFormat } from './text/spreadsheet.ts';
 export { countryHoursText } from './time/country-hours.ts';
-export { clockText, DATE_PENDING, isTimeZone, longDateText, shortDateText } from './time/date-text.ts';
+export { clockText, DATE_PENDING, isTimeZone, longDateText, namedDay, shortDateText } from './time/date-text.ts';
 export { type Instant, isPast, toMillis } from './time/instant.ts';
 export { monthText } from './time/month-text.ts';
 export { tableTimeText, zoneText } from './time/table-time.ts';

@@ -60,6 +60,7 @@ export function sampleMyRegistration(now: number, change: Partial<MyRegistration
     hasStandings: false,
     confirmations: [],
     consent: 'none',
+    isConsentCarried: false,
     guardianAsked: null,
     guardianLinks: 0,
     playersChange: null,

@@ -44,11 +44,12 @@ const another: Partial<Record<Endpoint, Sendable>> = {
 };
 
 /** Collections of a registration's erasure: its players' claims, its entry, the public table, and the texts. */
-const ERASED = 'playerReservations competitions entries matches results sources system players subscriptions mail';
+const ERASED =
+  'playerReservations guardianConsents competitions entries matches results sources system players subscriptions mail';
 
 /** Uncounted collections: rate limit counters and a registration's own; registrations too for calls by a link. */
 const apart: Partial<Record<Endpoint, string>> = {
-  'POST /registrations': 'registrations playerReservations links',
+  'POST /registrations': 'registrations playerReservations guardianConsents links',
   'GET /registrations/check-freefireid/:tournamentId/:freeFireId': 'playerReservations',
   'POST /my-registration/data': 'questions',
   'POST /my-registration/confirm': 'playerReservations',
@@ -59,8 +60,9 @@ const apart: Partial<Record<Endpoint, string>> = {
   'POST /my-registration/guardian': 'playerReservations',
   'POST /my-registration/team': 'playerReservations',
   'POST /subscriptions': 'subscriptions',
-  'POST /guardians/read': 'questions',
-  'POST /guardians/answer': 'playerReservations competitions',
+  'POST /guardians/read': 'questions guardianConsents',
+  'POST /guardians/answer': 'playerReservations guardianConsents competitions',
+  'POST /guardians/end': 'guardianConsents',
   'POST /guardians/erase': ERASED,
 };
 

@@ -23,6 +23,7 @@ const particular: Readonly<Record<string, Fields>> = {
   'catalogue/draft': { tournaments: [] },
   'registrations/published_12345678': { tournamentId: 'published', status: 'pending', fullName: 'Nombre' },
   'playerReservations/published_hash': { registrationId: 'published_12345678', tournamentId: 'published' },
+  'guardianConsents/hash': { contact: 'hash', registrationIds: ['published_12345678'] },
   'links/hash': { registrationId: 'published_12345678' },
   'results/published': { tournamentId: 'published' },
   'results/published/groups/one': { tournamentId: 'published' },

@@ -5,7 +5,7 @@ import { linkHash } from '../../functions/src/registrations/commands/links.ts';
 import { openAdminArea } from '../fixtures/admin-area.ts';
 import { HASH, linkOf, registered } from '../fixtures/people/links.ts';
 import { competitionRecord, entryRecord } from '../fixtures/records/competition-records.ts';
-import { tournamentDocuments } from '../fixtures/records/records.ts';
+import { NOW, tournamentDocuments } from '../fixtures/records/records.ts';
 import { silent } from '../fixtures/records/registering.ts';
 import { holding } from '../fixtures/records/whole-store.ts';
 
@@ -23,6 +23,14 @@ const { api, call, clock, database, players, stored, visit } = await openAdminAr
     status: 'approved',
   }),
   ...registered('10000002', linkOf('o'), { status: 'approved' }),
+  // The guardian's yes for a year.
+  [`guardianConsents/${HASH('guardian consent', '10000001')}`]: {
+    contact: HASH('guardian contact', guardian.contact),
+    at: NOW.toISOString(),
+    way: 'player_link',
+    registrationIds: ['copa_10000001'],
+    ended: false,
+  },
   'competitions/copa': { ...competitionRecord(), writes: 1 },
   'competitions/copa/entries/leones': entryRecord('leones', {
     name: '',

@@ -136,6 +136,7 @@ const VALUES: Readonly<Record<string, string>> = {
   forfeited: 'No se entrega',
   given: 'Sí',
   refused: 'No',
+  ended: 'Terminado',
   player_link: 'Por el enlace que mandó el jugador',
   team_link: 'Por el enlace que mandó el equipo',
   call: 'Por llamada',

@@ -17,6 +17,7 @@ export const auditActionLabel = {
   'registration.leave': 'Dejó un torneo',
   'registration.guardian': 'Creó un enlace para un tutor',
   'registration.consent': 'Anotó la respuesta de un tutor',
+  'registration.consent_end': 'Terminó el permiso de un año',
   'registration.override': 'Levantó la negativa de un tutor',
   'registration.confirm': 'Confirmó que juega',
   'registration.expire': 'Liberó el cupo de quien no respondió a tiempo',

@@ -97,6 +97,9 @@ export const sessionRecheck = 50 * MINUTE;
 /** Minimum age in years. */
 export const minimumAge = 11;
 export const adultAge = 18;
+/** Days that a guardian's yes covers, and the number of registrations under it that are listed. */
+export const guardianConsentDays = 365;
+export const consentRegistrations = 30;
 export const minimumLevel = 40;
 /** Confirmations of a player: enrolment, match, final. */
 export const confirmations = 3;

@@ -1,6 +1,28 @@
 import { Consent } from '../registration/consent.schema.ts';
+import { RegistrationStatus } from '../registration/registration.schema.ts';
 import { z } from '../zod.ts';
 import { MyRegistration, MyRegistrationData } from './my-registration.schema.ts';
+
+/** Another registration that a guardian's yes covers. */
+export const CoveredRegistration = z.strictObject({
+  id: z.string(),
+  tournament: MyRegistration.shape.tournament,
+  status: RegistrationStatus,
+  /** True if the guardian can take it out of its tournament from this page. */
+  canRefuse: z.boolean(),
+});
+export type CoveredRegistration = z.infer<typeof CoveredRegistration>;
+
+/** A guardian's yes for a year. */
+export const YearConsent = z.strictObject({
+  /** Times, ISO 8601. */
+  at: z.string(),
+  until: z.string(),
+  /** True if the guardian has ended it, or its year is over: the next registration asks again. */
+  ended: z.boolean(),
+  others: z.array(CoveredRegistration),
+});
+export type YearConsent = z.infer<typeof YearConsent>;
 
 /** The view of a guardian's link: the request for consent, all stored data, and its erasure date. */
 export const GuardianView = z.strictObject({
@@ -8,6 +30,8 @@ export const GuardianView = z.strictObject({
   consent: Consent.nullable(),
   /** True if the tournament requires consent for players under 18. */
   waits: z.boolean(),
+  /** The yes that covers this registration and others of the player ID; null without one. */
+  year: YearConsent.nullable(),
   data: MyRegistrationData,
   /** True if a prize is undelivered. It can't be delivered after erasure. */
   hasPrize: z.boolean(),

@@ -71,6 +71,8 @@ export const MyRegistration = z.strictObject({
     })
     .nullable(),
   consent: ConsentState,
+  /** True if the guardian's earlier yes covers it: the player tells them instead of asking. */
+  isConsentCarried: z.boolean(),
   guardianAsked: GuardianAsked.nullable(),
   /** Number of revoked guardian links, which is the number of the next one. */
   guardianLinks: z.int(),

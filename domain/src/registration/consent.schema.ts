@@ -16,6 +16,8 @@ export const Consent = z.strictObject({
   way: ConsentWay,
   /** Set for an overridden refusal: it blocks its own registration, but no later one of the same ID. */
   overridden: z.literal(true).optional(),
+  /** Set for a yes to an earlier registration of the same player ID, which covers this one too. */
+  carried: z.literal(true).optional(),
 });
 export type Consent = z.infer<typeof Consent>;
 

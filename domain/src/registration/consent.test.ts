@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Consent } from './consent.schema.ts';
-import { consentStateOf, lacksConsent } from './consent.ts';
+import { consentStateOf, consentUntil, lacksConsent } from './consent.ts';
 
 const rosa = { name: 'Rosa', contact: 'rosa@correo.mx' };
 const said = (given: boolean): Consent => ({ given, at: '2026-11-20T15:00:00.000Z', way: 'team_link' });
@@ -22,4 +22,9 @@ describe('a consent', () => {
   it('is not required once the tournament is deleted', () => {
     expect(lacksConsent(null, { guardian: rosa, consent: null })).toBe(false);
   });
+});
+
+it('a yes covers a year, also one with a leap day', () => {
+  expect(consentUntil({ at: '2026-11-20T15:00:00.000Z' })).toBe('2027-11-20T15:00:00.000Z');
+  expect(consentUntil({ at: '2027-11-20T15:00:00.000Z' })).toBe('2028-11-19T15:00:00.000Z');
 });

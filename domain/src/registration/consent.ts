@@ -1,3 +1,5 @@
+import * as limits from '../limits/limits.ts';
+import { DAY } from '../time/units.ts';
 import type { VisibleTournament } from '../tournament/tournament.schema.ts';
 import type { Consent, ConsentState } from './consent.schema.ts';
 import type { Registration } from './registration.schema.ts';
@@ -37,4 +39,9 @@ export function canCorrectGuardian({
   guardianAsked,
 }: Pick<Registration, 'consent' | 'guardianAsked'>): boolean {
   return consent === null && guardianAsked !== 'team';
+}
+
+/** Returns the end of the year that a guardian's yes covers, ISO 8601. */
+export function consentUntil({ at }: Pick<Consent, 'at'>): string {
+  return new Date(Date.parse(at) + limits.guardianConsentDays * DAY).toISOString();
 }

@@ -178,5 +178,7 @@ export type Registration = z.infer<typeof Registration>;
 export const RegistrationReceipt = Registration.pick({ tournamentId: true, freeFireId: true, status: true }).extend({
   /** Set for a waiting registration. */
   waiting: Waiting.optional(),
+  /** Set if a guardian's earlier yes covers it. */
+  isConsented: z.literal(true).optional(),
 });
 export type RegistrationReceipt = z.infer<typeof RegistrationReceipt>;

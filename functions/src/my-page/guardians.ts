@@ -5,6 +5,7 @@ import { actorOf, type Context } from '../platform/context.ts';
 import { limitRate } from '../platform/rate-limit/rate-limit.ts';
 import {
   approvalReview,
+  coveredRefusal,
   guardianAnswer,
   isAnswerStored,
   markOverridden,
@@ -30,13 +31,15 @@ import { findTournament } from '../tournaments/tournament-queries.ts';
 import { readMyRegistration } from './my-registration.ts';
 import { readOwnData } from './own-data.ts';
 import { shownTournament } from './presenter.ts';
+import { findCovered, readYearConsent } from './year-consents.ts';
 
 /** Builds a guardian's view of the child's registration. */
 export async function readAsGuardian(context: Context, owner: StoredRegistration): Promise<GuardianView> {
-  const [tournament, data, { prizes }] = await Promise.all([
+  const [tournament, data, { prizes }, year] = await Promise.all([
     findTournament(context, owner.tournamentId),
     readOwnData(context, owner),
     readMyRegistration(context, owner),
+    readYearConsent(context, owner),
   ]);
   // Another guardian's refusal of this ID stays hidden.
   const isOwnAnswer = owner.status === 'rejected' || !isRefusalInForce(owner.consent);
@@ -45,6 +48,7 @@ export async function readAsGuardian(context: Context, owner: StoredRegistration
     tournament: shownTournament(tournament),
     consent,
     waits: tournament?.guardianConsent === true,
+    year,
     data: { ...data, consent },
     hasPrize: prizes.some(isPrizeToCome),
     erasedBy: tournament && erasedBy(tournament),
@@ -62,6 +66,19 @@ export async function answerAsGuardian(context: Context, owner: StoredRegistrati
   if (!isAnswerStored(owner, given)) await limitRate(context, [{ name: 'correctionsPerLink', key: guardianLink }]);
   const also = given ? [] : await reviewsAfterRefusal(context, owner);
   await applyToRegistration(context, id, { decide: guardianAnswer(guardianLink, given, actorOf(context)), also });
+}
+
+/**
+ * Stores a guardian's no to another registration that their yes covers.
+ * @throws ApiError `not_found` if it covers no such registration; `place_closed`; `rate_limited`.
+ */
+export async function refuseCovered(context: Context, owner: StoredRegistration, id: string): Promise<void> {
+  const covered = await findCovered(context, owner, id);
+  if (!isAnswerStored(covered, false)) {
+    await limitRate(context, [{ name: 'correctionsPerLink', key: owner.guardianLink }]);
+  }
+  const also = await reviewsAfterRefusal(context, covered);
+  await applyToRegistration(context, id, { decide: coveredRefusal(owner, covered, actorOf(context)), also });
 }
 
 /**

@@ -104,6 +104,7 @@ export function toMyRegistration(
     name: entryName({ name: team?.name ?? '', players: playersOf(registration) }),
     tournament: shownTournament(shared.tournament),
     consent: consentStateOf({ guardian: registration.guardian, consent: visibleConsent(registration) }),
+    isConsentCarried: registration.consent?.carried === true,
     guardianAsked: registration.guardianAsked,
     guardianLinks: registration.guardianLinks,
     playersChange: shownChange(registration, now),

@@ -1,6 +1,7 @@
 import {
   Confirmations,
   Consent,
+  CoveredRegistration,
   DeliveryState,
   EmailAddress,
   Form,
@@ -49,6 +50,7 @@ import {
   WaitingList,
   Webhook,
   WebhookDelivery,
+  YearConsent,
 } from '@arena/domain';
 import { z } from 'zod';
 import { of } from './meanings.ts';
@@ -169,6 +171,7 @@ export const recordMeanings = [
   of(PlayersChange, { at: 'When it was asked for, then when it was decided' }),
   of(Guardian, { contact: { description: 'A phone or an e-mail', example: PHONE } }),
   of(Consent, {
+    carried: 'Set for a yes to an earlier registration of the player, which covers this one too',
     given: 'False: refused',
     overridden: 'The refusal blocks this registration, but no later one of the same ID',
   }),
@@ -177,6 +180,7 @@ export const recordMeanings = [
     now: 'Time of the server: a phone’s clock may be wrong',
     name: 'Name of the team, else the nickname, else the last digits of the ID',
     tournament: 'Null if it isn’t published any more',
+    isConsentCarried: 'True if an earlier yes of the guardian covers it: the player only tells them',
     guardianLinks: 'Guardian links that ended; the number of the next one',
     teamLink: 'Null for a solo player, or without a seat',
     entry: 'Status in the competition; null outside of it',
@@ -211,7 +215,12 @@ export const recordMeanings = [
     next: 'Name of the stage that follows; null after the last one',
     outcome: 'Open until the stage is closed',
   }),
+  of(YearConsent, { ended: 'True if the guardian ended it, or its year is over: the next registration asks again' }),
+  of(CoveredRegistration, {
+    canRefuse: 'True if the guardian can take it out of its tournament by `POST /guardians/end`',
+  }),
   of(GuardianView, {
+    year: 'The yes that covers this registration and others of the player; null without one',
     waits: 'True if the tournament needs consent for players under 18',
     hasPrize: 'True if a prize is undelivered; after erasure it can’t be delivered',
     erasedBy: 'Until when all is erased; null while the tournament has no date',

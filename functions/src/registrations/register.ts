@@ -22,6 +22,7 @@ import { applyOperation } from './queue.ts';
 import { type StoredRegistration, UNDECIDED } from './registration-document.ts';
 import { idsOf } from './round.ts';
 import { readSnapshot } from './store.ts';
+import { guardianContact } from './year-consent.ts';
 
 type Submitted = Omit<RegistrationSubmission, 'country' | 'team' | 'guardian' | 'link' | 'orWait'> &
   Partial<Pick<StoredRegistration, 'team' | 'guardian'>>;
@@ -91,7 +92,8 @@ export async function register(
     registrationId: candidate.id,
     mayTake: idsOf(candidate),
     newLink: candidate.link,
-    decide: admission(candidate, now, { wrong, orWait }),
+    consentOf: candidate.guardian === null ? undefined : candidate.freeFireId,
+    decide: admission(candidate, now, { wrong, orWait, contact: guardianContact(hash, candidate) }),
     networkHash: needsProof ? (networkHash ?? undefined) : undefined,
   };
   try {

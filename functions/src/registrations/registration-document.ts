@@ -81,10 +81,17 @@ export function holdsSeat(registration: Pick<Registration, 'status' | 'offeredUn
 
 /** A player's view of a registration and of the waiting list. */
 export function toReceipt(
-  { tournamentId, freeFireId, status }: StoredRegistration,
+  { tournamentId, freeFireId, status, consent }: StoredRegistration,
   waiting: Waiting | null,
 ): RegistrationReceipt {
-  return { tournamentId, freeFireId, status, ...(waiting === null ? {} : { waiting }) };
+  const { data: isConsented } = z.literal(true).safeParse(consent?.carried);
+  return {
+    tournamentId,
+    freeFireId,
+    status,
+    ...(waiting === null ? {} : { waiting }),
+    ...(isConsented ? { isConsented } : {}),
+  };
 }
 
 export function toRegistration(stored: StoredRegistration): Registration {

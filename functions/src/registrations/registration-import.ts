@@ -24,6 +24,7 @@ import { firstLink, type LinkRequest } from './commands/links.ts';
 import { candidateOf } from './register.ts';
 import { decideAll, idsOf, type Operation, type Result, type Round } from './round.ts';
 import { readSnapshot } from './store.ts';
+import { guardianContact } from './year-consent.ts';
 
 const MAX_ATTEMPTS = 4;
 
@@ -82,10 +83,11 @@ function operationOf(
     preconfirmed: confirmed,
     ...firstLink(context, id, origin),
   });
-  const admit = admission(candidate, now, { orWait: true });
+  const admit = admission(candidate, now, { orWait: true, contact: guardianContact(hash, candidate) });
   return {
     registrationId: candidate.id,
     mayTake: idsOf(candidate),
+    consentOf: candidate.guardian === null ? undefined : candidate.freeFireId,
     decide: (tournament, registration, context) => admit(withoutVisitorLimits(tournament), registration, context),
   };
 }
@@ -141,6 +143,7 @@ async function decideRows(
   const snapshot = await readSnapshot(context, tournamentId, {
     registrationIds: operations.map(({ registrationId }) => registrationId),
     freeFireIds: operations.flatMap(({ mayTake }) => mayTake ?? []),
+    consentsOf: operations.flatMap(({ consentOf }) => consentOf ?? []),
   });
   found(snapshot.tournament, 'tournament_not_found');
   const round = decideAll(operations, snapshot);

@@ -10,10 +10,12 @@ import {
   type VisibleTournament,
   withRequested,
 } from '@arena/domain';
-import { type AuditEntry, GUARDIAN, PLAYER, SYSTEM } from '../audit/audit-entry.ts';
+import { type AuditEntry, PLAYER, SYSTEM } from '../audit/audit-entry.ts';
 import type { Actor } from '../platform/context.ts';
 import { approvalProblem, settledChange, UNAPPROVED } from './commands/approval.ts';
-import { holdsIds, holdsSeat, type LinkMaker, type StoredRegistration } from './registration-document.ts';
+import { withLinkMaker } from './link-maker.ts';
+import { holdsIds, holdsSeat, type StoredRegistration } from './registration-document.ts';
+import type { StoredYearConsent } from './year-consent.ts';
 
 /** Effect of a deleted registration on the counts. */
 export interface DeletedCounts {
@@ -51,7 +53,7 @@ export type Decision =
       /** Guardians' refusals by Free Fire ID. Null removes a refusal. */
       refusals?: Readonly<Record<string, Refusal | null>>;
       audit?: AuditEntry;
-      /** True if the entry isn't synced because the whole competition is erased. */
+      /** True if it is deleted with its tournament: its entry isn't synced, and its guardian's yes still covers others. */
       keepsEntry?: boolean;
     }
   | Refused;
@@ -80,6 +82,8 @@ export interface DecisionContext {
   isWaiting(freeFireId: string): boolean;
   /** Finds a guardian's refusal for a player ID. */
   refusalOn(freeFireId: string): Refusal | null;
+  /** Finds the guardian's yes for a year to the player ID in `consentOf`. */
+  yearConsentOn(freeFireId: string): StoredYearConsent | null;
   /** Finds another registration listed in `reads`. Null if it is missing or wasn't read. */
   otherRegistration(id: string | null): StoredRegistration | null;
 }
@@ -101,6 +105,8 @@ export interface Facts {
   reservations?: ReadonlyMap<string, Reservation>;
   /** Registrations by link hash, for the links that the operations assign. */
   linkOwners?: ReadonlyMap<string, string>;
+  /** Guardians' yeses for a year by Free Fire ID, for the IDs that the operations name. */
+  yearConsents?: ReadonlyMap<string, StoredYearConsent>;
 }
 
 /** One command on one registration, and the other documents it reads. */
@@ -110,6 +116,8 @@ export interface Operation {
   mayTake?: readonly string[] | undefined;
   /** Hash of the link that the command assigns. */
   newLink?: string | undefined;
+  /** Free Fire ID whose guardian's earlier yes may cover the registration. */
+  consentOf?: string | undefined;
   /** Network of a new registration without a proof of work. Omitted if no proof is required. */
   networkHash?: string | undefined;
   decide: Command;
@@ -203,12 +211,13 @@ interface RoundState {
   linkOwners: ReadonlyMap<string, string>;
   reservations: ReadonlyMap<string, Reservation>;
   registrations: Facts['registrations'];
+  yearConsents: Facts['yearConsents'];
 }
 
 /** Returns the facts for one operation after the earlier ones of the round. */
 function contextOf(
   { registrationId, networkHash, newLink }: Operation,
-  { pending, linkOwners, reservations, registrations }: RoundState,
+  { pending, linkOwners, reservations, registrations, yearConsents }: RoundState,
 ): DecisionContext {
   const ownedByOther = (freeFireId: string) => {
     const reservation = reservations.get(freeFireId) ?? FREE;
@@ -220,6 +229,7 @@ function contextOf(
     isTaken: (freeFireId) => ownedByOther(freeFireId).registrationId !== null,
     isWaiting: (freeFireId) => ownedByOther(freeFireId).isWaiting,
     refusalOn: (freeFireId) => reservations.get(freeFireId)?.refusal ?? null,
+    yearConsentOn: (freeFireId) => yearConsents?.get(freeFireId) ?? null,
     otherRegistration: (id) => registrations.get(id ?? '') ?? null,
   };
 }
@@ -299,6 +309,7 @@ export function decideAll(operations: readonly Operation[], facts: Facts): Round
   const reservations = new Map(facts.reservations);
   const linkOwners = new Map(facts.linkOwners);
   const links = new Map<string, StoredLink | null>();
+  const { yearConsents } = facts;
   let { tournament } = facts;
   let counts: Counts | null = null;
   const audits: AuditEntry[] = [];
@@ -322,7 +333,7 @@ export function decideAll(operations: readonly Operation[], facts: Facts): Round
   const carryOut = (operation: Operation): Result => {
     const { registrationId } = operation;
     const before = registrations.get(registrationId) ?? null;
-    const context = contextOf(operation, { pending, linkOwners, reservations, registrations });
+    const context = contextOf(operation, { pending, linkOwners, reservations, registrations, yearConsents });
     const decision = decideOn(operation, tournament, before, context);
     if (!('next' in decision)) return decision;
     const next = tournament && counted(tournament, decision, before);
@@ -355,17 +366,6 @@ export function decideAll(operations: readonly Operation[], facts: Facts): Round
       audits,
     },
   };
-}
-
-/** Names the organiser who made the link that a player or guardian acted by. A guardian's may derive from the player's. */
-function withLinkMaker(audit: AuditEntry, registration: StoredRegistration | null): AuditEntry {
-  const { linkMaker = null, guardianLinkMaker = null } = registration ?? {};
-  const makers: Partial<Record<string, LinkMaker | null>> = {
-    [PLAYER]: linkMaker,
-    [GUARDIAN]: guardianLinkMaker ?? (registration?.guardianAsked === 'player' ? linkMaker : null),
-  };
-  const maker = makers[audit.actor] ?? null;
-  return maker === null ? audit : { ...audit, linkMadeBy: maker.uid };
 }
 
 /** Valid Free Fire IDs of a registration's players. */

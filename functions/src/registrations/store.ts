@@ -19,6 +19,7 @@ import { registrationHooks } from './registration-hooks.ts';
 import { registrationNotices } from './registration-notices.ts';
 import { registrationsIn } from './registration-queries.ts';
 import { type Changes, type Counts, type Facts, FREE, heldIds, type Reservation } from './round.ts';
+import { type ConsentChange, writeYearConsents, yearConsentDocument, yearConsentsIn } from './year-consent.ts';
 
 export interface Snapshot extends Facts {
   /** Writes the changes in one commit. Fails with a lost race if a document changed since the read. */
@@ -29,6 +30,8 @@ export interface Wanted {
   registrationIds: readonly string[];
   freeFireIds?: readonly string[];
   links?: readonly string[];
+  /** Free Fire IDs whose guardians' yeses for a year may cover a registration. */
+  consentsOf?: readonly string[];
 }
 
 function toDocument(stored: StoredRegistration) {
@@ -71,6 +74,16 @@ function registrationIn(document: DocumentSnapshot): StoredRegistration | null {
 /** Returns the counters to write. An unused waiting list is left out. */
 function countsOf({ currentPlayers, waitingPlayers, lastInLine }: Counts): Partial<Counts> {
   return lastInLine === 0 ? { currentPlayers } : { currentPlayers, waitingPlayers, lastInLine };
+}
+
+/** Returns the owners of links by hash. */
+function linkOwnersIn(links: readonly DocumentSnapshot[]): Map<string, string> {
+  return new Map(
+    links.flatMap((link) => {
+      const owner: unknown = link.get('registrationId');
+      return typeof owner === 'string' ? [[link.id, owner] as const] : [];
+    }),
+  );
 }
 
 /** Writes links. The commit fails if another registration took one since the read. */
@@ -136,6 +149,16 @@ function writeReservations(
   }
 }
 
+/** Lists the changes that may concern a guardian's yes for a year. */
+function consentChanges(
+  known: Facts['registrations'],
+  changed: Changes['registrations'],
+  forEntries: Changes['forEntries'],
+): ConsentChange[] {
+  const erased = new Set(forEntries.flatMap(({ before, after }) => (after === null ? [before.id] : [])));
+  return [...changed].map(([id, after]) => ({ before: known.get(id) ?? null, after, isErased: erased.has(id) }));
+}
+
 /**
  * Reads a tournament, registrations, links and reservations at one moment without a lock, then the reservations of the
  * registrations' players.
@@ -143,7 +166,7 @@ function writeReservations(
 export async function readSnapshot(
   context: Context,
   tournamentId: string,
-  { registrationIds, freeFireIds = [], links: wantedLinks = [] }: Wanted,
+  { registrationIds, freeFireIds = [], links: wantedLinks = [], consentsOf = [] }: Wanted,
 ): Promise<Snapshot> {
   const { db, hash } = context;
   const registrations = registrationsIn(db);
@@ -154,7 +177,15 @@ export async function readSnapshot(
   const referTo = (ids: readonly string[]) =>
     new Map(ids.map((id) => [id, reservationDocument(db, hash, tournamentId, id)] as const));
   const named = referTo(unique(freeFireIds));
-  const read = await readDocuments(db, [own, ...wanted, ...owners, ...named.values()]);
+  const consents = unique(consentsOf).map((id) => [id, yearConsentDocument(context, id)] as const);
+  const read = await readDocuments(db, [
+    own,
+    ...wanted,
+    ...owners,
+    ...named.values(),
+    ...consents.map(([, document]) => document),
+  ]);
+  const consentsRead = new Map(consents.map(([id, document]) => [id, read(document)] as const));
   const known = new Map(wanted.map((document) => [document.id, registrationIn(read(document))]));
   const others = referTo(unique([...known.values()].flatMap(heldIds)).filter((id) => !named.has(id)));
   const readOther = await readDocuments(db, [...others.values()]);
@@ -166,13 +197,9 @@ export async function readSnapshot(
   return {
     tournament: fields && readVisibleTournament(tournamentId, fields),
     registrations: known,
-    linkOwners: new Map(
-      owners.flatMap((link) => {
-        const owner: unknown = read(link).get('registrationId');
-        return typeof owner === 'string' ? [[link.id, owner] as const] : [];
-      }),
-    ),
+    linkOwners: linkOwnersIn(owners.map(read)),
     reservations: new Map([...reserved].map(([id, document]) => [id, reservationIn(document)])),
+    yearConsents: yearConsentsIn(consentsRead),
     async commit({ registrations: changed, links: newLinks, forEntries, reservations, counts, deletions, audits }) {
       const batch = db.batch();
       for (const [id, next] of changed) {
@@ -181,6 +208,7 @@ export async function readSnapshot(
       }
       writeLinks(batch, links, newLinks);
       writeReservations(batch, reserved, tournamentId, reservations);
+      await writeYearConsents(batch, context, consentChanges(known, changed, forEntries), consentsRead);
       const version = read(own).updateTime;
       if (counts !== null && version) batch.update(own, countsOf(counts), { lastUpdateTime: version });
       const gone = deletions.flatMap(({ status }) => status ?? []);

@@ -71,6 +71,66 @@ test('a guardian gives consent, withdraws it and erases the data by private link
   await Promise.all([phone.close(), hers.close()]);
 });
 
+test('a guardian’s yes covers the next tournament, which the guardian sees and ends', async ({
+  browser,
+  makeTournament,
+  queue,
+}) => {
+  const tournaments = [
+    await makeTournament({ guardianConsent: true }),
+    await makeTournament({ guardianConsent: true }),
+  ];
+  const phone = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const child = await phone.newPage();
+  const mother = await phone.newPage();
+  const form = registrationForm(child);
+  const freeFireId = newFreeFireId();
+  const register = async ({ id }: { id: string }) => {
+    await child.goto(`/register/${id}`);
+    await form.fill(freeFireId);
+    await form.email.fill(`${freeFireId}@correo.mx`);
+    await form.minor.check();
+    await child.getByLabel('Nombre de tu mamá, papá o tutor').fill('Rosa Torres');
+    await child.getByLabel('Cómo contactar a tu tutor').fill('+52 55 8765 4321');
+    await form.submit.click();
+    await expect(child.getByText(SENT)).toBeVisible();
+    await child.getByRole('button', { name: 'Quedarme aquí' }).click();
+  };
+  const linkFrom = async (button: string) => {
+    await child.getByRole('button', { name: button }).click();
+    const link = await child.getByRole('alertdialog').getByRole('textbox').inputValue();
+    await child.getByRole('button', { name: 'Cerrar' }).click();
+    return link;
+  };
+  const [first, next] = tournaments;
+  if (first === undefined || next === undefined) throw new Error('two tournaments are made');
+  await register(first);
+  await mother.goto(await linkFrom('Pedirle permiso'));
+  await expect(mother.getByText('Tu sí vale un año')).toBeVisible();
+  await mother.getByRole('button', { name: 'Sí, doy permiso' }).click();
+  await expect(mother.getByRole('heading', { name: 'Tu permiso de un año' })).toBeVisible();
+
+  await register(next);
+  await expect(child.getByText('Ya tienes el permiso de tu tutor.')).toBeVisible();
+  await expectSound(child);
+  await mother.goto(await linkFrom('Avisarle a tu tutor'));
+  await mother.reload();
+  await expect(mother.getByRole('heading', { name: 'Juega con tu permiso' })).toBeVisible();
+  await expect(mother.getByRole('listitem').filter({ hasText: first.name })).toBeVisible();
+  await expectSound(mother);
+
+  await queue.open(next);
+  await queue.approve('Ana Lucía Torres');
+  await expect(queue.dock.getByText('Aprobaste a Ana Lucía Torres.')).toBeVisible();
+
+  await mother.getByRole('button', { name: 'Retirar de este torneo' }).click();
+  await mother.getByRole('alertdialog').getByRole('button', { name: 'Retirar de este torneo' }).click();
+  await expect(mother.getByText('Ya terminó: para el próximo torneo te preguntamos otra vez.')).toBeVisible();
+  expect(await first.registrations()).toMatchObject([{ status: 'rejected', out: 'no_consent' }]);
+  expect(await next.registrations()).toMatchObject([{ status: 'approved' }]);
+  await phone.close();
+});
+
 test('an organiser shares a guardian link and records consent by phone, then refusal in person', async ({
   queue,
   openQueue,

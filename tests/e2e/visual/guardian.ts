@@ -10,6 +10,7 @@ const asked: GuardianView = {
   tournament: { id: 'liga', name: 'Liga Bermuda', date: fromNow(48), endDate: null, registrationDeadline: fromNow(24) },
   consent: null,
   waits: emptyTournament.guardianConsent,
+  year: null,
   hasPrize: false,
   erasedBy: fromNow(92 * 24),
   data: sampleMyData({

@@ -140,6 +140,11 @@ const proofs = {
     api('my-registration/guardians', 'if withdrawn, rejects registration and entry'),
     api('my-registration/guardians', 'a guardian erases everything, including both private links'),
   ],
+  yearConsent: [
+    api('my-registration/year-consent', 'covers the next registration with the same ID and contact'),
+    api('my-registration/year-consent', 'is ended by the guardian, who is asked again'),
+    api('my-registration/year-consent', 'keeps no name, contact or ID'),
+  ],
   refusalKept: [api('my-registration/guardians', 'erasure by the %s, which keeps nothing else')],
   refusalErased: [scheduled('is deleted 90 days after the tournament has ended')],
   onRequest: [
@@ -260,6 +265,9 @@ const said: Record<keyof typeof proofs, string> = {
   guardianWaited: 'Si el torneo lo pide, no te aprobamos hasta que responda.',
   guardian: `Si eres madre, padre o tutor, en tu enlace ves qué guardamos, das o retiras tu permiso y borras todo. Con
     el enlace que recibes ves qué guardamos, das o retiras tu permiso y borras todo.`,
+  yearConsent: `Su sí vale un año para tus otros torneos: hasta entonces guardamos su fecha, con códigos de tu ID y de
+    su contacto. Tu sí vale un año: ahí ves cada torneo en que se inscribe con él y lo terminas cuando quieras. Tu sí
+    vale un año para sus otros torneos, y lo terminas ahí cuando quieras.`,
   refusalKept: `Si un tutor dijo que no y se borra todo, queda solo esa negativa, bajo un código sin nombre ni ID, para
     que otra inscripción no la deshaga.`,
   refusalErased: 'Se borra con los demás datos del torneo.',

@@ -10,6 +10,7 @@ import { OwnCorrection } from '../../registration/decision.schema.ts';
 import { Guardian } from '../../registration/guardian.schema.ts';
 import { LinkToken } from '../../registration/link-token.schema.ts';
 import { Team } from '../../registration/registration.schema.ts';
+import { RegistrationId } from '../../registration/registration-id.ts';
 import { z } from '../../zod.ts';
 import { defineEndpoints } from '../endpoint.ts';
 
@@ -178,6 +179,15 @@ export const myRegistrationEndpoints = defineEndpoints({
     body: held.extend({ given: z.boolean('Elige sí o no') }),
     reply: z.strictObject({ answered: z.literal(true) }),
     errors: [...forHolder.errors, 'place_closed', 'team_link_required', 'tournament_full'],
+  },
+  'POST /guardians/end': {
+    ...byGuardian,
+    ...forHolder,
+    summary:
+      'Ends a guardian’s yes for a year, so that the next registration asks again; with an id says no to one it covers',
+    body: held.extend({ id: RegistrationId.optional() }),
+    reply: z.strictObject({ ended: z.literal(true) }),
+    errors: [...forHolder.errors, 'not_found', 'place_closed'],
   },
   'POST /guardians/erase': {
     ...byGuardian,

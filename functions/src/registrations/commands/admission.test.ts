@@ -14,6 +14,7 @@ const around = (known: Known = {}): DecisionContext => ({
   isTaken: () => false,
   isWaiting: () => false,
   refusalOn: () => null,
+  yearConsentOn: () => null,
   otherRegistration: () => null,
   ...known,
 });

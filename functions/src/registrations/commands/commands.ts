@@ -21,6 +21,7 @@ import { auditEntryOf, SYSTEM } from '../../audit/audit-entry.ts';
 import type { Actor } from '../../platform/context.ts';
 import { holdsIds, holdsSeat, outOfLine, type StoredRegistration, UNDECIDED } from '../registration-document.ts';
 import type { Command, Decision, DeletedCounts } from '../round.ts';
+import { carriedConsent } from '../year-consent.ts';
 import { carryRefusal } from './guardian-commands.ts';
 import { LINK_TAKEN } from './links.ts';
 
@@ -31,6 +32,8 @@ interface Circumstances {
   wrong?: FieldErrors;
   /** True if the player accepts the waiting list when the tournament is full. */
   orWait?: boolean | undefined;
+  /** Hash of the guardian's contact; null without a guardian. */
+  contact?: string | null;
 }
 
 /**
@@ -41,9 +44,10 @@ interface Circumstances {
 export function admission(
   candidate: StoredRegistration,
   now: Date,
-  { wrong = {}, orWait = false }: Circumstances = {},
+  { wrong = {}, orWait = false, contact = null }: Circumstances = {},
 ): Command {
-  return (tournament, registration, { pendingFromNetwork, linkOwner, isTaken, isWaiting, refusalOn }) => {
+  return (tournament, registration, context) => {
+    const { pendingFromNetwork, linkOwner, isTaken, isWaiting, refusalOn, yearConsentOn } = context;
     if (registration !== null) {
       return registration.requestHash === candidate.requestHash ? { next: registration } : { refused: 'key_reused' };
     }
@@ -63,7 +67,8 @@ export function admission(
     if (Object.keys(fields).length > 0) return { refused: 'already_registered', fields };
     if (refused !== null && !waits) return { refused };
     if (linkOwner !== null) return { refused: 'invalid', fields: { link: LINK_TAKEN } };
-    const next = carryRefusal(candidate, refusalOn(candidate.freeFireId));
+    const covered = { ...candidate, consent: carriedConsent(yearConsentOn(candidate.freeFireId), contact, now) };
+    const next = carryRefusal(covered, refusalOn(candidate.freeFireId));
     const entered = waits ? { ...next, status: 'waiting' as const, line: tournament.lastInLine + 1 } : next;
     return { next: entered };
   };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type Consent,
   consentStateOf,
@@ -10,6 +11,7 @@ import {
 } from '@arena/domain';
 import { auditEntryOf } from '../../audit/audit-entry.ts';
 import type { Actor } from '../../platform/context.ts';
+import { withLinkMaker } from '../link-maker.ts';
 import { type StoredRegistration, UNDECIDED } from '../registration-document.ts';
 import { type Command, type Decision, type DecisionContext, heldIds, type Refusal } from '../round.ts';
 import { approvalProblem, UNAPPROVED } from './approval.ts';
@@ -65,6 +67,9 @@ function answered(registration: StoredRegistration, consent: Consent, actor: Act
   return { next, audit, refusals: { [registration.freeFireId]: refusal } };
 }
 
+const wayOf = ({ guardianAsked }: Pick<StoredRegistration, 'guardianAsked'>) =>
+  guardianAsked === 'team' ? 'team_link' : 'player_link';
+
 /**
  * Applies an answer given by the guardian's link. Revoking a refusal requires a link sent by the team, because the
  * player may hold the other kind of link.
@@ -76,9 +81,25 @@ export function guardianAnswer(link: string, given: boolean, actor: Actor): Comm
     if (given && isRefused && registration.guardianAsked !== 'team') {
       return { refused: 'team_link_required' };
     }
-    const way = registration.guardianAsked === 'team' ? 'team_link' : 'player_link';
-    const consent = { given, at: actor.now.toISOString(), way } as const;
+    const consent = { given, at: actor.now.toISOString(), way: wayOf(registration) } as const;
     return answered(registration, consent, actor, { tournament, isTaken, now: actor.now });
+  };
+}
+
+/**
+ * Applies a guardian's no to another registration that their yes covers.
+ * @param asked the registration of the guardian's link
+ * @param covered the other registration as it was found. Refused if its player or guardian changed since.
+ */
+export function coveredRefusal(asked: StoredRegistration, covered: StoredRegistration, actor: Actor): Command {
+  return (tournament, registration, { isTaken }) => {
+    const isSame =
+      registration?.freeFireId === covered.freeFireId && isDeepStrictEqual(registration.guardian, covered.guardian);
+    if (!isSame) return { refused: 'not_found' };
+    const consent = { given: false, at: actor.now.toISOString(), way: wayOf(asked) } as const;
+    const decision = answered(registration, consent, actor, { tournament, isTaken, now: actor.now });
+    if ('refused' in decision || decision.audit === undefined) return decision;
+    return { ...decision, audit: withLinkMaker(decision.audit, asked) };
   };
 }
 

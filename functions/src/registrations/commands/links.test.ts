@@ -13,6 +13,7 @@ const NOBODY = {
   isTaken: () => false,
   isWaiting: () => false,
   refusalOn: () => null,
+  yearConsentOn: () => null,
   otherRegistration: () => null,
 };
 const decide = (fields: object, number: number, link = 'del-capitán') =>

@@ -182,7 +182,8 @@ export function teamLinkOf(link: string, hash: string, number: number): Command 
 }
 
 /**
- * Creates the guardian link that a player may send. Refused after the guardian's answer, or after an organiser sent a
+ * Creates the guardian link that a player may send: to ask for the consent, or to tell a guardian whose earlier yes covers
+ * the registration. Refused after the guardian's answer, or after an organiser sent a
  * link. An outdated `number` belongs to a former guardian and is refused with `edit_conflict`.
  */
 export function guardianLinkOf(link: string, hash: string, number: number): Command {
@@ -191,7 +192,8 @@ export function guardianLinkOf(link: string, hash: string, number: number): Comm
     const { guardianLinks } = registration;
     const isMade = registration.guardianLink !== '' && registration.guardianAsked === 'player';
     if (isMade && guardianLinks === number) return { next: registration };
-    const isOpen = consentStateOf(registration) === 'open' && registration.status !== 'rejected';
+    const mayTell = consentStateOf(registration) === 'open' || registration.consent?.carried === true;
+    const isOpen = mayTell && registration.status !== 'rejected';
     if (!isOpen || registration.guardianAsked === 'team') return { refused: 'place_closed' };
     if (number !== guardianLinks) return { refused: 'edit_conflict' };
     return { next: { ...registration, guardianLink: hash, guardianAsked: 'player' } };

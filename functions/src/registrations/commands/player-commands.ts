@@ -54,10 +54,11 @@ function withoutFormerGuardian(registration: StoredRegistration, changed: readon
   return { ...withoutGuardianLink(registration), consent };
 }
 
-/** Refusals, and consents noted after them, belong to a player ID and don't move to another. */
+/** Refusals, consents noted after them, and yeses for a year belong to a player ID and don't move to another. */
 function withoutFormerConsent(before: StoredRegistration, registration: StoredRegistration): StoredRegistration {
   const isMoved = before.freeFireId !== registration.freeFireId;
-  return isMoved && registration.guardian === null ? { ...registration, consent: null } : registration;
+  const isOfId = registration.guardian === null || registration.consent?.carried === true;
+  return isMoved && isOfId ? { ...registration, consent: null } : registration;
 }
 
 /** Former teammates must not keep a working link. */

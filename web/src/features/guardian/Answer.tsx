@@ -44,22 +44,31 @@ function sayingOf(view: GuardianView): { title: string; text: string } {
   if (status === 'rejected') {
     return { title: 'Ya no está en este torneo', text: 'No hace falta tu permiso. Puedes borrar todo aquí abajo.' };
   }
+  if (consent?.carried) {
+    return {
+      title: 'Juega con tu permiso',
+      text: `Se inscribió con el sí que diste por un año. ${nextText[status]} Puedes retirarlo cuando quieras.`,
+    };
+  }
   if (consent?.given) {
     return { title: 'Diste permiso', text: `${nextText[status]} Puedes retirarlo cuando quieras.` };
   }
   const wait = waits ? 'Sin tu permiso no puede jugar.' : 'El equipo quiere saber si estás de acuerdo.';
-  return { title: '¿Le das permiso para jugar?', text: `${wait} Puedes cambiar de idea cuando quieras.` };
+  const year = 'Tu sí vale un año, también para sus otros torneos aquí.';
+  return { title: '¿Le das permiso para jugar?', text: `${wait} ${year} Puedes cambiar de idea cuando quieras.` };
 }
 
 interface NoProps extends Pick<ComponentProps<typeof ConfirmDialog>, 'onConfirm' | 'onClose' | 'finalFocus'> {
   isWithdrawal: boolean;
+  /** True if a yes for a year ends too. */
+  endsYear: boolean;
   /** True if there was an answer that was overridden. */
   isAgain: boolean;
   canUndo: boolean;
   hasPrize: boolean;
 }
 
-function No({ isWithdrawal, isAgain, canUndo, hasPrize, ...question }: NoProps) {
+function No({ isWithdrawal, endsYear, isAgain, canUndo, hasPrize, ...question }: NoProps) {
   return (
     <ConfirmDialog
       isDestructive
@@ -78,6 +87,7 @@ function No({ isWithdrawal, isAgain, canUndo, hasPrize, ...question }: NoProps) 
           ? 'El equipo ya no aprueba a nadie con ese ID en este torneo. A quien aprobó antes no lo saca: si ya juega, escríbele al equipo.'
           : 'Sale del torneo en este momento y su cupo lo puede tomar otra persona.'}
       </p>
+      {endsYear ? <p>También termina tu permiso de un año. De otros torneos lo retiras aquí abajo.</p> : null}
       <p>
         {canUndo ? 'Si cambias de idea, puedes dar permiso aquí mismo.' : 'Si cambias de idea, escríbele al equipo.'}{' '}
         Vuelve a entrar si queda un cupo; a veces hay que esperar a que el equipo revise otras inscripciones.
@@ -126,6 +136,7 @@ export function Answer({ token, view, onChanged }: Props) {
       {isRefusing ? (
         <No
           isWithdrawal={state === 'given'}
+          endsYear={view.year?.ended === false}
           isAgain={isAgain}
           canUndo={canTurnAround(view)}
           hasPrize={view.hasPrize}

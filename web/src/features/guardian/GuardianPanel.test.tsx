@@ -11,6 +11,7 @@ const view: GuardianView = {
   tournament: null,
   consent: null,
   waits: false,
+  year: null,
   hasPrize: false,
   erasedBy: null,
   data: sampleMyData({

@@ -14,6 +14,7 @@ import { LastUpdated } from '../../ui/loading/LastUpdated.tsx';
 import { Answer } from './Answer.tsx';
 import styles from './Guardian.module.css';
 import { Stored } from './Stored.tsx';
+import { YearPart } from './YearPart.tsx';
 
 interface Props {
   token: string;
@@ -115,6 +116,7 @@ export function GuardianPanel({ token, onEnd }: Props) {
         <>
           <Asking view={view} />
           <Answer token={token} view={view} onChanged={refresh} />
+          {view.year === null ? null : <YearPart token={token} year={view.year} onChanged={refresh} />}
           {view.tournament === null ? null : <TournamentPart tournament={view.tournament} />}
           <Stored view={view} />
           <Erasing

@@ -7,7 +7,7 @@ import styles from './Guardian.module.css';
 const line = (...parts: readonly string[]) => parts.filter(Boolean).join(' · ');
 
 /** All stored data of the player, with purpose and retention. */
-export function Stored({ view: { data, erasedBy } }: { view: GuardianView }) {
+export function Stored({ view: { data, erasedBy, year } }: { view: GuardianView }) {
   const zone = useViewerZone();
   const { fullName, email, phone, team, guardian, questions, answers, hasOrigin, createdAt } = data;
   const players = playersOf(data).map(({ nickname, freeFireId }) => line(nickname, `ID ${freeFireId}`));
@@ -46,6 +46,14 @@ export function Stored({ view: { data, erasedBy } }: { view: GuardianView }) {
         <Fact term="Cuándo se inscribió" why="Para respetar el orden de llegada.">
           {dayAndClockIn(createdAt, zone)}
         </Fact>
+        {year === null ? null : (
+          <Fact
+            term="Tu permiso de un año"
+            why="Para no preguntarte en cada torneo. Se borra al año, o si borras todo."
+          >
+            La fecha, con códigos de su ID y de tu contacto
+          </Fact>
+        )}
         {hasOrigin ? (
           <Fact term="Su conexión" why="Para frenar envíos automáticos. Se borran al terminar el torneo.">
             Códigos creados con su dirección IP

@@ -316,7 +316,7 @@ function privacy({ contact }: SiteIdentity): FaqQuestion[] {
       id: 'soy-madre-padre-o-tutor',
       question: 'Soy madre, padre o tutor. ¿Qué puedo hacer?',
       answer: [
-        'Con el enlace que recibes ves qué guardamos, das o retiras tu permiso y borras todo. Si no lo tienes, escribe a ',
+        'Con el enlace que recibes ves qué guardamos, das o retiras tu permiso y borras todo. Tu sí vale un año para sus otros torneos, y lo terminas ahí cuando quieras. Si no lo tienes, escribe a ',
         link(contact.email),
         '. Puede inscribirse con tu correo y tu teléfono.',
       ],

@@ -176,7 +176,7 @@ function storedData(): Block[] {
       'Tu nombre, tu apodo y tu ID de Free Fire.',
       'Si juegas en equipo, su nombre y los apodos y los ID de sus jugadores.',
       'Tu correo y tu teléfono.',
-      `Si tienes menos de ${limits.adultAge} años, el nombre y el contacto de tu mamá, tu papá o tu tutor, y si dio permiso.`,
+      `Si tienes menos de ${limits.adultAge} años, el nombre y el contacto de tu mamá, tu papá o tu tutor, y si dio permiso. Su sí vale un año para tus otros torneos: hasta entonces guardamos su fecha, con códigos de tu ID y de su contacto.`,
       'Tus respuestas a las preguntas del torneo.',
       'Si pides avisos en un teléfono, la dirección con la que su navegador los recibe, hasta que los quites o se borren tus datos.',
       'Si pides avisos por correo, ese correo, hasta que los quites o se borren tus datos.',
@@ -228,7 +228,7 @@ function dataRights({ contact }: SiteIdentity): Block[] {
       `Si eres menor de ${limits.adultAge} años, inscríbete solo con permiso de tu adulto responsable. Puedes usar su correo y su teléfono en lugar de los tuyos. Si el torneo lo pide, no te aprobamos hasta que responda.`,
     ),
     paragraph(
-      'Si eres madre, padre o tutor, en tu enlace ves qué guardamos, das o retiras tu permiso y borras todo. Si no lo tienes, puedes pedirnos verlo, corregirlo o borrarlo. Escribe a ',
+      'Si eres madre, padre o tutor, en tu enlace ves qué guardamos, das o retiras tu permiso y borras todo. Tu sí vale un año: ahí ves cada torneo en que se inscribe con él y lo terminas cuando quieras. Si no lo tienes, puedes pedirnos verlo, corregirlo o borrarlo. Escribe a ',
       link(contact.email),
       '.',
     ),

@@ -36,6 +36,7 @@ const NOT_THEIRS = {
   reason: null,
   decidedAt: null,
   consent: 'none',
+  isConsentCarried: false,
   guardianAsked: null,
   guardianLinks: 0,
   playersChange: null,

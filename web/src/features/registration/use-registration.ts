@@ -86,7 +86,7 @@ function failureIn(outgoing: Outgoing | null, paths: readonly string[]): string 
 }
 
 /** The result of a registration: if it was delayed, and its number on the waiting list. */
-export type Arrival = Pick<Outgoing, 'isLate' | 'standing'>;
+export type Arrival = Pick<Outgoing, 'isLate' | 'standing' | 'isConsented'>;
 
 interface Options {
   tournament: Pick<PublicTournament, 'id' | 'teamSize' | 'waitingList'> & Needed;
@@ -149,7 +149,7 @@ export function useRegistration({ tournament, questions, fillsIn, onOthersAsked,
     return form.subscribe({ formState: { values: true }, callback: keep });
   }, [form, tournamentId]);
 
-  const follow = useEffectEvent(({ state, isLate, standing, error, body }: SendingRegistration) => {
+  const follow = useEffectEvent(({ state, isLate, standing, isConsented, error, body }: SendingRegistration) => {
     const values = form.getValues();
     if (state === 'arrived' && !isSameSubmission(body, fieldsOf(values))) {
       keepAttempt(tournamentId, { ...attempt.current, values, unanswered: true });
@@ -164,7 +164,7 @@ export function useRegistration({ tournament, questions, fillsIn, onOthersAsked,
     }
     if (state !== 'arrived') return;
     forgetOutgoing(tournamentId);
-    onRegistered({ isLate, standing });
+    onRegistered({ isLate, standing, isConsented });
   });
   useEffect(() => {
     if (outgoing !== null) follow(outgoing);

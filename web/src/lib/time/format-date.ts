@@ -1,4 +1,4 @@
-import { clockText, type Instant, longDateText, shortDateText } from '@arena/domain';
+import { clockText, type Instant, longDateText, namedDay, shortDateText } from '@arena/domain';
 import { config } from '../config.ts';
 
 /** Names a zone: `hora de México`, or `tu hora` for the visitor's own. */
@@ -15,6 +15,12 @@ export function clockIn(instant: Instant, zone: string): string {
 /** Formats a day and time: `sáb 21 nov, 19:00 hora de México`. */
 export function dayAndClockIn(instant: Instant, zone: string): string {
   return `${shortDateText(instant, zone)}, ${clockIn(instant, zone)}`;
+}
+
+/** Formats a day with its year: `12 de marzo de 2027`; empty for none. */
+export function dayWithYearIn(instant: Instant, zone: string): string {
+  const named = namedDay(instant, zone);
+  return named === null ? '' : `${named.day} de ${named.month} de ${named.year}`;
 }
 
 /** Formats a time without the day if it is today; empty for none. */

@@ -10,12 +10,25 @@ import { OpenedShare } from './OpenedShare.tsx';
 interface Props {
   token: string;
   number: number;
+  /** True if an earlier yes covers the registration: the guardian is told of it. */
+  isCovered?: boolean;
   /** Called after an attempt: a refusal means that links were revoked elsewhere. */
   onAsked?: () => void;
 }
 
+const asking = {
+  action: 'Pedirle permiso a tu tutor',
+  heading: 'Pide permiso',
+  text: `Hola. Quiero jugar un torneo de Free Fire en ${config.product} y necesito tu permiso. Aquí ves qué datos guardan y respondes con un toque:`,
+};
+const telling = {
+  action: 'Avisarle a tu tutor',
+  heading: 'Avísale',
+  text: `Hola. Me inscribí en otro torneo de Free Fire en ${config.product} con el permiso que me diste por un año. Aquí ves en cuáles, y lo terminas cuando quieras:`,
+};
+
 /** Creates the guardian's link for a minor, the same one each time, and shares it. */
-export function AskGuardian({ token, number, onAsked }: Props) {
+export function AskGuardian({ token, number, isCovered = false, onAsked }: Props) {
   const [path, setPath] = useState<string | null>(null);
   const { isPending, failure, run } = useWrite(async () => {
     try {
@@ -25,18 +38,19 @@ export function AskGuardian({ token, number, onAsked }: Props) {
       onAsked?.();
     }
   });
+  const { action, heading, text } = isCovered ? telling : asking;
   return (
     <>
       {failure === null ? null : <Notice tone="error">{failure}</Notice>}
-      <Button wide busy={isPending} onClick={() => void run()}>
-        Pedirle permiso a tu tutor
+      <Button wide look={isCovered ? 'secondary' : 'primary'} busy={isPending} onClick={() => void run()}>
+        {action}
       </Button>
       {path === null ? null : (
         <OpenedShare
-          heading="Pide permiso"
+          heading={heading}
           title="Permiso para jugar"
           path={path}
-          message={`Hola. Quiero jugar un torneo de Free Fire en ${config.product} y necesito tu permiso. Aquí ves qué datos guardan y respondes con un toque: ${new URL(path, window.location.href).href}`}
+          message={`${text} ${new URL(path, window.location.href).href}`}
           warning="Este enlace es solo para tu mamá, tu papá o tu tutor. Quien lo abre ve tus datos."
           onClose={() => setPath(null)}
         />

@@ -30,10 +30,11 @@ function freshToken(links: readonly KeptLink[]): string | null {
 
 /** The next steps after registering. */
 function FirstSteps({ link: { token }, myRegistration }: Pick<ListedRegistration, 'link' | 'myRegistration'>) {
-  const { consent, guardianAsked, guardianLinks = 0 } = myRegistration ?? {};
+  const { consent, isConsentCarried: isCovered = false, guardianAsked, guardianLinks = 0 } = myRegistration ?? {};
+  const mayAsk = (consent === 'open' || isCovered) && guardianAsked !== 'team';
   return (
     <div className={styles.ways}>
-      {consent === 'open' && guardianAsked !== 'team' ? <AskGuardian token={token} number={guardianLinks} /> : null}
+      {mayAsk ? <AskGuardian token={token} number={guardianLinks} isCovered={isCovered} /> : null}
       <div className="beside gap-3">
         <SaveLink token={token} />
         <ExternalButton look="secondary" wide={false} href={chat.href}>

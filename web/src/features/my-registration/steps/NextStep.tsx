@@ -137,6 +137,18 @@ function ConsentStep({ token, myRegistration: { guardianAsked, guardianLinks, st
   );
 }
 
+/** A guardian whose earlier yes covers this registration is told of it. */
+function TellStep({ token, myRegistration: { guardianAsked, guardianLinks } }: Omit<StepProps, 'onChanged'>) {
+  if (guardianAsked === 'team') return null;
+  return (
+    <section className={page.next}>
+      <h2>Tu tutor ya dio permiso</h2>
+      <p>Su permiso vale un año. Avísale que te inscribiste: ahí ve tus torneos y lo termina cuando quiera.</p>
+      <AskGuardian token={token} number={guardianLinks} isCovered />
+    </section>
+  );
+}
+
 const late = (
   <>
     <p>No confirmaste a tiempo. Para ver el código de la sala, pide en el chat que confirmen por ti.</p>
@@ -222,6 +234,7 @@ export function NextStep({ token, myRegistration, onChanged }: StepProps) {
       {isAsked && myRegistration.status === 'pending' ? null : (
         <OrdinaryStep token={token} myRegistration={myRegistration} stepText={stepTextOf(myRegistration, hasBegun)} />
       )}
+      {myRegistration.isConsentCarried && !isLost ? <TellStep token={token} myRegistration={myRegistration} /> : null}
       {isAsked ? <ConsentStep token={token} myRegistration={myRegistration} onChanged={onChanged} /> : null}
     </>
   );

@@ -36,7 +36,7 @@ function InLine({ standing: { number } }: { standing: Waiting }) {
  * Confirms a registration and returns to the home page after three seconds. On the waiting list the player stays to
  * read the number.
  */
-export function RegistrationSuccess({ tournament, isLate, standing }: Props) {
+export function RegistrationSuccess({ tournament, isLate, standing, isConsented = false }: Props) {
   const link = useKeptLinks()?.find((each) => each.tournamentId === tournament.id);
   const [isMinor] = useState(() => lastRegistered(tournament.id)?.age === 'minor');
   const canAsk = link !== undefined && isMinor;
@@ -59,11 +59,17 @@ export function RegistrationSuccess({ tournament, isLate, standing }: Props) {
       {isLate ? <p className={styles.message}>Se envió sola cuando volvió la señal.</p> : null}
       {canAsk ? (
         <div className={styles.chat}>
-          <p className={styles.message}>Ahora falta el permiso de tu mamá, tu papá o tu tutor. Mándale este enlace.</p>
-          <AskGuardian token={link.token} number={0} />
+          <p className={styles.message}>
+            {isConsented
+              ? 'Ya tienes el permiso de tu tutor. Avísale que te inscribiste.'
+              : 'Ahora falta el permiso de tu mamá, tu papá o tu tutor. Mándale este enlace.'}
+          </p>
+          <AskGuardian token={link.token} number={0} isCovered={isConsented} />
         </div>
       ) : null}
-      {link === undefined ? null : <MyRegistrationLink link={link} look={canAsk ? 'secondary' : 'primary'} />}
+      {link === undefined ? null : (
+        <MyRegistrationLink link={link} look={canAsk && !isConsented ? 'secondary' : 'primary'} />
+      )}
       {link === undefined ? null : <NoticesOffer token={link.token} tournamentId={tournament.id} />}
       <ChatButton look={link === undefined ? 'primary' : 'secondary'} />
       {standing === null ? <ShareEnrolled tournament={tournament} /> : null}

@@ -8,6 +8,8 @@ import type { SentRegistration } from './sent-registration.ts';
 /** A stored registration. */
 export interface Delivered {
   standing: Waiting | null;
+  /** True if a guardian's earlier yes covers it. */
+  isConsented: boolean;
   /** Why an earlier submission couldn't be corrected; null if the server has the last values. */
   refused: unknown;
 }
@@ -53,8 +55,8 @@ async function correct(sent: SentRegistration): Promise<Delivered> {
     if (isUndecided(error)) throw error;
     refused = error;
   }
-  const { waiting } = await onceMore(() => call('POST /my-registration/read', { body: { token } }));
-  return { standing: waiting, refused };
+  const { waiting, isConsentCarried } = await onceMore(() => call('POST /my-registration/read', { body: { token } }));
+  return { standing: waiting, isConsented: isConsentCarried, refused };
 }
 
 /**
@@ -65,8 +67,9 @@ async function correct(sent: SentRegistration): Promise<Delivered> {
 export async function deliver(sent: SentRegistration): Promise<Delivered> {
   const { requestId: key, ...body } = sent;
   try {
-    const { waiting = null } = await onceMore(() => callWithProof('POST /registrations', { body, key }));
-    return { standing: waiting, refused: null };
+    const sending = () => callWithProof('POST /registrations', { body, key });
+    const { waiting = null, isConsented = false } = await onceMore(sending);
+    return { standing: waiting, isConsented, refused: null };
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'key_reused') throw error;
     return correct(sent);

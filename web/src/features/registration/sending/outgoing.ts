@@ -20,6 +20,8 @@ export interface Outgoing {
   /** True if it couldn't be sent at first. */
   isLate: boolean;
   standing: Waiting | null;
+  /** True if it arrived and a guardian's earlier yes covers it. */
+  isConsented?: boolean;
   /** Why it failed or stays uncorrected. */
   error: unknown;
 }
@@ -93,12 +95,13 @@ async function send(body: SentRegistration): Promise<Refusal | null> {
     if (isLost || (isLate && error instanceof ApiError && isUndecided(error))) throw error;
     return isReplaced(body) ? null : fail(body, isLate, error);
   }
-  const { standing, refused } = delivered;
+  const { refused, ...arrived } = delivered;
+  const { standing } = arrived;
   noteRegistered(body, { waits: standing !== null, isHeld: refused === null });
   if (isReplaced(body)) return null;
   const isOfTab = isOwn(body);
   if (refused === null && isOfTab) forgetAttempt(body.tournamentId);
-  settle(body, { state: refused === null ? 'arrived' : 'uncorrected', isLate, standing, error: refused }, isOfTab);
+  settle(body, { state: refused === null ? 'arrived' : 'uncorrected', isLate, ...arrived, error: refused }, isOfTab);
   return null;
 }
 

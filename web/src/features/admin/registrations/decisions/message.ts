@@ -76,11 +76,14 @@ export function messageFor(
 }
 
 export function guardianMessage(
-  { fullName, guardian }: Pick<Registration, 'fullName' | 'guardian'>,
+  { fullName, guardian, consent }: Pick<Registration, 'fullName' | 'guardian' | 'consent'>,
   tournament: VisibleTournament | undefined,
   link: string,
 ): string {
   const where = tournament ? `el torneo ${chatName(tournament.name)}` : 'un torneo';
+  if (consent?.carried) {
+    return `Hola, ${chatName(guardian?.name ?? '')}. ${chatName(fullName)} se inscribió en ${where} de Free Fire con el permiso de un año que ya diste. Aquí ves en cuáles está y lo terminas cuando quieras: ${link} Es solo para ti, no lo compartas.`;
+  }
   return `Hola, ${chatName(guardian?.name ?? '')}. ${chatName(fullName)} quiere jugar ${where} de Free Fire y dijo que eres su mamá, su papá o su tutor. Aquí ves qué datos guardamos y respondes con un toque: ${link} Es solo para ti, no lo compartas.`;
 }
 

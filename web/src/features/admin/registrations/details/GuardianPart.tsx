@@ -1,5 +1,6 @@
 import {
   consentStateOf,
+  consentUntil,
   lacksConsent,
   type Registration,
   ReportedConsentWay,
@@ -8,7 +9,7 @@ import {
 import { useState } from 'react';
 import { guardianPath } from '../../../../lib/addresses/private-paths.ts';
 import { useWrite } from '../../../../lib/query/use-write.ts';
-import { dayAndClockIn } from '../../../../lib/time/format-date.ts';
+import { dayAndClockIn, dayWithYearIn } from '../../../../lib/time/format-date.ts';
 import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
 import { Button } from '../../../../ui/buttons/Button.tsx';
 import { useAdminMutation } from '../../../../ui/dialogs/use-admin-mutation.ts';
@@ -39,6 +40,14 @@ function Said({ registration, tournament }: Props) {
   const { consent, guardian, guardianAsked, out } = registration;
   const isElsewhere = consent?.given === false && (guardian === null || registration.status !== 'rejected');
   if (consent !== null && (guardian === null || isElsewhere)) return <RefusalElsewhere said={consent} />;
+  if (consent?.carried) {
+    const [from, until] = [consent.at, consentUntil(consent)].map((at) => dayWithYearIn(at, zone));
+    return (
+      <p>
+        Permiso del {from}, vale hasta el {until}. Lo dio {wayText[consent.way]}, para otro torneo.
+      </p>
+    );
+  }
   if (consent !== null) {
     return (
       <p>
