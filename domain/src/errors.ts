@@ -30,6 +30,7 @@ export const errorText = {
   team_link_required:
     'Un tutor ya dijo que no para este ID. Para dar permiso, pide tu enlace al equipo en el chat oficial.',
   refusal_missing: 'Este ID ya no tiene la negativa de un tutor.',
+  messages_spent: 'Este torneo ya tuvo 3 avisos escritos en las últimas 12 horas. Usa el texto para el chat.',
   offer_closed: 'Ahora no hay un cupo libre.',
   absence_closed: 'Ahora no se puede marcar. Revisa si esa partida ya se jugó, y quién juega en ella.',
   seat_taken: 'Otra persona ya tomó ese cupo.',

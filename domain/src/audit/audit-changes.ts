@@ -110,6 +110,8 @@ const LABELS: Readonly<Record<string, string>> = {
   count: 'Inscripciones',
   kind: 'Canal',
   paused: 'En pausa',
+  group: 'A quiénes',
+  message: 'Mensaje',
 };
 
 const VALUES: Readonly<Record<string, string>> = {
@@ -137,6 +139,7 @@ const VALUES: Readonly<Record<string, string>> = {
   given: 'Sí',
   refused: 'No',
   ended: 'Terminado',
+  unconfirmed: 'Sin confirmar',
   player_link: 'Por el enlace que mandó el jugador',
   team_link: 'Por el enlace que mandó el equipo',
   call: 'Por llamada',
@@ -146,7 +149,7 @@ const VALUES: Readonly<Record<string, string>> = {
 
 /** Values that organisers write themselves, or choose from a list. */
 const CODES: readonly string[] = ['gameMode', 'mapSelection', 'modality', 'format'];
-const STATES: readonly string[] = ['status', 'state', 'consent', 'way', 'kind', 'role'];
+const STATES: readonly string[] = ['group', 'status', 'state', 'consent', 'way', 'kind', 'role'];
 /** Fields that are recorded for the program and not shown. */
 const INNER: readonly string[] = [
   'revision',

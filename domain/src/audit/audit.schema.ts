@@ -8,6 +8,7 @@ export const auditActionLabel = {
   'tournament.update': 'Cambió un torneo',
   'tournament.delete': 'Eliminó un torneo',
   'tournament.erase': 'Borró los datos de los jugadores de un torneo',
+  'tournament.message': 'Escribió a los jugadores de un torneo',
   'registration.import': 'Importó inscripciones',
   'registration.status': 'Decidió una inscripción',
   'registration.correct': 'Corrigió una inscripción',

@@ -90,6 +90,8 @@ export const burst = { least: 10, gap: 2 * MINUTE } as const;
 /** The local admin login: duration of its session, and delay of its answer. */
 export const adminSession = 24 * HOUR;
 export const adminLoginDelay = 1 * SECOND;
+/** Messages to groups of players: length, and number for a tournament within an evening. */
+export const groupMessage = { characters: 240, most: 3, within: 12 * HOUR } as const;
 /** Lost links: registrations of an address that one request mails, and the time of its answer. */
 export const lostLinks = { most: 5 } as const;
 /** Interval at which a signed-in browser refreshes its token and its session. */

@@ -47,6 +47,10 @@ const texts: Readonly<Record<NoticeEvent, Write>> = {
   room: textOf('Ya está el código de tu sala', 'míralo en «Mi lugar» y entra.'),
   result: textOf('Ya hay resultado oficial', 'mira cómo quedaste.'),
   prize: textOf('Tu premio fue enviado', 'dinos en «Mi lugar» si te llegó.'),
+  written: ({ tournament, text }) => ({
+    title: 'Mensaje de los organizadores',
+    body: `${tournament}: ${text ?? 'mira qué hay nuevo en «Mi lugar».'}`,
+  }),
   requests: counted(
     'Inscripciones por revisar',
     'una inscripción espera.',

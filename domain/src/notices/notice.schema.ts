@@ -11,6 +11,7 @@ export const PlayerEvent = z.enum([
   'room',
   'result',
   'prize',
+  'written',
 ]);
 export type PlayerEvent = z.output<typeof PlayerEvent>;
 
@@ -33,4 +34,6 @@ export interface NoticeFacts {
   until: string | null;
   /** Number of waiting items; null for events without a count. */
   count: number | null;
+  /** Text that an organiser wrote; null for all other events. */
+  text?: string | null;
 }

@@ -41,6 +41,7 @@ export const noticePlan: Readonly<Record<NoticeEvent, PlannedNotice>> = {
   room: toPlayers(30 * MINUTE, true),
   result: toPlayers(12 * HOUR),
   prize: toPlayers(3 * DAY),
+  written: toPlayers(12 * HOUR),
   requests: toOrganisers,
   disputes: toOrganisers,
   overdue: toOrganisers,

@@ -68,6 +68,17 @@ export function leadsToPerson(text: string): boolean {
   return isContact || LONG_NUMBER.test(joined) || isDisguisedNumber(joined);
 }
 
+/** Blanks and signs that people write into a phone or an ID, not into a date or an hour. */
+const WITHIN_NUMBER = /(?<=\p{N})[\s().+-]+(?=\p{N})/gu;
+
+/** True if a message holds a phone, an ID, an e-mail, a link or an account. Dates and hours pass. */
+export function holdsContact(text: string): boolean {
+  const plain = text.normalize('NFKC').replace(/\p{DI}/gu, '');
+  return (
+    [EMAIL, LINK, HANDLE].some((contact) => contact.test(plain)) || LONG_NUMBER.test(plain.replace(WITHIN_NUMBER, ''))
+  );
+}
+
 /** Trims a text, and removes invisible characters that copying added. */
 export function trimmedText(typed: string): string {
   return typed.replace(DIRECTIONS, '').trim();

@@ -26,6 +26,7 @@ export const statusOf: Record<ErrorCode, number> = {
   team_link_required: 409,
   link_unopened: 409,
   refusal_missing: 409,
+  messages_spent: 409,
   offer_closed: 409,
   confirmation_closed: 409,
   confirmation_moved: 409,

@@ -13,6 +13,8 @@ const SentNotice = z.object({
   expiresAt: instant,
   /** Number of open items, for organisers. */
   count: z.int().nullable(),
+  /** Text that an organiser wrote. */
+  text: z.string().nullable().default(null),
   /** Version of the public table, for channels. */
   version: z.string().nullable(),
 });

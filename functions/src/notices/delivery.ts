@@ -21,21 +21,21 @@ type Result = 'sent' | 'failed' | 'later';
 
 /** Builds a notice's payload. It contains no personal name, contact, code or link token. */
 function payloadOf(notice: SentNotice, to: StoredSubscription): string {
-  const { id, event, tournament, until, count } = notice;
-  const text = noticeText(event, { tournament: tournament.name, until, count }, to.zone);
+  const { id, event, tournament, until, count, text } = notice;
+  const words = noticeText(event, { tournament: tournament.name, until, count, text }, to.zone);
   // A tap opens the admin area, or the player's own page.
   const opens = noticePlan[event].audience === 'organisers' ? { admin: true } : { tournament: tournament.id };
-  return JSON.stringify({ ...text, notice: id, subscription: to.id, ...opens });
+  return JSON.stringify({ ...words, notice: id, subscription: to.id, ...opens });
 }
 
 /** Adds a notice to the mail outbox. Repeating the call has no effect. */
 async function queueMail(context: Context, notice: SentNotice, to: MailSubscription): Promise<void> {
-  const { id, event, tournament, until, expiresAt } = notice;
+  const { id, event, tournament, until, expiresAt, text } = notice;
   const links = noticeLinks(receiversOf(context.db).site, { tournamentId: tournament.id, answer: to.answer });
   const { ref, fields } = mailDocument(context, {
     name: `${id} ${to.id}`,
     to: to.address,
-    message: noticeMail(event, { tournament: tournament.name, until, count: null }, to.zone, links),
+    message: noticeMail(event, { tournament: tournament.name, until, count: null, text }, to.zone, links),
     subscription: to.id,
     notice: id,
     expiresAt,

@@ -78,7 +78,7 @@ async function queue({ db }: Context, notice: SentNotice, receivers: readonly Re
 
 async function fanOut(context: Context, notice: StoredNotice): Promise<void> {
   const { db, now } = context;
-  const { id, event, dueAt, until, expiresAt, readers, queued } = notice;
+  const { id, event, text, dueAt, until, expiresAt, readers, queued } = notice;
   const document = noticesIn(db).doc(id);
   const tournament = await findTournament(context, notice.tournamentId);
   const isOver = Date.parse(expiresAt) < now.getTime();
@@ -95,7 +95,8 @@ async function fanOut(context: Context, notice: StoredNotice): Promise<void> {
     const count = readers.of === 'organisers' ? readers.count : null;
     const version = await tableVersion(context, notice);
     const { name } = tournament;
-    const sent = { id, event, tournament: { id: tournament.id, name }, dueAt, until, expiresAt, count, version };
+    const about = { tournament: { id: tournament.id, name }, text, count, version };
+    const sent = { id, event, ...about, dueAt, until, expiresAt };
     await queue(context, sent, due);
   }
   const [next] = waits.toSorted((a, b) => a.getTime() - b.getTime());

@@ -1,11 +1,19 @@
-import { confirmationsOf, isOffered, type NoticeEvent, openConfirmation, type Tournament } from '@arena/domain';
+import {
+  confirmationsOf,
+  isOffered,
+  type MessageGroup,
+  type NoticeEvent,
+  openConfirmation,
+  type Tournament,
+  type VisibleTournament,
+} from '@arena/domain';
 import { awaitedIn } from '../competitions/competition-document.ts';
 import { readCompetition } from '../competitions/read-competition.ts';
 import { roomIn } from '../competitions/room-documents.ts';
 import type { StoredNotice } from '../outbox/notice-document.ts';
 import type { Context } from '../platform/context.ts';
 import type { StoredRegistration } from '../registrations/registration-document.ts';
-import { findRegistrations, findUnconfirmed } from '../registrations/registration-queries.ts';
+import { findRegistrations, findUnconfirmed, registrationPages } from '../registrations/registration-queries.ts';
 
 /** Lists the registrations that play in a match. */
 async function playersOfMatch(context: Context, tournamentId: string, matchId: string): Promise<string[]> {
@@ -30,6 +38,19 @@ async function unconfirmed(context: Context, tournament: Tournament): Promise<St
   return found.filter((player) => openConfirmation(confirmationsOf(tournament, player, context.now)) !== null);
 }
 
+/** Lists the players of a group as they are now. */
+export async function groupPlayers(
+  context: Context,
+  tournament: VisibleTournament,
+  group: MessageGroup,
+): Promise<StoredRegistration[]> {
+  const approved: StoredRegistration[] = [];
+  const pages = registrationPages(context, { tournamentId: tournament.id, status: 'approved' });
+  for await (const page of pages) approved.push(...page);
+  if (group === 'approved') return approved;
+  return approved.filter((player) => openConfirmation(confirmationsOf(tournament, player, context.now)) !== null);
+}
+
 const stillApplies: Partial<Record<NoticeEvent, (registration: StoredRegistration, now: Date) => boolean>> = {
   approved: ({ status }) => status === 'approved',
   room: ({ status }) => status === 'approved',
@@ -48,6 +69,7 @@ export async function recipientsOf(
   const { readers, event, tournamentId } = notice;
   if (readers.of === 'channels' || readers.of === 'organisers') return [];
   if (readers.of === 'unconfirmed') return unconfirmed(context, tournament);
+  if (readers.of === 'group') return groupPlayers(context, tournament, readers.group);
   if (readers.of === 'room' && !(await isSameRoom(context, tournamentId, readers.matchId, readers.revision))) return [];
   const ids = readers.of === 'room' ? await playersOfMatch(context, tournamentId, readers.matchId) : readers.ids;
   const found = await findRegistrations(context, [...new Set(ids)]);

@@ -6,6 +6,7 @@ import {
   EmailAddress,
   Form,
   FreeFireId,
+  GroupReach,
   Guardian,
   GuardianView,
   ListedAccessRequest,
@@ -229,6 +230,11 @@ export const recordMeanings = [
   of(PushSubscription, {
     p256dh: { description: 'Public key of the browser', example: 'B'.repeat(87) },
     auth: { description: 'Secret of the subscription', example: 'aaaaaaaaaaaaaaaaaaaaaA' },
+  }),
+  of(GroupReach, {
+    players: 'Players of the group',
+    reached: 'Players of them who subscribed to notices',
+    left: 'Messages left to the tournament this evening',
   }),
   of(NoticeSummary, {
     at: 'Latest due time',

@@ -1,4 +1,4 @@
-import { DAY, limits, NoticeEvent } from '@arena/domain';
+import { DAY, limits, MessageGroup, NoticeEvent } from '@arena/domain';
 import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { plainFields, toTimestamp } from '../platform/firestore.ts';
@@ -14,6 +14,8 @@ const Readers = z.discriminatedUnion('of', [
   z.object({ of: z.literal('room'), matchId: z.string(), revision: z.int() }),
   /** Players who have to confirm before the notice's `until`. */
   z.object({ of: z.literal('unconfirmed') }),
+  /** Approved players, or those who have to confirm now. */
+  z.object({ of: z.literal('group'), group: MessageGroup }),
   /** The community's channels. */
   z.object({ of: z.literal('channels') }),
   /** Organisers who subscribed to the event. `count` is the number of open items. */
@@ -26,6 +28,8 @@ const StoredNotice = z.object({
   event: NoticeEvent,
   tournamentId: z.string(),
   readers: Readers,
+  /** Text that an organiser wrote. */
+  text: z.string().nullable().default(null),
   until: instant.nullable(),
   dueAt: instant,
   expiresAt: instant,

@@ -15,6 +15,8 @@ export interface NewNotice {
   name?: string;
   /** Readers by registration. For a match: its players at the time of sending. */
   readers: StoredNotice['readers'];
+  /** Text that an organiser wrote. */
+  text?: string;
   /** The readers' deadline, ISO 8601. */
   until?: string | null;
   /** Time of the first delivery, ISO 8601. Immediately by default. */
@@ -37,12 +39,13 @@ export function noticeRef(
  */
 export function addNotice(writes: Writes, context: Context, notice: NewNotice): void {
   const { now } = context;
-  const { event, tournamentId, readers, until = null, dueAt = now.toISOString() } = notice;
+  const { event, tournamentId, readers, text, until = null, dueAt = now.toISOString() } = notice;
   const expiresAt = noticeExpiry(event, { dueAt, until });
   writes.create(noticeRef(context, notice), {
     event,
     tournamentId,
     readers,
+    ...(text === undefined ? {} : { text }),
     until,
     dueAt,
     expiresAt,

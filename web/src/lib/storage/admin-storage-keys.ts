@@ -26,6 +26,8 @@ export const adminStorageKeys = {
   competitionViews: 'competitionView:',
   /** Session, by tournament: ids of the registrations whose link was sent from here. */
   linksSent: (tournamentId: string) => `linksSent:${tournamentId}`,
+  /** Session, by tournament: an unsent message to a group of its players. */
+  groupMessage: (tournamentId: string, group: string) => `groupMessage:${group}:${tournamentId}`,
   /** Session, by access request: an organiser's unsent notes. */
   accessNotes: (uid: string) => `accessNotes:${uid}`,
   /** Session: e-mail of an account that is being granted access. */

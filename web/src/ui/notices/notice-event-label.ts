@@ -11,6 +11,7 @@ export const noticeEventLabel: Readonly<Record<NoticeEvent, string>> = {
   room: 'Código de la sala',
   result: 'Resultado oficial',
   prize: 'Premios enviados',
+  written: 'Mensajes de los organizadores',
   requests: 'Inscripciones por revisar',
   disputes: 'Premios en duda',
   overdue: 'Premios atrasados',

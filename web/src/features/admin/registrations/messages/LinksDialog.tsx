@@ -1,72 +1,24 @@
 import { counted, type Registration, type VisibleTournament } from '@arena/domain';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { myRegistrationPath } from '../../../../lib/addresses/private-paths.ts';
 import { readFailureText } from '../../../../lib/calls/failure-text.ts';
 import { refetchOnOpen } from '../../../../lib/query/read-once.ts';
 import { adminStorageKeys } from '../../../../lib/storage/admin-storage-keys.ts';
 import { useKeptText } from '../../../../lib/storage/kept-text.ts';
 import { Button } from '../../../../ui/buttons/Button.tsx';
-import { IconButton, IconLink } from '../../../../ui/buttons/IconButton.tsx';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
-import { AdminIcon } from '../../../../ui/icons/AdminIcon.tsx';
-import { ChannelIcon } from '../../../../ui/icons/ChannelIcon.tsx';
-import { Icon } from '../../../../ui/icons/Icon.tsx';
 import { Notice } from '../../../../ui/icons/Notice.tsx';
-import { messageTexts, useCopy } from '../../../../ui/sharing/use-copy.ts';
-import { WhatsAppLink } from '../../../../ui/sharing/WhatsAppLink.tsx';
 import { readLinks } from '../calls.ts';
 import { firstLinkMessage } from '../decisions/message.ts';
-import styles from './LinksDialog.module.css';
+import { MessageRow } from './MessageRow.tsx';
+import styles from './Messages.module.css';
 
 interface Props {
   tournament: VisibleTournament;
   /** Registrations with an unopened link. */
   registrations: readonly Registration[];
   onClose: () => void;
-}
-
-/** Opens the organiser's mail program with a message. */
-function mailTo(address: string, text: string): string {
-  return `mailto:${address}?${new URLSearchParams({ subject: 'Tu enlace a «Mi lugar»', body: text }).toString().replaceAll('+', '%20')}`;
-}
-
-interface RowProps {
-  registration: Registration;
-  text: string;
-  isSent: boolean;
-  onSent: () => void;
-}
-
-function Row({ registration: { fullName, phone, email }, text, isSent, onSent }: RowProps) {
-  const copy = useCopy(messageTexts);
-  const link = (href: string, label: string, icon: ReactNode) => (
-    <IconLink href={href} label={label} onClick={onSent}>
-      {icon}
-    </IconLink>
-  );
-  const mail = email === '' ? null : link(mailTo(email, text), `Correo a ${fullName}`, <Icon name="mail" />);
-  return (
-    <li className="apart gap-2">
-      <span className={styles.name}>
-        {fullName} {isSent ? <span className="note">Enviado</span> : null}
-      </span>
-      <span className={styles.ways}>
-        <WhatsAppLink
-          phone={phone}
-          message={text}
-          link={(href) => link(href, `WhatsApp a ${fullName}`, <ChannelIcon name="whatsapp" />)}
-          otherwise={mail}
-        />
-        <IconButton
-          label={`Copiar el mensaje para ${fullName}`}
-          onClick={() => void copy(text).then((isCopied) => isCopied && onSent())}
-        >
-          <AdminIcon name="copy" />
-        </IconButton>
-      </span>
-    </li>
-  );
 }
 
 /** Private links of imported registrations, to send message by message. They leave the list once opened. */
@@ -109,9 +61,10 @@ export function LinksDialog({ tournament, registrations, onClose }: Props) {
           )}
           <ul className={styles.rows} aria-label="Enlaces por mandar">
             {rows.map(({ registration, link }) => (
-              <Row
+              <MessageRow
                 key={registration.id}
                 registration={registration}
+                subject="Tu enlace a «Mi lugar»"
                 text={firstLinkMessage(registration, tournament, link)}
                 isSent={sent.has(registration.id)}
                 onSent={() => keep([...sent, registration.id].join(' '))}

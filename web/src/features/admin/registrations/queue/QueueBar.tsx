@@ -13,6 +13,8 @@ interface Props {
   choosable: number;
   tournaments: number;
   onChooseAll: () => void;
+  /** Opens the message to the listed group; null for other lists. */
+  onWrite: (() => void) | null;
 }
 
 /** Rows that no longer belong here, and rows that aren't shown yet. */
@@ -44,7 +46,7 @@ function arrangeLabel({ settled, waiting }: FrozenRows): string {
 }
 
 /** The free seats, and a button to select the whole list. Always visible. */
-export function QueueBar({ tournament, arranged, late, choosable, tournaments, onChooseAll }: Props) {
+export function QueueBar({ tournament, arranged, late, choosable, tournaments, onChooseAll, onWrite }: Props) {
   const now = useMinute();
   return (
     <div className={styles.bar}>
@@ -61,6 +63,11 @@ export function QueueBar({ tournament, arranged, late, choosable, tournaments, o
           {arrangeText(arranged)}
         </button>
       ) : null}
+      {onWrite === null ? null : (
+        <button type="button" className={action.action} onClick={onWrite}>
+          Escribirles
+        </button>
+      )}
       {choosable > 0 ? (
         <button type="button" className={action.action} onClick={onChooseAll}>
           Elegir {choosable}

@@ -1,7 +1,9 @@
-import { groupedBy, type Registration, tournamentOf } from '@arena/domain';
+import { groupedBy, type MessageGroup, type Registration, tournamentOf } from '@arena/domain';
+import { useState } from 'react';
 import type { DataTableState } from '../../../../ui/table/use-data-table.ts';
 import type { Arranged } from '../arranging/use-arranged.ts';
 import { type Decisions, shownStatus } from '../decisions/decisions.ts';
+import { GroupDialog } from '../messages/GroupDialog.tsx';
 import { GroupHead } from '../rows/GroupHead.tsx';
 import type { QueueItem } from '../rows/queue-item.ts';
 import { Rows } from '../rows/Rows.tsx';
@@ -37,9 +39,26 @@ function choosable({ queue, arranged }: Pick<Props, 'queue' | 'arranged'>, under
   return groupedBy(open, tournamentOf);
 }
 
+/** Returns the group of players that a filter lists, if an organiser may write to it. */
+function groupOf({ filter, ids }: Arranged): MessageGroup | null {
+  return ids.length > 0 && (filter === 'approved' || filter === 'unconfirmed') ? filter : null;
+}
+
+/** Lists the players of a group, and the end of their first confirmation. */
+function membersOf(group: MessageGroup, { queue, context }: Pick<Props, 'queue' | 'context'>) {
+  const approved = [...queue.registrations.values()].filter(({ status }) => status === 'approved');
+  const ends = (one: Registration) => context.unconfirmedUntil(one.id);
+  const registrations = group === 'approved' ? approved : approved.filter((one) => ends(one) !== null);
+  const [until = null] = registrations.flatMap((one) => ends(one) ?? []).toSorted();
+  return { registrations, until };
+}
+
 /** The rows, with the bar above them and search results beyond them. */
 export function QueueList(props: Props) {
   const { queue, arranged, picked, context, tournaments, tournamentId, groups, beyond, table, onKey, onOpen } = props;
+  const [writing, setWriting] = useState<MessageGroup | null>(null);
+  const tournament = tournaments?.get(tournamentId ?? '');
+  const group = tournament === undefined || arranged.isSearch ? null : groupOf(arranged);
   const open = choosable({ queue, arranged }, context.underway);
   const isOver = (id: string) => groups?.of(id).isOver ?? false;
   // "All" leaves out finished tournaments.
@@ -56,13 +75,22 @@ export function QueueList(props: Props) {
   return (
     <div>
       <QueueBar
-        tournament={tournamentId === null ? undefined : tournaments?.get(tournamentId)}
+        tournament={tournament}
         arranged={arranged}
         late={late.length}
         choosable={picked.ids.size > 0 ? 0 : all.length}
         tournaments={near.length}
         onChooseAll={() => picked.pickAll(all)}
+        onWrite={group === null ? null : () => setWriting(group)}
       />
+      {writing === null || tournament === undefined ? null : (
+        <GroupDialog
+          tournament={tournament}
+          group={writing}
+          {...membersOf(writing, props)}
+          onClose={() => setWriting(null)}
+        />
+      )}
       {arranged.ids.length === 0 ? (
         <QueueEmpty arranged={arranged} beyond={beyond} />
       ) : (
