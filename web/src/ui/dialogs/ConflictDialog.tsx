@@ -5,7 +5,7 @@ import styles from './ConflictDialog.module.css';
 import { Dialog } from './Dialog.tsx';
 
 /** A field that both changed, with both values as text. */
-export interface DisputedField<Name extends string> {
+interface DisputedField<Name extends string> {
   name: Name;
   label: string;
   mine: string;

@@ -28,7 +28,7 @@ const report = { rows: [ana, luis], problem: null, imported: 0 };
 afterEach(signOut);
 
 test('hides the preview once the list changes', async () => {
-  signIn(['manage_registrations'], 'eva');
+  signIn(['export_registrations'], 'eva');
   answerInTurn(ok(report));
   render(<ImportDialog tournamentId="copa" onClose={() => undefined} />, { wrapper: SampleScreen });
   const type = (value: string) => fireEvent.change(screen.getByLabelText(/La lista/), { target: { value } });
@@ -40,7 +40,7 @@ test('hides the preview once the list changes', async () => {
 });
 
 test('imports the list that is shown, after another one was replaced during its check', async () => {
-  signIn(['manage_registrations'], 'eva');
+  signIn(['export_registrations'], 'eva');
   const reports = {
     A: { ...report, rows: [{ ...luis, line: 7 }] },
     B: { ...report, rows: [ana, { ...luis, problems: ['Sin ID'] }] },
