@@ -145,7 +145,7 @@ test('a Free Fire ID is 8 to 12 digits and nothing else', () => {
   );
 });
 
-test('a receipt has only the tournament, ID, status and waiting list position', () => {
-  const told = ['freeFireId', 'status', 'tournamentId', 'waiting'];
+test('a receipt has only the tournament, ID, status, waiting list position and an earlier yes', () => {
+  const told = ['freeFireId', 'isConsented', 'status', 'tournamentId', 'waiting'];
   expect(Object.keys(RegistrationReceipt.shape).sort()).toEqual(told);
 });

@@ -59,6 +59,7 @@ describe('POST /my-registration/read', () => {
       consent: 'none',
       guardianAsked: null,
       guardianLinks: 0,
+      isConsentCarried: false,
       teamLink: null,
       matches: [
         { ...match, id: 'primera', number: 1, startsAt: null, state: 'official', placement: 2, kills: 7, room: null },
