@@ -52,7 +52,7 @@ test('navigation focuses the heading, sets the title, and restores the scroll po
   const last = page.getByRole('article').last();
   await last.scrollIntoViewIfNeeded();
   const before = await scrolled();
-  expect(before).toBeGreaterThan(200);
+  expect(before).toBeGreaterThan(100);
   await last.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/tournament\//);
   await expect.poll(scrolled).toBe(0);
