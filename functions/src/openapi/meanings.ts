@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the document says of a field, and a value to show. */
+/** Description and example of a field. */
 interface Meaning {
   description?: string;
   example?: unknown;

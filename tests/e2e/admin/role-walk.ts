@@ -16,7 +16,7 @@ const calls = Object.keys(endpoints)
   .sort((a, b) => a.name.split(':').length - b.name.split(':').length);
 
 interface Walk {
-  /** What was refused so far, by the screen's address. */
+  /** Refusals so far, by the screen's address. */
   refused: string[];
   /** Opens a screen and waits for what it reads. */
   open(address: string): Promise<void>;
@@ -91,8 +91,8 @@ export async function walkAs(page: Page, role: Role): Promise<Walk> {
 const LEAVES = /^(Cerrar Sesión|Cerrar|Cancelar|Volver|Esperar)$/i;
 
 /**
- * Names the buttons that can be pressed: those of the uppermost dialog, or of the screen. Of a list's rows the first and
- * the last one stand for all.
+ * Names the buttons that can be pressed, in the uppermost dialog or on the screen. The first and the last row of a list
+ * stand for all.
  */
 async function buttonsOn(page: Page): Promise<string[]> {
   const names = await page.evaluate(() => {

@@ -12,7 +12,7 @@ const StoredWebhook = z.object({
   id: z.string(),
   kind: WebhookKind,
   url: z.string(),
-  /** Of a webhook that is older than the derived secrets. */
+  /** Stored secret of an older webhook; null if it is derived. */
   secret: z.string().nullable().default(null),
   scope: z.string(),
   paused: z.boolean(),

@@ -10,7 +10,7 @@ import { OpenedShare } from './OpenedShare.tsx';
 interface Props {
   token: string;
   number: number;
-  /** True if an earlier yes covers the registration: the guardian is told of it. */
+  /** True if an earlier yes covers the registration, so that the guardian is told, not asked. */
   isCovered?: boolean;
   /** Called after an attempt: a refusal means that links were revoked elsewhere. */
   onAsked?: () => void;

@@ -137,7 +137,7 @@ function ConsentStep({ token, myRegistration: { guardianAsked, guardianLinks, st
   );
 }
 
-/** A guardian whose earlier yes covers this registration is told of it. */
+/** Tells the guardian of a registration that an earlier yes covers. */
 function TellStep({ token, myRegistration: { guardianAsked, guardianLinks } }: Omit<StepProps, 'onChanged'>) {
   if (guardianAsked === 'team') return null;
   return (
