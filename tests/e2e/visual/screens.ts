@@ -120,6 +120,12 @@ export const tournament: readonly VisualState[] = [
   { picture: 'tournament-lost', path: kalahari, catalogue: 'lost', until: heading('No pudimos cargar el torneo') },
 ];
 
+/** Waits for the toast, and for the home page below it. */
+const sentHome: VisualState['until'] = async (page) => {
+  await text('No pudimos cargar el torneo.')(page);
+  await text('No pudimos actualizar los torneos.')(page);
+};
+
 export const rules: readonly VisualState[] = [
   {
     picture: 'rules',
@@ -130,5 +136,5 @@ export const rules: readonly VisualState[] = [
   },
   { path: `/tournament-rules/${LONG}`, catalogue: 'longest', until: heading(/^Gran Torneo/) },
   { picture: 'rules-none', path: `/tournament-rules/${UNLINKED}`, until: unpublished },
-  { picture: 'toast', path: '/tournament-rules/nadie', catalogue: 'lost', until: text('No pudimos cargar el torneo.') },
+  { picture: 'toast', path: '/tournament-rules/nadie', catalogue: 'lost', until: sentHome },
 ];
