@@ -5,7 +5,7 @@ import { repeatedFiles, repeatedNames } from './names.ts';
 
 const delivered = modulesIn(join(import.meta.dirname, '..', '..')).filter(({ file }) => !/\.test\.tsx?$/.test(file));
 
-describe.each(['domain', 'functions'])('%s', (workspace) => {
+describe.each(['domain', 'functions', 'web'])('%s', (workspace) => {
   const own = delivered.filter(({ file }) => file.startsWith(`${workspace}/src/`));
 
   test('exports a name from one file only: two meanings need two names', () => {

@@ -1,9 +1,10 @@
 import { basename } from 'node:path/posix';
 import type { Module } from './modules.ts';
 
-/** Lists the names that several files export, with the files. */
+/** Lists the names that several files export, with the files. A default export has no name: `lazy` asks for it. */
 export function repeatedNames(modules: readonly Module[]): string[] {
-  return repeated(modules.flatMap(({ file, exports }) => [...new Set(exports)].map((name) => [name, file] as const)));
+  const named = modules.flatMap(({ file, exports }) => [...new Set(exports)].map((name) => [name, file] as const));
+  return repeated(named.filter(([name]) => name !== 'default'));
 }
 
 /** Lists the file names that several folders have. An index is called so everywhere. */

@@ -1,4 +1,4 @@
-import { RouteFiles, type RouteModule } from '../lib/page/route-files.ts';
+import { RouteFiles, type RouteModule } from '../lib/page/served-route-files';
 
 /** The visitors' screens, and the admin area as one. */
 export const routeFiles = new RouteFiles(

@@ -1,5 +1,6 @@
 /** Loads the code that sends visitors' responses. */
-export const loadResponses = async () => (await import('../features/public-forms/delivery/outbox.ts')).resumeResponses;
+export const loadResponses = async () =>
+  (await import('../features/public-forms/delivery/response-outbox')).resumeResponses;
 
 /** Loads the code that sends registrations. */
 export const loadRegistrations = async () =>

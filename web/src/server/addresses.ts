@@ -1,7 +1,7 @@
 import type { PublicTournament } from '@arena/domain';
 import { paths } from '../lib/addresses/paths.ts';
 import { MY_REGISTRATION } from '../lib/addresses/private-paths.ts';
-import type { Page } from './pages.ts';
+import type { ServedPage } from './pages.ts';
 import { pictureVersion } from './pictures/picture-version.ts';
 
 /** Size of a share picture in pixels, the largest that chats and networks show. */
@@ -13,7 +13,7 @@ export function absolute(path: string): string {
 }
 
 /** Returns a page's canonical address; null for a missing page. */
-export function canonicalOf(page: Page): string | null {
+export function canonicalOf(page: ServedPage): string | null {
   switch (page.kind) {
     case 'home':
       return absolute(paths.home());

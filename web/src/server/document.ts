@@ -4,7 +4,7 @@ import type { PageData } from '../app/page-data.ts';
 import { type RenderedName, type Screen, screens } from '../app/routes.ts';
 import { PAGE_DATA } from '../lib/addresses/page-element.ts';
 import { dataElement, tag } from './html.ts';
-import type { Page } from './pages.ts';
+import type { ServedPage } from './pages.ts';
 import privateLinkAhead from './private-link-ahead.js?raw';
 
 const READING = 'Sin JavaScript puedes ver los torneos y sus reglas. Para inscribirte, actívalo en tu navegador.';
@@ -42,7 +42,7 @@ function fill(html: string, place: Place, content: string): string {
 const ahead: Partial<Record<RenderedName, string>> = { myRegistration: privateLinkAhead };
 
 /** Returns a page's initial files of one kind, each once. */
-function filesFor({ kind }: Page, sort: 'scripts' | 'styles', more: readonly string[] = []): string[] {
+function filesFor({ kind }: ServedPage, sort: 'scripts' | 'styles', more: readonly string[] = []): string[] {
   const modules = [`routes/${screens[kind].file}`, ...more];
   return [...new Set(modules.flatMap((module) => filesOf(`src/${module}.tsx`)[sort]))];
 }
@@ -52,7 +52,7 @@ function filesFor({ kind }: Page, sort: 'scripts' | 'styles', more: readonly str
  * (docs/decisions/006-server-rendered-pages.md). Their links stay, disabled, so that the browser's code counts them as
  * loaded.
  */
-function stylesOf(page: Page): { policy: string; elements: string[] } {
+function stylesOf(page: ServedPage): { policy: string; elements: string[] } {
   const { below = [] }: Screen = screens[page.kind];
   const hrefs = [...filesFor(page, 'styles', below), ...shellStyles];
   const style = hrefs.map((href) => contents[href] ?? '').join('');
@@ -67,20 +67,20 @@ function stylesOf(page: Page): { policy: string; elements: string[] } {
 }
 
 /** Returns a page's scripts. They come below the content, because before it they would delay the first paint. */
-function scriptsOf(page: Page): string[] {
+function scriptsOf(page: ServedPage): string[] {
   const fetchpriority = page.kind in ahead ? 'low' : null;
   return filesFor(page, 'scripts').map((href) =>
     tag('link', { rel: 'modulepreload', crossorigin: '', fetchpriority, href }),
   );
 }
 
-function aheadOf({ kind }: Page): string[] {
+function aheadOf({ kind }: ServedPage): string[] {
   const script = ahead[kind];
   return script === undefined ? [] : [`<script>${script}</script>`];
 }
 
 interface Parts {
-  page: Page;
+  page: ServedPage;
   head: string;
   screen: string;
   data: PageData;

@@ -6,7 +6,7 @@ import {
   type PublicTournament,
   type StandingsFile,
 } from '@arena/domain';
-import { standingsLine } from '../features/standings/texts.ts';
+import { standingsLine } from '../features/standings/standings-texts';
 import { paths } from '../lib/addresses/paths.ts';
 import { config } from '../lib/config.ts';
 import { absolute, pictureOf } from './addresses.ts';

@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { testStandings } from '../features/standings/sample.ts';
 import { sitemap } from './files/sitemap.ts';
 import { headOf } from './head.ts';
-import { type Page, pageAt } from './pages.ts';
+import { pageAt, type ServedPage } from './pages.ts';
 import { testTournament } from './test-tournament.ts';
 
-const detail: Page = { kind: 'tournament', id: 'copa' };
+const detail: ServedPage = { kind: 'tournament', id: 'copa' };
 
 function metaIn(head: string): Record<string, string> {
   const found = head.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/g);
   return Object.fromEntries([...found].map(([, name = '', content = '']) => [name, content]));
 }
 
-it.each<[string, Page]>([
+it.each<[string, ServedPage]>([
   ['/', { kind: 'home' }],
   ['/tournaments', { kind: 'tournaments' }],
   ['/tournament/copa', { kind: 'tournament', id: 'copa' }],
@@ -66,7 +66,7 @@ describe('the link preview of a tournament', () => {
   it('shows the entry fee, and no paid or general page claims to be free', () => {
     const paid = headWith({ entryFee: '1.5' });
     expect(metaIn(paid)['og:description']).toContain(' · Inscripción $1.50 USD · ');
-    const pages: Page[] = [{ kind: 'home' }, { kind: 'tournaments' }, { kind: 'unknown' }];
+    const pages: ServedPage[] = [{ kind: 'home' }, { kind: 'tournaments' }, { kind: 'unknown' }];
     const heads = pages.map((page) => headOf(page, { tournament: null }, true));
     expect([paid, ...heads].filter((each) => /gratis|gratuit/i.test(each))).toEqual([]);
   });
@@ -89,7 +89,7 @@ describe('the link preview of a tournament', () => {
 it('a standings page names its leader or champion, and previews the table after a result', () => {
   const matches = [sampleMatch(1, 'loud:1:5 zona:2:0 furia:3:1'), sampleMatch(2, '', { state: 'scheduled' })];
   const metaOf = (...standings: Parameters<typeof testStandings>) => {
-    const page: Page = { kind: 'standings', id: 'copa' };
+    const page: ServedPage = { kind: 'standings', id: 'copa' };
     return metaIn(headOf(page, { tournament: testTournament(), standings: testStandings(...standings) }, true));
   };
   const [live, over] = [metaOf(matches), metaOf(matches, { state: 'finished' })];

@@ -3,8 +3,8 @@ import { tablePictures } from '../lib/sharing/table-pictures.ts';
 import { absolute, canonicalOf, PICTURE, pictureOf, sitePictureAddress } from './addresses.ts';
 import { eventOf, sportsEventOf } from './event.ts';
 import { dataElement, escaped, tag } from './html.ts';
-import type { Page } from './pages.ts';
-import { type PageTexts, type Subject, textsOf } from './texts.ts';
+import { type PageTexts, type Subject, textsOf } from './page-texts';
+import type { ServedPage } from './pages.ts';
 
 function fullTitle({ title }: PageTexts): string {
   return title === config.product ? title : `${title} · ${config.product}`;
@@ -24,7 +24,7 @@ function pictureOn({ tournament, standings = null }: Subject): string {
 }
 
 /** Meta tags for link previews in chats and networks. */
-function unfolding(page: Page, texts: PageTexts, subject: Subject): string[] {
+function unfolding(page: ServedPage, texts: PageTexts, subject: Subject): string[] {
   const picture = pictureOn(subject);
   return [
     ...meta('property', {
@@ -44,14 +44,14 @@ function unfolding(page: Page, texts: PageTexts, subject: Subject): string[] {
   ];
 }
 
-function eventOn(page: Page, { tournament, standings = null }: Subject): object | null {
+function eventOn(page: ServedPage, { tournament, standings = null }: Subject): object | null {
   if (tournament === null) return null;
   if (page.kind === 'tournament') return eventOf(tournament);
   return standings === null ? null : sportsEventOf(tournament, standings);
 }
 
 /** Builds a page's head: title, description, canonical address, Open Graph, the event. */
-export function headOf(page: Page, subject: Subject, found: boolean): string {
+export function headOf(page: ServedPage, subject: Subject, found: boolean): string {
   const { standings = null, past = null, player = null } = subject;
   const texts = textsOf(page, subject);
   const about = [`<title>${escaped(fullTitle(texts))}</title>`, ...meta('name', { description: texts.description })];

@@ -3,7 +3,7 @@ import { readOrganisers } from '../features/community/organisers-query.ts';
 import { readCatalogue, readTournamentDocument } from '../features/tournaments/read-catalogue.ts';
 import { sitemap } from './files/sitemap.ts';
 import { standingsJson } from './files/standings-json.ts';
-import { drawing } from './pictures/pictures.ts';
+import { drawing } from './pictures/page-pictures';
 import { renderMyRegistration, renderPage } from './render-page.tsx';
 
 /** The renderer for the function that serves pages. Pictures and calendars load on first use. */

@@ -4,7 +4,7 @@ import { type RenderedName, screenList } from '../app/routes.ts';
 import { NICKNAME_PARAMETER, TOURNAMENT_PARAMETER } from '../lib/addresses/paths.ts';
 
 /** Pages that the server renders; others are `unknown` and show the 404 screen. */
-export type Page =
+export type ServedPage =
   | { kind: 'home' }
   | { kind: 'tournaments' }
   | { kind: 'tournament'; id: string }
@@ -32,34 +32,34 @@ interface Address {
   query: URLSearchParams;
 }
 
-function withId(kind: 'tournament' | 'standings' | 'rules' | 'register', id = ''): Page {
+function withId(kind: 'tournament' | 'standings' | 'rules' | 'register', id = ''): ServedPage {
   return isDocumentId(id) ? { kind, id } : { kind: 'unknown' };
 }
 
 /** True for a year in an address. */
 const isYear = (year: string | undefined) => year === undefined || /^[\da-z-]{4,12}$/.test(year);
 
-function historyAt({ address, query, parameters: { year } }: Address): Page {
+function historyAt({ address, query, parameters: { year } }: Address): ServedPage {
   const typed = query.get(NICKNAME_PARAMETER)?.trim() ?? '';
   if (!isYear(year)) return { kind: 'unknown' };
   return { kind: 'history', address, year: year ?? null, typed: year === undefined ? typed : '' };
 }
 
-function prizesAt({ address, parameters: { year } }: Address): Page {
+function prizesAt({ address, parameters: { year } }: Address): ServedPage {
   return isYear(year) ? { kind: 'prizes', address, year: year ?? null, typed: '' } : { kind: 'unknown' };
 }
 
-function playerAt({ parameters: { publicId = '' } }: Address): Page {
+function playerAt({ parameters: { publicId = '' } }: Address): ServedPage {
   return PublicPlayerId.safeParse(publicId).success ? { kind: 'player', publicId } : { kind: 'unknown' };
 }
 
-function registerAt({ query, parameters: { tournamentId } }: Address): Page {
+function registerAt({ query, parameters: { tournamentId } }: Address): ServedPage {
   const id = tournamentId ?? query.get(TOURNAMENT_PARAMETER);
   // The browser continues with the choice.
   return id ? withId('register', id) : { kind: 'choose' };
 }
 
-const pageOf: Readonly<Record<RenderedName, (address: Address) => Page>> = {
+const pageOf: Readonly<Record<RenderedName, (address: Address) => ServedPage>> = {
   home: () => ({ kind: 'home' }),
   tournaments: () => ({ kind: 'tournaments' }),
   tournament: ({ parameters }) => withId('tournament', parameters.id),
@@ -78,7 +78,7 @@ const pageOf: Readonly<Record<RenderedName, (address: Address) => Page>> = {
 const isRendered = (name: string): name is RenderedName => Object.hasOwn(pageOf, name);
 
 /** Returns the page of an address, with or without a trailing slash. The browser's router uses the same table. */
-export function pageAt(address: string): Page {
+export function pageAt(address: string): ServedPage {
   const [path = '', query = ''] = address.split('?');
   for (const { name, paths } of screenList) {
     const match = paths.map((pattern) => matchPath(pattern, path)).find((found) => found !== null);

@@ -29,8 +29,8 @@ import { documentOf } from './document.ts';
 import { shownFirst, standingsOf } from './files/standings-json.ts';
 import { headOf } from './head.ts';
 import { historyPage } from './history-data.ts';
-import { type Page, pageAt } from './pages.ts';
-import type { Subject } from './texts.ts';
+import type { Subject } from './page-texts';
+import { pageAt, type ServedPage } from './pages.ts';
 
 /** Renders everything at once, because streamed parts need an inline script that the policy forbids. */
 const IN_ONE_PIECE = Number.POSITIVE_INFINITY;
@@ -54,7 +54,7 @@ async function screenAt(path: string, data: PageData, client: QueryClient): Prom
   return html;
 }
 
-function tournamentIdOf(page: Page): string | null {
+function tournamentIdOf(page: ServedPage): string | null {
   return 'id' in page && page.kind !== 'form' ? page.id : null;
 }
 
@@ -66,7 +66,7 @@ async function tournamentOf(
   return id === null ? null : (listed.find((each) => each.id === id) ?? source.tournament(id));
 }
 
-function isThere(page: Page, subject: Subject): boolean {
+function isThere(page: ServedPage, subject: Subject): boolean {
   if (page.kind === 'unknown') return false;
   if (page.kind === 'history' || page.kind === 'prizes') return subject.past !== null;
   if (page.kind === 'player') return subject.player !== null;
@@ -81,7 +81,7 @@ interface RenderContext {
 }
 
 /** Reads the form of a page, or null. */
-async function prefetchForm(page: Page, { client, source, now }: RenderContext): Promise<Form | null> {
+async function prefetchForm(page: ServedPage, { client, source, now }: RenderContext): Promise<Form | null> {
   if (page.kind !== 'form') return null;
   const isId = isDocumentId(page.id);
   const form = isId ? await source.form(page.id) : null;
@@ -93,7 +93,7 @@ async function prefetchForm(page: Page, { client, source, now }: RenderContext):
 
 /** Reads the questions of a registration form, if registration is open. */
 async function prefetchQuestions(
-  page: Page,
+  page: ServedPage,
   tournament: PublicTournament | null,
   { client, source, now }: RenderContext,
 ): Promise<void> {

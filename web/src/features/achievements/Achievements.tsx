@@ -6,7 +6,7 @@ import { readOnce } from '../../lib/query/read-once.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Section, SectionTitle } from '../../ui/layout/Section.tsx';
 import styles from './Achievements.module.css';
-import { figuresOf } from './figures.ts';
+import { playerFigures } from './figures.ts';
 import { type Carousel, useCarousel } from './use-carousel.ts';
 
 type ControlProps = Pick<ComponentProps<'button'>, 'onClick' | 'children'> & { label: string; carousel: Carousel };
@@ -48,7 +48,7 @@ function Pause({ carousel }: { carousel: Carousel }) {
   );
 }
 
-const COUNT = figuresOf(null).length;
+const COUNT = playerFigures(null).length;
 
 /** The community's four figures: a carousel with swipe, arrow keys, buttons and a timer. */
 export function Achievements() {
@@ -62,7 +62,7 @@ export function Achievements() {
     enabled: inSight,
     ...readOnce,
   });
-  const figures = figuresOf(totals);
+  const figures = playerFigures(totals);
   const shown = figures[selected];
   return (
     <Section>

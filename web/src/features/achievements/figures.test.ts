@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { figuresOf } from './figures.ts';
+import { playerFigures } from './figures.ts';
 
 const none = { finishedTournaments: 0, registeredPlayers: 0, prizes: [] };
 const paid = (cents: number, currency = 'USD') => ({ ...none, prizes: [{ cents, currency }] });
@@ -15,5 +15,5 @@ it.each([
   ['grow with the prizes', paid(123_450), ['3', '300+', '$1,234', '24/7']],
   ['ignore prizes in another currency', paid(900_000, 'MXN'), ['3', '300+', '$300+', '24/7']],
 ])('the figures of the home page %s', (_what, totals, expected) => {
-  expect(figuresOf(totals).map(({ value }) => value)).toEqual(expected);
+  expect(playerFigures(totals).map(({ value }) => value)).toEqual(expected);
 });

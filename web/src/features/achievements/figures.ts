@@ -3,7 +3,7 @@ import type { CommunityStats } from '@arena/domain/api';
 import { community } from '../../lib/community.ts';
 
 /** An achievement of the community: its figure and what it counts. */
-export interface Figure {
+export interface PlayerFigure {
   id: string;
   value: string;
   label: string;
@@ -25,7 +25,7 @@ function atLeastPaid(totals: Totals | null): string {
 }
 
 /** Returns the four figures of the home page. The API's counts replace the known ones once they are larger. */
-export function figuresOf(totals: Totals | null): readonly Figure[] {
+export function playerFigures(totals: Totals | null): readonly PlayerFigure[] {
   const { tournaments, players, support } = community.achievements;
   return [
     { id: 'tournaments', value: atLeast(tournaments, totals?.finishedTournaments, ''), label: 'torneos realizados' },

@@ -97,7 +97,7 @@ function No({ isWithdrawal, endsYear, isAgain, canUndo, hasPrize, ...question }:
 }
 
 /** The guardian's answer with one tap; a refusal is confirmed, with its consequences. */
-export function Answer({ token, view, onChanged }: Props) {
+export function GuardianAnswer({ token, view, onChanged }: Props) {
   const zone = useViewerZone();
   const [isRefusing, setRefusing] = useState(false);
   const hasRefused = useRef(false);

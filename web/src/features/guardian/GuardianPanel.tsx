@@ -11,9 +11,9 @@ import { LinkLoading } from '../../ui/layout/LinkLoading.tsx';
 import { LocalTime } from '../../ui/layout/LocalTime.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { LastUpdated } from '../../ui/loading/LastUpdated.tsx';
-import { Answer } from './Answer.tsx';
+import { GuardianAnswer } from './Answer.tsx';
 import styles from './Guardian.module.css';
-import { Stored } from './Stored.tsx';
+import { StoredAnswer } from './Stored.tsx';
 import { YearPart } from './YearPart.tsx';
 
 interface Props {
@@ -115,10 +115,10 @@ export function GuardianPanel({ token, onEnd }: Props) {
       {view === null ? null : (
         <>
           <Asking view={view} />
-          <Answer token={token} view={view} onChanged={refresh} />
+          <GuardianAnswer token={token} view={view} onChanged={refresh} />
           {view.year === null ? null : <YearPart token={token} year={view.year} onChanged={refresh} />}
           {view.tournament === null ? null : <TournamentPart tournament={view.tournament} />}
-          <Stored view={view} />
+          <StoredAnswer view={view} />
           <Erasing
             token={token}
             isIn={view.data.rights.leave}

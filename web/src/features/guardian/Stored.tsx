@@ -7,7 +7,7 @@ import styles from './Guardian.module.css';
 const line = (...parts: readonly string[]) => parts.filter(Boolean).join(' · ');
 
 /** All stored data of the player, with purpose and retention. */
-export function Stored({ view: { data, erasedBy, year } }: { view: GuardianView }) {
+export function StoredAnswer({ view: { data, erasedBy, year } }: { view: GuardianView }) {
   const zone = useViewerZone();
   const { fullName, email, phone, team, guardian, questions, answers, hasOrigin, createdAt } = data;
   const players = playersOf(data).map(({ nickname, freeFireId }) => line(nickname, `ID ${freeFireId}`));

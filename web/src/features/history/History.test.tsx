@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { History } from './History.tsx';
-import { Prizes } from './Prizes.tsx';
+import { YearPrizes } from './YearPrizes';
 
 const nothing: HistoryPage = {
   address: '/tournament-history',
@@ -49,7 +49,7 @@ test('names some holders of a shared record, and counts the others', () => {
 
 test('lists prizes without an amount next to the sum', () => {
   const prizes = { ...nothing.prizes, delivered: [{ cents: 5_000, currency: 'USD' }], otherDelivered: 2 };
-  render(<Prizes page={{ ...nothing, years: ['2026', '2025'], prizes }} />, { wrapper: MemoryRouter });
+  render(<YearPrizes page={{ ...nothing, years: ['2026', '2025'], prizes }} />, { wrapper: MemoryRouter });
   expect(screen.getByText('$50 USD').parentElement?.textContent).toBe(
     '$50 USDy 2 premios que no se suman: no son montos',
   );

@@ -10,7 +10,7 @@ import { RowsLoading } from '../../ui/loading/RowsLoading.tsx';
 import { History } from './History.tsx';
 import { historyQuery, playerQuery } from './history-query.ts';
 import { Player, PlayerMissing } from './Player.tsx';
-import { Prizes } from './Prizes.tsx';
+import { YearPrizes } from './YearPrizes';
 
 /** Returns the canonical address of a page: a normalised search, and nothing else. */
 function useAddress(): string {
@@ -71,6 +71,6 @@ function PastOfPlayer({ id }: { id: string }) {
 export default function HistoryPages() {
   const { publicId } = useParams();
   const { pathname } = useLocation();
-  if (pathname.startsWith(paths.prizes())) return <PastOfAll Shown={Prizes} />;
+  if (pathname.startsWith(paths.prizes())) return <PastOfAll Shown={YearPrizes} />;
   return publicId === undefined ? <PastOfAll Shown={History} /> : <PastOfPlayer key={publicId} id={publicId} />;
 }

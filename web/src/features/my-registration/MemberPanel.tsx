@@ -2,8 +2,8 @@ import type { KeptLink } from '../../lib/addresses/links.ts';
 import { LinkLoading } from '../../ui/layout/LinkLoading.tsx';
 import { LastUpdated } from '../../ui/loading/LastUpdated.tsx';
 import { Confirmations } from './Confirmations.tsx';
-import { Matches } from './Matches.tsx';
-import { Head, LinkPart, StepLine, TournamentPart, WrongClock } from './MyRegistrationPanel.tsx';
+import { LinkPart, PanelHead, StepLine, TournamentPart, WrongClock } from './MyRegistrationPanel.tsx';
+import { OwnMatches } from './OwnMatches';
 import { Reminders } from './reminders/Reminders.tsx';
 import { MemberStep } from './steps/MemberStep.tsx';
 import { useMyRegistration } from './use-my-registration.ts';
@@ -19,7 +19,7 @@ export default function MemberPanel({ link, onGone }: Props) {
   const { data: myRegistration, refresh } = reading;
   return (
     <div className="below gap-5">
-      <Head
+      <PanelHead
         kicker={myRegistration?.name ?? 'Tu equipo'}
         title={myRegistration?.tournament?.name ?? 'El lugar de tu equipo'}
       />
@@ -31,7 +31,7 @@ export default function MemberPanel({ link, onGone }: Props) {
           <StepLine myRegistration={myRegistration} />
           <MemberStep token={link.token} myRegistration={myRegistration} />
           <Confirmations windows={myRegistration.confirmations} isTeams />
-          <Matches {...myRegistration} />
+          <OwnMatches {...myRegistration} />
           <Reminders myRegistration={{ ...myRegistration, confirmations: [] }} isTeams />
           <TournamentPart {...myRegistration} />
         </>

@@ -19,12 +19,12 @@ import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { SaveLink } from '../../ui/sharing/SaveLink.tsx';
 import { Confirmations } from './Confirmations.tsx';
 import { MailPart } from './MailPart.tsx';
-import { Matches } from './Matches.tsx';
 import styles from './MyRegistration.module.css';
 import { NoticesPart } from './NoticesPart.tsx';
+import { OwnMatches } from './OwnMatches';
+import { OwnPrizes } from './OwnPrizes';
 import { forgetChanges, keptChanges } from './own-data/kept-changes.ts';
 import type OwnData from './own-data/OwnData.tsx';
-import { Prizes } from './Prizes.tsx';
 import { Reminders } from './reminders/Reminders.tsx';
 import { NextStep } from './steps/NextStep.tsx';
 import { stepsOf } from './steps/steps.ts';
@@ -171,7 +171,7 @@ function DataPart({ shown, onShow, heading, ...props }: DataProps) {
   );
 }
 
-export function Head({ kicker, title }: Record<'kicker' | 'title', string>) {
+export function PanelHead({ kicker, title }: Record<'kicker' | 'title', string>) {
   return (
     <header>
       <p className="muted lead">{kicker}</p>
@@ -184,7 +184,7 @@ export function Head({ kicker, title }: Record<'kicker' | 'title', string>) {
 export function MyRegistrationFrame() {
   return (
     <div className="below gap-5">
-      <Head kicker="Mi lugar" title="Mi lugar" />
+      <PanelHead kicker="Mi lugar" title="Mi lugar" />
       <LinkLoading label="Cargando tu inscripción…" />
     </div>
   );
@@ -220,7 +220,7 @@ export const MyRegistrationPanel = memo(function MyRegistrationPanel({ link, car
   useLayoutEffect(() => window.earlyTap?.()?.click(), []);
   return (
     <div className="below gap-5">
-      <Head
+      <PanelHead
         kicker={myRegistration === null ? 'Mi lugar' : myRegistration.name}
         title={myRegistration?.tournament?.name ?? 'Mi lugar'}
       />
@@ -233,14 +233,14 @@ export const MyRegistrationPanel = memo(function MyRegistrationPanel({ link, car
             <>
               <WrongClock />
               <StepLine myRegistration={myRegistration} />
-              <Prizes token={link.token} prizes={myRegistration.prizes} />
+              <OwnPrizes token={link.token} prizes={myRegistration.prizes} />
               <NextStep token={link.token} myRegistration={myRegistration} onChanged={() => void refresh()} />
               <ChangeNotice {...myRegistration} />
               <button type="button" className={classes('touch underlined', styles.correct)} onClick={correct}>
                 Corregir mis datos
               </button>
               <Confirmations windows={myRegistration.confirmations} />
-              <Matches {...myRegistration} />
+              <OwnMatches {...myRegistration} />
               {myRegistration.tournament === null ? null : (
                 <>
                   <NoticesPart token={token} tournamentId={myRegistration.tournament.id} />

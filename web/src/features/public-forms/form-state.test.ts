@@ -1,6 +1,6 @@
 import type { FormField } from '@arena/domain';
 import { expect, test } from 'vitest';
-import type { FormAnswers } from './fields/answers.ts';
+import type { FormAnswers } from './fields/form-answers';
 import { afterBlur, answered, byFieldId, type FormState } from './form-state.ts';
 
 const nick: FormField = { id: 'nick', type: 'text', label: 'Nick', placeholder: '', required: true, options: [] };

@@ -1,5 +1,5 @@
 import { checkFormValue, type FieldErrors, type FormField, type FormValue, ownIn } from '@arena/domain';
-import type { FormAnswers } from './fields/answers.ts';
+import type { FormAnswers } from './fields/form-answers';
 
 /** A public form being filled in. */
 export interface FormState {

@@ -5,11 +5,11 @@ import { readStored, removeStored, writeStored } from '../../lib/storage/storage
 import { visitorStorageKeys } from '../../lib/storage/visitor-storage-keys.ts';
 import { useToast } from '../../ui/icons/toast-context.ts';
 import { withdrawResponse } from './delivery/kept-responses.ts';
-import { dropRefusal, keptRefusals, readResponse } from './delivery/outbox.ts';
 import { responseFor } from './delivery/response.ts';
+import { dropRefusal, keptRefusals, readResponse } from './delivery/response-outbox';
 import { type Failure, type Submission, submitResponse } from './delivery/submit-response.ts';
-import { type FormAnswers, restoreAnswers } from './fields/answers.ts';
 import { earlyAnswers } from './fields/early-answers.ts';
+import { type FormAnswers, restoreAnswers } from './fields/form-answers';
 import { afterBlur, answered, byFieldId, type FormState, problemOf } from './form-state.ts';
 import { loadForm } from './load-form.ts';
 

@@ -18,7 +18,7 @@ import styles from './Registration.module.css';
 import { RegistrationForm, RegistrationFormSkeleton } from './RegistrationForm.tsx';
 import { currentAttempt } from './sending/attempt.ts';
 import { clearRefusal, useAttendance } from './sending/outgoing.ts';
-import type { Arrival } from './use-registration.ts';
+import type { RegistrationArrival } from './use-registration.ts';
 
 interface Props {
   tournament: PublicTournament;
@@ -30,7 +30,7 @@ interface FormProps {
   tournament: PublicTournament;
   joinsLine: boolean;
   fillsIn: boolean;
-  onRegistered: (arrival: Arrival) => void;
+  onRegistered: (arrival: RegistrationArrival) => void;
 }
 
 interface QuestionsProps {
@@ -68,7 +68,7 @@ function FormLoader(props: FormProps) {
 }
 
 /** The player's progress: `enrolled` on an earlier visit, or the result of this one. */
-type Stage = 'enrolled' | 'form' | 'another' | Arrival;
+type Stage = 'enrolled' | 'form' | 'another' | RegistrationArrival;
 
 function firstStage(tournamentId: string): Stage {
   return enrolmentIn(tournamentId) === null || currentAttempt(tournamentId).unanswered ? 'form' : 'enrolled';
@@ -104,7 +104,7 @@ export function Registration({ tournament, summary, onRegistered }: Props) {
   }
   if (!stays && refusal !== null) return <RegistrationBlocked reason={refusal} />;
 
-  const finish = (arrival: Arrival) => {
+  const finish = (arrival: RegistrationArrival) => {
     window.scrollTo(0, 0);
     setStage(arrival);
     onRegistered();

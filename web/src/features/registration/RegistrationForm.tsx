@@ -15,7 +15,7 @@ import { QuestionField } from './fields/QuestionField.tsx';
 import { TeamFields } from './fields/TeamFields.tsx';
 import { FAILED } from './outcome/failure.ts';
 import styles from './RegistrationForm.module.css';
-import { type Arrival, useRegistration } from './use-registration.ts';
+import { type RegistrationArrival, useRegistration } from './use-registration.ts';
 
 interface Props {
   tournament: Pick<PublicTournament, 'id' | 'teamSize' | 'waitingList' | 'asksNickname' | 'guardianConsent'>;
@@ -27,7 +27,7 @@ interface Props {
   /** Called after the player asked this phone to forget them. */
   onForgotten: () => void;
   onOthersAsked: () => void;
-  onRegistered: (arrival: Arrival) => void;
+  onRegistered: (arrival: RegistrationArrival) => void;
 }
 
 const RESUMED =

@@ -8,22 +8,22 @@ import { rememberedPlayer } from '../../lib/storage/remembered-player.ts';
 import { useToast } from '../../ui/icons/toast-context.ts';
 import { earlyValues } from './fields/early-values.ts';
 import {
-  fieldsOf,
   type Needed,
-  problemsWith,
+  problemsWithRegistration,
   type RegistrationValues,
+  registrationFieldsOf,
+  registrationValuesOf,
   restoredValues,
-  valuesOf,
 } from './fields/registration-values.ts';
 import { problemsIn, sendingFailureText } from './outcome/failure.ts';
 import { type Attempt, currentAttempt, keepAttempt } from './sending/attempt.ts';
 import { isSameSubmission } from './sending/delivery.ts';
 import {
   forgetOutgoing,
-  isUnanswered,
+  isUnansweredRegistration,
   keptRefusal,
   leaveUncorrected,
-  type Outgoing,
+  type OutgoingRegistration,
   type SendingRegistration,
   submitRegistration,
   UNCORRECTED,
@@ -32,7 +32,7 @@ import {
 
 function resolverFor(questions: readonly ActiveQuestion[], needed: Needed): Resolver<RegistrationValues> {
   return (values, _context, options) => {
-    const problems = Object.entries(problemsWith(values, questions, needed));
+    const problems = Object.entries(problemsWithRegistration(values, questions, needed));
     if (problems.length === 0) return { values, errors: {} };
     const errors = Object.fromEntries(problems.map(([path, message]) => [path, { type: 'invalid', message }]));
     return { values: {}, errors: toNestErrors(errors, options) };
@@ -79,21 +79,21 @@ function refusalText(error: unknown, paths: readonly string[]): string {
   return isMarked ? sendingFailureText(error) : UNSEEN_PROBLEM;
 }
 
-function failureIn(outgoing: Outgoing | null, paths: readonly string[]): string | null {
+function failureIn(outgoing: OutgoingRegistration | null, paths: readonly string[]): string | null {
   if (outgoing?.state === 'failed') return refusalText(outgoing.error, paths);
   if (outgoing?.state !== 'uncorrected') return null;
   return `${UNCORRECTED} ${outgoing.error === null ? 'Envíala otra vez para corregirla.' : refusalText(outgoing.error, paths)}`;
 }
 
 /** The result of a registration: if it was delayed, and its number on the waiting list. */
-export type Arrival = Pick<Outgoing, 'isLate' | 'standing' | 'isConsented'>;
+export type RegistrationArrival = Pick<OutgoingRegistration, 'isLate' | 'standing' | 'isConsented'>;
 
 interface Options {
   tournament: Pick<PublicTournament, 'id' | 'teamSize' | 'waitingList'> & Needed;
   questions: readonly ActiveQuestion[];
   fillsIn: boolean;
   onOthersAsked: () => void;
-  onRegistered: (arrival: Arrival) => void;
+  onRegistered: (arrival: RegistrationArrival) => void;
 }
 
 /**
@@ -133,7 +133,7 @@ export function useRegistration({ tournament, questions, fillsIn, onOthersAsked,
   const outgoing = useOutgoing(tournamentId);
   const [initial] = useState<Attempt>(() => currentAttempt(tournamentId));
   const attempt = useRef(initial);
-  const [before] = useState(() => initial.values ?? valuesOf(keptRefusal(tournamentId)));
+  const [before] = useState(() => initial.values ?? registrationValuesOf(keptRefusal(tournamentId)));
   const [filledIn] = useState(() => (fillsIn && before === null ? rememberedPlayer() : null));
   const { form, isReady } = useHydratedForm(
     { questions, tournament },
@@ -151,7 +151,7 @@ export function useRegistration({ tournament, questions, fillsIn, onOthersAsked,
 
   const follow = useEffectEvent(({ state, isLate, standing, isConsented, error, body }: SendingRegistration) => {
     const values = form.getValues();
-    if (state === 'arrived' && !isSameSubmission(body, fieldsOf(values))) {
+    if (state === 'arrived' && !isSameSubmission(body, registrationFieldsOf(values))) {
       keepAttempt(tournamentId, { ...attempt.current, values, unanswered: true });
       leaveUncorrected(body);
       return;
@@ -173,12 +173,13 @@ export function useRegistration({ tournament, questions, fillsIn, onOthersAsked,
   const send = (values: RegistrationValues) => {
     const { requestId, link } = attempt.current;
     const orWait = tournament.waitingList === 'off' ? {} : { orWait: true };
-    const body = { ...fieldsOf(values), tournamentId, requestId, link, ...orWait };
+    const body = { ...registrationFieldsOf(values), tournamentId, requestId, link, ...orWait };
     attempt.current = { ...attempt.current, values, unanswered: true };
     keepAttempt(tournamentId, attempt.current);
     submitRegistration(body, toast);
   };
-  const showFirst = () => focusFirst(form, problemsWith(form.getValues(), questions, tournament), questions);
+  const showFirst = () =>
+    focusFirst(form, problemsWithRegistration(form.getValues(), questions, tournament), questions);
   const submit = (event: SyntheticEvent) => form.handleSubmit(send, showFirst)(event);
 
   return {
@@ -189,7 +190,7 @@ export function useRegistration({ tournament, questions, fillsIn, onOthersAsked,
     // A background retry doesn't disable the button.
     sending: outgoing?.state === 'sending' && !outgoing.isLate,
     unsent: outgoing?.isLate === true && (outgoing.state === 'sending' || outgoing.state === 'unsent'),
-    resumed: isReady && outgoing === null && isUnanswered(tournamentId),
+    resumed: isReady && outgoing === null && isUnansweredRegistration(tournamentId),
     isFilledIn: isReady && filledIn !== null,
   };
 }

@@ -15,7 +15,7 @@ import { Ring } from '../../ui/icons/Ring.tsx';
 import { LocalTime } from '../../ui/layout/LocalTime.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import styles from './RulesReading.module.css';
-import { type Reading, useReading } from './reading.ts';
+import { type Reading, useRulesReading } from './reading.ts';
 
 const WhileReading = lazy(() => import('./WhileReading.tsx'));
 
@@ -137,7 +137,7 @@ function RefusalNotice({ tournament }: { tournament: PublicTournament }) {
 
 /** The rules of a tournament with a countdown of ten seconds, and their acceptance (sections 2 and 4). */
 export function RulesReading({ tournament, note }: Props) {
-  const reading = useReading(tournament.rules.length);
+  const reading = useRulesReading(tournament.rules.length);
   const list = useRef<HTMLOListElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   return (

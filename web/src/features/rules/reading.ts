@@ -48,7 +48,7 @@ function elapsedSince([clock, counted]: ReturnType<typeof ticked>): number {
 }
 
 /** Returns the progress since the screen was opened. */
-export function useReading(ruleCount: number): Reading {
+export function useRulesReading(ruleCount: number): Reading {
   const [startedAt] = useState(ticked);
   const [elapsed, setElapsed] = useState(0);
   const reading = readingAt(elapsed, ruleCount);

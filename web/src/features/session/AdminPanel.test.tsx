@@ -1,7 +1,7 @@
 import { permissions, type Role } from '@arena/domain';
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { signIn, signOut } from '../../lib/calls/mock-api.ts';
+import { signIn, signOutOrganiser } from '../../lib/calls/mock-api.ts';
 import { SampleScreen } from '../../ui/sample-screen.tsx';
 import { AdminPanel } from './AdminPanel.tsx';
 
@@ -17,7 +17,7 @@ function open(role: Role): string {
   return container.textContent ?? '';
 }
 
-afterEach(signOut);
+afterEach(signOutOrganiser);
 
 test.each<[role: Role, says: string, silentAbout: RegExp]>([
   ['scorer', 'Escribes las salas y anotas los resultados', /Crear, publicar|Aprobar|Preguntas|todo el torneo/],

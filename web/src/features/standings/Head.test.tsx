@@ -2,7 +2,7 @@ import { sampleMatch } from '@arena/domain/samples';
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { SampleScreen } from '../../ui/sample-screen.tsx';
-import { Head } from './Head.tsx';
+import { StandingsHead } from './Head.tsx';
 import { testStandings } from './sample.ts';
 import { ShownContext } from './standings-context.ts';
 
@@ -18,7 +18,7 @@ test.each([
   const results = file.results ?? expect.fail();
   render(
     <ShownContext value={{ file, results, nameOf: (id) => id, isLarge: false }}>
-      <Head />
+      <StandingsHead />
     </ShownContext>,
     { wrapper: SampleScreen },
   );

@@ -14,7 +14,7 @@ import styles from './Head.module.css';
 import { parts } from './parts/parts.ts';
 import { ShareWay } from './sharing/ShareWay.tsx';
 import { useShown } from './standings-context.ts';
-import { figuresOf } from './texts.ts';
+import { standingFigures } from './standings-texts';
 
 /** Links to the parts of a long page, also without JavaScript. */
 function PartLinks() {
@@ -81,7 +81,7 @@ function First({ headline: { state, first } }: { headline: Headline }) {
       )}
       {several ? null : (
         <p className={styles.figures}>
-          {figuresOf(one)
+          {standingFigures(one)
             .map(({ value, unit }) => `${value} ${unit}`)
             .join(' · ')}
         </p>
@@ -121,7 +121,7 @@ function Next({ headline: { stage, next, provisional } }: { headline: Headline }
   );
 }
 
-export function Head() {
+export function StandingsHead() {
   const { file } = useShown();
   const { id, name } = file.tournament;
   const headline = headlineOf(file);

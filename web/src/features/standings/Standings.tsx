@@ -7,11 +7,11 @@ import { EmptyState } from '../../ui/layout/EmptyState.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { RowsLoading } from '../../ui/loading/RowsLoading.tsx';
 import { StaleNotice } from '../../ui/loading/StaleNotice.tsx';
-import { Head } from './Head.tsx';
+import { StandingsHead } from './Head.tsx';
 import { Corrections } from './parts/Corrections.tsx';
 import { DataPart } from './parts/DataPart.tsx';
-import { Matches } from './parts/Matches.tsx';
 import { Scoring } from './parts/Scoring.tsx';
+import { StageMatches } from './parts/StageMatches';
 import { TopPlayers } from './parts/TopPlayers.tsx';
 import styles from './Standings.module.css';
 import { ShownContext } from './standings-context.ts';
@@ -109,13 +109,13 @@ function Shown({ file }: { file: StandingsFile }) {
   return (
     <ShownContext value={shown}>
       <article className={styles.standings}>
-        <Head />
+        <StandingsHead />
         <LeaderNews />
         <LobbyChoice />
         {stagesToRead(shown.results).map((stage) => (
           <StageTables key={stage.id} stage={stage} />
         ))}
-        <Matches />
+        <StageMatches />
         <TopPlayers />
         <Corrections />
         <Scoring />

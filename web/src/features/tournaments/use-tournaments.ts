@@ -6,7 +6,7 @@ import { useItemsNow, useServerNow } from '../../lib/time/clock.ts';
 import { tournamentsQuery } from './tournaments-query.ts';
 
 /** State of the list of tournaments in this browser. */
-export interface TournamentList {
+export interface TournamentsReading {
   /** `loading` until the first answer, then the result of the last read. */
   state: 'loading' | 'ready' | 'failed';
   /** The last list, possibly from an earlier visit; null without one. */
@@ -16,7 +16,7 @@ export interface TournamentList {
 }
 
 /** The list of tournaments, kept fresh while a component uses it. @param shownId the only one that is shown */
-export function useTournamentList(shownId?: string): TournamentList {
+export function useTournamentList(shownId?: string): TournamentsReading {
   const { data, isError, isFetched, dataUpdatedAt } = useQuery(tournamentsQuery(shownId));
   // Without a list, a retry after a failure isn't a first load.
   const isFailed = isError || (isFetched && data === undefined);
@@ -38,7 +38,7 @@ function byDate(one: PublicTournament, other: PublicTournament): number {
 }
 
 /** Returns upcoming and running tournaments, the nearest first, those without a date last. */
-export function useActiveTournaments({ tournaments }: TournamentList): readonly PublicTournament[] {
+export function useActiveTournaments({ tournaments }: TournamentsReading): readonly PublicTournament[] {
   const all = tournaments ?? [];
   return useItemsNow(all, (now) => all.filter((each) => isActive(each, now))).sort(byDate);
 }

@@ -124,7 +124,7 @@ export function signIn(permissions: string[] = [], uid = 'ana'): void {
 }
 
 /** Signs out and removes what the test has replaced. */
-export function signOut(): void {
+export function signOutOrganiser(): void {
   provideCredentials(null);
   vi.unstubAllGlobals();
 }

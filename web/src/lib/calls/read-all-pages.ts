@@ -1,7 +1,7 @@
 import { limits } from '@arena/domain';
 
 /** One page of a list, as the API answers it. */
-export interface Page<Item> {
+export interface ReplyPage<Item> {
   items: Item[];
   nextCursor: string | null;
 }
@@ -14,7 +14,7 @@ const MOST = String(limits.page.most);
  * @throws {ApiError} as `read`
  */
 export async function readAllPages<Item>(
-  read: (query: { limit: string; cursor?: string }) => Promise<Page<Item>>,
+  read: (query: { limit: string; cursor?: string }) => Promise<ReplyPage<Item>>,
   onRead: (count: number) => void = () => undefined,
 ): Promise<Item[]> {
   const all: Item[] = [];

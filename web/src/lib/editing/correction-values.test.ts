@@ -1,6 +1,13 @@
 import { type Question, readRegistration } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
-import { changesOf, isSame, parseCorrection, problemsWith, type Typed, valuesOf } from './correction-values.ts';
+import {
+  changesOf,
+  correctionValuesOf,
+  isSameCorrection,
+  parseCorrection,
+  problemsWithCorrection,
+  type Typed,
+} from './correction-values.ts';
 
 const stored = readRegistration('copa_12345678', {
   fullName: 'Ana Pérez',
@@ -12,14 +19,14 @@ const stored = readRegistration('copa_12345678', {
   answers: { region: 'Norte', modos: ['Solo'], quitada: 'Antes' },
   team: { name: 'Furia Norte', players: [{ nickname: 'Kira', freeFireId: '23456789' }] },
 });
-const base = valuesOf(stored);
+const base = correctionValuesOf(stored);
 const duo = (name: string, nickname: string, freeFireId: string) => ({ name, players: [{ nickname, freeFireId }] });
 const question = (id: string, ...options: string[]): Question => {
   const place = { active: true, tournamentId: null, order: 0, revision: 1 };
   return { id, text: id, type: 'select', required: true, placeholder: '', options, ...place };
 };
 const questions = [question('region', 'Norte', 'Sur'), question('nueva', 'Siempre')];
-const changed = (fields: Partial<Typed>) => valuesOf({ ...stored, ...fields });
+const changed = (fields: Partial<Typed>) => correctionValuesOf({ ...stored, ...fields });
 const answered = (answers: Typed['answers']) => changed({ answers: { ...stored.answers, ...answers } });
 
 describe('changes to send', () => {
@@ -37,7 +44,7 @@ describe('changes to send', () => {
     [{ guardian: { name: ' Rosa ', contact: '5512345678' } }, { guardian: { name: 'Rosa', contact: '5512345678' } }],
   ])('for %j are %j', (fields, expected) => {
     expect(changesOf(changed(fields), base)).toEqual(expected);
-    expect(isSame(changed(fields), base)).toBe(Object.keys(expected).length === 0);
+    expect(isSameCorrection(changed(fields), base)).toBe(Object.keys(expected).length === 0);
   });
 
   it('contain all given answers if one of them changed', () => {
@@ -49,7 +56,7 @@ describe('changes to send', () => {
 });
 
 describe('errors of a correction', () => {
-  it.each<[ReturnType<typeof valuesOf>, Record<string, string>]>([
+  it.each<[ReturnType<typeof correctionValuesOf>, Record<string, string>]>([
     [base, {}],
     [changed({ nickname: ' ' }), { nickname: 'El apodo es obligatorio' }],
     [
@@ -63,13 +70,13 @@ describe('errors of a correction', () => {
     [answered({ region: 'Este' }), { 'answers.region': 'Elige una de las opciones' }],
     [answered({ quitada: '' }), {}],
   ])('concern changed fields only: %#', (values, expected) => {
-    expect(problemsWith(values, base, questions)).toEqual(expected);
+    expect(problemsWithCorrection(values, base, questions)).toEqual(expected);
   });
 });
 
 it("a team has empty controls up to the tournament's team size", () => {
   const nobody = { nickname: '', freeFireId: '' };
-  const squad = valuesOf({ ...stored, team: null }, 4);
+  const squad = correctionValuesOf({ ...stored, team: null }, 4);
   expect(squad.team).toEqual({ name: '', players: [nobody, nobody, nobody] });
   expect(parseCorrection(squad).team).toBeNull();
   const team = { name: '', players: [nobody, { ...nobody, nickname: 'Kira' }, nobody] };

@@ -74,7 +74,7 @@ export function correctionPath(path: string): FieldPath<CorrectionValues> {
  * Returns a registration's control values. Teams get as many rows as the tournament's size, or more if they have more
  * players.
  */
-export function valuesOf(registration: Typed | null, teamSize = 1): CorrectionValues {
+export function correctionValuesOf(registration: Typed | null, teamSize = 1): CorrectionValues {
   const { answers = {}, team = null, guardian = null } = registration ?? {};
   const rows = Math.max(teamSize - 1, team?.players.length ?? 0);
   const control = (name: (typeof CONTROLS)[number]) => registration?.[name] ?? '';
@@ -133,12 +133,12 @@ export function changesOf(values: CorrectionValues, base: CorrectionValues): Par
 }
 
 /** True if two sets of values would be stored the same. */
-export function isSame(one: CorrectionValues, other: CorrectionValues): boolean {
+export function isSameCorrection(one: CorrectionValues, other: CorrectionValues): boolean {
   return Object.keys(changesOf(one, other)).length === 0;
 }
 
 /** Maps controls to problems of the changes; empty without problems. */
-export function problemsWith(
+export function problemsWithCorrection(
   values: CorrectionValues,
   base: CorrectionValues,
   questions: readonly ActiveQuestion[],

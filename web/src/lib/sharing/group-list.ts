@@ -59,7 +59,7 @@ export function groupList(results: Results, stage: PublicStage, group: Group): G
 }
 
 /** Writes a group's list as a message for its chat. */
-export function groupText(tournament: string, { stage, name, matches, slots }: GroupList): string {
+export function groupListText(tournament: string, { stage, name, matches, slots }: GroupList): string {
   return [
     `*${chatName(tournament)}*`,
     [`*${chatName(name)}*`, chatName(stage)].filter(Boolean).join(' • '),

@@ -46,14 +46,14 @@ export function sharesFiles(files: File[]): boolean {
 }
 
 /** Result of sharing; `copied`: the text is in the clipboard. */
-export type Shared = 'closed' | 'shared' | 'copied';
+export type SharingOutcome = 'closed' | 'shared' | 'copied';
 
 /**
  * Opens the share sheet with files and a text. On iOS it shares the files and copies the text, because WhatsApp drops
  * pictures with a text. `closed` if the user closed the sheet or it is already open.
  * @throws if the browser doesn't open it
  */
-export async function shareFiles(files: File[], text: string): Promise<Shared> {
+export async function shareFiles(files: File[], text: string): Promise<SharingOutcome> {
   try {
     if (!isIos()) {
       await navigator.share({ files, text });

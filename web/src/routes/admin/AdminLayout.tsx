@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { UnsentResults } from '../../features/admin/results/UnsentResults.tsx';
-import { day } from '../../features/admin/today/calls.ts';
 import { MenuCount } from '../../features/admin/today/MenuCount.tsx';
+import { day } from '../../features/admin/today/today-calls';
 import { AdminOnly } from '../../features/session/AdminOnly.tsx';
 import { AdminBoundary } from '../../features/shell/AdminBoundary.tsx';
 import { adminPath, adminPatterns } from '../../lib/addresses/admin-paths.ts';

@@ -4,10 +4,10 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { userOfClaims } from '../../features/session/session-view.ts';
 import { adminPath } from '../../lib/addresses/admin-paths.ts';
-import { signIn, signOut } from '../../lib/calls/mock-api.ts';
+import { signIn, signOutOrganiser } from '../../lib/calls/mock-api.ts';
 import { OwnScreen } from './OwnScreen.tsx';
 
-afterEach(signOut);
+afterEach(signOutOrganiser);
 
 const account = { uid: 'ana', email: 'ana@example.com', displayName: 'Ana', photoURL: null, emailVerified: true };
 const user = userOfClaims({ ...account, metadata: {} }, 'scorer');

@@ -2,12 +2,12 @@ import { limits, type Results } from '@arena/domain';
 import { sampleMatch } from '@arena/domain/samples';
 import { describe, expect, it, vi } from 'vitest';
 import { testStage, testStandings } from '../../features/standings/sample.ts';
-import { groupList, groupPicture, groupText } from '../../lib/sharing/group-list.ts';
+import { groupList, groupListText, groupPicture } from '../../lib/sharing/group-list.ts';
 import { testTournament } from '../test-tournament.ts';
 import { POST } from './drawing.ts';
 import { slotBoxes, slotName } from './group-picture.ts';
 import { widthOf } from './lettering.ts';
-import { drawing } from './pictures.ts';
+import { drawing } from './page-pictures';
 
 const tournament = testTournament();
 const open = sampleMatch(1, '', { state: 'scheduled', map: 'Bermuda', startsAt: '2026-11-25T01:00:00.000Z' });
@@ -27,7 +27,7 @@ const drawn = (name: string, results: Results | null) =>
 
 describe('a group’s list', () => {
   it('is one message with matches, community times and slots', () => {
-    expect(groupText('Copa', listOf(resultsOf()).list)).toMatch(
+    expect(groupListText('Copa', listOf(resultsOf()).list)).toMatch(
       /^\*Copa\*\n\*A\* • Final\n\nPartida 1 • Bermuda • mar 24 nov, 19:00 🇲🇽 · 20:00 🇨🇴🇵🇪 · 22:00 🇦🇷🇧🇷\n\nSlots de la sala:\n1\. LOUD\n2\. Zona Roja\n3\. =FURIA\(\)$/,
     );
   });

@@ -5,7 +5,7 @@ import { testTournament } from '../test-tournament.ts';
 import { layout, loadFaces } from './faces.ts';
 import { slotName } from './group-picture.ts';
 import { drawable, drawableName, widthOf } from './lettering.ts';
-import { drawing } from './pictures.ts';
+import { drawing } from './page-pictures';
 
 const tournament = testTournament();
 

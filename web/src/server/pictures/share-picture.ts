@@ -3,7 +3,7 @@ import { seatsCount } from '../../features/tournaments/card/seats.ts';
 import { config } from '../../lib/config.ts';
 import { entryFeeText } from '../../lib/entry-fee.ts';
 import { PICTURE } from '../addresses.ts';
-import { entryText, prizesText, prizeText } from '../texts.ts';
+import { allPrizesText, entryText, prizeSentence } from '../page-texts';
 import {
   brand,
   COVERED,
@@ -64,7 +64,7 @@ function zoneOf(tournament: PublicTournament): Zone {
 function textsOf(tournament: PublicTournament, width: number) {
   const { name, date, entryFee } = tournament;
   const fee = entryFeeText(entryFee) ?? 'gratis';
-  const prize = drawable(prizeText(tournament)) || drawable(`Inscripción ${fee}`);
+  const prize = drawable(prizeSentence(tournament)) || drawable(`Inscripción ${fee}`);
   const [own = '', ...others] = countryHoursText(date).split(' · ');
   const when = drawable(
     date === null ? shortDateText(date, config.timeZone) : `${shortDateText(date, config.timeZone)} • ${own}`,
@@ -127,7 +127,7 @@ const ENDED_DROP = 320;
 function story(tournament: PublicTournament, said: string, { isEnded }: ShareState): string {
   const width = STORY.width - 2 * MARGIN;
   const { title, when, elsewhere } = textsOf(tournament, width);
-  const prize = fitText(drawable(prizesText(tournament)), { width, sizes: STORY_PRIZE_SIZES });
+  const prize = fitText(drawable(allPrizesText(tournament)), { width, sizes: STORY_PRIZE_SIZES });
   const date = when(80);
   const hours = elsewhere(56);
   const entry = onOneLine(drawable(entryText(tournament)), { width, size: 56 });

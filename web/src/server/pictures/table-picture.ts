@@ -15,7 +15,7 @@ import {
   type TablePage,
   teamText,
 } from '@arena/domain';
-import { figuresOf } from '../../features/standings/texts.ts';
+import { standingFigures } from '../../features/standings/standings-texts';
 import { config } from '../../lib/config.ts';
 import type { TableShape } from '../../lib/sharing/table-pictures.ts';
 import { matchesText } from '../../ui/texts/competition-texts.ts';
@@ -271,7 +271,7 @@ export function championCard({ tournament }: StandingsFile, results: Results, fi
   const figures =
     first.length > 1 || one === undefined
       ? ''
-      : figuresOf(one)
+      : standingFigures(one)
           .map(({ value, unit }) => `${value} ${unit}`)
           .join(' • ');
   const [mvp] = results.topPlayers ?? [];

@@ -1,12 +1,12 @@
 import type { RowData } from '@tanstack/react-table';
 import { ColumnChoice, DataTable } from './DataTable.tsx';
-import { type Column, useDataTable } from './use-data-table.ts';
+import { type TableColumn, useDataTable } from './use-data-table.ts';
 
 export interface TableOptions<Item extends RowData> {
   /** Name under which the chosen columns are stored. */
   name: string;
   idOf: (item: Item) => string;
-  columns: readonly Column<Item>[];
+  columns: readonly TableColumn<Item>[];
 }
 
 interface Props<Item extends RowData> extends TableOptions<Item> {

@@ -15,7 +15,7 @@ import { readStored, writeStored } from '../../lib/storage/storage.ts';
 import { columnsThatFit, type Sized } from './columns-that-fit.ts';
 
 /** A column of an admin table. */
-export interface Column<Item> extends Sized {
+export interface TableColumn<Item> extends Sized {
   head: string;
   /** Value to sort by; without it the column can't be sorted. An empty text means an empty cell. */
   value?: (item: Item) => string | number;
@@ -45,7 +45,7 @@ interface Options<Item extends RowData> {
   name: string;
   items: readonly Item[];
   idOf: (item: Item) => string;
-  columns: readonly Column<Item>[];
+  columns: readonly TableColumn<Item>[];
   /** Order of the groups that keep rows together. */
   group?: ((item: Item) => number) | undefined;
 }
@@ -75,8 +75,8 @@ export function useDataTable<Item extends RowData>({ name, items, idOf, columns,
   const key = adminStorageKeys.tableColumns(name);
   const [chosen, setChosen] = useState(() => Shown.parse(readStored('local', key)));
   const [sorting, setSorting] = useState<SortingState>([]);
-  const isFilled = ({ value }: Column<Item>) => items.some((item) => value?.(item) !== '');
-  const isWanted = (column: Column<Item>) =>
+  const isFilled = ({ value }: TableColumn<Item>) => items.some((item) => value?.(item) !== '');
+  const isWanted = (column: TableColumn<Item>) =>
     column.shown === undefined || (column.shown === 'filled' && isFilled(column));
   const wanted = columns.filter((each) => each.shown === 'always' || (chosen[each.id] ?? isWanted(each)));
   const { space, measure } = useSpace();

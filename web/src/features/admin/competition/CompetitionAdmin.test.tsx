@@ -3,7 +3,7 @@ import { samplePrize } from '@arena/domain/samples';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ApiError } from '../../../lib/calls/api.ts';
-import { signIn, signOut } from '../../../lib/calls/mock-api.ts';
+import { signIn, signOutOrganiser } from '../../../lib/calls/mock-api.ts';
 import {
   choose,
   dialog,
@@ -341,7 +341,7 @@ test('an unreadable room shows an error and hides its actions', async () => {
 
 test("a reload without a network shows the tab's cache, marked as such", async () => {
   await open(server(), toPlay());
-  signOut();
+  signOutOrganiser();
   signIn(organiser.permissions, organiser.uid);
   server().isDown = true;
   show();

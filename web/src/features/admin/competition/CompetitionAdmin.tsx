@@ -11,19 +11,19 @@ import { EmptyNote } from '../../../ui/layout/EmptyNote.tsx';
 import { Tabs } from '../../../ui/layout/Tabs.tsx';
 import { LastUpdated } from '../../../ui/loading/LastUpdated.tsx';
 import { RowsLoading } from '../../../ui/loading/RowsLoading.tsx';
-import { competitionCalls } from './calls.ts';
+import { competitionCalls } from './competition-calls';
 import { CompetitionContext, mayPlan, type Planned, plannedOf, useCompetitionAdmin } from './competition-context.ts';
 import { Entries } from './entries/Entries.tsx';
 import { Changes } from './MutationDialog.tsx';
 import { MatchDay } from './match-day/MatchDay.tsx';
 import { Plan } from './plan/Plan.tsx';
 import { PlanWizard } from './plan/PlanWizard.tsx';
-import { Prizes } from './prizes/Prizes.tsx';
-import { tournamentQuery } from './queries.ts';
+import { PrizeLedger } from './prizes/PrizeLedger';
+import { adminTournamentQuery } from './queries.ts';
 import { Tables } from './tables/Tables.tsx';
 
 /** Parts of a competition by the last segment of their address. */
-const parts = { matches: MatchDay, table: Tables, entries: Entries, plan: Plan, prizes: Prizes };
+const parts = { matches: MatchDay, table: Tables, entries: Entries, plan: Plan, prizes: PrizeLedger };
 
 function isPart(text: string): text is keyof typeof parts {
   return Object.hasOwn(parts, text);
@@ -84,7 +84,7 @@ interface Props {
 export function CompetitionAdmin({ organiser, tournamentId, part }: Props) {
   const [openedAt] = useState(Date.now);
   const query = competitionQuery(organiser, tournamentId);
-  const { data: tournament, ...ofTournament } = useQuery(tournamentQuery(organiser, tournamentId));
+  const { data: tournament, ...ofTournament } = useQuery(adminTournamentQuery(organiser, tournamentId));
   const { data: view, dataUpdatedAt, ...ofView } = useQuery(query);
   const isOnline = useOnline();
   const [changes, noteChanges] = useState<readonly string[]>([]);

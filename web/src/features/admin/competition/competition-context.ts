@@ -16,7 +16,7 @@ import { createContext, use } from 'react';
 import { mayCall } from '../../../lib/calls/authorized-call.ts';
 import type { Organiser } from '../../../lib/calls/organiser.ts';
 import type { competitionQuery } from '../../../lib/query/competition-query.ts';
-import type { CompetitionCalls } from './calls.ts';
+import type { CompetitionCalls } from './competition-calls';
 
 export interface CompetitionContextValue {
   organiser: Organiser;

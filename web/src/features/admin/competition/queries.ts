@@ -8,7 +8,7 @@ import { keptData } from '../../../lib/query/kept-data.ts';
 import { adminStorageKeys } from '../../../lib/storage/admin-storage-keys.ts';
 
 /** The tournament of a competition. The tab keeps it, so that the screen opens offline. */
-export function tournamentQuery({ uid }: Organiser, id: string) {
+export function adminTournamentQuery({ uid }: Organiser, id: string) {
   const { meta, ...kept } = keptData(
     adminStorageKeys.competitionTournament(uid, id),
     (data) => Tournament.safeParse(data).data ?? null,

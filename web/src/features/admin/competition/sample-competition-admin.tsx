@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { adminPatterns } from '../../../lib/addresses/admin-paths.ts';
-import { signIn, signOut } from '../../../lib/calls/mock-api.ts';
+import { signIn, signOutOrganiser } from '../../../lib/calls/mock-api.ts';
 import { SampleScreen } from '../../../ui/sample-screen.tsx';
 import { CompetitionApi } from './competition-api.ts';
 import { SampleCompetition } from './SampleCompetition.tsx';
@@ -18,7 +18,7 @@ export function sampleCompetitionAdmin(): () => CompetitionApi {
     server = new CompetitionApi();
     signIn(organiser.permissions, organiser.uid);
   });
-  afterEach(signOut);
+  afterEach(signOutOrganiser);
   return () => server;
 }
 

@@ -6,7 +6,7 @@ import { ApiError } from '../../../lib/calls/api.ts';
 import { isUnanswered } from '../../../lib/calls/failure-kinds.ts';
 import { useRefetch } from '../../../lib/query/refetch.ts';
 import { type AdminMutation, useAdminMutation } from '../../../ui/dialogs/use-admin-mutation.ts';
-import type { CompetitionCalls } from './calls.ts';
+import type { CompetitionCalls } from './competition-calls';
 import { useCompetitionAdmin } from './competition-context.ts';
 import { viewChanges } from './view-changes.ts';
 

@@ -1,13 +1,13 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answerInTurn, ok, signIn, signOut } from '../../../lib/calls/mock-api.ts';
+import { answerInTurn, ok, signIn, signOutOrganiser } from '../../../lib/calls/mock-api.ts';
 import { SampleProviders } from '../../../ui/sample-screen.tsx';
 import { Hidden } from './Hidden.tsx';
 
 const WRONG = 'El ID debe contener entre 8 y 12 dígitos numéricos';
 
 beforeEach(() => signIn());
-afterEach(signOut);
+afterEach(signOutOrganiser);
 
 async function open(): Promise<void> {
   render(<Hidden />, { wrapper: SampleProviders });

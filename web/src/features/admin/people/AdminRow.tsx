@@ -6,9 +6,9 @@ import { classes } from '../../../ui/classes.ts';
 import { useAdminMutation } from '../../../ui/dialogs/use-admin-mutation.ts';
 import { Badge } from '../../../ui/icons/Badge.tsx';
 import row from '../../../ui/layout/AdminListRow.module.css';
-import { hideProfile, peopleQueries } from './calls.ts';
-import { nameOf } from './names.ts';
+import { organiserName } from './names.ts';
 import styles from './People.module.css';
+import { hideProfile, peopleQueries } from './people-calls';
 
 interface Props {
   admin: ListedAdmin;
@@ -36,7 +36,7 @@ export function State({ isOwner, isActive, role }: ListedAdmin) {
   );
 }
 
-export function Actions({ admin, isSelf, isByOwner, onRevoke, onChangeRole }: Omit<Props, 'admins'>) {
+export function AdminActions({ admin, isSelf, isByOwner, onRevoke, onChangeRole }: Omit<Props, 'admins'>) {
   const mutation = useAdminMutation({ changes: peopleQueries });
   const { displayName, shownAs } = admin;
   const hide = async (id: string) => {
@@ -77,12 +77,12 @@ export function AdminRow({ admins, ...props }: Props) {
         <p className="note">
           {grantedAt === null
             ? ''
-            : `Desde el ${shortDateText(grantedAt, zone)}, por ${nameOf(grantedBy ?? '', admins)}. `}
+            : `Desde el ${shortDateText(grantedAt, zone)}, por ${organiserName(grantedBy ?? '', admins)}. `}
           {lastSignInTime === null ? 'Nunca entró.' : `Entró el ${shortDateText(lastSignInTime, zone)}.`}
         </p>
         {admin.shownAs === null ? null : <p className="note">Aparece en la página de inicio.</p>}
         <div className={row.menu}>
-          <Actions {...props} />
+          <AdminActions {...props} />
         </div>
       </article>
     </li>

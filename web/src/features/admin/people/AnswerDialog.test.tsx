@@ -3,7 +3,7 @@ import { sampleAccessRequest } from '@arena/domain/samples';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../lib/calls/api.ts';
-import { answer, signIn, signOut } from '../../../lib/calls/mock-api.ts';
+import { answer, signIn, signOutOrganiser } from '../../../lib/calls/mock-api.ts';
 import { SampleProviders } from '../../../ui/sample-screen.tsx';
 import { AnswerDialog } from './AnswerDialog.tsx';
 
@@ -28,7 +28,7 @@ function ask(passwordMail: PasswordMail | ApiError) {
 }
 
 beforeEach(() => signIn(['manage_admins']));
-afterEach(signOut);
+afterEach(signOutOrganiser);
 
 it.each([
   ["closes after a colleague's earlier answer", 'already_decided', 1],

@@ -4,15 +4,15 @@ import { useKeptText } from '../../../lib/storage/kept-text.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { useAdminMutation } from '../../../ui/dialogs/use-admin-mutation.ts';
 import { AreaField } from '../../../ui/fields/Field.tsx';
-import { type Answer, approveRequest, peopleQueries, rejectRequest } from './calls.ts';
 import { grantedText } from './names.ts';
+import { approveRequest, peopleQueries, type RequestAnswer, rejectRequest } from './people-calls';
 import { RoleChoice } from './RoleChoice.tsx';
 import { PasswordNote, PermissionList } from './Roles.tsx';
 import { useRoleChoice } from './use-role-choice.ts';
 
 interface Props {
   request: AccessRequest;
-  answer: Answer;
+  answer: RequestAnswer;
   onClose: () => void;
 }
 

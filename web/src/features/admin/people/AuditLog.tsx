@@ -2,7 +2,7 @@ import { AuditAction, auditActionLabel, type ListedAdmin, type ListedAuditRecord
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '../../../lib/calls/failure-text.ts';
-import type { Page } from '../../../lib/calls/read-all-pages.ts';
+import type { ReplyPage } from '../../../lib/calls/read-all-pages.ts';
 import { refetchOnOpen } from '../../../lib/query/read-once.ts';
 import { fromLocalText } from '../../../lib/time/local-time.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
@@ -10,10 +10,10 @@ import { SelectField, TextField } from '../../../ui/fields/Field.tsx';
 import { Notice } from '../../../ui/icons/Notice.tsx';
 import { EmptyNote } from '../../../ui/layout/EmptyNote.tsx';
 import { AuditRow } from './AuditRow.tsx';
-import { type AuditFilter, adminList, readAudit, readTournamentAudit } from './calls.ts';
 import { Loading } from './Loading.tsx';
 import { GUARDIAN, PLAYER, SYSTEM } from './names.ts';
 import styles from './People.module.css';
+import { type AuditFilter, adminList, readAudit, readTournamentAudit } from './people-calls';
 
 /** The filter's values; days as in `<input type="date">`, in this browser's zone. */
 interface AuditChoice {
@@ -103,7 +103,7 @@ function Filters({ choice, admins, onChoose }: FiltersProps) {
 interface RecordsProps {
   /** React key of the query: another `read` is another list. */
   of: string;
-  read: (cursor: string | null) => Promise<Page<ListedAuditRecord>>;
+  read: (cursor: string | null) => Promise<ReplyPage<ListedAuditRecord>>;
   admins: readonly ListedAdmin[];
   isOfOne?: boolean;
   none: string;

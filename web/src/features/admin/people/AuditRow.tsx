@@ -1,7 +1,7 @@
 import { auditActionText, auditChanges, type ListedAdmin, type ListedAuditRecord } from '@arena/domain';
 import { dayAndClockIn } from '../../../lib/time/format-date.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
-import { nameOf } from './names.ts';
+import { organiserName } from './names.ts';
 import styles from './People.module.css';
 
 /** Number of changes shown before expanding. */
@@ -41,15 +41,15 @@ export function AuditRow({ record, admins, isOfOne }: Props) {
   const zone = useViewerZone();
   const { actor, action, target, at, subject, part, linkMadeBy } = record;
   const isAccount = action.startsWith('admin.') || action.startsWith('access.');
-  const which = subject ?? (isAccount ? nameOf(target, admins) : null);
+  const which = subject ?? (isAccount ? organiserName(target, admins) : null);
   const names = [isOfOne ? null : which, part].filter((name) => name !== null);
   return (
     <li className={styles.entry}>
       <p>
-        <strong>{nameOf(actor, admins)}</strong> · {auditActionText(action)}
+        <strong>{organiserName(actor, admins)}</strong> · {auditActionText(action)}
         {names.map((name) => ` · ${name}`)}
       </p>
-      {linkMadeBy === null ? null : <p>Con un enlace que creó {nameOf(linkMadeBy, admins)}.</p>}
+      {linkMadeBy === null ? null : <p>Con un enlace que creó {organiserName(linkMadeBy, admins)}.</p>}
       <p className="note">{dayAndClockIn(at, zone)}</p>
       <Changes record={record} zone={zone} />
     </li>

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Chips } from '../../../ui/fields/Chips.tsx';
 import { AuditLog } from './AuditLog.tsx';
-import { type Organiser, requestList } from './calls.ts';
 import { PresentationForm } from './PresentationForm.tsx';
+import { type NamedOrganiser, requestList } from './people-calls';
 import { RequestList } from './RequestList.tsx';
 import { Roles } from './Roles.tsx';
 import { Team } from './Team.tsx';
 
 type Part = 'requests' | 'team' | 'presentation' | 'roles' | 'audit';
 
-function Shown({ part, organiser }: { part: Part; organiser: Organiser }) {
+function Shown({ part, organiser }: { part: Part; organiser: NamedOrganiser }) {
   switch (part) {
     case 'requests':
       return <RequestList />;
@@ -26,7 +26,7 @@ function Shown({ part, organiser }: { part: Part; organiser: Organiser }) {
 }
 
 /** The team: access requests, admins, permissions, and for the owner the audit log. */
-export function People({ organiser }: { organiser: Organiser }) {
+export function People({ organiser }: { organiser: NamedOrganiser }) {
   const [part, setPart] = useState<Part>('requests');
   const waiting = useQuery(requestList).data?.pending.length;
   return (

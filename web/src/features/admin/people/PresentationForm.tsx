@@ -9,8 +9,8 @@ import { useAdminMutation } from '../../../ui/dialogs/use-admin-mutation.ts';
 import { TextField } from '../../../ui/fields/Field.tsx';
 import { PictureControl } from '../../../ui/fields/PictureControl.tsx';
 import { LoadedView } from '../../../ui/loading/LoadedView.tsx';
-import { type Organiser, peopleQueries, present, readPresentation, stopPresenting } from './calls.ts';
 import styles from './People.module.css';
+import { type NamedOrganiser, peopleQueries, present, readPresentation, stopPresenting } from './people-calls';
 
 const NOTHING: Presentation = { name: '', does: '', picture: null };
 
@@ -30,11 +30,11 @@ function useTyped(uid: string, { shown }: OwnPresentation) {
   return { values, change, forget, clear };
 }
 
-const presentationQuery = ({ uid }: Organiser) =>
+const presentationQuery = ({ uid }: NamedOrganiser) =>
   queryOptions({ queryKey: ['a presentation', uid], queryFn: readPresentation, ...refetchOnOpen });
 
 interface Props {
-  organiser: Organiser;
+  organiser: NamedOrganiser;
   own: OwnPresentation;
 }
 
@@ -118,7 +118,7 @@ function Form(props: Props) {
   );
 }
 
-export function PresentationForm({ organiser }: { organiser: Organiser }) {
+export function PresentationForm({ organiser }: { organiser: NamedOrganiser }) {
   const query = useQuery(presentationQuery(organiser));
   return (
     <LoadedView query={query} loading="Cargando tu presentación…">

@@ -2,7 +2,7 @@ import type { ListedAccessRequest } from '@arena/domain';
 import { sampleAccessRequest } from '@arena/domain/samples';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answer, signIn, signOut } from '../../../lib/calls/mock-api.ts';
+import { answer, signIn, signOutOrganiser } from '../../../lib/calls/mock-api.ts';
 import { SampleProviders } from '../../../ui/sample-screen.tsx';
 import { RequestList } from './RequestList.tsx';
 
@@ -12,7 +12,7 @@ const asking = (displayName: string, state: 'proven' | 'unproven'): ListedAccess
 });
 
 beforeEach(() => signIn(['manage_admins']));
-afterEach(signOut);
+afterEach(signOutOrganiser);
 const names = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
 
 test('lists verified requests first; a refresh and a new account read only the first page', async () => {

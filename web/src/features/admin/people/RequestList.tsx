@@ -8,15 +8,15 @@ import { AdminList } from '../../../ui/layout/AdminList.tsx';
 import { EmptyNote } from '../../../ui/layout/EmptyNote.tsx';
 import { QueryView } from '../../../ui/loading/QueryView.tsx';
 import { AnswerDialog } from './AnswerDialog.tsx';
-import { type Answer, type Requests, readPending, requestList } from './calls.ts';
 import { Loading } from './Loading.tsx';
+import { type RequestAnswer, type Requests, readPending, requestList } from './people-calls';
 import { RequestRow } from './RequestRow.tsx';
 
 type Shown = 'pending' | 'answered';
 
 interface Asking {
   request: ListedAccessRequest;
-  answer: Answer;
+  answer: RequestAnswer;
 }
 
 const NOTHING: Record<Shown, string> = {

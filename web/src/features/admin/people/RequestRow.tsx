@@ -8,13 +8,13 @@ import { classes } from '../../../ui/classes.ts';
 import { Badge } from '../../../ui/icons/Badge.tsx';
 import { statusTone } from '../../../ui/icons/status-tone.ts';
 import row from '../../../ui/layout/AdminListRow.module.css';
-import { type Answer, adminList } from './calls.ts';
-import { nameOf } from './names.ts';
+import { organiserName } from './names.ts';
 import styles from './People.module.css';
+import { adminList, type RequestAnswer } from './people-calls';
 
 interface Props {
   request: ListedAccessRequest;
-  onAnswer: (answer: Answer) => void;
+  onAnswer: (answer: RequestAnswer) => void;
 }
 
 function useAgo(instant: string | null): string {
@@ -68,7 +68,7 @@ function Answered({ request }: { request: ListedAccessRequest }) {
   const admins = useQuery(adminList).data ?? [];
   const isApproved = request.status === 'approved';
   const ago = useAgo(isApproved ? request.approvedAt : request.rejectedAt);
-  const by = nameOf((isApproved ? request.approvedBy : request.rejectedBy) ?? '', admins);
+  const by = organiserName((isApproved ? request.approvedBy : request.rejectedBy) ?? '', admins);
   return (
     <>
       <p>

@@ -1,7 +1,7 @@
 import type { ListedAdmin } from '@arena/domain';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answerInTurn, ok, signIn, signOut } from '../../../lib/calls/mock-api.ts';
+import { answerInTurn, ok, signIn, signOutOrganiser } from '../../../lib/calls/mock-api.ts';
 import { SampleProviders } from '../../../ui/sample-screen.tsx';
 import { AdminRow } from './AdminRow.tsx';
 import { RevokeDialog } from './RevokeDialog.tsx';
@@ -21,7 +21,7 @@ const berta: ListedAdmin = {
 };
 
 beforeEach(() => signIn(['manage_admins']));
-afterEach(signOut);
+afterEach(signOutOrganiser);
 
 test.each([
   ['a colleague', 'berta', /^Berta \(berta@example\.com\) sale del panel/, 'Berta ya no entra al panel.'],

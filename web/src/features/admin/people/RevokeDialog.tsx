@@ -1,10 +1,10 @@
 import type { ListedAdmin } from '@arena/domain';
 import { WriteDialog } from '../../../ui/dialogs/WriteDialog.tsx';
-import { type Organiser, peopleQueries, revokeAccess } from './calls.ts';
+import { type NamedOrganiser, peopleQueries, revokeAccess } from './people-calls';
 
 interface Props {
   admin: ListedAdmin;
-  organiser: Organiser;
+  organiser: NamedOrganiser;
   onClose: () => void;
 }
 

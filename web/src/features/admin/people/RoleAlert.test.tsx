@@ -1,7 +1,7 @@
 import type { ListedAuditRecord } from '@arena/domain';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answer, signIn, signOut } from '../../../lib/calls/mock-api.ts';
+import { answer, signIn, signOutOrganiser } from '../../../lib/calls/mock-api.ts';
 import { SampleProviders } from '../../../ui/sample-screen.tsx';
 import { RoleAlert } from './RoleAlert.tsx';
 
@@ -26,7 +26,7 @@ function recorded(records: readonly ListedAuditRecord[]) {
 const admin = { uid: 'ana', permissions: ['manage_admins'], isOwner: false };
 
 beforeEach(() => signIn(['manage_admins']));
-afterEach(signOut);
+afterEach(signOutOrganiser);
 
 test("alerts an admin to another one's role change until dismissed, and not to their own", async () => {
   recorded([granted]);
@@ -36,7 +36,7 @@ test("alerts an admin to another one's role change until dismissed, and not to t
   fireEvent.click(screen.getByRole('button', { name: 'Entendido' }));
   expect(screen.queryByText('Cambió quién entra al panel')).toBeNull();
   unmount();
-  signOut();
+  signOutOrganiser();
   signIn(['manage_admins']);
   const later = { ...granted, id: 'two', at: '2026-11-20T16:00:00.000Z', before: { role: 'admin' } };
   recorded([{ ...later, id: 'own', actor: 'ana' }, { ...later, after: { role: 'scorer' } }, granted]);

@@ -8,8 +8,8 @@ import { dayAndClockIn } from '../../../lib/time/format-date.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Notice } from '../../../ui/icons/Notice.tsx';
-import { adminList, type Organiser, readRoleChanges } from './calls.ts';
-import { nameOf } from './names.ts';
+import { organiserName } from './names.ts';
+import { adminList, type NamedOrganiser, readRoleChanges } from './people-calls';
 import styles from './RoleAlert.module.css';
 
 /** Number of changes that the alert names. */
@@ -26,7 +26,7 @@ function changeText({ action, before, after }: ListedAuditRecord): string {
 const roleChanges = adminQuery(['the role changes'], readRoleChanges, limits.adminListRefresh);
 
 /** Alerts an admin to role changes by others until dismissed. */
-export function RoleAlert({ organiser: { uid, isOwner } }: { organiser: Organiser }) {
+export function RoleAlert({ organiser: { uid, isOwner } }: { organiser: NamedOrganiser }) {
   const zone = useViewerZone();
   const key = adminStorageKeys.rolesSeen(uid);
   const [seen, setSeen] = useState(() => Number(readStored('local', key) ?? 0));
@@ -53,7 +53,7 @@ export function RoleAlert({ organiser: { uid, isOwner } }: { organiser: Organise
         <ul className="below gap-2" aria-label="Cambios de acceso">
           {unseen.slice(0, SHOWN).map((change) => (
             <li key={change.id}>
-              {nameOf(change.actor, admins)} · {changeText(change)} · {nameOf(change.target, admins)} ·{' '}
+              {organiserName(change.actor, admins)} · {changeText(change)} · {organiserName(change.target, admins)} ·{' '}
               {dayAndClockIn(change.at, zone)}
             </li>
           ))}

@@ -4,14 +4,14 @@ import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { AdminList } from '../../../ui/layout/AdminList.tsx';
 import { QueryView } from '../../../ui/loading/QueryView.tsx';
 import { AdminRow, type Changeable } from './AdminRow.tsx';
-import { adminList, type Organiser } from './calls.ts';
 import { GrantForm } from './GrantForm.tsx';
 import { Loading } from './Loading.tsx';
+import { adminList, type NamedOrganiser } from './people-calls';
 import { RevokeDialog } from './RevokeDialog.tsx';
 import { RoleDialog } from './RoleDialog.tsx';
 import { teamColumns } from './team-columns.tsx';
 
-export function Team({ organiser }: { organiser: Organiser }) {
+export function Team({ organiser }: { organiser: NamedOrganiser }) {
   const zone = useViewerZone();
   const [leaving, setLeaving] = useState<ListedAdmin | null>(null);
   const [changing, setChanging] = useState<Changeable | null>(null);

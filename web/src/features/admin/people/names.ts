@@ -15,7 +15,7 @@ export function grantedText(displayName: string, mail: PasswordMail): string {
 }
 
 /** Names a uid: by its display name while it is an admin. */
-export function nameOf(uid: string, admins: readonly ListedAdmin[]): string {
+export function organiserName(uid: string, admins: readonly ListedAdmin[]): string {
   if (uid === SYSTEM) return 'El sitio';
   if (uid === PLAYER) return 'Quien se inscribió';
   if (uid === GUARDIAN) return 'Su tutor';

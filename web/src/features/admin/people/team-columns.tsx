@@ -1,17 +1,17 @@
 import { type ListedAdmin, shortDateText } from '@arena/domain';
 import type { ComponentProps } from 'react';
 import row from '../../../ui/layout/AdminListRow.module.css';
-import type { Column } from '../../../ui/table/use-data-table.ts';
-import { Actions, State } from './AdminRow.tsx';
-import { nameOf } from './names.ts';
+import type { TableColumn } from '../../../ui/table/use-data-table.ts';
+import { AdminActions, State } from './AdminRow.tsx';
+import { organiserName } from './names.ts';
 
 interface Shown {
   admins: readonly ListedAdmin[];
   zone: string;
-  about: (admin: ListedAdmin) => ComponentProps<typeof Actions>;
+  about: (admin: ListedAdmin) => ComponentProps<typeof AdminActions>;
 }
 
-export function teamColumns({ admins, zone, about }: Shown): readonly Column<ListedAdmin>[] {
+export function teamColumns({ admins, zone, about }: Shown): readonly TableColumn<ListedAdmin>[] {
   const day = (at: string | null) => (at === null ? '' : shortDateText(at, zone));
   return [
     {
@@ -33,7 +33,7 @@ export function teamColumns({ admins, zone, about }: Shown): readonly Column<Lis
       head: 'Desde',
       value: ({ grantedAt }) => grantedAt ?? '',
       cell: ({ grantedAt, grantedBy }) =>
-        grantedAt === null ? '' : `${day(grantedAt)}, por ${nameOf(grantedBy ?? '', admins)}`,
+        grantedAt === null ? '' : `${day(grantedAt)}, por ${organiserName(grantedBy ?? '', admins)}`,
     },
     {
       id: 'last',
@@ -57,7 +57,7 @@ export function teamColumns({ admins, zone, about }: Shown): readonly Column<Lis
       width: 3,
       cell: (admin) => (
         <div className={row.cell}>
-          <Actions {...about(admin)} />
+          <AdminActions {...about(admin)} />
         </div>
       ),
     },

@@ -11,14 +11,14 @@ interface Named {
 }
 
 /** Returns the tournaments a question can belong to, the latest first; null while loading. */
-export function useTournaments(): readonly Named[] | null {
+export function useQuestionTournaments(): readonly Named[] | null {
   const { data } = useQuery(tournamentList);
   const zone = useViewerZone();
   return data ? [...distinctNames(data, zone)].map(([id, name]) => ({ id, name })) : null;
 }
 
 /** Names a tournament of the list; a missing one is reported as deleted. */
-export function nameOf(id: string, tournaments: readonly Named[] | null): string {
+export function questionTournamentName(id: string, tournaments: readonly Named[] | null): string {
   if (tournaments === null) return 'Un torneo';
   return tournaments.find((each) => each.id === id)?.name ?? 'Un torneo que ya no existe';
 }

@@ -2,7 +2,7 @@ import type { VisibleTournament } from '@arena/domain';
 import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { useDataTable } from '../../../ui/table/use-data-table.ts';
 import { useWide } from '../../../ui/table/use-wide.ts';
-import { numberingOf } from './arranging/arrange.ts';
+import { numberingOf } from './arranging/arrange-registrations';
 import { type Duplicates, findDuplicates } from './arranging/duplicates.ts';
 import { useArranged } from './arranging/use-arranged.ts';
 import { useUnconfirmed } from './arranging/use-unconfirmed.ts';
@@ -11,8 +11,8 @@ import { Details } from './details/Details.tsx';
 import { BulkActionsBar } from './queue/BulkActionsBar.tsx';
 import { Bursts } from './queue/Bursts.tsx';
 import { pickedDecision } from './queue/picked-decision.ts';
-import { Questions } from './queue/Questions.tsx';
 import { QueueList } from './queue/QueueList.tsx';
+import { QueueQuestions } from './queue/QueueQuestions';
 import { QueueNotice } from './queue/QueueState.tsx';
 import { type Queue, tournamentName } from './queue/queue.ts';
 import { usePicked } from './queue/use-picked.ts';
@@ -20,8 +20,8 @@ import {
   useOverallSearch,
   useQuestions,
   useQueue,
+  useQueueTournaments,
   useRelatedRegistrations,
-  useTournaments,
 } from './queue/use-queue.ts';
 import { useQueueActions } from './queue/use-queue-actions.ts';
 import styles from './RegistrationQueue.module.css';
@@ -29,7 +29,7 @@ import { foundText } from './rows/labels.ts';
 import { queueColumns } from './rows/queue-columns.tsx';
 import { itemOf } from './rows/queue-item.ts';
 import type { RowContext } from './rows/row-context.ts';
-import { type Groups, useGroups } from './rows/use-groups.ts';
+import { type QueueGroups, useGroups } from './rows/use-groups.ts';
 import { QueueTools } from './tools/QueueTools.tsx';
 import { useKeys } from './tools/use-keys.ts';
 
@@ -51,7 +51,7 @@ function leastInLine({ isCut }: Queue, tournament: VisibleTournament | undefined
 }
 
 /** Returns the rows as a table, grouped by tournament; null on screens that show cards. */
-function useQueueTable(queue: Queue, ids: readonly string[], groups: Groups | null) {
+function useQueueTable(queue: Queue, ids: readonly string[], groups: QueueGroups | null) {
   const isWide = useWide();
   const table = useDataTable({
     name: 'inscripciones',
@@ -66,7 +66,7 @@ function useQueueTable(queue: Queue, ids: readonly string[], groups: Groups | nu
 /** The organisers' live queue of registrations: search, filters, and single and bulk decisions. */
 export function RegistrationQueue({ organiser, tournamentId }: Props) {
   const { queue, retry } = useQueue(tournamentId);
-  const tournaments = useTournaments();
+  const tournaments = useQueueTournaments();
   const questions = useQuestions();
   const decisions = useDecisions();
   const groups = useGroups(tournamentId, tournaments);
@@ -132,7 +132,7 @@ export function RegistrationQueue({ organiser, tournamentId }: Props) {
           onClose={() => setOpen(null)}
         />
       ) : null}
-      <Questions {...{ queueActions, tournaments, groups }} clear={picked.clear} />
+      <QueueQuestions {...{ queueActions, tournaments, groups }} clear={picked.clear} />
     </div>
   );
 }

@@ -2,10 +2,10 @@ import type { Match } from '@arena/domain';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../lib/calls/api.ts';
-import { answer, signIn, signOut } from '../../../lib/calls/mock-api.ts';
+import { answer, signIn, signOutOrganiser } from '../../../lib/calls/mock-api.ts';
 import { SampleScreen } from '../../../ui/sample-screen.tsx';
 import { MatchResult } from './MatchResult.tsx';
-import { MatchApi, rowsText, sampleMatch, sampleRows } from './samples.ts';
+import { MatchApi, rowsText, sampleResultMatch, sampleRows } from './result-samples';
 import { UnsentResults } from './UnsentResults.tsx';
 
 let tournament = 0;
@@ -36,7 +36,7 @@ beforeEach(() => {
   answer('GET /auth/organisers/:uid', () => ({ displayName: 'Eva Ruiz' }));
   signIn();
 });
-afterEach(signOut);
+afterEach(signOutOrganiser);
 
 test('requests nothing without the permission, and says so', () => {
   render(<MatchResult organiser={{ uid: 'ana', permissions: [] }} place={place} />);
@@ -82,7 +82,7 @@ test.each([
   ['scheduled', ['Ver la competencia', 'Siguiente: partida 2']],
   ['playing', ['Siguiente: partida 2']],
 ] as const)('an official result links to the next match, which is %s', async (state, ways) => {
-  open().others = [sampleMatch({ id: 'm2', number: 2, state })];
+  open().others = [sampleResultMatch({ id: 'm2', number: 2, state })];
   for (const name of ['LOUD', 'LOS', '3 bajas', '0 bajas', 'Guardar y hacer oficial']) await press(name);
   await screen.findByRole('link', { name: 'Siguiente: partida 2' });
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(ways);
@@ -92,7 +92,7 @@ test.each([
 function showAnewOffline(server: MatchApi): void {
   cleanup();
   // Memory ends with the account.
-  signOut();
+  signOutOrganiser();
   server.isDown = true;
   signIn();
   show();

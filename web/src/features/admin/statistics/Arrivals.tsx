@@ -2,7 +2,7 @@ import { type Statistics, type StatisticsSpan, shortDateText } from '@arena/doma
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { Figure } from './Figure.tsx';
 import styles from './Statistics.module.css';
-import { arrivalsText } from './texts.ts';
+import { arrivalsText } from './statistics-texts';
 
 const HEIGHT = 100;
 const STEP = 10;

@@ -2,7 +2,7 @@ import type { Statistics } from '@arena/domain';
 import { statusTone } from '../../../ui/icons/status-tone.ts';
 import { type Bar, Bars } from './Bars.tsx';
 import { Figure } from './Figure.tsx';
-import { fillOf, fillText } from './texts.ts';
+import { fillOf, fillText } from './statistics-texts';
 
 type Row = Statistics['tournaments'][number];
 

@@ -4,7 +4,7 @@ import { agoText } from '../../../lib/time/time-text.ts';
 import { statusTone } from '../../../ui/icons/status-tone.ts';
 import { type Bar, Bars } from './Bars.tsx';
 import { Figure } from './Figure.tsx';
-import { byStatusText, durationText, withinText } from './texts.ts';
+import { byStatusText, durationText, withinText } from './statistics-texts';
 
 interface Props {
   title: string;
@@ -51,7 +51,7 @@ export function ByStatus({ byStatus, oldestPending }: Pick<Statistics, 'byStatus
   );
 }
 
-export function Decisions({ decisions: { median, within }, sample }: Pick<Statistics, 'decisions' | 'sample'>) {
+export function DecisionTimes({ decisions: { median, within }, sample }: Pick<Statistics, 'decisions' | 'sample'>) {
   const rows = within.map(({ minutes, registrations }) => ({ name: withinText(minutes), count: registrations }));
   return (
     <CountsFigure

@@ -10,7 +10,7 @@ import { QueryView } from '../../../ui/loading/QueryView.tsx';
 import { RowsLoading } from '../../../ui/loading/RowsLoading.tsx';
 import { Arrivals } from './Arrivals.tsx';
 import { ByTournament } from './ByTournament.tsx';
-import { ByStatus, Decisions, Players } from './Counts.tsx';
+import { ByStatus, DecisionTimes, Players } from './Counts.tsx';
 import styles from './Statistics.module.css';
 
 /** Reads the statistics by days of the browser's zone. @throws {ApiError} */
@@ -30,7 +30,7 @@ function Figures({ found, span }: { found: Statistics; span: StatisticsSpan }) {
       <Arrivals arrivals={found.arrivals} span={span} />
       <ByTournament tournaments={found.tournaments} />
       <ByStatus byStatus={found.byStatus} oldestPending={found.oldestPending} />
-      <Decisions decisions={found.decisions} sample={found.sample} />
+      <DecisionTimes decisions={found.decisions} sample={found.sample} />
       <Players players={found.players} sample={found.sample} />
     </div>
   );

@@ -8,9 +8,9 @@ import { EmptyNote } from '../../../ui/layout/EmptyNote.tsx';
 import { LinkList, LinkListItem } from '../../../ui/layout/LinkList.tsx';
 import { LastUpdated } from '../../../ui/loading/LastUpdated.tsx';
 import { RowsLoading } from '../../../ui/loading/RowsLoading.tsx';
-import { day } from './calls.ts';
 import styles from './Today.module.css';
 import { restText, type Task, tasksOf } from './today.ts';
+import { day } from './today-calls';
 
 /** Number of tasks shown of a kind; the others unfold. */
 const FIRST = 4;

@@ -1,8 +1,8 @@
 import { sampleTournament } from '@arena/domain/samples';
 import { expect, test } from 'vitest';
 import type { AdminTournament } from '../../../lib/calls/admin-tournaments.ts';
-import type { Day } from './calls.ts';
 import { menuCounts } from './menu-counts.ts';
+import type { Day } from './today-calls';
 
 const now = new Date('2026-11-22T00:00:00Z');
 const PLAYED = { status: 'published', date: '2026-11-21T23:00:00Z', endDate: '2026-11-22T02:00:00Z' } as const;

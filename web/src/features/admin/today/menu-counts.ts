@@ -1,6 +1,6 @@
 import { adminPath } from '../../../lib/addresses/admin-paths.ts';
-import type { Day } from './calls.ts';
 import { isInPlay } from './today.ts';
+import type { Day } from './today-calls';
 
 /** A count in the side menu. */
 interface MenuCount {

@@ -3,10 +3,10 @@ import type { ChangedRegistrations, OwedPrizes } from '@arena/domain/api';
 import { samplePublicPrize, sampleTournament } from '@arena/domain/samples';
 import { afterEach, expect, test } from 'vitest';
 import type { AdminTournament } from '../../../lib/calls/admin-tournaments.ts';
-import { signIn, signOut } from '../../../lib/calls/mock-api.ts';
-import type { Day } from './calls.ts';
+import { signIn, signOutOrganiser } from '../../../lib/calls/mock-api.ts';
 import { menuCounts } from './menu-counts.ts';
 import { restText, tasksOf, whenText } from './today.ts';
+import type { Day } from './today-calls';
 
 // A Saturday, 18:00 in Mexico City.
 const now = new Date('2026-11-22T00:00:00Z');
@@ -181,4 +181,4 @@ test('tells a scorer which tournaments she plays next and when, and no other tas
   ]);
 });
 
-afterEach(signOut);
+afterEach(signOutOrganiser);

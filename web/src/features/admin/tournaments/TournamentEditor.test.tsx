@@ -1,7 +1,7 @@
 import { sampleTournament } from '@arena/domain/samples';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answerInTurn, ok, refusal, signIn, signOut, stubLayout } from '../../../lib/calls/mock-api.ts';
+import { answerInTurn, ok, refusal, signIn, signOutOrganiser, stubLayout } from '../../../lib/calls/mock-api.ts';
 import { SampleScreen } from '../../../ui/sample-screen.tsx';
 import { TournamentEditor } from './TournamentEditor.tsx';
 
@@ -12,7 +12,7 @@ beforeEach(() => {
   signIn(['manage_tournaments']);
   stubLayout();
 });
-afterEach(signOut);
+afterEach(signOutOrganiser);
 
 async function open(): Promise<HTMLElement> {
   render(<TournamentEditor id={stored.id} views={views} />, { wrapper: SampleScreen });

@@ -6,9 +6,9 @@ import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { EditorFrame } from '../../../ui/editing/EditorFrame.tsx';
 import { EditorLoader } from '../../../ui/editing/EditorLoader.tsx';
 import { useToast } from '../../../ui/icons/toast-context.ts';
-import { savedText } from './actions/actions.ts';
 import { PublishDialog } from './actions/PublishDialog.tsx';
 import { offerToShare } from './actions/published.ts';
+import { savedText } from './actions/tournament-actions';
 import {
   ConfirmationFields,
   FormFields,
@@ -20,10 +20,10 @@ import { EssentialFields, PosterFields, SponsorFields } from './fields/Essential
 import { PlayFields, PrizeFields } from './fields/PlayFields.tsx';
 import { PublicationFields } from './fields/PublicationFields.tsx';
 import { RulesEditor } from './fields/RulesEditor.tsx';
-import { Preview, type Views } from './Preview.tsx';
-import { drafts, tournamentStorage } from './tournament-storage.ts';
-import { useEditor } from './use-editor.ts';
-import { isSame, labels, type TournamentValues, valuesOf } from './values.ts';
+import { TournamentPreview, type Views } from './TournamentPreview';
+import { tournamentDrafts, tournamentStorage } from './tournament-storage.ts';
+import { isSameTournament, type TournamentValues, tournamentLabels, tournamentValuesOf } from './tournament-values';
+import { useTournamentEditor } from './use-tournament-editor';
 
 const statuses: Record<string, string> = { draft: 'Borrador', scheduled: 'Programado', published: 'Publicado' };
 
@@ -59,7 +59,7 @@ function Editor({ beginning, views }: EditorProps) {
     const to = isNew ? adminPath('tournaments') : adminPath('tournament', { id: tournament.id });
     if (isHere) void navigate(to);
   };
-  const { editor, question } = useEditor(beginning, onSaved);
+  const { editor, question } = useTournamentEditor(beginning, onSaved);
   const { base, shown: values } = editor;
   return (
     <>
@@ -67,10 +67,10 @@ function Editor({ beginning, views }: EditorProps) {
         editor={editor}
         saveLabel={saveLabel(values.status, base?.status)}
         isMostlyOptional
-        preview={<Preview values={values} base={base} views={views} />}
+        preview={<TournamentPreview values={values} base={base} views={views} />}
         conflict={{
           subject: 'este torneo',
-          labelOf: (control) => labels[control],
+          labelOf: (control) => tournamentLabels[control],
           readable: (control, of) => readable(control, of[control]),
         }}
       >
@@ -114,7 +114,12 @@ const gone = {
   label: 'Ver los torneos',
 } as const;
 
-const editable = { drafts, valuesOf, isSame, storage: tournamentStorage };
+const editable = {
+  drafts: tournamentDrafts,
+  valuesOf: tournamentValuesOf,
+  isSame: isSameTournament,
+  storage: tournamentStorage,
+};
 
 /** The editor of a tournament, loaded by id, or of a new one. */
 export function TournamentEditor({ id, views }: Props) {

@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { AdminTournament } from '../../../lib/calls/admin-tournaments.ts';
 import { SampleScreen } from '../../../ui/sample-screen.tsx';
-import { DeleteDialog } from './actions/RemovalDialogs.tsx';
+import { DeleteTournamentDialog } from './actions/RemovalDialogs.tsx';
 import { TournamentRow } from './list/TournamentRow.tsx';
 
 const BY_NAME = 'Escribe el nombre del torneo para confirmar';
@@ -24,7 +24,7 @@ test.each([
     render(
       <SampleScreen>
         <TournamentRow tournament={tournament} now={new Date(0)} isUnsaved={false} ring={null} />
-        <DeleteDialog tournament={tournament} onClose={() => undefined} />
+        <DeleteTournamentDialog tournament={tournament} onClose={() => undefined} />
       </SampleScreen>,
     );
     expect(screen.getByText(row)).toBeTruthy();

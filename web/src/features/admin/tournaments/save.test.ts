@@ -1,20 +1,20 @@
 import type { Tournament } from '@arena/domain';
 import { sampleTournament } from '@arena/domain/samples';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answerInTurn, expectNotAllowed, ok, refusal, signIn, signOut } from '../../../lib/calls/mock-api.ts';
+import { answerInTurn, expectNotAllowed, ok, refusal, signIn, signOutOrganiser } from '../../../lib/calls/mock-api.ts';
 import { newDraft } from '../../../lib/editing/drafts.ts';
 import { saveDraft } from '../../../lib/editing/save-draft.ts';
-import { duplicate, nextTimes, setStatus } from './actions/actions.ts';
-import { deleteTournament } from './calls.ts';
+import { duplicate, nextTimes, setStatus } from './actions/tournament-actions';
+import { deleteTournament } from './tournament-calls';
 import { tournamentStorage } from './tournament-storage.ts';
-import { type EditedFields, fieldsOf, type TournamentValues, valuesOf } from './values.ts';
+import { type EditedFields, type TournamentValues, tournamentFieldsOf, tournamentValuesOf } from './tournament-values';
 
 const stored = sampleTournament();
 
 const EDITED = refusal(409, 'edit_conflict');
 
 beforeEach(() => signIn(['manage_tournaments']));
-afterEach(signOut);
+afterEach(signOutOrganiser);
 
 test.each([
   ['crear', () => duplicate(stored, 'id')],
@@ -26,7 +26,7 @@ test.each([
 
 /** Saves another limit of players on top of the stored tournament. */
 function saveLimit(maxPlayers: string, unanswered: Partial<EditedFields> | null = null, hear = vi.fn()) {
-  const draft = { ...newDraft(stored, { ...valuesOf(stored), maxPlayers }), unanswered };
+  const draft = { ...newDraft(stored, { ...tournamentValuesOf(stored), maxPlayers }), unanswered };
   return saveDraft(tournamentStorage, draft, hear);
 }
 
@@ -68,10 +68,14 @@ describe('saving a change', () => {
 });
 
 describe('saving a new tournament', () => {
-  const draft = newDraft<TournamentValues, Tournament>(null, { ...valuesOf(null), name: 'Copa', maxPlayers: '14' });
+  const draft = newDraft<TournamentValues, Tournament>(null, {
+    ...tournamentValuesOf(null),
+    name: 'Copa',
+    maxPlayers: '14',
+  });
 
   test('creates it with its fields', async () => {
-    const sent = answerInTurn(ok({ ...stored, ...fieldsOf(draft.values) }));
+    const sent = answerInTurn(ok({ ...stored, ...tournamentFieldsOf(draft.values) }));
     expect(await saveDraft(tournamentStorage, draft, () => undefined)).toMatchObject({ result: 'saved' });
     expect(sent).toMatchObject([{ call: 'POST /api/tournaments', body: { name: 'Copa', maxPlayers: 14 } }]);
   });
@@ -80,7 +84,7 @@ describe('saving a new tournament', () => {
     ['despite a lost reply', { maxPlayers: 12 }],
     ['by another tab from the same draft', null],
   ])('updates the one stored %s, and overwrites no concurrent edit', async (_, unanswered) => {
-    const made = { ...stored, ...fieldsOf(draft.values), maxPlayers: 12 };
+    const made = { ...stored, ...tournamentFieldsOf(draft.values), maxPlayers: 12 };
     const sent = answerInTurn(ok(made), ok({ ...made, maxPlayers: 14, revision: 2 }));
     const save = () => saveDraft(tournamentStorage, { ...draft, unanswered }, () => undefined);
     expect(await save()).toMatchObject({ result: 'saved', thing: { maxPlayers: 14 } });

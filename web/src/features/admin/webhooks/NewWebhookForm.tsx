@@ -7,8 +7,8 @@ import { useAdminMutation } from '../../../ui/dialogs/use-admin-mutation.ts';
 import { Choice } from '../../../ui/fields/Choice.tsx';
 import { FieldGroup, SelectField, TextField } from '../../../ui/fields/Field.tsx';
 import { Notice } from '../../../ui/icons/Notice.tsx';
-import { webhookList } from './calls.ts';
 import styles from './Webhooks.module.css';
+import { webhookList } from './webhook-calls';
 
 interface Props {
   tournaments: readonly { id: string; name: string }[];

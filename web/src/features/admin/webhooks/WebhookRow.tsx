@@ -5,9 +5,9 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { ConfirmButton } from '../../../ui/dialogs/ConfirmButton.tsx';
 import { useAdminMutation } from '../../../ui/dialogs/use-admin-mutation.ts';
 import { Badge } from '../../../ui/icons/Badge.tsx';
-import { webhookList } from './calls.ts';
 import { Deliveries } from './Deliveries.tsx';
 import styles from './Webhooks.module.css';
+import { webhookList } from './webhook-calls';
 
 interface Props {
   hook: Webhook;

@@ -1,7 +1,7 @@
 import type { Webhook } from '@arena/domain';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answerInTurn, ok, signIn, signOut } from '../../../lib/calls/mock-api.ts';
+import { answerInTurn, ok, signIn, signOutOrganiser } from '../../../lib/calls/mock-api.ts';
 import { SampleProviders } from '../../../ui/sample-screen.tsx';
 import { NewWebhookForm } from './NewWebhookForm.tsx';
 import { WebhookRow } from './WebhookRow.tsx';
@@ -16,7 +16,7 @@ const hook: Webhook = {
 };
 
 beforeEach(() => signIn());
-afterEach(signOut);
+afterEach(signOutOrganiser);
 
 test('shows the error beside a refused address, and keeps the address', async () => {
   const refusal = { success: false, error: 'x', code: 'invalid', fields: { url: 'Pega una dirección pública' } };

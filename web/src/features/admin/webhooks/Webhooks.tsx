@@ -4,11 +4,11 @@ import { tournamentList } from '../../../lib/calls/admin-tournaments.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { AdminList } from '../../../ui/layout/AdminList.tsx';
 import { LoadedView } from '../../../ui/loading/LoadedView.tsx';
-import { webhookList } from './calls.ts';
 import { NewWebhookForm } from './NewWebhookForm.tsx';
 import { PhoneNotices } from './PhoneNotices.tsx';
 import { WebhookRow } from './WebhookRow.tsx';
 import styles from './Webhooks.module.css';
+import { webhookList } from './webhook-calls';
 
 /** An organiser's notices on this phone, and the team's channels. */
 export function Webhooks({ uid }: { uid: string }) {

@@ -9,8 +9,8 @@ import { readStored, storageKeys } from '../../../lib/storage/storage.ts';
 import { ExternalButton } from '../../../ui/buttons/ExternalButton.tsx';
 import { AskGuardian } from '../../../ui/sharing/AskGuardian.tsx';
 import { SaveLink } from '../../../ui/sharing/SaveLink.tsx';
+import { OwnRegistrationRow } from './OwnRegistrationRow';
 import styles from './RegistrationList.module.css';
-import { RegistrationRow } from './RegistrationRow.tsx';
 import { type ListedRegistration, useRegistrations } from './use-registrations.ts';
 
 const [chat] = community.links;
@@ -67,7 +67,7 @@ export default function HomeRegistrations() {
         {all.slice(0, SHOWN_AT_HOME).map((registration) => {
           const { link } = registration;
           return (
-            <RegistrationRow
+            <OwnRegistrationRow
               key={link.token}
               registration={registration}
               control={(name) => (
@@ -78,7 +78,7 @@ export default function HomeRegistrations() {
               )}
             >
               {link.token === fresh ? <FirstSteps {...registration} /> : null}
-            </RegistrationRow>
+            </OwnRegistrationRow>
           );
         })}
       </ul>

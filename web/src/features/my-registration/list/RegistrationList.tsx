@@ -1,6 +1,6 @@
 import { classes } from '../../../ui/classes.ts';
+import { OwnRegistrationRow } from './OwnRegistrationRow';
 import styles from './RegistrationList.module.css';
-import { RegistrationRow } from './RegistrationRow.tsx';
 import type { ListedRegistration } from './use-registrations.ts';
 
 interface Props {
@@ -19,7 +19,7 @@ export function RegistrationList({ registrations, shown, onOpen }: Props) {
         {registrations.map((registration) => {
           const { token } = registration.link;
           return (
-            <RegistrationRow
+            <OwnRegistrationRow
               key={token}
               registration={registration}
               control={(name) => (

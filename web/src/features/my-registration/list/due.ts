@@ -1,6 +1,6 @@
 import { type Instant, isPast, type MyRegistration, stageResultText, toMillis } from '@arena/domain';
-import { isOutOfCompetition, nextMatch, openConfirmationAt, openRooms, stepsOf } from '../steps/steps.ts';
-import { confirmTitle, teamConfirmTitle } from '../texts.ts';
+import { confirmTitle, teamConfirmTitle } from '../registration-texts';
+import { isOutOfCompetition, nextOwnMatch, openConfirmationAt, openRooms, stepsOf } from '../steps/steps.ts';
 
 /** The next step of a registration in one line. */
 export interface Due {
@@ -53,7 +53,7 @@ export function dueOf(myRegistration: MyRegistration, now: Date, isTeams = false
   const over = (text: string): Due => ({ text, at: null, isDeadline: false, kind: 'over' });
   if (stopped !== undefined) return over(stopped.title);
   if (myRegistration.finalResult !== null) return over('El torneo terminó');
-  return toCome(myRegistration, nextMatch(myRegistration)?.startsAt ?? null);
+  return toCome(myRegistration, nextOwnMatch(myRegistration)?.startsAt ?? null);
 }
 
 const ranks: Record<Due['kind'], number> = { act: 0, wait: 1, over: 2 };

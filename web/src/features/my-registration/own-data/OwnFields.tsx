@@ -15,12 +15,12 @@ import {
   type CorrectionValues,
   changesOf,
   correctionPath,
+  correctionValuesOf,
   guardianLabels,
-  isSame,
+  isSameCorrection,
   parseCorrection,
-  problemsWith,
+  problemsWithCorrection,
   type Typed,
-  valuesOf,
 } from '../../../lib/editing/correction-values.ts';
 import { isEqual } from '../../../lib/editing/is-equal.ts';
 import { resolverBy, useFirstError, useKeptFocus, useOnValuesChange } from '../../../lib/editing/use-editor-form.ts';
@@ -53,12 +53,12 @@ const LOST =
 /** Returns the initial values: the stored data with changes typed before a reload, and their conflicts. */
 function startOf(token: string, data: MyRegistrationData): { values: CorrectionValues; failure: string | null } {
   const kept = keptChanges(token);
-  if (kept === null) return { values: valuesOf(data), failure: null };
+  if (kept === null) return { values: correctionValuesOf(data), failure: null };
   const isOld = kept.revision !== data.revision;
   // Another revision may have other people.
   const { values, isWhole } = mergeOwnChanges(data, kept.changes, () => !isOld);
   if (!isWhole) return { values, failure: LOST };
-  return { values, failure: isOld && !isSame(values, valuesOf(data)) ? CONFLICT : null };
+  return { values, failure: isOld && !isSameCorrection(values, correctionValuesOf(data)) ? CONFLICT : null };
 }
 
 /** Returns problems of removing a team or a guardian, which can only be replaced. */
@@ -80,12 +80,12 @@ function useOwnFields({ token, data, refetch, onSaved, onLeave }: Props) {
   const form = useForm<CorrectionValues>({
     defaultValues: start.values,
     resolver: resolverBy((values) => ({
-      ...problemsWith(values, valuesOf(base), base.questions),
+      ...problemsWithCorrection(values, correctionValuesOf(base), base.questions),
       ...emptied(values, base),
     })),
   });
   useOnValuesChange(form, (values) =>
-    keepChanges({ token, revision: base.revision, changes: changedParts(values, valuesOf(base)) }),
+    keepChanges({ token, revision: base.revision, changes: changedParts(values, correctionValuesOf(base)) }),
   );
   const hasGuardian = base.guardian !== null && canCorrectGuardian(base);
 
@@ -104,7 +104,7 @@ function useOwnFields({ token, data, refetch, onSaved, onLeave }: Props) {
   };
   const showConflict = async () => {
     const now = await refetch();
-    const changes = changedParts(form.getValues(), valuesOf(base));
+    const changes = changedParts(form.getValues(), correctionValuesOf(base));
     const over = mergeOwnChanges(now, changes, (part) => isEqual(now[part], base[part]));
     form.reset(over.values);
     setBase(now);
@@ -132,7 +132,7 @@ function useOwnFields({ token, data, refetch, onSaved, onLeave }: Props) {
     }
   };
   const save = form.handleSubmit(async () => {
-    const changes = changesOf(form.getValues(), valuesOf(base));
+    const changes = changesOf(form.getValues(), correctionValuesOf(base));
     if (Object.keys(changes).length === 0) return leave();
     setFailure(null);
     setBusy(true);

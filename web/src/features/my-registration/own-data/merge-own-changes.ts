@@ -1,5 +1,5 @@
 import { canCorrectGuardian, type MyRegistrationData } from '@arena/domain';
-import { type CorrectionValues, isSame, valuesOf } from '../../../lib/editing/correction-values.ts';
+import { type CorrectionValues, correctionValuesOf, isSameCorrection } from '../../../lib/editing/correction-values.ts';
 import { isEqual } from '../../../lib/editing/is-equal.ts';
 
 /** Parts about other people: a former teammate's nickname doesn't fit the new one. */
@@ -24,7 +24,7 @@ export function mergeOwnChanges(
   { team, guardian, answers = {}, ...changes }: Partial<CorrectionValues>,
   isOfThem: (others: Others) => boolean,
 ): { values: CorrectionValues; isWhole: boolean } {
-  const stored = valuesOf(now);
+  const stored = correctionValuesOf(now);
   const asked = now.questions.map(({ id }) => id);
   const stillAsked = Object.fromEntries(Object.entries(answers).filter(([id]) => asked.includes(id)));
   const values = {
@@ -40,5 +40,5 @@ export function mergeOwnChanges(
     guardian: guardian ?? values.guardian,
     answers: { ...stored.answers, ...answers },
   };
-  return { values, isWhole: isSame(values, wanted) };
+  return { values, isWhole: isSameCorrection(values, wanted) };
 }

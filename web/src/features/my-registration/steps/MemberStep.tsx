@@ -1,10 +1,10 @@
 import type { ConfirmationKind, MyRegistration } from '@arena/domain';
 import { call } from '../../../lib/calls/api.ts';
 import styles from '../../../ui/layout/LinkPage.module.css';
-import { teamConfirmTitle } from '../texts.ts';
+import { teamConfirmTitle } from '../registration-texts';
 import { AllPlayed } from './NextStep.tsx';
 import { PlayStep } from './PlayStep.tsx';
-import { isOutOfCompetition, nextMatch, type StepText } from './steps.ts';
+import { isOutOfCompetition, nextOwnMatch, type StepText } from './steps.ts';
 import { Deadline } from './TimeRing.tsx';
 import { useOpenSteps } from './use-open-steps.ts';
 
@@ -42,7 +42,7 @@ function stepTextOf(myRegistration: MyRegistration, hasBegun: boolean): StepText
     };
   }
   const isUnconfirmed = myRegistration.confirmations.some(({ kind, state }) => kind === 'final' && state === 'missed');
-  if (isUnconfirmed && nextMatch(myRegistration) === null) {
+  if (isUnconfirmed && nextOwnMatch(myRegistration) === null) {
     return { title: 'No se confirmó la final a tiempo', text: 'La juega el equipo que seguía.' };
   }
   if (myRegistration.matches.length === 0) {
@@ -81,7 +81,7 @@ export function MemberStep({ token, myRegistration }: { token: string; myRegistr
   }
   const stepText = stepTextOf(myRegistration, hasBegun);
   if (stepText === null) {
-    const match = nextMatch(myRegistration);
+    const match = nextOwnMatch(myRegistration);
     if (match === null) return <AllPlayed {...myRegistration} />;
     const ask = (matchId: string) => call('POST /members/room', { body: { token, matchId } });
     return <PlayStep myRegistration={myRegistration} match={match} ask={ask} late={late} />;

@@ -16,7 +16,7 @@ import page from '../../../ui/layout/LinkPage.module.css';
 import { AskGuardian } from '../../../ui/sharing/AskGuardian.tsx';
 import { ConfirmStep, OfferStep } from './OpenStep.tsx';
 import { PlayStep } from './PlayStep.tsx';
-import { isOutOfCompetition, nextMatch, type StepText } from './steps.ts';
+import { isOutOfCompetition, nextOwnMatch, type StepText } from './steps.ts';
 import { useOpenSteps } from './use-open-steps.ts';
 
 const [chat] = community.links;
@@ -97,7 +97,7 @@ function stepTextOf(myRegistration: MyRegistration, hasBegun: boolean): StepText
     return { title, text: appealText(myRegistration) };
   }
   if (
-    nextMatch(myRegistration) === null &&
+    nextOwnMatch(myRegistration) === null &&
     myRegistration.confirmations.some(({ kind, state }) => kind === 'final' && state === 'missed')
   ) {
     return {
@@ -198,7 +198,7 @@ function OrdinaryStep({
   myRegistration,
   stepText,
 }: Pick<StepProps, 'token' | 'myRegistration'> & { stepText: StepText | null }) {
-  const match = nextMatch(myRegistration);
+  const match = nextOwnMatch(myRegistration);
   if (stepText !== null && myRegistration.finalResult === null) {
     return (
       <section className={page.next}>

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { LazyDialog } from '../../../ui/dialogs/LazyDialog.tsx';
 import { Notice } from '../../../ui/icons/Notice.tsx';
 import styles from '../../../ui/layout/LinkPage.module.css';
-import { confirmTitle } from '../texts.ts';
+import { confirmTitle } from '../registration-texts';
 import { Deadline } from './TimeRing.tsx';
 
 const loadQuestion = async () => ({ default: (await import('../own-data/OwnActions.tsx')).LeaveQuestion });

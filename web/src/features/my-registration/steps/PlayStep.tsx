@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import page from '../../../ui/layout/LinkPage.module.css';
 import styles from '../MyRegistration.module.css';
-import { fullMatchName, startText } from '../texts.ts';
-import { RoomStep } from './RoomStep.tsx';
+import { fullMatchName, startText } from '../registration-texts';
+import { OwnRoomStep } from './OwnRoomStep';
 import { openRooms } from './steps.ts';
 import { TimeRing } from './TimeRing.tsx';
 
@@ -48,7 +48,7 @@ export function PlayStep({ myRegistration, match, ask, late }: Props) {
           {isLate ? (
             late
           ) : (
-            <RoomStep
+            <OwnRoomStep
               tournamentId={myRegistration.tournament?.id ?? ''}
               match={each}
               isNext={index === 0}

@@ -1,7 +1,7 @@
 import type { MyMatch, MyRegistration } from '@arena/domain';
 import { sampleMyMatch, sampleMyRegistration } from '@arena/domain/samples';
 import { expect, test } from 'vitest';
-import { nextMatch, openRooms, paceOf, stepsOf } from './steps.ts';
+import { nextOwnMatch, openRooms, paceOf, stepsOf } from './steps.ts';
 
 const NOW = Date.parse('2026-11-20T15:00:00.000Z');
 const at = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString();
@@ -58,7 +58,7 @@ test.each<[name: string, matches: MyMatch[], next: number | null, open: number[]
   ['the previous match was never marked as ended', [match('playing', null, 1), match('playing', null, 2)], 2, []],
   ['all matches are played', [match('official', null, 1, -40), match('provisional', null, 2, -5)], null, []],
 ])('finds the next match and all open rooms when %s', (_name, matches, next, open) => {
-  expect(nextMatch(myRegistration({ matches }))?.number ?? null).toBe(next);
+  expect(nextOwnMatch(myRegistration({ matches }))?.number ?? null).toBe(next);
   expect(openRooms(matches).map(({ number }) => number)).toEqual(open);
 });
 

@@ -48,7 +48,7 @@ export function openRooms(matches: readonly MyMatch[]): MyMatch[] {
  * Returns the next match to play: among the current match and all after it, the one whose room was released last.
  * Organisers prepare the next room while the match before it is played or has no result yet.
  */
-export function nextMatch({ matches, ...myRegistration }: MyRegistration): MyMatch | null {
+export function nextOwnMatch({ matches, ...myRegistration }: MyRegistration): MyMatch | null {
   if (isOutOfCompetition(myRegistration)) return null;
   const open = matches.filter(isToPlay);
   const still = open.slice(
@@ -89,7 +89,7 @@ export function stepsOf(myRegistration: MyRegistration): Step[] {
   const waits = decided.state === 'done' ? 'now' : 'later';
   const group: Step = { title: 'Horario', state: isDrawn ? 'done' : waits };
   if (isOutOfCompetition(myRegistration)) return [...sent, decided, { title: 'Fuera del torneo', state: 'stopped' }];
-  const isOver = isDrawn && nextMatch(myRegistration) === null;
+  const isOver = isDrawn && nextOwnMatch(myRegistration) === null;
   const running = isDrawn ? 'now' : 'later';
   const count = isDrawn ? ` ${played(myRegistration)}/${myRegistration.matches.length}` : '';
   return [...sent, decided, group, { title: `Partidas${count}`, state: isOver ? 'done' : running }];

@@ -1,5 +1,5 @@
 import type { Form, FormResponse } from '@arena/domain';
-import { type FormAnswers, givenAnswers } from '../fields/answers.ts';
+import { type FormAnswers, givenAnswers } from '../fields/form-answers';
 
 const RANDOM_WORDS = 2;
 const BASE = 36;

@@ -4,7 +4,7 @@ import { sampleForm } from '@arena/domain/samples';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { shownEntries } from '../../../lib/outbox/entries.ts';
 import { storedKeys } from '../../../lib/storage/storage.ts';
-import { resumeResponses } from './outbox.ts';
+import { resumeResponses } from './response-outbox';
 import { submitResponse } from './submit-response.ts';
 
 const form = sampleForm();

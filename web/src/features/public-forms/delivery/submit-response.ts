@@ -1,7 +1,7 @@
 import type { FieldErrors, Form, FormResponse } from '@arena/domain';
 import type { ShowToast } from '../../../ui/icons/toast-context.ts';
 import { keepResponse, withdrawResponse } from './kept-responses.ts';
-import { deliverNow } from './outbox.ts';
+import { deliverNow } from './response-outbox';
 
 /** The response was neither stored nor delivered; with the server's reason, if any. */
 export interface Failure {

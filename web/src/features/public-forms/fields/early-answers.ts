@@ -1,5 +1,5 @@
 import { type Form, type FormField, type FormValue, limits } from '@arena/domain';
-import { type FormAnswers, restoreAnswers } from './answers.ts';
+import { type FormAnswers, restoreAnswers } from './form-answers';
 
 /** Id of the form that the server renders. */
 export const PUBLIC_FORM = 'public-form';

@@ -1,7 +1,12 @@
 import type { ActiveQuestion } from '@arena/domain';
 import { describe, expect, test } from 'vitest';
 import { guessCountry } from './guess-country.ts';
-import { fieldsOf, problemsWith, type RegistrationValues, restoredValues } from './registration-values.ts';
+import {
+  problemsWithRegistration,
+  type RegistrationValues,
+  registrationFieldsOf,
+  restoredValues,
+} from './registration-values.ts';
 
 function question(id: string, fields: Partial<ActiveQuestion> = {}): ActiveQuestion {
   return { id, text: id, type: 'text', required: false, placeholder: '', options: [], ...fields };
@@ -58,7 +63,9 @@ describe('validation of the values', () => {
       { team: { name: 'Furia Norte', players: [{ nickname: 'Kira', freeFireId: ` ${good.freeFireId}` }] } },
       { 'team.players.0.freeFireId': 'Este ID ya está en tu equipo' },
     ],
-  ])('%s', (_, change, problems) => expect(problemsWith({ ...good, ...change }, questions, all)).toEqual(problems));
+  ])('%s', (_, change, problems) =>
+    expect(problemsWithRegistration({ ...good, ...change }, questions, all)).toEqual(problems),
+  );
 
   test.each<[string, Partial<RegistrationValues>, Record<string, string>]>([
     ['accepts a registration without nickname and age', { nickname: '', age: '' }, {}],
@@ -70,11 +77,11 @@ describe('validation of the values', () => {
     ],
     ['requires the fields of every tournament', { fullName: '' }, { fullName: 'El nombre es obligatorio' }],
   ])('%s where the tournament needs neither', (_, change, problems) =>
-    expect(problemsWith({ ...good, ...change }, questions, none)).toEqual(problems),
+    expect(problemsWithRegistration({ ...good, ...change }, questions, none)).toEqual(problems),
   );
 
   test('lists all errors by field', () => {
-    const problems = problemsWith({ ...empty, team: { name: '', players: [nobody] } }, questions, all);
+    const problems = problemsWithRegistration({ ...empty, team: { name: '', players: [nobody] } }, questions, all);
     const player = 'fullName nickname freeFireId email phone';
     const team = 'team.name team.players.0.nickname team.players.0.freeFireId';
     expect(Object.keys(problems).join(' ')).toBe(`${player} ${team} age answers.nick`);
@@ -83,12 +90,13 @@ describe('validation of the values', () => {
 
 test('sends a guardian only for a minor, and a country and a nickname only if given', () => {
   const guardian = { name: 'Rosa', contact: 'rosa@correo.mx' };
-  for (const field of ['guardian', 'country']) expect(fieldsOf({ ...good, guardian })).not.toHaveProperty(field);
-  expect(fieldsOf({ ...good, nickname: ' ' })).not.toHaveProperty('nickname');
-  expect(fieldsOf({ ...good, age: 'minor' })).not.toHaveProperty('guardian');
-  expect(fieldsOf({ ...good, country: 'CO' })).toMatchObject({ country: 'CO' });
-  expect(fieldsOf({ ...good, age: 'minor', guardian })).toMatchObject({ guardian });
-  expect(fieldsOf({ ...good, age: 'minor', guardian })).not.toHaveProperty('age');
+  for (const field of ['guardian', 'country'])
+    expect(registrationFieldsOf({ ...good, guardian })).not.toHaveProperty(field);
+  expect(registrationFieldsOf({ ...good, nickname: ' ' })).not.toHaveProperty('nickname');
+  expect(registrationFieldsOf({ ...good, age: 'minor' })).not.toHaveProperty('guardian');
+  expect(registrationFieldsOf({ ...good, country: 'CO' })).toMatchObject({ country: 'CO' });
+  expect(registrationFieldsOf({ ...good, age: 'minor', guardian })).toMatchObject({ guardian });
+  expect(registrationFieldsOf({ ...good, age: 'minor', guardian })).not.toHaveProperty('age');
 });
 
 describe('initial values', () => {

@@ -78,7 +78,7 @@ export function restoredValues(
 export type Needed = Pick<PublicTournament, 'asksNickname' | 'guardianConsent'>;
 
 /** Returns the values to send: without a team in solo tournaments, without a guardian for adults or if left empty. */
-export function fieldsOf({ team, age, guardian, country, nickname, ...values }: RegistrationValues) {
+export function registrationFieldsOf({ team, age, guardian, country, nickname, ...values }: RegistrationValues) {
   const namesGuardian = `${guardian.name}${guardian.contact}`.trim() !== '';
   return {
     ...values,
@@ -90,19 +90,19 @@ export function fieldsOf({ team, age, guardian, country, nickname, ...values }: 
 }
 
 /** Returns what was typed into a registration that was to be sent. It doesn't say that a player is of age. */
-export function valuesOf(sent: Partial<ReturnType<typeof fieldsOf>> | null): unknown {
+export function registrationValuesOf(sent: Partial<ReturnType<typeof registrationFieldsOf>> | null): unknown {
   return sent === null ? null : { ...sent, age: sent.guardian === undefined ? '' : 'minor' };
 }
 
 /** Maps field paths to problems with the prescribed texts; empty without problems. */
-export function problemsWith(
+export function problemsWithRegistration(
   values: RegistrationValues,
   questions: readonly ActiveQuestion[],
   { asksNickname, guardianConsent }: Needed,
 ): FieldErrors {
   const { age, guardian, nickname } = values;
   const fields = {
-    ...fieldsOf(values),
+    ...registrationFieldsOf(values),
     ...(asksNickname ? { nickname } : {}),
     ...(guardianConsent && age === 'minor' ? { guardian } : {}),
   };

@@ -9,12 +9,12 @@ import { SuccessTitle } from '../../../ui/layout/SuccessTitle.tsx';
 import { NoticesOffer } from '../../../ui/notices/NoticesButton.tsx';
 import { AskGuardian } from '../../../ui/sharing/AskGuardian.tsx';
 import { RememberMe } from '../fields/RememberMe.tsx';
-import type { Arrival } from '../use-registration.ts';
+import type { RegistrationArrival } from '../use-registration.ts';
 import { lastRegistered } from './last-registered.ts';
 import styles from './RegistrationSuccess.module.css';
 import { ChatButton, MyRegistrationLink, ShareEnrolled } from './WaysOn.tsx';
 
-interface Props extends Arrival {
+interface Props extends RegistrationArrival {
   tournament: Pick<PublicTournament, 'id' | 'name'>;
 }
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { call } from '../../../lib/calls/api.ts';
 import { currentAttempt, keepAttempt } from './attempt.ts';
 import { deliver } from './delivery.ts';
-import { isUnanswered, submitRegistration } from './outgoing.ts';
+import { isUnansweredRegistration, submitRegistration } from './outgoing.ts';
 import type { SentRegistration } from './sent-registration.ts';
 
 // The work for the proof needs a browser.
@@ -108,9 +108,9 @@ test('a submission that another tab took from the outbox counts as unanswered', 
   reply = lose;
   submitRegistration(first, show);
   await vi.advanceTimersByTimeAsync(SECOND_TRY);
-  expect(isUnanswered(first.tournamentId)).toBe(false);
+  expect(isUnansweredRegistration(first.tournamentId)).toBe(false);
   localStorage.clear();
-  expect(isUnanswered(first.tournamentId)).toBe(true);
+  expect(isUnansweredRegistration(first.tournamentId)).toBe(true);
 });
 
 test('a resent submission does not overwrite a correction made elsewhere', async () => {

@@ -14,7 +14,7 @@ import { type Delivered, deliver } from './delivery.ts';
 import { SentRegistration } from './sent-registration.ts';
 
 /** A registration being sent, and its result. */
-export interface Outgoing {
+export interface OutgoingRegistration {
   /** `unsent`: waits for a connection. `uncorrected`: arrived with earlier values. */
   state: 'sending' | 'unsent' | 'arrived' | 'uncorrected' | 'failed';
   /** True if it couldn't be sent at first. */
@@ -27,7 +27,7 @@ export interface Outgoing {
 }
 
 /** `body`: the last submitted values. */
-export type SendingRegistration = Outgoing & { body: SentRegistration };
+export type SendingRegistration = OutgoingRegistration & { body: SentRegistration };
 
 /** Shown if the registration arrived without the later changes. */
 export const UNCORRECTED = 'Tu inscripción llegó, pero sin lo que cambiaste después.';
@@ -45,7 +45,7 @@ let tell: ShowToast = () => undefined;
 /** True if this tab filled it in, not another tab. */
 const isOwn = ({ tournamentId, requestId }: SentRegistration) => currentAttempt(tournamentId).requestId === requestId;
 
-function change(body: SentRegistration, next: Outgoing): void {
+function change(body: SentRegistration, next: OutgoingRegistration): void {
   underway.set(new Map(underway.get()).set(body.tournamentId, { ...next, body }));
 }
 
@@ -58,7 +58,7 @@ export function leaveUncorrected(body: SentRegistration): void {
   change(body, { state: 'uncorrected', isLate: false, standing: null, error: null });
 }
 
-function settle(body: SentRegistration, outcome: Outgoing, isOfTab: boolean): void {
+function settle(body: SentRegistration, outcome: OutgoingRegistration, isOfTab: boolean): void {
   if (isOfTab) change(body, outcome);
   if (isOfTab && attended.has(body.tournamentId)) return;
   if (outcome.state === 'arrived') tell('success', outcome.standing === null ? ARRIVED_LATE : LISTED_LATE);
@@ -145,7 +145,7 @@ export function resumeRegistrations(toast: ShowToast): Promise<void> {
 }
 
 /** True if this tab's attempt was sent and is neither waiting nor answered. */
-export function isUnanswered(tournamentId: string): boolean {
+export function isUnansweredRegistration(tournamentId: string): boolean {
   const { requestId, unanswered } = currentAttempt(tournamentId);
   return unanswered && outbox.waiting(requestId) === undefined;
 }

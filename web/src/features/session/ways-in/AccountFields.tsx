@@ -4,7 +4,7 @@ import { Field, TextField } from '../../../ui/fields/Field.tsx';
 import styles from './AccountFields.module.css';
 
 /** The e-mail of an account. */
-export function EmailField({ field, error }: { field: UseFormRegisterReturn; error: string | undefined }) {
+export function AccountEmailField({ field, error }: { field: UseFormRegisterReturn; error: string | undefined }) {
   return (
     <TextField
       label="Correo"

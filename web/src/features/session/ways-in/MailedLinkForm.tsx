@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Choice } from '../../../ui/fields/Choice.tsx';
 import { Notice } from '../../../ui/icons/Notice.tsx';
-import { EmailField } from './AccountFields.tsx';
+import { AccountEmailField } from './AccountFields.tsx';
 import { useSignInStep } from './use-sign-in-step.ts';
 
 interface Props {
@@ -31,7 +31,7 @@ export function MailedLinkForm({ send, action, sentText, offersToRemember = fals
 
   return (
     <form className="below gap-5" noValidate onSubmit={(event) => void submit(event)}>
-      <EmailField field={form.register('email')} error={form.formState.errors.email?.message} />
+      <AccountEmailField field={form.register('email')} error={form.formState.errors.email?.message} />
       {offersToRemember ? (
         <Choice label="Recordarme" type="checkbox" checked={remember} onChange={() => setRemember(!remember)} />
       ) : null}

@@ -10,7 +10,7 @@ import { Choice } from '../../../ui/fields/Choice.tsx';
 import { Notice } from '../../../ui/icons/Notice.tsx';
 import { isAccessGranted } from '../access/own-request.ts';
 import styles from './AccountFields.module.css';
-import { EmailField, PasswordField } from './AccountFields.tsx';
+import { AccountEmailField, PasswordField } from './AccountFields.tsx';
 import { toRefusal } from './sign-in.ts';
 import { resendVerification } from './sign-up.ts';
 import { useSignInStep } from './use-sign-in-step.ts';
@@ -97,7 +97,7 @@ export function SignInForm({ remember, onRemember }: Props) {
 
   return (
     <form className="below gap-5" noValidate onSubmit={(event) => void submit(event)}>
-      <EmailField field={form.register('email')} error={errors.email?.message} />
+      <AccountEmailField field={form.register('email')} error={errors.email?.message} />
       <PasswordField
         field={form.register('password')}
         error={errors.password?.message}

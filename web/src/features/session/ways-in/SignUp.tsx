@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../../ui/buttons/Button.tsx';
 import { TextField } from '../../../ui/fields/Field.tsx';
 import { Notice } from '../../../ui/icons/Notice.tsx';
 import { Steps } from '../../../ui/layout/Steps.tsx';
-import { EmailField } from './AccountFields.tsx';
+import { AccountEmailField } from './AccountFields.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 import { resendVerification, type SignedUp, signUp } from './sign-up.ts';
 import { useSignInStep } from './use-sign-in-step.ts';
@@ -42,7 +42,7 @@ function SignUpForm({ onSignedUp }: { onSignedUp: (newcomer: Newcomer) => void }
         {...displayName}
         autoComplete="name"
       />
-      <EmailField field={email} error={errors.email?.message} />
+      <AccountEmailField field={email} error={errors.email?.message} />
       {refusal ? <Notice tone="error">{refusal.message}</Notice> : null}
       <Button type="submit" wide busy={isBusy}>
         {isBusy ? 'Enviando...' : 'Pedir acceso'}

@@ -4,8 +4,8 @@ import { LocalTime } from '../../../ui/layout/LocalTime.tsx';
 import { matchName, signed } from '../../../ui/texts/competition-texts.ts';
 import styles from '../Standings.module.css';
 import { useShown } from '../standings-context.ts';
+import { resultChangeText } from '../standings-texts';
 import { correctionsIn, disqualificationsIn } from '../standings-view.ts';
-import { changeText } from '../texts.ts';
 import { parts } from './parts.ts';
 
 function When({ at }: { at: string }) {
@@ -47,7 +47,7 @@ export function Corrections() {
               <ul>
                 {changes.map((change) => (
                   <li key={change.entryId}>
-                    {nameOf(change.entryId)}: {changeText(change)}
+                    {nameOf(change.entryId)}: {resultChangeText(change)}
                   </li>
                 ))}
               </ul>

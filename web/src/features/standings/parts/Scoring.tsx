@@ -1,8 +1,8 @@
 import { classes } from '../../../ui/classes.ts';
 import styles from '../Standings.module.css';
 import { useShown } from '../standings-context.ts';
+import { scoringTexts } from '../standings-texts';
 import { stagesToRead } from '../standings-view.ts';
-import { scoringTexts } from '../texts.ts';
 import { parts } from './parts.ts';
 
 export function Scoring() {

@@ -4,7 +4,7 @@ import { paths } from '../../../lib/addresses/paths.ts';
 import { tableChoices } from '../../../lib/sharing/table-pictures.ts';
 import ShareDialog from '../../../ui/sharing/ShareDialog.tsx';
 import { useShown } from '../standings-context.ts';
-import { standingsLine } from '../texts.ts';
+import { standingsLine } from '../standings-texts';
 
 /**
  * Shares the current table as pictures, text and link. A newer table replaces it only when a picture is requested,

@@ -19,10 +19,10 @@ import { useOwnEntryIds } from '../own-entries.ts';
 import { Entrants } from '../parts/Entrants.tsx';
 import styles from '../Standings.module.css';
 import { useShown } from '../standings-context.ts';
+import { placeText } from '../standings-texts';
 import { decidedTexts, movesOf, rowAnchor } from '../standings-view.ts';
-import { placeText } from '../texts.ts';
 import { useEntrySearch } from '../use-entry-search.ts';
-import { Row } from './Row.tsx';
+import { StandingRow } from './StandingRow';
 
 type ShownFile = { results: Results } & Pick<StandingsFile, 'lobby'>;
 
@@ -68,7 +68,7 @@ function GroupTable({ stage, table, label, through, own, matches }: GroupProps) 
         {table.rows
           .filter(({ entryId }) => matches(entryId))
           .map((row) => (
-            <Row
+            <StandingRow
               key={row.entryId}
               stage={stage}
               table={table}

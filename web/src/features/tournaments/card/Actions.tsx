@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** A tournament's buttons: registration, own page, waiting list, standings. */
-export function Actions({ tournament, isOpen, label, to }: Props) {
+export function CardActions({ tournament, isOpen, label, to }: Props) {
   const { id, result } = tournament;
   const isEnrolled = useEnrolment(id) !== null;
   const takesNames = useServerNow((now) => canWait(tournament, now));

@@ -18,8 +18,8 @@ import { Badge, type BadgeTone } from '../../../ui/icons/Badge.tsx';
 import { Ring } from '../../../ui/icons/Ring.tsx';
 import { LocalTime } from '../../../ui/layout/LocalTime.tsx';
 import { Skeleton } from '../../../ui/loading/Skeleton.tsx';
-import { Prizes } from '../detail/Prizes.tsx';
-import { Actions } from './Actions.tsx';
+import { TournamentPrizes } from '../detail/TournamentPrizes';
+import { CardActions } from './Actions.tsx';
 import { ClosingTime } from './ClosingTime.tsx';
 import { SeatsRing } from './SeatsRing.tsx';
 import styles from './TournamentCard.module.css';
@@ -82,7 +82,7 @@ export function TournamentCard({ tournament }: { tournament: PublicTournament })
       </div>
       <div className={classes('sides', styles.stakes)}>
         <SeatsRing tournament={tournament} />
-        <Prizes tournament={tournament} />
+        <TournamentPrizes tournament={tournament} />
       </div>
       <CardFacts tournament={tournament} />
       {sponsor === null ? null : (
@@ -94,7 +94,12 @@ export function TournamentCard({ tournament }: { tournament: PublicTournament })
         </p>
       )}
       <div className={styles.action}>
-        <Actions tournament={tournament} isOpen={card.enabled} label={card.button} to={paths.rules(tournament.id)} />
+        <CardActions
+          tournament={tournament}
+          isOpen={card.enabled}
+          label={card.button}
+          to={paths.rules(tournament.id)}
+        />
       </div>
     </article>
   );

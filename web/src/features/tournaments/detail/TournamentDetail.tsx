@@ -21,11 +21,11 @@ import { LocalTime } from '../../../ui/layout/LocalTime.tsx';
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
 import { SponsorLine } from '../../../ui/pictures/SponsorLine.tsx';
-import { Actions } from '../card/Actions.tsx';
+import { CardActions } from '../card/Actions.tsx';
 import { ClosingTime } from '../card/ClosingTime.tsx';
 import { SeatsRing } from '../card/SeatsRing.tsx';
-import { Prizes } from './Prizes.tsx';
 import styles from './TournamentDetail.module.css';
+import { TournamentPrizes } from './TournamentPrizes';
 
 /** Counts registrations: '12 / 48'; for teams, '5 / 12 escuadras', because a seat is a team's. */
 function registeredText({ maxPlayers, currentPlayers, teamSize }: PublicTournament): string {
@@ -114,7 +114,7 @@ function Registering({ tournament, note, notice: { open, label } }: RegisteringP
           </>
         )}
       </p>
-      <Actions
+      <CardActions
         tournament={tournament}
         isOpen={open}
         label={open ? 'INSCRIBIRSE AL TORNEO' : label}
@@ -143,7 +143,7 @@ export function TournamentDetail({ tournament, ways, note }: Props) {
       </header>
       <div className={classes('sides', styles.stakes)}>
         <SeatsRing tournament={tournament} />
-        <Prizes tournament={tournament} />
+        <TournamentPrizes tournament={tournament} />
       </div>
       <div className={styles.body}>
         <TournamentFacts tournament={tournament} />

@@ -83,7 +83,7 @@ function useActions(
 }
 
 /** The status of an entry with its reason, and its confirmation of the final. */
-export function EntryState({ entry, planned }: Pick<Props, 'entry' | 'planned'>) {
+export function EntryBadge({ entry, planned }: Pick<Props, 'entry' | 'planned'>) {
   const final = useFinal(entry, planned);
   return (
     <>
@@ -125,7 +125,7 @@ export function EntryRow(props: Props) {
               {text}
             </p>
           ))}
-          <EntryState entry={entry} planned={planned} />
+          <EntryBadge entry={entry} planned={planned} />
           <Refusals of={mutation} />
         </div>
         <Menu label={`Acciones de ${name}`} actions={actions} />

@@ -1,16 +1,16 @@
 import type { Entry } from '@arena/domain';
 import type { ComponentProps } from 'react';
 import row from '../../../../ui/layout/AdminListRow.module.css';
-import type { Column } from '../../../../ui/table/use-data-table.ts';
+import type { TableColumn } from '../../../../ui/table/use-data-table.ts';
 import { statusText } from '../../../../ui/texts/competition-texts.ts';
 import type { Planned } from '../competition-context.ts';
-import { EntryMenu, EntryState } from './EntryRow.tsx';
+import { EntryBadge, EntryMenu } from './EntryRow.tsx';
 import { playerTexts } from './entry-list.ts';
 
 export function entryColumns(
   planned: Planned,
   about: (entry: Entry) => ComponentProps<typeof EntryMenu>,
-): readonly Column<Entry>[] {
+): readonly TableColumn<Entry>[] {
   return [
     { id: 'seed', head: 'N.º', width: 4, value: ({ seed }) => seed ?? '', cell: ({ seed }) => seed ?? '—' },
     {
@@ -30,7 +30,7 @@ export function entryColumns(
       id: 'state',
       head: 'Estado',
       value: (entry) => (entry.status === 'active' ? '' : statusText(entry)),
-      cell: (entry) => <EntryState planned={planned} entry={entry} />,
+      cell: (entry) => <EntryBadge planned={planned} entry={entry} />,
     },
     {
       id: 'actions',

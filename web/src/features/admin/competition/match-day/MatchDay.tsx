@@ -9,14 +9,14 @@ import { mayPlan, type Planned, useCompetitionAdmin } from '../competition-conte
 import { FinalPart } from '../entries/FinalPart.tsx';
 import { ImportButton } from '../entries/ImportButton.tsx';
 import { importedText } from '../entries/imported-text.ts';
-import { ScheduleDialog } from '../plan/ScheduleDialog.tsx';
+import { HoursDialog } from '../plan/HoursDialog';
 import { groupsJoined, oversizedGroupsText } from '../tables/oversized-groups.ts';
-import { StageTables } from '../tables/Tables.tsx';
+import { AdminStageTables } from '../tables/Tables.tsx';
 import styles from './MatchDay.module.css';
-import { Matches } from './Matches.tsx';
+import { MatchDayMatches } from './MatchDayMatches';
 import { MovedDate } from './MovedDate.tsx';
 import { NextStepCard } from './NextStepCard.tsx';
-import { nextStep } from './next-step.ts';
+import { deskStep } from './next-step.ts';
 
 /** Registrations approved after the import that can still be added. */
 function Latecomers({ planned }: { planned: Planned }) {
@@ -62,7 +62,7 @@ function UntimedFinal({ planned }: { planned: Planned }) {
         </ActNotice>
       ) : null}
       {firstAt === null ? null : (
-        <ScheduleDialog
+        <HoursDialog
           stage={stage}
           matches={planned.matches.filter(({ stageId }) => stageId === stage.id)}
           firstAt={firstAt}
@@ -77,7 +77,7 @@ function UntimedFinal({ planned }: { planned: Planned }) {
 export function MatchDay({ planned, onEntries }: { planned: Planned; onEntries: () => void }) {
   const { organiser, tournament } = useCompetitionAdmin();
   const [shared, setShared] = useKeptText(adminStorageKeys.tableShared(tournament.id), 'local');
-  const step = nextStep(planned, { uid: organiser.uid, shared });
+  const step = deskStep(planned, { uid: organiser.uid, shared });
   const shown = 'stage' in step ? step.stage : planned.competition.stages.at(-1);
   const table = planned.tables.find(({ stage }) => stage.id === shown?.id);
   return (
@@ -92,10 +92,10 @@ export function MatchDay({ planned, onEntries }: { planned: Planned; onEntries: 
         ) : null}
         <NextStepCard planned={planned} step={step} onShared={setShared} onEntries={onEntries} />
         {mayPlan() ? <FinalPart planned={planned} /> : null}
-        <Matches planned={planned} />
+        <MatchDayMatches planned={planned} />
       </div>
       <div className={styles.beside}>
-        {table === undefined || table.rows.length === 0 ? null : <StageTables planned={planned} table={table} />}
+        {table === undefined || table.rows.length === 0 ? null : <AdminStageTables planned={planned} table={table} />}
       </div>
     </div>
   );

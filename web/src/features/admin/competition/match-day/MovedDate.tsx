@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/buttons/Button.tsx';
 import { ActNotice } from '../../../../ui/icons/ActNotice.tsx';
 import { Notice } from '../../../../ui/icons/Notice.tsx';
 import { type Planned, useCompetitionAdmin } from '../competition-context.ts';
-import { ScheduleDialog } from '../plan/ScheduleDialog.tsx';
+import { HoursDialog } from '../plan/HoursDialog';
 import { currentTimes, hasNotBegun, overtakenStages } from '../plan/schedule.ts';
 
 /** Returns the first stage and its beginning, while none of its matches is played. */
@@ -68,7 +68,7 @@ export function MovedDate({ planned }: { planned: Planned }) {
         </ActNotice>
       ))}
       {moving === null ? null : (
-        <ScheduleDialog
+        <HoursDialog
           key={moving.stage.id}
           stage={moving.stage}
           matches={planned.matches.filter(({ stageId }) => stageId === moving.stage.id)}

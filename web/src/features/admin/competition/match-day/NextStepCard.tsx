@@ -17,11 +17,11 @@ import { MutationButton } from '../MutationDialog.tsx';
 import { CloseDialog } from '../tables/CloseDialog.tsx';
 import { DrawDialog } from '../tables/DrawDialog.tsx';
 import { groupsDrawn, oversizedGroupsText } from '../tables/oversized-groups.ts';
-import { ShareTable } from '../tables/ShareTable.tsx';
+import { ShareTable } from '../tables/ShareStageTable';
 import styles from './MatchDay.module.css';
-import type { MatchStep as MatchStepOf, NextStep } from './next-step.ts';
+import { MatchRoomStep } from './MatchRoomStep';
+import type { DeskStep, MatchStep as MatchStepOf } from './next-step.ts';
 import { RoomDialog } from './RoomDialog.tsx';
-import { RoomStep } from './RoomStep.tsx';
 
 interface CardProps {
   over: string;
@@ -68,7 +68,7 @@ type Open = (opened: Opened) => void;
 
 interface Props {
   planned: Planned;
-  step: NextStep;
+  step: DeskStep;
   onShared: (key: string) => void;
   onEntries: () => void;
 }
@@ -128,7 +128,7 @@ function progressText({ matches, isOff }: Planned, stage: Stage, match?: Match):
   return [stage.name, group?.name, `${official} de ${own.length} oficiales`].filter(Boolean).join(' · ');
 }
 
-type StepOfMatches = Extract<NextStep, MatchStepOf>;
+type StepOfMatches = Extract<DeskStep, MatchStepOf>;
 
 interface MatchStepProps {
   planned: Planned;
@@ -184,7 +184,12 @@ function MatchStep({ planned, step: { do: what, match, stage }, onOpen }: MatchS
       facts={[match.map, at, waitsFor].filter(Boolean).join(' · ')}
     >
       {what === 'play' ? (
-        <RoomStep planned={planned} match={match} name={name} onWrite={() => onOpen({ dialog: 'room', match, name })} />
+        <MatchRoomStep
+          planned={planned}
+          match={match}
+          name={name}
+          onWrite={() => onOpen({ dialog: 'room', match, name })}
+        />
       ) : null}
       {what === 'enter' ? (
         <ButtonLink wide to={path}>
@@ -210,7 +215,7 @@ function MatchStep({ planned, step: { do: what, match, stage }, onOpen }: MatchS
 }
 
 interface ShareStepProps extends Pick<Props, 'planned' | 'onShared'> {
-  step: Extract<NextStep, { do: 'share' }>;
+  step: Extract<DeskStep, { do: 'share' }>;
   onOpen: Open;
 }
 

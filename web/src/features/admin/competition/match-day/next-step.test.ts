@@ -2,7 +2,7 @@ import type { Match } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
 import { describe, expect, test } from 'vitest';
 import { sampleMatch, sampleStage, sampleView } from '../samples.ts';
-import { nextStep } from './next-step.ts';
+import { deskStep } from './next-step.ts';
 
 const [first, second] = [sampleMatch(1, 'official', 'ANA BETO CARO'), sampleMatch(2, 'scheduled')];
 const empty = sampleStage({ groups: [{ id: 'a', name: 'Sala única', entryIds: [] }] });
@@ -14,7 +14,7 @@ const seconded = (view: CompetitionView): CompetitionView => ({
 });
 
 function stepOf(view: CompetitionView, shared: string, uid: string): string {
-  const step = nextStep(view, { uid, shared });
+  const step = deskStep(view, { uid, shared });
   if ('match' in step) return `${step.do} ${step.match.number}`;
   return 'stage' in step ? `${step.do} ${step.stage.id}` : step.do;
 }
@@ -79,13 +79,13 @@ describe('the next step of a match day', () => {
       sampleMatch(1, 'scheduled', '', at(later)),
       sampleMatch(2, 'scheduled', '', at('21:00')),
     ];
-    const step = nextStep(sampleView(matches, [sampleStage({ groups })]), { uid: 'uid', shared: '' });
+    const step = deskStep(sampleView(matches, [sampleStage({ groups })]), { uid: 'uid', shared: '' });
     expect('match' in step && `${step.do} ${step.match.groupId}`).toBe(expected);
   });
 
   test('orders matches by number, then by group', () => {
     const ofB = sampleMatch(1, 'scheduled', '', { groupId: 'b' });
     const view = sampleView([sampleMatch(2, 'scheduled'), sampleMatch(1, 'scheduled'), ofB], [sampleStage({ groups })]);
-    expect(nextStep(view, { uid: 'uid', shared: '' })).toMatchObject({ do: 'play', match: ofB });
+    expect(deskStep(view, { uid: 'uid', shared: '' })).toMatchObject({ do: 'play', match: ofB });
   });
 });

@@ -7,7 +7,7 @@ export interface MatchStep {
 }
 
 /** The next step of a match day; `beside` lists matches of other groups at the same time. */
-export type NextStep =
+export type DeskStep =
   | { do: 'import' | 'finished' }
   | { do: 'draw' | 'close'; stage: Stage }
   | ({ stage: Stage; beside: readonly MatchStep[] } & MatchStep)
@@ -42,7 +42,7 @@ function matchStep(
 /**
  * Returns a correction of a closed stage that this admin may confirm. It comes first because later stages depend on it.
  */
-function correctionStep({ competition, matches }: CompetitionView, uid: string): NextStep | null {
+function correctionStep({ competition, matches }: CompetitionView, uid: string): DeskStep | null {
   for (const stage of competition.stages.filter(({ state }) => state === 'closed')) {
     const match = matches.find(({ stageId, state }) => stageId === stage.id && state === 'provisional');
     // If no later result depends on it, the stage has to be reopened first.
@@ -58,7 +58,7 @@ function correctionStep({ competition, matches }: CompetitionView, uid: string):
  * @param uid the current admin; a result that needs a second person waits for another one
  * @param shared key of the last table shared from here; empty if none
  */
-export function nextStep(view: CompetitionView, { uid, shared }: { uid: string; shared: string }): NextStep {
+export function deskStep(view: CompetitionView, { uid, shared }: { uid: string; shared: string }): DeskStep {
   const { competition, entries } = view;
   const correction = correctionStep(view, uid);
   if (correction !== null) return correction;

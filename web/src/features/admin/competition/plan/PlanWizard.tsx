@@ -19,7 +19,7 @@ import { useCompetitionAdmin } from '../competition-context.ts';
 import styles from './Plan.module.css';
 import { PlanControls } from './PlanControls.tsx';
 import { planOf, type StoredPlan, usePlan, usePlanEditable } from './plan-editing.ts';
-import { entriesOf, likelyCounts, type PlanValues, valuesOf } from './plan-values.ts';
+import { entriesOf, likelyCounts, type PlanValues, planValuesOf } from './plan-values.ts';
 
 interface Chosen {
   teamSize: TeamSize;
@@ -111,7 +111,7 @@ function Wizard({ beginning, competition, onClose }: WizardProps) {
   const templates = templatesFor(chosen);
   const template = templates.find(({ id }) => id === chosen.templateId) ?? templates[0];
   const take = ({ stages }: PlanTemplate) =>
-    plan.replace(valuesOf({ teamSize: chosen.teamSize, secondPerson: competition?.secondPerson ?? false, stages }));
+    plan.replace(planValuesOf({ teamSize: chosen.teamSize, secondPerson: competition?.secondPerson ?? false, stages }));
   const save = async () => {
     if (!isDetailed) {
       if (template === undefined) return;

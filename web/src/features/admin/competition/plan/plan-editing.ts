@@ -12,7 +12,15 @@ import { adminStorageKeys } from '../../../../lib/storage/admin-storage-keys.ts'
 import type { Conflict } from '../../../../ui/editing/EditingConflict.tsx';
 import { useToast } from '../../../../ui/icons/toast-context.ts';
 import { useCompetitionAdmin } from '../competition-context.ts';
-import { checkedPlan, controlAt, isSamePlan, PlanValues, StageValues, stageLines, valuesOf } from './plan-values.ts';
+import {
+  checkedPlan,
+  controlAt,
+  isSamePlan,
+  PlanValues,
+  planValuesOf,
+  StageValues,
+  stageLines,
+} from './plan-values.ts';
 
 /** A stored plan, with its competition. */
 const StoredPlan = Competition.extend({ id: z.string() });
@@ -29,7 +37,7 @@ const labels: Record<keyof PlanValues, string> = {
   stages: 'Fases',
 };
 
-const nothing = valuesOf({ teamSize: 1, secondPerson: false, stages: [] });
+const nothing = planValuesOf({ teamSize: 1, secondPerson: false, stages: [] });
 
 /** Returns the plan's editor: its draft lasts as long as the tab, and saving checks the seen revision. */
 export function usePlanEditable(): Editable<PlanValues, StoredPlan> {
@@ -49,7 +57,7 @@ export function usePlanEditable(): Editable<PlanValues, StoredPlan> {
   };
   return {
     drafts: draftsOf((id) => adminStorageKeys.competitionPlan(tournament.id, id), PlanValues, StoredPlan, 'session'),
-    valuesOf: (plan) => (plan === null ? nothing : valuesOf(plan)),
+    valuesOf: (plan) => (plan === null ? nothing : planValuesOf(plan)),
     isSame: isSamePlan,
     storage: {
       read: async (tournamentId) =>
@@ -59,7 +67,7 @@ export function usePlanEditable(): Editable<PlanValues, StoredPlan> {
       sent: (values) => values,
       has(plan, sent) {
         const wanted = PlanValues.safeParse(sent).data;
-        return wanted !== undefined && isSamePlan(valuesOf(plan), wanted);
+        return wanted !== undefined && isSamePlan(planValuesOf(plan), wanted);
       },
     },
   };

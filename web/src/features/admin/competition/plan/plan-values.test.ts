@@ -8,8 +8,8 @@ import {
   entriesOf,
   likelyCounts,
   type PlanFields,
+  planValuesOf,
   stageLines,
-  valuesOf,
 } from './plan-values.ts';
 
 const plans: [string, PlanFields][] = [12, 48, 96].flatMap((entries) =>
@@ -21,17 +21,17 @@ const plans: [string, PlanFields][] = [12, 48, 96].flatMap((entries) =>
   ),
 );
 
-const ofStages = (stages: PlanFields['stages'] = []) => valuesOf({ teamSize: 1, secondPerson: false, stages });
+const ofStages = (stages: PlanFields['stages'] = []) => planValuesOf({ teamSize: 1, secondPerson: false, stages });
 const ofTemplate = (entries: number) => ofStages(planTemplates(entries, 1)[0]?.stages);
 
-function changed(change: Partial<ReturnType<typeof valuesOf>['stages'][number]>) {
+function changed(change: Partial<ReturnType<typeof planValuesOf>['stages'][number]>) {
   const values = ofTemplate(48);
   return checkedPlan({ ...values, stages: values.stages.map((stage) => ({ ...stage, ...change })) });
 }
 
 describe('the controls of a plan', () => {
   test.each(plans)('keep %s unchanged', (_, plan) => {
-    expect(checkedPlan(valuesOf(plan), plan.stages)).toEqual({ fields: plan, problems: null });
+    expect(checkedPlan(planValuesOf(plan), plan.stages)).toEqual({ fields: plan, problems: null });
   });
 
   test.each(scoringTemplates)('keep the scoring $name', ({ scoring }) => {

@@ -80,7 +80,7 @@ function stageValues({ id, name, matchCount, groups, advance, scoring }: StageFi
   };
 }
 
-export function valuesOf({ teamSize, secondPerson, stages }: PlanFields): PlanValues {
+export function planValuesOf({ teamSize, secondPerson, stages }: PlanFields): PlanValues {
   return { teamSize, secondPerson, stages: stages.map(stageValues) };
 }
 

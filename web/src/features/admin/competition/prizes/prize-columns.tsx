@@ -1,10 +1,10 @@
 import row from '../../../../ui/layout/AdminListRow.module.css';
-import type { Column } from '../../../../ui/table/use-data-table.ts';
+import type { TableColumn } from '../../../../ui/table/use-data-table.ts';
 import { prizeText } from '../../../../ui/texts/prize-texts.ts';
 import { PrizeMenu, PrizeNotes, PrizeState, PrizeWays } from './PrizeRow.tsx';
 import { prizeWhen, type ShownPrize } from './shown-prize.ts';
 
-export function prizeColumns(zone: string): readonly Column<ShownPrize>[] {
+export function prizeColumns(zone: string): readonly TableColumn<ShownPrize>[] {
   return [
     { id: 'rank', head: 'Puesto', width: 4, value: ({ prize }) => prize.rank, cell: ({ prize }) => `${prize.rank}.º` },
     {

@@ -23,7 +23,7 @@ interface GroupsProps {
   live?: boolean;
 }
 
-export function Groups({ stage: { groups }, nameOf, live = false }: GroupsProps) {
+export function DrawnGroups({ stage: { groups }, nameOf, live = false }: GroupsProps) {
   const all = groups.reduce((sum, { entryIds }) => sum + entryIds.length, 0);
   const step = Math.min(STEP, LONGEST / Math.max(1, all));
   return (
@@ -146,7 +146,7 @@ function Drawn({ planned, stage, onClose }: Props) {
           Código del sorteo: <code>{stage.draw.seed}</code>
         </p>
       ) : null}
-      <Groups stage={stage} nameOf={planned.nameOf} live />
+      <DrawnGroups stage={stage} nameOf={planned.nameOf} live />
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { groupList, groupPicture, groupText } from '../../../../lib/sharing/group-list.ts';
+import { groupList, groupListText, groupPicture } from '../../../../lib/sharing/group-list.ts';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
 import { SelectField } from '../../../../ui/fields/Field.tsx';
 import { PicturesToShare } from '../../../../ui/sharing/PicturesToShare.tsx';
@@ -28,7 +28,7 @@ function groupsOf(planned: Planned, stageId: string, tournament: string): GroupT
     const list = groupList(results, stage, group);
     if (list.slots.length === 0) return [];
     const choices = [{ label: `Lista de ${group.name}`, addresses: [groupPicture(results, stage, group)] }];
-    return [{ id: group.id, name: group.name, text: groupText(tournament, list), choices }];
+    return [{ id: group.id, name: group.name, text: groupListText(tournament, list), choices }];
   });
 }
 

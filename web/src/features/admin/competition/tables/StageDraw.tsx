@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/buttons/Button.tsx';
 import { useToast } from '../../../../ui/icons/toast-context.ts';
 import type { Planned } from '../competition-context.ts';
 import styles from '../plan/Plan.module.css';
-import { DrawDialog, Groups } from './DrawDialog.tsx';
+import { DrawDialog, DrawnGroups } from './DrawDialog.tsx';
 
 const drawText = {
   random: 'Por sorteo.',
@@ -59,7 +59,7 @@ export function StageDraw({ planned, stage }: { planned: Planned; stage: Stage }
         <>
           {draw === null ? null : <p className="note">{drawText[draw.method]}</p>}
           {draw?.method === 'random' ? <Seed stage={stage} seed={draw.seed} /> : null}
-          <Groups key={draw?.at} stage={stage} nameOf={planned.nameOf} />
+          <DrawnGroups key={draw?.at} stage={stage} nameOf={planned.nameOf} />
         </>
       )}
       {canDraw ? (

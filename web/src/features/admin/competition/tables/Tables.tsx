@@ -8,7 +8,7 @@ import { matchesText, sentence } from '../../../../ui/texts/competition-texts.ts
 import { mayPlan, type Planned, type StageTable, useCompetitionAdmin } from '../competition-context.ts';
 import { CloseDialog, ReopenDialog } from './CloseDialog.tsx';
 import { ShareGroups } from './ShareGroups.tsx';
-import { ShareTable } from './ShareTable.tsx';
+import { ShareTable } from './ShareStageTable';
 import { TableRow } from './TableRow.tsx';
 import styles from './Tables.module.css';
 import { tablesOfStage } from './table-text.ts';
@@ -78,7 +78,7 @@ function AskedDialog({ planned, asking, onClose }: { planned: Planned; asking: A
 }
 
 /** The tables of a stage: the official ones, or with provisional results. */
-export function StageTables({ planned, table }: Props) {
+export function AdminStageTables({ planned, table }: Props) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const { stage, rows } = table;
   const hasTitle = titleIn({ state: planned.competition.state, places: planned.places }, stage.id);
@@ -135,7 +135,7 @@ export function Tables({ planned }: { planned: Planned }) {
           onChange={setChosen}
         />
       ) : null}
-      {table === undefined ? null : <StageTables key={table.stage.id} planned={planned} table={table} />}
+      {table === undefined ? null : <AdminStageTables key={table.stage.id} planned={planned} table={table} />}
     </>
   );
 }

@@ -10,8 +10,8 @@ import { AdminIcon } from '../../../../ui/icons/AdminIcon.tsx';
 import { SortHandle } from '../../../../ui/sorting/SortHandle.tsx';
 import type { Sorting } from '../../../../ui/sorting/use-sorting.ts';
 import styles from './FieldRow.module.css';
-import type { FormEditing } from './use-editor.ts';
-import { type FieldValues, hasPlaceholder, newField } from './values.ts';
+import { type FieldValues, formHasPlaceholder, newField } from './form-values';
+import type { FormEditing } from './use-form-editor';
 
 interface Props {
   editor: FormEditing;
@@ -54,7 +54,7 @@ function Controls({ editor: { form }, field, index }: Omit<Props, 'sorting'>) {
         type={field.type}
         control={(part) => control(`fields.${index}.${part}`)}
         types={FieldType.options}
-        hasPlaceholder={hasPlaceholder}
+        hasPlaceholder={formHasPlaceholder}
         mostCharacters={limits.form.labelCharacters}
       />
       <Choice type="checkbox" {...form.register(`fields.${index}.required`)} label="Obligatorio" />

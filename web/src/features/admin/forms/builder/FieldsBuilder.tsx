@@ -5,8 +5,8 @@ import { FieldsGroup } from '../../../../ui/fields/FieldsGroup.tsx';
 import { Notice } from '../../../../ui/icons/Notice.tsx';
 import { useSorting } from '../../../../ui/sorting/use-sorting.ts';
 import { FieldRow } from './FieldRow.tsx';
-import type { FormEditing } from './use-editor.ts';
-import { newField } from './values.ts';
+import { newField } from './form-values';
+import type { FormEditing } from './use-form-editor';
 
 /** Edits, orders, adds and removes the fields of a form. */
 export function FieldsBuilder({ editor }: { editor: FormEditing }) {

@@ -2,12 +2,12 @@ import type { FormField } from '@arena/domain';
 import { sampleForm } from '@arena/domain/samples';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answerInTurn, ok, signIn, signOut, stubLayout } from '../../../../lib/calls/mock-api.ts';
+import { answerInTurn, ok, signIn, signOutOrganiser, stubLayout } from '../../../../lib/calls/mock-api.ts';
 import { newDraft } from '../../../../lib/editing/drafts.ts';
 import { SampleScreen } from '../../../../ui/sample-screen.tsx';
 import { FormEditor } from './FormEditor.tsx';
-import { drafts } from './form-storage.ts';
-import { valuesOf } from './values.ts';
+import { formDrafts } from './form-storage.ts';
+import { formValuesOf } from './form-values';
 
 const nick: FormField = { id: 'nick', type: 'text', label: 'Nick', placeholder: '', required: false, options: [] };
 const form = sampleForm({ fields: [nick] });
@@ -16,7 +16,7 @@ beforeEach(() => {
   signIn(['manage_questions']);
   stubLayout();
 });
-afterEach(signOut);
+afterEach(signOutOrganiser);
 
 /** Opens the form as the server has it by then. */
 async function openEditor(field: FormField) {
@@ -27,7 +27,7 @@ async function openEditor(field: FormField) {
 
 test('a conflict on a field shows every difference between both versions', async () => {
   const mine = { ...form, fields: [{ ...nick, required: true }] };
-  drafts.keep(form.id, newDraft(form, valuesOf(mine)));
+  formDrafts.keep(form.id, newDraft(form, formValuesOf(mine)));
   await openEditor({ ...nick, type: 'select', options: ['Sombra', 'Luz'] });
   await screen.findByLabelText('Lo tuyo Nick · Texto corto · obligatorio');
   screen.getByLabelText('Lo suyo Nick · Selección única · opcional · Sombra, Luz');
@@ -37,9 +37,9 @@ test('keeps typed text as a draft until it equals the stored text', async () => 
   await openEditor(nick);
   const title = screen.getByLabelText('Título');
   fireEvent.change(title, { target: { value: 'Otra encuesta' } });
-  await waitFor(() => expect(drafts.kept(form.id)?.values.title).toBe('Otra encuesta'));
+  await waitFor(() => expect(formDrafts.kept(form.id)?.values.title).toBe('Otra encuesta'));
   fireEvent.change(title, { target: { value: form.title } });
-  await waitFor(() => expect(drafts.kept(form.id)).toBeNull());
+  await waitFor(() => expect(formDrafts.kept(form.id)).toBeNull());
 });
 
 test('unfolds a field with an error, and gives its control the focus', async () => {

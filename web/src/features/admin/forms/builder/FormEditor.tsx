@@ -9,10 +9,10 @@ import { EditorLoader } from '../../../../ui/editing/EditorLoader.tsx';
 import { PreviewFrame } from '../../../../ui/editing/PreviewFrame.tsx';
 import { useToast } from '../../../../ui/icons/toast-context.ts';
 import { FieldsBuilder } from './FieldsBuilder.tsx';
-import { drafts, formStorage } from './form-storage.ts';
+import { formDrafts, formStorage } from './form-storage.ts';
+import { type FormValues, formFieldsOf, formLabels, formValuesOf, isSameForm } from './form-values';
 import { HeadFields, OpeningFields } from './HeadFields.tsx';
-import { useEditor } from './use-editor.ts';
-import { type FormValues, fieldsOf, isSame, labels, valuesOf } from './values.ts';
+import { useFormEditor } from './use-form-editor';
 
 /** Renders the public form; passed in by the route. */
 type FormView = (form: Form) => ReactNode;
@@ -23,7 +23,7 @@ interface EditorProps {
 }
 
 function readable(control: keyof FormValues, values: FormValues): string {
-  if (control === 'fields') return fieldsOf(values).fields.map(formFieldText).join('\n') || 'ninguno';
+  if (control === 'fields') return formFieldsOf(values).fields.map(formFieldText).join('\n') || 'ninguno';
   const value = values[control];
   if (typeof value === 'boolean') return value ? 'sí' : 'no';
   return value === '' ? 'vacío' : value;
@@ -31,7 +31,7 @@ function readable(control: keyof FormValues, values: FormValues): string {
 
 /** Returns the form as it would be after saving. */
 function asSeen(values: FormValues): Form {
-  const form = fieldsOf(values);
+  const form = formFieldsOf(values);
   return {
     ...form,
     id: 'preview',
@@ -49,14 +49,14 @@ function Editor({ beginning, view }: EditorProps) {
     toast('success', isActive ? 'Listo: ya se puede responder. Comparte el enlace.' : 'Guardado. Está cerrado.');
     if (isHere) void navigate(adminPath('forms'));
   };
-  const editor = useEditor(beginning, onSaved);
+  const editor = useFormEditor(beginning, onSaved);
   const values = useDeferredValue(useValues(editor.form));
   return (
     <EditorFrame
       editor={editor}
       saveLabel={editor.base === null ? 'Crear formulario' : 'Guardar cambios'}
       preview={<PreviewFrame label="Formulario público">{view(asSeen(values))}</PreviewFrame>}
-      conflict={{ subject: 'este formulario', labelOf: (control) => labels[control], readable }}
+      conflict={{ subject: 'este formulario', labelOf: (control) => formLabels[control], readable }}
     >
       <HeadFields editor={editor} />
       <FieldsBuilder editor={editor} />
@@ -78,7 +78,7 @@ const gone = {
   label: 'Ver los formularios',
 } as const;
 
-const editable = { drafts, valuesOf, isSame, storage: formStorage };
+const editable = { drafts: formDrafts, valuesOf: formValuesOf, isSame: isSameForm, storage: formStorage };
 
 /** The editor of a form, loaded by id, or of a new one. */
 export function FormEditor({ id, view }: Props) {

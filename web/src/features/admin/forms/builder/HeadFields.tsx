@@ -4,8 +4,8 @@ import { useRegister } from '../../../../lib/editing/use-editor-form.ts';
 import { Choice } from '../../../../ui/fields/Choice.tsx';
 import { AreaField, TextField } from '../../../../ui/fields/Field.tsx';
 import { FieldsGroup } from '../../../../ui/fields/FieldsGroup.tsx';
-import type { FormEditing } from './use-editor.ts';
-import { labels } from './values.ts';
+import { formLabels } from './form-values';
+import type { FormEditing } from './use-form-editor';
 
 interface Props {
   editor: FormEditing;
@@ -17,7 +17,7 @@ export function HeadFields({ editor: { form } }: Props) {
     <FieldsGroup title="Encabezado">
       <TextField
         {...control('title')}
-        label={labels.title}
+        label={formLabels.title}
         required
         autoComplete="off"
         maxLength={limits.form.labelCharacters}
@@ -25,7 +25,7 @@ export function HeadFields({ editor: { form } }: Props) {
       />
       <AreaField
         {...control('description')}
-        label={labels.description}
+        label={formLabels.description}
         rows={3}
         maxLength={limits.form.descriptionCharacters}
       />

@@ -1,8 +1,8 @@
 import { sampleForm } from '@arena/domain/samples';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answerInTurn, ok, signIn, signOut } from '../../../../lib/calls/mock-api.ts';
-import { countResponses } from '../calls.ts';
-import { checkedFields, type FieldValues, type FormValues, isSame, valuesOf } from './values.ts';
+import { answerInTurn, ok, signIn, signOutOrganiser } from '../../../../lib/calls/mock-api.ts';
+import { countResponses } from '../form-calls';
+import { checkedFormFields, type FieldValues, type FormValues, formValuesOf, isSameForm } from './form-values';
 
 const nick = { id: 'nick', type: 'text', label: 'Nick', placeholder: '', required: true, options: [] } as const;
 const size = { ...nick, id: 'talla', type: 'select', label: 'Talla', required: false } as const;
@@ -11,11 +11,11 @@ const fields = [
   { ...size, options: ['S', 'M'] },
 ];
 const stored = sampleForm({ id: 'playeras', title: 'Playeras', fields });
-const written = (values: Partial<FormValues>): FormValues => ({ ...valuesOf(stored), ...values });
+const written = (values: Partial<FormValues>): FormValues => ({ ...formValuesOf(stored), ...values });
 const field = (values: Partial<FieldValues>): FieldValues => ({ ...nick, options: '', ...values });
 
 beforeEach(() => signIn(['manage_questions']));
-afterEach(signOut);
+afterEach(signOutOrganiser);
 
 test.each<[Partial<FormValues>, object]>([
   [
@@ -28,17 +28,17 @@ test.each<[Partial<FormValues>, object]>([
   ],
   [{ fields: [field({ id: 'a' }), field({ id: 'a' })] }, { fields: 'Hay campos repetidos' }],
 ])('reports a problem at its control: %#', (values, problems) => {
-  expect(checkedFields(written(values))).toEqual({ fields: null, problems });
+  expect(checkedFormFields(written(values))).toEqual({ fields: null, problems });
 });
 
 test.each<[Partial<FormValues>, boolean]>([
   [{}, true],
   [{ title: 'Playeras ' }, true],
-  [{ fields: [...valuesOf(stored).fields].reverse() }, false],
+  [{ fields: [...formValuesOf(stored).fields].reverse() }, false],
   [{ fields: [field({}), field({ ...size, options: 'S\n\nM\nS' })] }, true],
   [{ isActive: false }, false],
 ])('a form typed as %j equals the stored one: %s', (values, expected) => {
-  expect(isSame(written(values), valuesOf(stored))).toBe(expected);
+  expect(isSameForm(written(values), formValuesOf(stored))).toBe(expected);
 });
 
 test('counts the responses of a form without loading them all', async () => {

@@ -6,8 +6,8 @@ import { NewDraftNotice } from '../../../../ui/editing/NewDraftNotice.tsx';
 import { AdminList } from '../../../../ui/layout/AdminList.tsx';
 import { QueryView } from '../../../../ui/loading/QueryView.tsx';
 import { RowsLoading } from '../../../../ui/loading/RowsLoading.tsx';
-import { drafts } from '../builder/form-storage.ts';
-import { formList } from '../calls.ts';
+import { formDrafts } from '../builder/form-storage.ts';
+import { formList } from '../form-calls';
 import styles from './FormRow.module.css';
 import { FormRow } from './FormRow.tsx';
 
@@ -21,7 +21,7 @@ const NONE = 'Todavía no hay formularios. Crea uno para una encuesta, una lista
 
 function Rows({ all }: { all: readonly Form[] }) {
   const [query, setQuery] = useState('');
-  const [unsaved] = useState(drafts.ids);
+  const [unsaved] = useState(formDrafts.ids);
   const shown = all.filter(({ title }) => nameKey(title).includes(nameKey(query)));
   const isNone = all.length === 0;
   return (
@@ -52,7 +52,7 @@ export function FormList() {
   return (
     <div className="below gap-5">
       <NewDraftNotice
-        drafts={drafts}
+        drafts={formDrafts}
         nameOf={({ title }) => title}
         thing="un formulario"
         it="lo"

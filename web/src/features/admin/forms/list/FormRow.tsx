@@ -9,8 +9,8 @@ import { useAdminMutation } from '../../../../ui/dialogs/use-admin-mutation.ts';
 import { Badge } from '../../../../ui/icons/Badge.tsx';
 import row from '../../../../ui/layout/AdminListRow.module.css';
 import ShareDialog from '../../../../ui/sharing/ShareDialog.tsx';
-import { formList, setOpen } from '../calls.ts';
-import { DeleteDialog } from './DeleteDialog.tsx';
+import { formList, setOpen } from '../form-calls';
+import { DeleteFormDialog } from './DeleteFormDialog';
 import styles from './FormRow.module.css';
 
 interface Props {
@@ -49,7 +49,7 @@ function Actions({ form }: Pick<Props, 'form'>) {
           onClose={close}
         />
       ) : null}
-      {asking === 'delete' ? <DeleteDialog form={form} onClose={close} /> : null}
+      {asking === 'delete' ? <DeleteFormDialog form={form} onClose={close} /> : null}
     </>
   );
 }

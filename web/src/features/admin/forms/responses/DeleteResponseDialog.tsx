@@ -5,8 +5,8 @@ import { dayAndClockIn } from '../../../../lib/time/format-date.ts';
 import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
 import { WriteDialog } from '../../../../ui/dialogs/WriteDialog.tsx';
 import { Choice } from '../../../../ui/fields/Choice.tsx';
-import { deleteResponse, deleteResponses } from '../calls.ts';
-import type { ResponsesProps } from './answers.ts';
+import { deleteResponse, deleteResponses } from '../form-calls';
+import type { ResponsesProps } from './response-answers';
 
 interface Deletion {
   /** Receives the ids of the deleted responses. */

@@ -1,8 +1,8 @@
 import { counted, type FieldSummary, fieldTypeLabel, limits, summariseResponses } from '@arena/domain';
 import type { CSSProperties } from 'react';
 import { classes } from '../../../../ui/classes.ts';
-import type { ResponsesProps } from './answers.ts';
 import styles from './FieldSummaries.module.css';
+import type { ResponsesProps } from './response-answers';
 
 const decimal = new Intl.NumberFormat('es', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const percent = new Intl.NumberFormat('es', { style: 'percent', maximumFractionDigits: 0 });

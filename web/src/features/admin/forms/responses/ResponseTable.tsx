@@ -6,10 +6,10 @@ import { Button } from '../../../../ui/buttons/Button.tsx';
 import { IconButton } from '../../../../ui/buttons/IconButton.tsx';
 import { AdminIcon } from '../../../../ui/icons/AdminIcon.tsx';
 import { ListTable } from '../../../../ui/table/ListTable.tsx';
-import type { Column } from '../../../../ui/table/use-data-table.ts';
+import type { TableColumn } from '../../../../ui/table/use-data-table.ts';
 import { useWide } from '../../../../ui/table/use-wide.ts';
-import { columnsOf, type ResponsesProps } from './answers.ts';
 import styles from './ResponseTable.module.css';
+import { columnsOf, type ResponsesProps } from './response-answers';
 
 const ROWS = 100;
 
@@ -25,7 +25,7 @@ export function ResponseTable({ form, responses, onDelete }: Props) {
   const [shown, setShown] = useState(ROWS);
   const left = responses.length - shown;
   const isWide = useWide();
-  const wide: readonly Column<CollectedResponse>[] = [
+  const wide: readonly TableColumn<CollectedResponse>[] = [
     { id: 'receivedAt', head: 'Recibida', shown: 'always', value: ({ receivedAt }) => receivedAt, cell: cameAt },
     ...columns.map(({ id, title, textOf }) => ({
       id: `answer:${id}`,

@@ -12,12 +12,12 @@ import { classes } from '../../../../ui/classes.ts';
 import { Chips } from '../../../../ui/fields/Chips.tsx';
 import { useToast } from '../../../../ui/icons/toast-context.ts';
 import { LoadedView } from '../../../../ui/loading/LoadedView.tsx';
-import { type Collected, readForm, readResponses } from '../calls.ts';
-import type { ResponsesProps } from './answers.ts';
+import { type Collected, readForm, readResponses } from '../form-calls';
 import { DeleteAllDialog, DeleteResponseDialog } from './DeleteResponseDialog.tsx';
 import styles from './FieldSummaries.module.css';
 import { FieldSummaries } from './FieldSummaries.tsx';
 import { ResponseTable } from './ResponseTable.tsx';
+import type { ResponsesProps } from './response-answers';
 
 const views = [
   { value: 'summary', label: 'Resumen' },

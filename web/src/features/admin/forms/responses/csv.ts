@@ -1,7 +1,7 @@
 import { cellText, csvFormat, type Form, tableTimeText, zoneText } from '@arena/domain';
 import type { CollectedResponse } from '@arena/domain/api';
 import { stringify } from 'csv-stringify/browser/esm/sync';
-import { columnsOf } from './answers.ts';
+import { columnsOf } from './response-answers';
 
 type Responses = readonly CollectedResponse[];
 

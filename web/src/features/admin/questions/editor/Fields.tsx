@@ -5,9 +5,9 @@ import { AnswerKind } from '../../../../ui/fields/AnswerKind.tsx';
 import { Choice } from '../../../../ui/fields/Choice.tsx';
 import { AreaField, SelectField } from '../../../../ui/fields/Field.tsx';
 import { FieldsGroup } from '../../../../ui/fields/FieldsGroup.tsx';
-import { ALL_TOURNAMENTS, nameOf } from '../tournaments.ts';
+import { ALL_TOURNAMENTS, questionTournamentName } from '../tournaments.ts';
 import styles from './Fields.module.css';
-import { hasPlaceholder, labels, type QuestionValues } from './values.ts';
+import { type QuestionValues, questionHasPlaceholder, questionLabels } from './question-values';
 
 interface Props {
   form: UseFormReturn<QuestionValues>;
@@ -26,7 +26,7 @@ function What({ form }: Props) {
       <div className={styles.words}>
         <AreaField
           {...control('text')}
-          label={labels.text}
+          label={questionLabels.text}
           required
           rows={2}
           maxLength={limits.question.textCharacters}
@@ -37,7 +37,7 @@ function What({ form }: Props) {
         type={type}
         control={control}
         types={QuestionType.options}
-        hasPlaceholder={hasPlaceholder}
+        hasPlaceholder={questionHasPlaceholder}
         mostCharacters={limits.question.textCharacters}
       />
     </>
@@ -51,9 +51,9 @@ function Where({ form, tournaments }: FieldsProps) {
   const isListed = chosen === '' || tournaments?.some(({ id }) => id === chosen);
   return (
     // Controlled, because its options load after its value.
-    <SelectField {...control('tournamentId')} value={chosen} label={labels.tournamentId} required>
+    <SelectField {...control('tournamentId')} value={chosen} label={questionLabels.tournamentId} required>
       <option value="">{ALL_TOURNAMENTS}</option>
-      {isListed ? null : <option value={chosen}>{nameOf(chosen, tournaments)}</option>}
+      {isListed ? null : <option value={chosen}>{questionTournamentName(chosen, tournaments)}</option>}
       {tournaments?.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

@@ -11,12 +11,19 @@ import { useRefetch } from '../../../../lib/query/refetch.ts';
 import { EditorFrame } from '../../../../ui/editing/EditorFrame.tsx';
 import { EditorLoader } from '../../../../ui/editing/EditorLoader.tsx';
 import { useToast } from '../../../../ui/icons/toast-context.ts';
-import { questionList } from '../calls.ts';
-import { ALL_TOURNAMENTS, nameOf, useTournaments } from '../tournaments.ts';
+import { questionList } from '../question-calls';
+import { ALL_TOURNAMENTS, questionTournamentName, useQuestionTournaments } from '../tournaments.ts';
 import { Fields } from './Fields.tsx';
-import { type FormView, Preview } from './Preview.tsx';
-import { drafts, questionStorage } from './question-storage.ts';
-import { checkedFields, fieldsOf, isSame, labels, QuestionValues, valuesOf } from './values.ts';
+import { type FormView, QuestionPreview } from './QuestionPreview';
+import { questionDrafts, questionStorage } from './question-storage.ts';
+import {
+  checkedQuestionFields,
+  isSameQuestion,
+  QuestionValues,
+  questionFieldsOf,
+  questionLabels,
+  questionValuesOf,
+} from './question-values';
 
 interface EditorProps {
   beginning: Beginning<QuestionValues, Question>;
@@ -33,7 +40,7 @@ function readable(control: keyof QuestionValues, values: QuestionValues, tournam
 
 /** Returns the active questions with this one in its place, as after saving. */
 function asSaved(values: QuestionValues, base: Question | null, others: readonly Question[]): Question[] {
-  const { text, type, ...fields } = fieldsOf(values);
+  const { text, type, ...fields } = questionFieldsOf(values);
   const question: Question = {
     ...fields,
     text: text || 'Tu pregunta',
@@ -52,7 +59,7 @@ function Editor({ beginning, view }: EditorProps) {
   const toast = useToast();
   const { data: others = [] } = useQuery(questionList);
   const refetch = useRefetch(questionList);
-  const tournaments = useTournaments();
+  const tournaments = useQuestionTournaments();
   const onSaved = ({ active, tournamentId }: Question, isHere: boolean) => {
     void refetch();
     const where = tournamentId === null ? 'en cada inscripción' : 'en las inscripciones de ese torneo';
@@ -61,7 +68,7 @@ function Editor({ beginning, view }: EditorProps) {
   };
   const form = useForm<QuestionValues>({
     defaultValues: beginning.initial.values,
-    resolver: resolverBy((values) => checkedFields(values).problems ?? {}),
+    resolver: resolverBy((values) => checkedQuestionFields(values).problems ?? {}),
   });
   const editor = useEditorForm({
     ...beginning,
@@ -76,15 +83,15 @@ function Editor({ beginning, view }: EditorProps) {
       editor={editor}
       saveLabel={base === null ? 'Crear pregunta' : 'Guardar cambios'}
       preview={
-        <Preview
+        <QuestionPreview
           questions={registrationQuestionsOf(asSaved(values, base, others), values.tournamentId || null)}
           form={view}
         />
       }
       conflict={{
         subject: 'esta pregunta',
-        labelOf: (control) => labels[control],
-        readable: (control, of) => readable(control, of, nameOf(of.tournamentId, tournaments)),
+        labelOf: (control) => questionLabels[control],
+        readable: (control, of) => readable(control, of, questionTournamentName(of.tournamentId, tournaments)),
       }}
     >
       <Fields form={form} tournaments={tournaments} />
@@ -105,7 +112,12 @@ const gone = {
   label: 'Ver las preguntas',
 } as const;
 
-const editable = { drafts, valuesOf, isSame, storage: questionStorage };
+const editable = {
+  drafts: questionDrafts,
+  valuesOf: questionValuesOf,
+  isSame: isSameQuestion,
+  storage: questionStorage,
+};
 
 /** The editor of a question, loaded by id, or of a new one. */
 export function QuestionEditor({ id, form }: Props) {

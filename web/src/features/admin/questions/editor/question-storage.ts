@@ -2,10 +2,10 @@ import { Question, QuestionInput } from '@arena/domain';
 import { draftsOf } from '../../../../lib/editing/drafts.ts';
 import { wholeRecordStorage } from '../../../../lib/editing/save-draft.ts';
 import { adminStorageKeys } from '../../../../lib/storage/admin-storage-keys.ts';
-import { createQuestion, readQuestion, updateQuestion } from '../calls.ts';
-import { checkedFields, fieldsOf, QuestionValues, valuesOf } from './values.ts';
+import { createQuestion, readQuestion, updateQuestion } from '../question-calls';
+import { checkedQuestionFields, QuestionValues, questionFieldsOf, questionValuesOf } from './question-values';
 
-export const drafts = draftsOf(
+export const questionDrafts = draftsOf(
   adminStorageKeys.draft('question'),
   QuestionValues,
   Question.extend({ tournamentId: Question.shape.tournamentId.default(null) }),
@@ -15,8 +15,8 @@ export const questionStorage = wholeRecordStorage({
   read: readQuestion,
   create: createQuestion,
   update: updateQuestion,
-  checked: checkedFields,
-  fieldsOf,
-  valuesOf,
+  checked: checkedQuestionFields,
+  fieldsOf: questionFieldsOf,
+  valuesOf: questionValuesOf,
   schema: QuestionInput,
 });

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import type { Question } from '@arena/domain';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { answerInTurn, ok, refusal, signIn, signOut } from '../../../../lib/calls/mock-api.ts';
+import { answerInTurn, ok, refusal, signIn, signOutOrganiser } from '../../../../lib/calls/mock-api.ts';
 import { newDraft } from '../../../../lib/editing/drafts.ts';
 import { startOf } from '../../../../lib/editing/editing-start.ts';
 import { saveDraft } from '../../../../lib/editing/save-draft.ts';
-import { ask } from '../list/actions.ts';
-import { drafts, questionStorage } from './question-storage.ts';
-import { checkedFields, isSame, type QuestionValues, valuesOf } from './values.ts';
+import { ask } from '../list/question-actions';
+import { questionDrafts, questionStorage } from './question-storage.ts';
+import { checkedQuestionFields, isSameQuestion, type QuestionValues, questionValuesOf } from './question-values';
 
 const stored: Question = {
   id: 'pais',
@@ -21,16 +21,16 @@ const stored: Question = {
   order: 3,
   revision: 1,
 };
-const written = (values: Partial<QuestionValues>): QuestionValues => ({ ...valuesOf(stored), ...values });
+const written = (values: Partial<QuestionValues>): QuestionValues => ({ ...questionValuesOf(stored), ...values });
 
 beforeEach(() => signIn(['manage_questions']));
-afterEach(signOut);
+afterEach(signOutOrganiser);
 
 test('reports problems at their controls, and trims and deduplicates options', () => {
-  const problemsOf = (values: Partial<QuestionValues>) => checkedFields(written(values)).problems;
+  const problemsOf = (values: Partial<QuestionValues>) => checkedQuestionFields(written(values)).problems;
   expect(problemsOf({ type: '' })).toEqual({ type: 'Question type is required' });
   expect(problemsOf({ options: ' \n ' })).toEqual({ options: 'Options are required for this question type' });
-  const { fields } = checkedFields(written({ options: 'México\n\n Perú \nMéxico\r\nChile' }));
+  const { fields } = checkedQuestionFields(written({ options: 'México\n\n Perú \nMéxico\r\nChile' }));
   expect(fields).toMatchObject({ options: ['México', 'Perú', 'Chile'] });
 });
 
@@ -41,7 +41,7 @@ test.each<[Partial<QuestionValues>, boolean]>([
   [{ options: 'Perú\nMéxico' }, false],
   [{ required: false }, false],
 ])('a question typed as %j equals the stored one: %s', (values, expected) => {
-  expect(isSame(written(values), valuesOf(stored))).toBe(expected);
+  expect(isSameQuestion(written(values), questionValuesOf(stored))).toBe(expected);
 });
 
 describe('the report of a batch', () => {
@@ -74,8 +74,9 @@ test('updates the question that an earlier attempt created with other values', a
 });
 
 describe('editing begins', () => {
-  const startable = { drafts, valuesOf, storage: questionStorage };
-  const keep = (values: Partial<QuestionValues>, base = stored) => drafts.keep('pais', newDraft(base, written(values)));
+  const startable = { drafts: questionDrafts, valuesOf: questionValuesOf, storage: questionStorage };
+  const keep = (values: Partial<QuestionValues>, base = stored) =>
+    questionDrafts.keep('pais', newDraft(base, written(values)));
 
   test('with the stored question or its draft, even an invalid one', () => {
     expect(startOf(startable, stored)).toMatchObject({ isRestored: false, initial: { values: written({}) } });
@@ -98,7 +99,7 @@ describe('editing begins', () => {
   ])('%s', (_, made, isOwn) => {
     const sent = questionStorage.sent(written({ required: false }), stored);
     const values = written({ required: false, text: '¿De dónde eres?' });
-    drafts.keep('pais', { ...newDraft(stored, values), unanswered: sent });
+    questionDrafts.keep('pais', { ...newDraft(stored, values), unanswered: sent });
     const current = { ...stored, ...made };
     const { initial, meanwhile } = startOf(startable, current);
     expect(initial).toMatchObject(isOwn ? { values, base: current, unanswered: null } : { values, base: stored });
@@ -108,6 +109,6 @@ describe('editing begins', () => {
   test('without a draft that the server already has', () => {
     keep({ text: '¿De dónde eres?' });
     expect(startOf(startable, { ...stored, text: '¿De dónde eres?', revision: 2 }).isRestored).toBe(false);
-    expect(drafts.kept('pais')).toBeNull();
+    expect(questionDrafts.kept('pais')).toBeNull();
   });
 });

@@ -15,10 +15,10 @@ import { RowsLoading } from '../../../../ui/loading/RowsLoading.tsx';
 import { OrderFailure } from '../../../../ui/sorting/OrderFailure.tsx';
 import { useOrder } from '../../../../ui/sorting/use-order.ts';
 import { useSorting } from '../../../../ui/sorting/use-sorting.ts';
-import { orderQuestions, questionList, readQuestions } from '../calls.ts';
-import { type FormView, Preview } from '../editor/Preview.tsx';
-import { drafts } from '../editor/question-storage.ts';
-import { nameOf, useTournaments } from '../tournaments.ts';
+import { type FormView, QuestionPreview } from '../editor/QuestionPreview';
+import { questionDrafts } from '../editor/question-storage.ts';
+import { orderQuestions, questionList, readQuestions } from '../question-calls';
+import { questionTournamentName, useQuestionTournaments } from '../tournaments.ts';
 import styles from './QuestionList.module.css';
 import { QuestionRow } from './QuestionRow.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
@@ -47,9 +47,9 @@ function Rows({ stored }: { stored: readonly Question[] }) {
   const { things: questions } = order;
   const { list, sorting } = useSorting(questions.length, (index) => questions[index]?.text ?? '', order.move);
   const [ids, setIds] = useState<readonly string[]>([]);
-  const [unsaved] = useState(drafts.ids);
+  const [unsaved] = useState(questionDrafts.ids);
   const chosen = questions.filter(({ id }) => ids.includes(id));
-  const tournaments = useTournaments();
+  const tournaments = useQuestionTournaments();
   const excess = tooManyText(mostAsked(questions));
   const choose = (id: string, isChosen: boolean) => setIds(isChosen ? [...ids, id] : ids.filter((each) => each !== id));
   return (
@@ -75,7 +75,7 @@ function Rows({ stored }: { stored: readonly Question[] }) {
             index={index}
             count={questions.length}
             sorting={sorting}
-            where={question.tournamentId === null ? null : nameOf(question.tournamentId, tournaments)}
+            where={question.tournamentId === null ? null : questionTournamentName(question.tournamentId, tournaments)}
             isChosen={ids.includes(question.id)}
             onChoose={(isChosen) => choose(question.id, isChosen)}
             isUnsaved={unsaved.includes(question.id)}
@@ -107,7 +107,7 @@ export function QuestionList({ form }: Props) {
       </div>
       <div className={classes('below gap-5', styles.main)}>
         <NewDraftNotice
-          drafts={drafts}
+          drafts={questionDrafts}
           nameOf={({ text }) => text}
           thing="una pregunta"
           it="la"
@@ -121,7 +121,9 @@ export function QuestionList({ form }: Props) {
         </QueryView>
       </div>
       <PreviewPane isShown={view === 'form'}>
-        {questions === undefined ? null : <Preview questions={registrationQuestionsOf(questions, null)} form={form} />}
+        {questions === undefined ? null : (
+          <QuestionPreview questions={registrationQuestionsOf(questions, null)} form={form} />
+        )}
       </PreviewPane>
     </div>
   );

@@ -10,10 +10,10 @@ import { Badge } from '../../../../ui/icons/Badge.tsx';
 import row from '../../../../ui/layout/AdminListRow.module.css';
 import { SortHandle } from '../../../../ui/sorting/SortHandle.tsx';
 import type { Sorting } from '../../../../ui/sorting/use-sorting.ts';
-import { questionList } from '../calls.ts';
-import { ask } from './actions.ts';
-import { DeleteDialog } from './DeleteDialog.tsx';
+import { questionList } from '../question-calls';
+import { DeleteQuestionDialog } from './DeleteQuestionDialog';
 import styles from './QuestionRow.module.css';
+import { ask } from './question-actions';
 
 interface ToolsProps {
   question: Question;
@@ -45,7 +45,7 @@ function Tools({ question, index, count, sorting }: ToolsProps) {
     <>
       <Menu label={`Acciones de ${name}`} actions={actions} />
       {count > 1 ? <SortHandle {...sorting.handle(index)} name={name} /> : null}
-      {isDeleting ? <DeleteDialog questions={[question]} onDone={close} onClose={close} /> : null}
+      {isDeleting ? <DeleteQuestionDialog questions={[question]} onDone={close} onClose={close} /> : null}
     </>
   );
 }

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { Button } from '../../../../ui/buttons/Button.tsx';
 import { classes } from '../../../../ui/classes.ts';
 import { useAdminMutation } from '../../../../ui/dialogs/use-admin-mutation.ts';
-import { questionList } from '../calls.ts';
-import { ask } from './actions.ts';
-import { DeleteDialog } from './DeleteDialog.tsx';
+import { questionList } from '../question-calls';
+import { DeleteQuestionDialog } from './DeleteQuestionDialog';
+import { ask } from './question-actions';
 import styles from './SelectionBar.module.css';
 
 interface Props {
@@ -37,7 +37,9 @@ export function SelectionBar({ chosen, onClear }: Props) {
           Eliminar
         </Button>
       </div>
-      {isDeleting ? <DeleteDialog questions={chosen} onDone={onClear} onClose={() => setDeleting(false)} /> : null}
+      {isDeleting ? (
+        <DeleteQuestionDialog questions={chosen} onDone={onClear} onClose={() => setDeleting(false)} />
+      ) : null}
     </section>
   );
 }

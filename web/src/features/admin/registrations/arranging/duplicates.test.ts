@@ -1,6 +1,6 @@
 import { type Registration, readRegistration } from '@arena/domain';
 import { describe, expect, it, test } from 'vitest';
-import { findDuplicates, isOwnContact, isSuspicious, type Shared, sharedText } from './duplicates.ts';
+import { findDuplicates, isOwnContact, isSuspicious, type SharedDetail, sharedText } from './duplicates.ts';
 
 function registration(id: string, fields: Partial<Registration> = {}): Registration {
   const [tournamentId = '', freeFireId = ''] = id.split('_');
@@ -11,7 +11,7 @@ function registration(id: string, fields: Partial<Registration> = {}): Registrat
 const CONTACT = { email: 'a@b.co', phone: '12345678' };
 
 describe('similarities of two registrations', () => {
-  it.each<[string, Partial<Registration>, string, Partial<Registration>, Shared[]]>([
+  it.each<[string, Partial<Registration>, string, Partial<Registration>, SharedDetail[]]>([
     ['copa_1', { phone: '+52 55 1234 5678' }, 'copa_2', { phone: '55-1234-5678' }, ['phone']],
     ['copa_1', { phone: '+502 5555 1234' }, 'liga_2', { phone: '55551234' }, ['phone']],
     ['copa_1', { phone: '5512345678' }, 'copa_2', { phone: '5512345679' }, []],

@@ -1,12 +1,12 @@
 import { groupedBy, publicNameKey, type Registration } from '@arena/domain';
 import { listText } from '../../../../lib/editing/list-text.ts';
 
-export type Shared = 'id' | 'email' | 'phone' | 'name';
+export type SharedDetail = 'id' | 'email' | 'phone' | 'name';
 
 /** Another registration that may be of the same person. */
 export interface SimilarRegistration {
   registration: Registration;
-  shared: readonly Shared[];
+  shared: readonly SharedDetail[];
 }
 
 /** Similar registrations by id. */
@@ -37,7 +37,7 @@ function nameKeyOf({ tournamentId, team, nickname }: Registration): string {
   return key === '' ? '' : `${tournamentId} ${key}`;
 }
 
-const keysOf: Record<Shared, (registration: Registration) => string> = {
+const keysOf: Record<SharedDetail, (registration: Registration) => string> = {
   id: ({ freeFireId }) => freeFireId,
   email: ({ email }) => email,
   phone: ({ phone }) => phoneKey(phone),
@@ -46,10 +46,10 @@ const keysOf: Record<Shared, (registration: Registration) => string> = {
 
 /** Finds registrations with the ID, e-mail or phone of another one in any tournament, or its name in the same one. */
 export function findDuplicates(all: Iterable<Registration>): Duplicates {
-  const found = new Map<string, Map<string, Shared[]>>();
+  const found = new Map<string, Map<string, SharedDetail[]>>();
   const byId = new Map([...all].map((one) => [one.id, one]));
-  const note = (one: Registration, other: Registration, what: Shared) => {
-    const others = found.get(one.id) ?? new Map<string, Shared[]>();
+  const note = (one: Registration, other: Registration, what: SharedDetail) => {
+    const others = found.get(one.id) ?? new Map<string, SharedDetail[]>();
     found.set(one.id, others.set(other.id, [...(others.get(other.id) ?? []), what]));
   };
   for (const what of ['id', 'email', 'phone', 'name'] as const) {
@@ -61,7 +61,7 @@ export function findDuplicates(all: Iterable<Registration>): Duplicates {
       }
     }
   }
-  const alikeOf = ([id, shared]: [string, Shared[]]): SimilarRegistration[] => {
+  const alikeOf = ([id, shared]: [string, SharedDetail[]]): SimilarRegistration[] => {
     const registration = byId.get(id);
     return registration === undefined ? [] : [{ registration, shared }];
   };
@@ -77,7 +77,7 @@ export function isSuspicious(registration: Registration, { registration: other }
   return other.tournamentId === registration.tournamentId || other.freeFireId !== registration.freeFireId;
 }
 
-const SHARED: Record<Shared, string> = { id: 'ID', email: 'correo', phone: 'teléfono', name: 'nombre' };
+const SHARED: Record<SharedDetail, string> = { id: 'ID', email: 'correo', phone: 'teléfono', name: 'nombre' };
 
 /** Names the shared fields: `mismo ID y teléfono`. */
 export function sharedText({ shared }: SimilarRegistration): string {

@@ -2,7 +2,7 @@ import { type Registration, readRegistration } from '@arena/domain';
 import { renderHook } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { signIn, signOut } from '../../../../lib/calls/mock-api.ts';
+import { signIn, signOutOrganiser } from '../../../../lib/calls/mock-api.ts';
 import { emptyQueue, type Queue } from '../queue/queue.ts';
 import { useArranged } from './use-arranged.ts';
 
@@ -32,7 +32,7 @@ function arrangedBy(first: Queue) {
 
 beforeEach(() => signIn());
 // The filter is forgotten with the account.
-afterEach(signOut);
+afterEach(signOutOrganiser);
 
 test('sorts and counts pending registrations once they are loaded, before the other states', () => {
   const { result, rerender } = arrangedBy(queueOf([oldest], {}));

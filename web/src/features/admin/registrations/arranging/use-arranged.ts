@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useScreenText } from '../../../../lib/storage/screen-text.ts';
 import type { Queue } from '../queue/queue.ts';
 import {
-  arrange,
+  arrangeRegistrations,
   countFilters,
   type Filter,
   type FrozenRows,
@@ -12,7 +12,7 @@ import {
   type Marks,
   type Places,
   search,
-} from './arrange.ts';
+} from './arrange-registrations';
 
 export interface Arranged extends FrozenRows {
   query: string;
@@ -72,7 +72,7 @@ export function useArranged(queue: Queue, marks: Marks, places: Places | null, t
   const only = chosenOnes?.tournamentId === tournamentId ? chosenOnes.ids : null;
   const shown = only === null ? [...registrations.values()] : [...only].flatMap((id) => registrations.get(id) ?? []);
   const found: Registration[] = search(shown, query);
-  const wanted = arrange(found, filter, marks, places);
+  const wanted = arrangeRegistrations(found, filter, marks, places);
   const isGrouped = places !== null;
   // Decided registrations load after pending ones, and may take a while.
   const isCounted = (each: Filter) => (each === 'pending' ? queue.isPendingWhole : queue.isWhole);

@@ -19,7 +19,7 @@ import { demand, type Organiser } from '../../../../lib/calls/organiser.ts';
 import { type Entry, Outbox, type Outgoing, type Refusal } from '../../../../lib/outbox/outbox.ts';
 import { reportProblem } from '../../../../lib/page/log.ts';
 import { createStore } from '../../../../lib/page/store.ts';
-import { decide } from '../calls.ts';
+import { decide } from '../registration-calls';
 
 /** A stored decision, without its player's name. */
 const Stored = SeenRegistration.omit({ id: true })

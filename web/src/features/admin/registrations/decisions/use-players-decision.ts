@@ -1,6 +1,6 @@
 import type { Registration } from '@arena/domain';
 import { useAdminMutation } from '../../../../ui/dialogs/use-admin-mutation.ts';
-import { decidePlayers } from '../calls.ts';
+import { decidePlayers } from '../registration-calls';
 
 export function usePlayersDecision(registration: Registration) {
   const { isPending, mutate } = useAdminMutation();

@@ -4,7 +4,7 @@ import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
 import { Button } from '../../../../ui/buttons/Button.tsx';
 import { useAdminMutation } from '../../../../ui/dialogs/use-admin-mutation.ts';
 import { useWindows } from '../arranging/use-unconfirmed.ts';
-import { confirm } from '../calls.ts';
+import { confirm } from '../registration-calls';
 import styles from './Details.module.css';
 
 interface Props {

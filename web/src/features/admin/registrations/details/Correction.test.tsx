@@ -1,7 +1,7 @@
 import { readRegistration } from '@arena/domain';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answer, answerInTurn, lost, ok, refusal, signIn, signOut } from '../../../../lib/calls/mock-api.ts';
+import { answer, answerInTurn, lost, ok, refusal, signIn, signOutOrganiser } from '../../../../lib/calls/mock-api.ts';
 import { Correction } from './Correction.tsx';
 
 const registration = {
@@ -14,7 +14,7 @@ const registration = {
 };
 
 const theirs = { ...registration, fullName: 'Su Nombre', email: 'suya@example.com', revision: 1 };
-vi.mock('../queue/live.ts', () => ({ readOne: async () => theirs }));
+vi.mock('../queue/live-queue.ts', () => ({ readOne: async () => theirs }));
 
 let answered: PromiseWithResolvers<typeof registration>;
 const onSaved = vi.fn();
@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   onSaved.mockReset();
-  signOut();
+  signOutOrganiser();
 });
 
 const accept = () => answered.resolve({ ...registration, revision: 1 });

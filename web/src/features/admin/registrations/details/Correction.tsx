@@ -7,7 +7,7 @@ import {
   correctionLabels,
   correctionPath,
   guardianTerms,
-  problemsWith,
+  problemsWithCorrection,
 } from '../../../../lib/editing/correction-values.ts';
 import { type Beginning, useEditingStart } from '../../../../lib/editing/editing-start.ts';
 import { resolverBy, useEditorForm } from '../../../../lib/editing/use-editor-form.ts';
@@ -56,7 +56,7 @@ function Begun({ registration, questions, teamSize, beginning, onSaved, onLeave 
   const form = useForm<CorrectionValues>({
     defaultValues: beginning.initial.values,
     resolver: resolverBy((values) =>
-      problemsWith(values, valuesOf(beginning.initial.base), questions, AdminCorrectedFields),
+      problemsWithCorrection(values, valuesOf(beginning.initial.base), questions, AdminCorrectedFields),
     ),
   });
   const editor = useEditorForm({ ...beginning, form, nameOf: correctionPath, onSaved });

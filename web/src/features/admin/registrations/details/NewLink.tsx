@@ -4,9 +4,9 @@ import { myRegistrationPath } from '../../../../lib/addresses/private-paths.ts';
 import { useWrite } from '../../../../lib/query/use-write.ts';
 import { Button } from '../../../../ui/buttons/Button.tsx';
 import { Notice } from '../../../../ui/icons/Notice.tsx';
-import { replaceLink } from '../calls.ts';
 import { linkMessage } from '../decisions/message.ts';
 import { ReadyMessage } from '../decisions/ReadyMessage.tsx';
+import { replaceLink } from '../registration-calls';
 import styles from './Details.module.css';
 
 interface Props {

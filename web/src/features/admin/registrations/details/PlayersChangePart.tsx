@@ -1,7 +1,7 @@
 import { type Registration, requestedChanges } from '@arena/domain';
 import { Button } from '../../../../ui/buttons/Button.tsx';
 import { usePlayersDecision } from '../decisions/use-players-decision.ts';
-import { changeText } from '../rows/labels.ts';
+import { registrationChangeText } from '../rows/labels.ts';
 import styles from './Details.module.css';
 
 /** Players that an approved registration asks for, and the decision on them. */
@@ -14,7 +14,7 @@ export function PlayersChangePart({ registration }: { registration: Registration
       <p>Conserva su cupo. Mientras no lo aceptes, juegan los de antes y nada se ve en público.</p>
       <ul className="below gap-2">
         {requestedChanges(registration)
-          .map(changeText)
+          .map(registrationChangeText)
           .map((text) => (
             <li key={text}>{text}</li>
           ))}

@@ -1,7 +1,7 @@
 import { readRegistration } from '@arena/domain';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answerInTurn, ok, refusal, signIn, signOut } from '../../../../lib/calls/mock-api.ts';
+import { answerInTurn, ok, refusal, signIn, signOutOrganiser } from '../../../../lib/calls/mock-api.ts';
 import { SampleProviders } from '../../../../ui/sample-screen.tsx';
 import { GuardianPart } from './GuardianPart.tsx';
 import { TeamRefusals } from './Refusals.tsx';
@@ -28,7 +28,7 @@ const LIFT = {
 };
 
 beforeEach(() => signIn(['manage_registrations']));
-afterEach(signOut);
+afterEach(signOutOrganiser);
 
 function show(...answers: readonly (ReturnType<typeof ok> | 'lost')[]) {
   const asked = answerInTurn(...answers);

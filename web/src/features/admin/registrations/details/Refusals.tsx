@@ -8,7 +8,7 @@ import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
 import { Button } from '../../../../ui/buttons/Button.tsx';
 import { useAdminMutation } from '../../../../ui/dialogs/use-admin-mutation.ts';
 import { ActNotice } from '../../../../ui/icons/ActNotice.tsx';
-import { overrideRefusal, readRefusals } from '../calls.ts';
+import { overrideRefusal, readRefusals } from '../registration-calls';
 import { wayText } from '../rows/labels.ts';
 import styles from './Details.module.css';
 

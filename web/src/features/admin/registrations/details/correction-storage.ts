@@ -3,27 +3,27 @@ import {
   CorrectedFields,
   CorrectionValues,
   changesOf,
-  isSame,
-  valuesOf,
+  correctionValuesOf,
+  isSameCorrection,
 } from '../../../../lib/editing/correction-values.ts';
 import { draftsOf } from '../../../../lib/editing/drafts.ts';
 import type { Editable } from '../../../../lib/editing/editing-start.ts';
 import { adminStorageKeys } from '../../../../lib/storage/admin-storage-keys.ts';
-import { correct } from '../calls.ts';
+import { correct } from '../registration-calls';
 
 /** Drafts of corrections in session storage, so that a player's data end with the tab or the session. */
 const drafts = draftsOf(adminStorageKeys.correction, CorrectionValues, Registration, 'session');
 
 /** Returns the editor of registrations of a team size. It saves changed fields if the revision is as seen. */
 export function correcting(teamSize: TeamSize): Editable<CorrectionValues, Registration> {
-  const shown = (registration: Registration | null) => valuesOf(registration, teamSize);
+  const shown = (registration: Registration | null) => correctionValuesOf(registration, teamSize);
   return {
     drafts,
     valuesOf: shown,
-    isSame,
+    isSame: isSameCorrection,
     storage: {
       read: async (id) => {
-        const { readOne } = await import('../queue/live.ts');
+        const { readOne } = await import('../queue/live-queue');
         return readOne(id);
       },
       create: () => Promise.reject(new RangeError('Players register by themselves')),
@@ -31,7 +31,7 @@ export function correcting(teamSize: TeamSize): Editable<CorrectionValues, Regis
       sent: (values, base) => ({ ...changesOf(values, shown(base)) }),
       has(registration, sent) {
         const wanted = CorrectedFields.safeParse(sent).data;
-        return wanted !== undefined && isSame(shown({ ...registration, ...wanted }), shown(registration));
+        return wanted !== undefined && isSameCorrection(shown({ ...registration, ...wanted }), shown(registration));
       },
     },
   };

@@ -1,7 +1,7 @@
 import type { ListedRow } from '@arena/domain/api';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { answer, answerInTurn, ok, signIn, signOut } from '../../../../lib/calls/mock-api.ts';
+import { answer, answerInTurn, ok, signIn, signOutOrganiser } from '../../../../lib/calls/mock-api.ts';
 import { SampleScreen } from '../../../../ui/sample-screen.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 
@@ -25,7 +25,7 @@ const luis: ListedRow = {
 };
 const report = { rows: [ana, luis], problem: null, imported: 0 };
 
-afterEach(signOut);
+afterEach(signOutOrganiser);
 
 test('hides the preview once the list changes', async () => {
   signIn(['export_registrations'], 'eva');

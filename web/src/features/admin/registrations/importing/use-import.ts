@@ -7,7 +7,7 @@ import { registrationCounts } from '../../../../lib/calls/registration-counts.ts
 import { useRefetch } from '../../../../lib/query/refetch.ts';
 import { useWrite } from '../../../../lib/query/use-write.ts';
 import { useToast } from '../../../../ui/icons/toast-context.ts';
-import { importList } from '../calls.ts';
+import { importList } from '../registration-calls';
 
 const count = ({ rows }: ImportReport, state: ListedRow['state']) => rows.filter((row) => row.state === state).length;
 

@@ -9,8 +9,8 @@ import { useKeptText } from '../../../../lib/storage/kept-text.ts';
 import { Button } from '../../../../ui/buttons/Button.tsx';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
 import { Notice } from '../../../../ui/icons/Notice.tsx';
-import { readLinks } from '../calls.ts';
 import { firstLinkMessage } from '../decisions/message.ts';
+import { readLinks } from '../registration-calls';
 import { MessageRow } from './MessageRow.tsx';
 import styles from './Messages.module.css';
 

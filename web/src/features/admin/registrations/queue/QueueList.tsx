@@ -8,7 +8,7 @@ import { GroupHead } from '../rows/GroupHead.tsx';
 import type { QueueItem } from '../rows/queue-item.ts';
 import { Rows } from '../rows/Rows.tsx';
 import type { RowContext } from '../rows/row-context.ts';
-import type { Groups } from '../rows/use-groups.ts';
+import type { QueueGroups } from '../rows/use-groups.ts';
 import { OverallResults } from '../tools/OverallResults.tsx';
 import { QueueBar } from './QueueBar.tsx';
 import { QueueEmpty, QueueEnd, QueueLoading } from './QueueState.tsx';
@@ -23,7 +23,7 @@ interface Props {
   context: RowContext;
   tournaments: Tournaments;
   tournamentId: string | null;
-  groups: Groups | null;
+  groups: QueueGroups | null;
   beyond: OverallSearch;
   table: DataTableState<QueueItem> | null;
   onKey: (key: string, id: string) => void;

@@ -4,7 +4,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { SampleScreen } from '../../../../ui/sample-screen.tsx';
 import type { DecisionInFlight, Decisions } from '../decisions/decisions.ts';
-import { Row } from '../rows/Row.tsx';
+import { RegistrationRow } from '../rows/RegistrationRow';
 import { BulkActionsBar } from './BulkActionsBar.tsx';
 
 const registration = { ...readRegistration('copa_10000001', { tournamentId: 'copa' }), fullName: 'Ana Pérez' };
@@ -44,7 +44,7 @@ test('an unsent decision shows that it is retried, and can be undone', () => {
   const actions = { onDecide: nothing, onUndo: nothing };
   render(
     <SampleScreen>
-      <Row registration={registration} isPicked={false} isGone={false} context={context} />
+      <RegistrationRow registration={registration} isPicked={false} isGone={false} context={context} />
       <BulkActionsBar decisions={decisions} picked={nobody} {...actions} />
     </SampleScreen>,
   );

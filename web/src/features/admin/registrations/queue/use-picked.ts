@@ -1,6 +1,6 @@
 import type { Registration } from '@arena/domain';
 import { useState } from 'react';
-import type { Marks } from '../arranging/arrange.ts';
+import type { Marks } from '../arranging/arrange-registrations';
 import { type Decisions, shownStatus } from '../decisions/decisions.ts';
 import type { Queue } from './queue.ts';
 

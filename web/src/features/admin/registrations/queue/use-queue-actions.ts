@@ -5,9 +5,9 @@ import type { Organiser } from '../../../../lib/calls/organiser.ts';
 import { registrationCounts } from '../../../../lib/calls/registration-counts.ts';
 import { useAdminMutation } from '../../../../ui/dialogs/use-admin-mutation.ts';
 import { useToast } from '../../../../ui/icons/toast-context.ts';
-import { confirmSeveral } from '../calls.ts';
 import { decideOn, resumeDecisions, undo, undoDecision } from '../decisions/decisions.ts';
 import type { DetailsActions } from '../details/Details.tsx';
+import { confirmSeveral } from '../registration-calls';
 import { confirmedText } from '../rows/labels.ts';
 
 export type Question =

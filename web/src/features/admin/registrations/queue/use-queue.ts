@@ -4,11 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 import { type Listen, useFeed } from '../../../../lib/firebase/use-feed.ts';
 import { reportProblem } from '../../../../lib/page/log.ts';
 import { refetchOnOpen } from '../../../../lib/query/read-once.ts';
-import { readQuestions } from '../calls.ts';
+import { readAskedQuestions } from '../registration-calls';
 import { emptyQueue, type Queue, type Tournaments } from './queue.ts';
 
 /** Loaded on demand: Firestore's SDK is large, and the screen shows its frame meanwhile. */
-const loadLive = () => import('./live.ts');
+const loadLive = () => import('./live-queue');
 
 /** Milliseconds after which a part is reported as missing; it still appears once it arrives. */
 const LATE = 20_000;
@@ -64,7 +64,7 @@ export function useQueue(tournamentId: string | null): { queue: Queue; retry: ()
 }
 
 /** Returns the live tournaments; null while loading. */
-export function useTournaments(): Tournaments {
+export function useQueueTournaments(): Tournaments {
   const listen: Listen<Tournaments> = (hear) =>
     listenLive(
       hear,
@@ -80,7 +80,7 @@ const NO_QUESTIONS: readonly Question[] = [];
 /** Returns all questions; none while loading or after a failure. */
 export function useQuestions(): readonly Question[] {
   return (
-    useQuery({ queryKey: ['questions of registrations'], queryFn: readQuestions, ...refetchOnOpen }).data ??
+    useQuery({ queryKey: ['questions of registrations'], queryFn: readAskedQuestions, ...refetchOnOpen }).data ??
     NO_QUESTIONS
   );
 }

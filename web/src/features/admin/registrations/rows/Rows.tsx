@@ -19,7 +19,7 @@ import { shownStatus } from '../decisions/decisions.ts';
 import type { Queue } from '../queue/queue.ts';
 import lines from './QueueTable.module.css';
 import { itemOf, type QueueItem, QueueTableContext } from './queue-item.ts';
-import { Row } from './Row.tsx';
+import { RegistrationRow } from './RegistrationRow';
 import styles from './Rows.module.css';
 import type { RowContext } from './row-context.ts';
 
@@ -102,7 +102,12 @@ function Cards({ ids, queue, picked, context, headOf, view: { rows, top } }: Dra
             {headOf(index)}
             <div className={styles.row}>
               <Beneath />
-              <Row registration={registration} isGone={isGone} isPicked={picked.has(id)} context={context} />
+              <RegistrationRow
+                registration={registration}
+                isGone={isGone}
+                isPicked={picked.has(id)}
+                context={context}
+              />
             </div>
           </li>
         );

@@ -1,7 +1,7 @@
 import { DAY, type DecidedStatus, MINUTE, type Registration, readRegistration } from '@arena/domain';
 import { expect, it, test } from 'vitest';
 import type { Settled } from '../decisions/decisions.ts';
-import { ageText, answersOf, changeText, failedText, foundText, settledText } from './labels.ts';
+import { ageText, answersOf, failedText, foundText, registrationChangeText, settledText } from './labels.ts';
 
 function decision(to: DecidedStatus, name = '') {
   const seen = { id: name, createdAt: '', revision: 0 };
@@ -61,5 +61,5 @@ test.each([
   ['Tito · 10000002', 'Nuevo1 · 10000003', 'Tito · 10000002 → Nuevo1 · 10000003'],
   ['', 'Rayo', 'sin nombre → Rayo'],
 ])('a requested change: %j, %j', (before, after, text) => {
-  expect(changeText({ before, after })).toBe(text);
+  expect(registrationChangeText({ before, after })).toBe(text);
 });

@@ -9,7 +9,7 @@ import {
   type Registration,
 } from '@arena/domain';
 import type { BatchOutcome } from '@arena/domain/api';
-import type { Filter } from '../arranging/arrange.ts';
+import type { Filter } from '../arranging/arrange-registrations';
 import type { Settled } from '../decisions/decisions.ts';
 
 export const filterLabel: Record<Filter, string> = {
@@ -121,7 +121,7 @@ export function foundText(here: number, beyond: number | null): string {
 const NB = '\u00a0';
 
 /** Shows a requested change: `Tito · 10000002 → Nuevo1 · 10000003`. */
-export function changeText({ before, after }: { before: string; after: string }): string {
+export function registrationChangeText({ before, after }: { before: string; after: string }): string {
   return `${before || 'sin nombre'} → ${after || 'sin nombre'}`;
 }
 

@@ -4,7 +4,7 @@ import { dayAndClockIn } from '../../../../lib/time/format-date.ts';
 import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
 import { isOwnContact, isSuspicious, sharedText } from '../arranging/duplicates.ts';
 import { type DecisionInFlight, refusedText } from '../decisions/decisions.ts';
-import { changeText, guardianLabel } from './labels.ts';
+import { guardianLabel, registrationChangeText } from './labels.ts';
 import type { RowContext } from './row-context.ts';
 
 export interface NoteText {
@@ -24,7 +24,7 @@ function changeNote(registration: Registration): NoteText | null {
   const [change, ...others] = requestedChanges(registration);
   if (change === undefined) return null;
   const more = others.length === 0 ? '' : ` y ${others.length} más`;
-  return { text: `Pide: ${changeText(change)}${more}`, tone: 'warn' };
+  return { text: `Pide: ${registrationChangeText(change)}${more}`, tone: 'warn' };
 }
 
 function repeatedNote({ registration, context }: Noted): NoteText | null {

@@ -1,11 +1,11 @@
 import { phoneCountryName } from '@arena/domain';
-import type { Column } from '../../../../ui/table/use-data-table.ts';
+import type { TableColumn } from '../../../../ui/table/use-data-table.ts';
 import { guardianText } from './notes.ts';
 import { ActionsCell, AgeCell, AnswersCell, NameCell, NoteCell, PickCell } from './QueueCells.tsx';
 import type { QueueItem } from './queue-item.ts';
 
 /** The columns of the queue on wide screens. The details have what doesn't fit. */
-export const queueColumns: readonly Column<QueueItem>[] = [
+export const queueColumns: readonly TableColumn<QueueItem>[] = [
   { id: 'pick', head: 'Elegir', isUnnamed: true, shown: 'always', width: 2, cell: (item) => <PickCell item={item} /> },
   {
     id: 'name',

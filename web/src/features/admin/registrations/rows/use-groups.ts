@@ -2,7 +2,7 @@ import { isOver, nearestFirst, shortDateText, toMillis } from '@arena/domain';
 import { clockIn } from '../../../../lib/time/format-date.ts';
 import { useMinute } from '../../../../lib/time/use-minute.ts';
 import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
-import type { Places } from '../arranging/arrange.ts';
+import type { Places } from '../arranging/arrange-registrations';
 import { type Tournaments, tournamentName } from '../queue/queue.ts';
 
 /** The heading of one tournament's rows. */
@@ -14,14 +14,14 @@ export interface Group {
 }
 
 /** Groups of the queue by tournament; null for a single one. */
-export interface Groups {
+export interface QueueGroups {
   /** Null until the tournaments are known. */
   places: Places | null;
   of: (tournamentId: string) => Group;
 }
 
 /** Groups the queue over all tournaments: the nearest first, past ones last. */
-export function useGroups(tournamentId: string | null, tournaments: Tournaments): Groups | null {
+export function useGroups(tournamentId: string | null, tournaments: Tournaments): QueueGroups | null {
   const zone = useViewerZone();
   const now = useMinute();
   if (tournamentId !== null) return null;

@@ -8,7 +8,7 @@ import { SearchField } from '../../../../ui/fields/SearchField.tsx';
 import { AdminIcon } from '../../../../ui/icons/AdminIcon.tsx';
 import { ColumnChoice } from '../../../../ui/table/DataTable.tsx';
 import type { DataTableState } from '../../../../ui/table/use-data-table.ts';
-import { type Filter, filters } from '../arranging/arrange.ts';
+import { type Filter, filters } from '../arranging/arrange-registrations';
 import type { Arranged } from '../arranging/use-arranged.ts';
 import { ImportDialog } from '../importing/ImportDialog.tsx';
 import { LinksDialog } from '../messages/LinksDialog.tsx';

@@ -1,7 +1,7 @@
 import type { Match } from '@arena/domain';
 import { sampleStage } from '@arena/domain/samples';
 import { expect, test } from 'vitest';
-import { sampleFacts, sampleMatch, sampleRows } from '../samples.ts';
+import { sampleFacts, sampleResultMatch, sampleRows } from '../result-samples';
 import { doubtsOf, exchangesBy, faultsOf, implicitAbsences, storedExchanges } from './checks.ts';
 import type { MatchFacts } from './facts.ts';
 
@@ -55,7 +55,7 @@ test('says who would have advanced instead of whom, before a correction is saved
   const stored: MatchFacts = { ...sample, match: { ...sample.match, stageId: 'ida' } };
   const ida = { ...stored.stage, id: 'ida', name: 'Ida', state: 'closed', advance: { perGroup: 1, best: 0 } } as const;
   const final = sampleStage('fluxo', { id: 'final' });
-  const next = sampleMatch({ id: 'f1', groupId: 'g1', state: 'official', rows: sampleRows('fluxo:1:0') });
+  const next = sampleResultMatch({ id: 'f1', groupId: 'g1', state: 'official', rows: sampleRows('fluxo:1:0') });
   const corrected = (match: Match): MatchFacts => ({
     ...stored,
     match,

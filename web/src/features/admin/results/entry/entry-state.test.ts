@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { place, rowsText, sampleEntry, sampleMatch, sampleRows, sampleView } from '../samples.ts';
-import { baseOf, type EnteredResult, type Entering, emptyEntering } from './drafts.ts';
+import { place, rowsText, sampleResultEntry, sampleResultMatch, sampleResultView, sampleRows } from '../result-samples';
 import {
   type EntryEvent,
   type EntryState,
   initialEntryState,
   isChanged,
   nextEntry,
-  type Saved,
+  type SavedResult,
 } from './entry-state.ts';
+import { baseOf, type EnteredResult, type Entering, emptyEntering } from './result-drafts';
 
 const self = { place, uid: 'ana' };
-const entries = ['LOS', 'LOUD'].map((name) => sampleEntry(name));
+const entries = ['LOS', 'LOUD'].map((name) => sampleResultEntry(name));
 const absent = 'los:- loud:-';
 const mine = 'los:1:5 loud:2:3';
 const theirs = 'los:2:5 loud:1:3';
@@ -20,18 +20,18 @@ const nothing = { saved: null, draft: null };
 /** The competition, with the match's result of that author. */
 function viewWith(rows = '', revision = 0, enteredBy = 'eva') {
   const played = revision === 0 ? {} : { rows: sampleRows(rows), revision, enteredBy, state: 'provisional' as const };
-  return sampleView(entries, [sampleMatch(played)]);
+  return sampleResultView(entries, [sampleResultMatch(played)]);
 }
 
 function input(rows: string, revision = 0, change: Partial<Entering> = {}): EnteredResult {
-  const base = baseOf(sampleMatch({ revision, rows: [] }));
+  const base = baseOf(sampleResultMatch({ revision, rows: [] }));
   return { base, entering: { ...emptyEntering, rows: sampleRows(rows), ...change }, sent: null };
 }
 
-const saved = (state: Saved['state'], rows = mine): Saved => ({ ...input(rows), state, refusal: null });
+const saved = (state: SavedResult['state'], rows = mine): SavedResult => ({ ...input(rows), state, refusal: null });
 const read = (
   view: ReturnType<typeof viewWith> | null,
-  stored = nothing as { saved: Saved | null; draft: EnteredResult | null },
+  stored = nothing as { saved: SavedResult | null; draft: EnteredResult | null },
 ) => ({ do: 'read', view, stored }) satisfies EntryEvent;
 const enter = (rows: string) => ({ do: 'enter', change: { rows: sampleRows(rows) } }) satisfies EntryEvent;
 
@@ -104,7 +104,7 @@ describe('an input', () => {
     expect(isChanged(input(absent))).toBe(false);
     expect(isChanged(input(mine))).toBe(true);
     const playerKills = [{ entryId: 'los', player: 0, kills: 2 }];
-    const base = { ...baseOf(sampleMatch({ revision: 1, rows: sampleRows(mine) })), playerKills };
+    const base = { ...baseOf(sampleResultMatch({ revision: 1, rows: sampleRows(mine) })), playerKills };
     const same = { ...input(mine).entering, playerKills };
     expect(isChanged({ base, entering: same, sent: null })).toBe(false);
     expect(isChanged({ base: { ...base, playerKills: [] }, entering: same, sent: null })).toBe(true);
@@ -128,13 +128,13 @@ describe('an input', () => {
 
   test('keeps the kills by player of its paste when an equal result without them comes', () => {
     const playerKills = [{ entryId: 'los', player: 0, kills: 2 }];
-    const match = sampleMatch({
+    const match = sampleResultMatch({
       rows: sampleRows(mine),
       revision: 1,
       playerKills: [{ publicId: null, ...(playerKills[0] ?? expect.fail()) }],
     });
     const state = stateAfter(
-      read(sampleView(entries, [match])),
+      read(sampleResultView(entries, [match])),
       { do: 'enter', change: { pasted: { text: mine, answers: {} }, playerKills } },
       read(viewWith(mine, 2)),
     );

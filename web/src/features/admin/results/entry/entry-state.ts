@@ -1,12 +1,12 @@
 import type { FieldErrors, Match, PlayerKills, ResultRow } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
-import { baseOf, type EnteredResult, type Entering, emptyEntering } from './drafts.ts';
 import { factsOf, lobbyIds, type MatchFacts, type MatchPlace } from './facts.ts';
 import { disputesOf, keptKills, mergedEntering, mergeResults } from './merge.ts';
+import { baseOf, type EnteredResult, type Entering, emptyEntering } from './result-drafts';
 import { isSameResult, wholeRows, withLobby } from './rows.ts';
 
 /** A server's refusal, and the rows that were sent. */
-export interface Refusal {
+export interface ResultRefusal {
   message: string;
   fields: FieldErrors;
   rows: readonly ResultRow[];
@@ -20,14 +20,14 @@ export interface News {
 }
 
 /** A result that was saved and isn't stored yet. */
-export interface Saved extends EnteredResult {
+export interface SavedResult extends EnteredResult {
   state: 'sending' | 'unsent' | 'refused' | 'conflict';
-  refusal: Refusal | null;
+  refusal: ResultRefusal | null;
 }
 
 /** Stored by this browser: the saved result and a draft. */
 export interface Stored {
-  saved: Saved | null;
+  saved: SavedResult | null;
   draft: EnteredResult | null;
 }
 
@@ -51,7 +51,7 @@ export interface InputState extends Open {
   at: 'entering';
   /** True if the input is an earlier, unsaved one. */
   isRestored: boolean;
-  refusal: Refusal | null;
+  refusal: ResultRefusal | null;
   news: News | null;
 }
 

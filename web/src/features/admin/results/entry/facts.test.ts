@@ -1,6 +1,6 @@
 import { scoringTemplates } from '@arena/domain';
 import { expect, test } from 'vitest';
-import { sampleEntry, sampleMatch, sampleRows, sampleView } from '../samples.ts';
+import { sampleResultEntry, sampleResultMatch, sampleResultView, sampleRows } from '../result-samples';
 import { factsOf, nextMatch } from './facts.ts';
 
 const bestOfThree = scoringTemplates.find(({ id }) => id === 'best_of_three')?.scoring;
@@ -13,9 +13,9 @@ test.each([
   ['is one that began before the title was won', [won, won, { state: 'playing' }], 3],
 ] as const)('the next match %s', (_, states, number) => {
   const matches = states.map((state, index) =>
-    sampleMatch({ id: `m${index + 1}`, number: index + 1, state: 'scheduled', ...state }),
+    sampleResultMatch({ id: `m${index + 1}`, number: index + 1, state: 'scheduled', ...state }),
   );
-  const view = sampleView([sampleEntry('LOS'), sampleEntry('LOUD')], matches);
+  const view = sampleResultView([sampleResultEntry('LOS'), sampleResultEntry('LOUD')], matches);
   const [stage = expect.fail()] = view.competition.stages;
   const stages = [{ ...stage, scoring: bestOfThree ?? stage.scoring }];
   const last = matches.findLast(({ state }) => state === 'official');

@@ -1,10 +1,11 @@
 import { startTapping, tap } from '@arena/domain';
 import { expect, test } from 'vitest';
-import { rowsText, sampleMatch, sampleRows } from '../samples.ts';
-import { baseOf, type Entering, emptyEntering } from './drafts.ts';
+import { rowsText, sampleResultMatch, sampleRows } from '../result-samples';
 import { disputeId, disputesOf, mergedEntering, mergeResults, type Side } from './merge.ts';
+import { baseOf, type Entering, emptyEntering } from './result-drafts';
 
-const baseWith = (rows: string) => baseOf(sampleMatch({ rows: rows === '' ? [] : sampleRows(rows), revision: 1 }));
+const baseWith = (rows: string) =>
+  baseOf(sampleResultMatch({ rows: rows === '' ? [] : sampleRows(rows), revision: 1 }));
 const input = (rows: string, change: Partial<Entering> = {}) => ({
   ...emptyEntering,
   rows: sampleRows(rows),

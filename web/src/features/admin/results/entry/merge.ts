@@ -1,5 +1,5 @@
 import { changesBetween, type PlayerKills, type ResultRow, type Tapping } from '@arena/domain';
-import type { Base, Entering } from './drafts.ts';
+import type { Base, Entering } from './result-drafts';
 import { absent, type PlayedRow, wholeRows } from './rows.ts';
 
 export type Side = 'mine' | 'theirs';

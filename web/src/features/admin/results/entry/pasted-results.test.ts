@@ -9,13 +9,13 @@ import {
   MatchApi,
   openEntry,
   rowsText,
-  sampleEntry,
-  sampleMatch,
+  sampleResultEntry,
+  sampleResultMatch,
+  sampleResultView,
   sampleRows,
-  sampleView,
-} from '../samples.ts';
-import { resultDraft } from './drafts.ts';
+} from '../result-samples';
 import { factsOf } from './facts.ts';
+import { resultDraft } from './result-drafts';
 import { assignMatches, wholeResults } from './several.ts';
 
 afterEach(closeEntries);
@@ -37,10 +37,10 @@ test('saves the certain rows, and keeps open questions and kills by player after
 
 /** The API of three matches, which refuses the one at that index. */
 function threeMatches(refused: number | null, reply: 'lost' | 'well') {
-  const matches = [1, 2, 3].map((number) => sampleMatch({ id: `m${number}`, number }));
-  const entries = ['LOS', 'LOUD'].map((name) => sampleEntry(name));
+  const matches = [1, 2, 3].map((number) => sampleResultMatch({ id: `m${number}`, number }));
+  const entries = ['LOS', 'LOUD'].map((name) => sampleResultEntry(name));
   const sent: ResultSubmissions[] = [];
-  const view = () => sampleView(entries, matches);
+  const view = () => sampleResultView(entries, matches);
   answer('GET /competitions/:tournamentId', view);
   answer('PUT /competitions/:tournamentId/results', ({ body }) => {
     sent.push(body);

@@ -3,9 +3,9 @@ import { createContext, use, useState, useSyncExternalStore } from 'react';
 import type { Organiser } from '../../../../lib/calls/organiser.ts';
 import { useToast } from '../../../../ui/icons/toast-context.ts';
 import { faultsOf, type RowFaults } from './checks.ts';
-import type { Base, Entering } from './drafts.ts';
-import { isChanged, type News, type OpenState, type Refusal } from './entry-state.ts';
+import { isChanged, type News, type OpenState, type ResultRefusal } from './entry-state.ts';
 import type { MatchFacts, MatchPlace } from './facts.ts';
+import type { Base, Entering } from './result-drafts';
 import { type EntryView, ResultEntry } from './result-entry.ts';
 
 /** A match's screen, whatever its state. */
@@ -33,7 +33,7 @@ export interface ResultWork extends ResultScreen {
   isRestored: boolean;
   /** `waiting`: saved in this browser, and sent once there is a connection. */
   delivery: 'idle' | 'sending' | 'waiting';
-  refusal: Refusal | null;
+  refusal: ResultRefusal | null;
   news: News | null;
 }
 

@@ -7,17 +7,17 @@ import { createStore } from '../../../../lib/page/store.ts';
 import { onVisibilityOrOnline } from '../../../../lib/page/visibility-or-online.ts';
 import { competitionQuery } from '../../../../lib/query/competition-query.ts';
 import { followStorage } from '../../../../lib/storage/live.ts';
-import { type EnteredResult, type Entering, type ResultDraft, resultDraft } from './drafts.ts';
 import {
   type EntryEvent,
   type EntryState,
   initialEntryState,
   isWorthKeeping,
   nextEntry,
-  type Saved,
+  type SavedResult,
   type Stored,
 } from './entry-state.ts';
 import type { MatchPlace } from './facts.ts';
+import { type EnteredResult, type Entering, type ResultDraft, resultDraft } from './result-drafts';
 import { type Page, type PendingResult, resultId, resultOutbox, resumeResults } from './result-outbox.ts';
 import { type Assigned, keepQuestions, severalFailureText, severalSubmissions } from './several.ts';
 
@@ -32,7 +32,7 @@ function isGone(error: unknown): boolean {
   return error instanceof ApiError && ['not_found', 'competition_not_found'].includes(error.code);
 }
 
-function savedOf(entry: Entry<PendingResult> | undefined): Saved | null {
+function savedOf(entry: Entry<PendingResult> | undefined): SavedResult | null {
   if (entry === undefined) return null;
   const { id, state, problem, body } = entry;
   const { base, entering, sent } = body;
@@ -214,7 +214,7 @@ export class ResultEntry {
     return true;
   }
 
-  #saved(): { saved: Saved | null; mark: string | null } {
+  #saved(): { saved: SavedResult | null; mark: string | null } {
     const entry = resultOutbox.entry(this.#id);
     const saved = savedOf(entry);
     return { saved, mark: entry === undefined ? null : `${entry.stamp} ${saved?.state}` };

@@ -12,9 +12,9 @@ import { type Entry, Outbox, type Refusal } from '../../../../lib/outbox/outbox.
 import { reportProblem } from '../../../../lib/page/log.ts';
 import { competitionQuery, readCompetition } from '../../../../lib/query/competition-query.ts';
 import type { NoticeTone } from '../../../../ui/icons/notice-tone.ts';
-import { baseOf, EnteredResult, emptyEntering, resultDraft } from './drafts.ts';
 import { isChanged, isOwnSave } from './entry-state.ts';
 import type { MatchPlace } from './facts.ts';
+import { baseOf, EnteredResult, emptyEntering, resultDraft } from './result-drafts';
 import { isSameResult } from './rows.ts';
 
 /**

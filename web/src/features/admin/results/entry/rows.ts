@@ -1,6 +1,6 @@
 import { changesBetween, counted, type ResultRow, type Tapping } from '@arena/domain';
 import { listText } from '../../../../lib/editing/list-text.ts';
-import type { Entered } from './drafts.ts';
+import type { Entered } from './result-drafts';
 
 export type PlayedRow = Omit<ResultRow, 'entryId'>;
 

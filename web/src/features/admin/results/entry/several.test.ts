@@ -1,15 +1,15 @@
 import type { ReadMatch } from '@arena/domain';
 import { expect, test } from 'vitest';
-import { place, sampleEntry, sampleMatch, sampleView } from '../samples.ts';
+import { place, sampleResultEntry, sampleResultMatch, sampleResultView } from '../result-samples';
 import { factsOf } from './facts.ts';
 import { assignMatches, wholeResults } from './several.ts';
 
 function factsWith(count: number, open = 'm1', maps: readonly string[] = []) {
-  const entries = ['LOUD', 'Fluxo'].map((name) => sampleEntry(name));
+  const entries = ['LOUD', 'Fluxo'].map((name) => sampleResultEntry(name));
   const matches = Array.from({ length: count }, (_, at) =>
-    sampleMatch({ id: `m${at + 1}`, number: at + 1, map: maps[at] ?? '' }),
+    sampleResultMatch({ id: `m${at + 1}`, number: at + 1, map: maps[at] ?? '' }),
   );
-  const facts = factsOf(sampleView(entries, matches), open);
+  const facts = factsOf(sampleResultView(entries, matches), open);
   if (facts === null) throw new Error(`${place.matchId} is there`);
   return facts;
 }

@@ -3,7 +3,7 @@ import { readResult } from '@arena/domain';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ResultContext } from '../entry/result-context.ts';
-import { sampleFacts, sampleWork } from '../samples.ts';
+import { sampleFacts, sampleWork } from '../result-samples';
 import { Questions } from './ReadLines.tsx';
 
 function open(text: string, names: readonly string[]): string[] {

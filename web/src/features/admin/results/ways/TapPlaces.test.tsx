@@ -3,7 +3,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { lobbyIds } from '../entry/facts.ts';
 import { ResultContext } from '../entry/result-context.ts';
-import { sampleFacts, sampleWork } from '../samples.ts';
+import { sampleFacts, sampleWork } from '../result-samples';
 import { TapPlaces } from './TapPlaces.tsx';
 
 const namesOf = (count: number) =>

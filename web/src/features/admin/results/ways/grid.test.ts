@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowsText, sampleRows } from '../samples.ts';
+import { rowsText, sampleRows } from '../result-samples';
 import { type Column, cellAfter, withCell, withCells } from './grid.ts';
 
 const nobody = sampleRows('a:- b:- c:-');

@@ -1,8 +1,8 @@
 import { type PastedName, type ResultRow, readResult } from '@arena/domain';
 import { expect, test } from 'vitest';
-import type { Pasted } from '../entry/drafts.ts';
+import type { Pasted } from '../entry/result-drafts';
 import { wholeRows } from '../entry/rows.ts';
-import { rowsText, sampleFacts, sampleRows } from '../samples.ts';
+import { rowsText, sampleFacts, sampleRows } from '../result-samples';
 import { namesAfter, readingInput, usedParts, withRows } from './paste-reading.ts';
 
 const facts = sampleFacts(['Fluxo', 'INTZ', 'LOUD']);

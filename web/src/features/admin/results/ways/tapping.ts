@@ -9,9 +9,9 @@ import {
   tappedRows,
   tappingOf,
 } from '@arena/domain';
-import type { Entered } from '../entry/drafts.ts';
 import { lobbyIds, type MatchFacts } from '../entry/facts.ts';
 import { useResult } from '../entry/result-context.ts';
+import type { Entered } from '../entry/result-drafts';
 import { wholeRows } from '../entry/rows.ts';
 
 /** A result that is entered by taps. */

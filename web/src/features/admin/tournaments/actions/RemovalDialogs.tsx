@@ -4,9 +4,9 @@ import { tournamentList } from '../../../../lib/calls/admin-tournaments.ts';
 import { ApiError } from '../../../../lib/calls/api.ts';
 import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
 import { WriteDialog } from '../../../../ui/dialogs/WriteDialog.tsx';
-import { deleteTournament } from '../calls.ts';
-import { drafts } from '../tournament-storage.ts';
-import { type AboutTournament, savedText, setStatus } from './actions.ts';
+import { deleteTournament } from '../tournament-calls';
+import { tournamentDrafts } from '../tournament-storage.ts';
+import { type AboutTournament, savedText, setStatus } from './tournament-actions';
 
 /** Counts a tournament's registrations: '48 inscripciones y 30 en espera'; empty without any. */
 function registrationsText({ stats, waitingPlayers: waiting }: AboutTournament['tournament']): string {
@@ -41,7 +41,7 @@ export function WithdrawDialog({ tournament, onClose }: AboutTournament) {
 }
 
 /** Asks before a tournament and its records are deleted. With registrations or results, its name has to be typed. */
-export function DeleteDialog({ tournament, onClose }: AboutTournament) {
+export function DeleteTournamentDialog({ tournament, onClose }: AboutTournament) {
   const { id, name, status } = tournament;
   const { present, ...ever } = tournament.stats;
   const registrations = registrationsText(tournament);
@@ -54,7 +54,7 @@ export function DeleteDialog({ tournament, onClose }: AboutTournament) {
       setRefused(hasRecords || (failure instanceof ApiError && failure.code === 'has_registrations'));
       throw failure;
     });
-    drafts.forget(id);
+    tournamentDrafts.forget(id);
     return `«${name}» fue eliminado.`;
   };
   return (

@@ -10,9 +10,9 @@ import { useAdminMutation } from '../../../../ui/dialogs/use-admin-mutation.ts';
 import { TextField } from '../../../../ui/fields/Field.tsx';
 import { Fact } from '../../../../ui/layout/Fact.tsx';
 import { useMissing } from '../use-missing.ts';
-import { type AboutTournament, nextTimes, repeat, savedText } from './actions.ts';
 import { MissingText } from './PublishDialog.tsx';
 import { ShareTournament } from './ShareTournament.tsx';
+import { type AboutTournament, nextTimes, repeat, savedText } from './tournament-actions';
 
 /** Publishes the next edition of a tournament, a week or more later, and offers its link to share. */
 export function RepeatDialog({ tournament, onClose }: AboutTournament) {

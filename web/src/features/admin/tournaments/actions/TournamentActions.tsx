@@ -7,13 +7,13 @@ import { type AdminTournament, tournamentList } from '../../../../lib/calls/admi
 import { Menu, type MenuActions } from '../../../../ui/buttons/Menu.tsx';
 import { useAdminMutation } from '../../../../ui/dialogs/use-admin-mutation.ts';
 import { useMissing } from '../use-missing.ts';
-import { duplicate, setStatus } from './actions.ts';
+import { PublicationDialog } from './PublicationDialog';
 import { PublishDialog } from './PublishDialog.tsx';
 import { offerToShare } from './published.ts';
-import { DeleteDialog, WithdrawDialog } from './RemovalDialogs.tsx';
+import { DeleteTournamentDialog, WithdrawDialog } from './RemovalDialogs.tsx';
 import { RepeatDialog } from './RepeatDialog.tsx';
-import { ScheduleDialog } from './ScheduleDialog.tsx';
 import { ShareTournament } from './ShareTournament.tsx';
+import { duplicate, setStatus } from './tournament-actions';
 
 type Asking = 'share' | 'publish' | 'schedule' | 'withdraw' | 'repeat' | 'delete';
 
@@ -100,10 +100,10 @@ export function TournamentActions({ tournament }: Props) {
           onClose={close}
         />
       ) : null}
-      {asking === 'schedule' ? <ScheduleDialog {...about} /> : null}
+      {asking === 'schedule' ? <PublicationDialog {...about} /> : null}
       {asking === 'withdraw' ? <WithdrawDialog {...about} /> : null}
       {asking === 'repeat' ? <RepeatDialog {...about} /> : null}
-      {asking === 'delete' ? <DeleteDialog {...about} /> : null}
+      {asking === 'delete' ? <DeleteTournamentDialog {...about} /> : null}
     </>
   );
 }

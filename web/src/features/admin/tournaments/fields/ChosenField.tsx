@@ -1,6 +1,6 @@
 import { Choice } from '../../../../ui/fields/Choice.tsx';
 import { FieldGroup } from '../../../../ui/fields/Field.tsx';
-import type { TournamentEditing } from '../use-editor.ts';
+import type { TournamentEditing } from '../use-tournament-editor';
 
 interface Props {
   editor: TournamentEditing;

@@ -3,8 +3,8 @@ import { useFormState } from 'react-hook-form';
 import { Choice } from '../../../../ui/fields/Choice.tsx';
 import { TextField } from '../../../../ui/fields/Field.tsx';
 import { FieldsGroup, FieldsPair } from '../../../../ui/fields/FieldsGroup.tsx';
-import type { TournamentEditing } from '../use-editor.ts';
-import { labels } from '../values.ts';
+import { tournamentLabels } from '../tournament-values';
+import type { TournamentEditing } from '../use-tournament-editor';
 import { ChosenField } from './ChosenField.tsx';
 
 interface Props {
@@ -23,7 +23,7 @@ export function FormFields({ editor: { form, shown: values } }: Props) {
   return (
     <FieldsGroup title="Inscripción">
       <Choice
-        label={labels.linkedFormId}
+        label={tournamentLabels.linkedFormId}
         type="checkbox"
         role="switch"
         name="linkedFormId"
@@ -50,7 +50,7 @@ const consents = [
 /** Sets if approving a player under 18 requires a guardian's consent. */
 export function GuardianFields({ editor }: Props) {
   return (
-    <FieldsGroup title={labels.guardianConsent}>
+    <FieldsGroup title={tournamentLabels.guardianConsent}>
       <ChosenField editor={editor} name="guardianConsent" label="¿Esperan el permiso de su tutor?" choices={consents} />
     </FieldsGroup>
   );
@@ -64,7 +64,7 @@ const nicknames = [
 /** Sets if the form requires the nickname. */
 export function NicknameFields({ editor }: Props) {
   return (
-    <FieldsGroup title={labels.asksNickname}>
+    <FieldsGroup title={tournamentLabels.asksNickname}>
       <p>Es el nombre que se ve en la tabla. Sin él dice «Jugador» y los últimos números de su ID.</p>
       <ChosenField editor={editor} name="asksNickname" label="¿Necesitan su apodo?" choices={nicknames} />
     </FieldsGroup>
@@ -80,7 +80,7 @@ const lists = [
 /** Sets the mode of the waiting list. */
 export function WaitingFields({ editor }: Props) {
   return (
-    <FieldsGroup title={labels.waitingList}>
+    <FieldsGroup title={tournamentLabels.waitingList}>
       <ChosenField editor={editor} name="waitingList" label="Cuando se llena, ¿hay lista de espera?" choices={lists} />
     </FieldsGroup>
   );
@@ -95,7 +95,7 @@ const confirming = [
 export function ConfirmationFields({ editor }: Props) {
   const typed = { inputMode: 'numeric', autoComplete: 'off' } as const;
   return (
-    <FieldsGroup title={labels.confirms}>
+    <FieldsGroup title={tournamentLabels.confirms}>
       <ChosenField editor={editor} name="confirms" label="¿Confirman que juegan?" choices={confirming} />
       {editor.shown.confirms === '' ? null : (
         <>

@@ -4,8 +4,8 @@ import { AreaField, TextField } from '../../../../ui/fields/Field.tsx';
 import { FieldsGroup, FieldsPair } from '../../../../ui/fields/FieldsGroup.tsx';
 import { PictureControl } from '../../../../ui/fields/PictureControl.tsx';
 import { TimeField } from '../../../../ui/fields/TimeField.tsx';
-import type { TournamentEditing } from '../use-editor.ts';
-import { labels } from '../values.ts';
+import { tournamentLabels } from '../tournament-values';
+import type { TournamentEditing } from '../use-tournament-editor';
 
 interface Props {
   editor: TournamentEditing;
@@ -43,7 +43,7 @@ export function SponsorFields({ editor: { form, shown, control } }: Props) {
     <FieldsGroup title="Patrocinador">
       <TextField {...control('sponsorName')} maxLength={limits.tournament.sponsorCharacters} autoComplete="off" />
       <PictureControl
-        label={labels.sponsorPicture}
+        label={tournamentLabels.sponsorPicture}
         hint="Se ve en la tabla, en sus imágenes y en la transmisión. Déjalo todo vacío si nadie patrocina."
         alt="Imagen elegida"
         value={shown.sponsorPicture || null}
@@ -69,7 +69,7 @@ export function SponsorFields({ editor: { form, shown, control } }: Props) {
 export function PosterFields({ editor: { form, shown } }: Props) {
   const { poster, posterOnItsWay } = useFormState({ control: form.control }).errors;
   return (
-    <FieldsGroup title={labels.poster}>
+    <FieldsGroup title={tournamentLabels.poster}>
       <PictureControl
         label="Imagen del torneo"
         hint="Se ve en la tarjeta y en la página del torneo. Sin nombres ni teléfonos: la ve todo el mundo."

@@ -4,7 +4,7 @@ import { type ChangeEvent, useId } from 'react';
 import { recentTournaments } from '../../../../lib/calls/admin-tournaments.ts';
 import { SelectField, TextField } from '../../../../ui/fields/Field.tsx';
 import { FieldsGroup, FieldsPair } from '../../../../ui/fields/FieldsGroup.tsx';
-import type { TournamentEditing } from '../use-editor.ts';
+import type { TournamentEditing } from '../use-tournament-editor';
 import { type SuggestedField, suggestionsFor } from './suggestions.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { FieldsGroup } from '../../../../ui/fields/FieldsGroup.tsx';
 import { TimeField } from '../../../../ui/fields/TimeField.tsx';
-import type { TournamentEditing } from '../use-editor.ts';
-import { labels } from '../values.ts';
+import { tournamentLabels } from '../tournament-values';
+import type { TournamentEditing } from '../use-tournament-editor';
 import { ChosenField } from './ChosenField.tsx';
 
 const choices = [
@@ -14,7 +14,7 @@ export function PublicationFields({ editor }: { editor: TournamentEditing }) {
   const { status } = editor.shown;
   const leaves = editor.base?.status === 'published' && status !== 'published';
   return (
-    <FieldsGroup title={labels.status}>
+    <FieldsGroup title={tournamentLabels.status}>
       <ChosenField editor={editor} name="status" label="Quién lo ve" choices={choices} />
       {status === 'scheduled' ? (
         <TimeField {...editor.control('publishDate')} shown={editor.shown.publishDate} required />

@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/buttons/Button.tsx';
 import { AreaField } from '../../../../ui/fields/Field.tsx';
 import { FieldsGroup } from '../../../../ui/fields/FieldsGroup.tsx';
 import { Notice } from '../../../../ui/icons/Notice.tsx';
-import type { TournamentEditing } from '../use-editor.ts';
+import type { TournamentEditing } from '../use-tournament-editor';
 import { RuleRow } from './RuleRow.tsx';
 
 interface Props {

@@ -12,8 +12,8 @@ import { AdminList } from '../../../../ui/layout/AdminList.tsx';
 import { QueryView } from '../../../../ui/loading/QueryView.tsx';
 import { RowsLoading } from '../../../../ui/loading/RowsLoading.tsx';
 import { PublishedNotice } from '../actions/PublishedNotice.tsx';
-import { drafts } from '../tournament-storage.ts';
-import { arrange, countStages, type StageFilter } from './arrange.ts';
+import { tournamentDrafts } from '../tournament-storage.ts';
+import { arrangeTournaments, countStages, type StageFilter } from './arrange-tournaments';
 import { TournamentRow } from './TournamentRow.tsx';
 import { tournamentColumns } from './tournament-columns.tsx';
 
@@ -47,9 +47,9 @@ function Rows({ all, ring }: Props & { all: readonly AdminTournament[] }) {
   const stage = stages.find(({ value }) => value === kept)?.value ?? 'all';
   const now = useMinute();
   const zone = useViewerZone();
-  const [unsaved] = useState(drafts.ids);
+  const [unsaved] = useState(tournamentDrafts.ids);
   const counts = countStages(all, now);
-  const shown = arrange(all, { query, stage }, now);
+  const shown = arrangeTournaments(all, { query, stage }, now);
   return (
     <AdminList
       label="Torneos"
@@ -92,7 +92,7 @@ export function TournamentList({ ring }: Props) {
       <PublishedNotice />
       {mayOpen('newTournament') ? (
         <NewDraftNotice
-          drafts={drafts}
+          drafts={tournamentDrafts}
           nameOf={({ name }) => name}
           thing="un torneo"
           it="lo"

@@ -9,7 +9,7 @@ import { classes } from '../../../../ui/classes.ts';
 import { Badge } from '../../../../ui/icons/Badge.tsx';
 import row from '../../../../ui/layout/AdminListRow.module.css';
 import { TournamentActions } from '../actions/TournamentActions.tsx';
-import { nextDate, stateOf } from './arrange.ts';
+import { nextDate, stateOf } from './arrange-tournaments';
 import styles from './TournamentRow.module.css';
 
 /** Counts registrations by status. Erased ones, which can't be decided any more, are included. */

@@ -6,9 +6,9 @@ import type { AdminTournament } from '../../../../lib/calls/admin-tournaments.ts
 import { dayAndClockIn } from '../../../../lib/time/format-date.ts';
 import { Badge } from '../../../../ui/icons/Badge.tsx';
 import row from '../../../../ui/layout/AdminListRow.module.css';
-import type { Column } from '../../../../ui/table/use-data-table.ts';
+import type { TableColumn } from '../../../../ui/table/use-data-table.ts';
 import { TournamentActions } from '../actions/TournamentActions.tsx';
-import { nextDate, stateOf } from './arrange.ts';
+import { nextDate, stateOf } from './arrange-tournaments';
 
 interface Shown {
   now: Date;
@@ -18,7 +18,7 @@ interface Shown {
 }
 
 /** The columns of the organisers' list of tournaments. */
-export function tournamentColumns({ now, zone, unsaved }: Shown): readonly Column<AdminTournament>[] {
+export function tournamentColumns({ now, zone, unsaved }: Shown): readonly TableColumn<AdminTournament>[] {
   return [
     {
       id: 'name',

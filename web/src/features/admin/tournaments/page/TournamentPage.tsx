@@ -9,7 +9,7 @@ import { Badge } from '../../../../ui/icons/Badge.tsx';
 import { AdminFrame } from '../../../../ui/layout/AdminFrame.tsx';
 import { Tabs } from '../../../../ui/layout/Tabs.tsx';
 import { TournamentActions } from '../actions/TournamentActions.tsx';
-import { stateOf } from '../list/arrange.ts';
+import { stateOf } from '../list/arrange-tournaments';
 
 /** Titles of the parts by the last segments of their address. */
 const parts = {

@@ -1,0 +1,133 @@
+import {
+  type AccessRequest,
+  type AuditAction,
+  type GivenRole,
+  type ListedAccessRequest,
+  type ListedAdmin,
+  type ListedAuditRecord,
+  limits,
+  type OwnPresentation,
+  type Presentation,
+} from '@arena/domain';
+import type { EndpointReply } from '@arena/domain/api';
+import { authorizedCall } from '../../../lib/calls/authorized-call.ts';
+import { type Organiser as Anyone, callAs } from '../../../lib/calls/organiser.ts';
+import { adminQuery } from '../../../lib/query/admin-query.ts';
+
+export interface NamedOrganiser extends Anyone {
+  isOwner: boolean;
+}
+
+/** Requests for access: the latest pending ones, a cursor for older ones, and the latest answered ones. */
+export interface Requests {
+  pending: readonly ListedAccessRequest[];
+  nextCursor: string | null;
+  answered: readonly ListedAccessRequest[];
+}
+
+export type RequestAnswer = 'approved' | 'rejected';
+
+/** The audit log's filter; an empty text matches all. Instants are ISO 8601. */
+export interface AuditFilter {
+  actor: string;
+  action: AuditAction | '';
+  from: string;
+  until: string;
+}
+
+export type AuditPage = EndpointReply<'GET /audit'>;
+
+const MOST = String(limits.page.most);
+const RECENT = '50';
+
+/** Reads one page of pending requests. @throws {ApiError} */
+export function readPending(cursor?: string) {
+  return authorizedCall('GET /access-requests', { query: { status: 'pending' as const, limit: MOST, cursor } });
+}
+
+/** @throws {ApiError} */
+async function readRequests(): Promise<Requests> {
+  const [{ items: pending, nextCursor }, recent] = await Promise.all([
+    readPending(),
+    authorizedCall('GET /access-requests', { query: { limit: RECENT } }),
+  ]);
+  return { pending, nextCursor, answered: recent.items.filter(({ status }) => status !== 'pending') };
+}
+
+/** Approves a request with a role. Repeating it has no effect. @throws {ApiError} */
+export function approveRequest({ uid }: AccessRequest, role: GivenRole, notes: string) {
+  return callAs('manage_admins')('POST /access-requests/:uid/approve', { params: { uid }, body: { role, notes } });
+}
+
+/** Rejects a request. Repeating it has no effect. @throws {ApiError} */
+export async function rejectRequest({ uid }: AccessRequest, notes: string): Promise<void> {
+  await callAs('manage_admins')('POST /access-requests/:uid/reject', { params: { uid }, body: { notes } });
+}
+
+/** Reads at most 200 admins. @throws {ApiError} */
+async function readAdmins(): Promise<readonly ListedAdmin[]> {
+  return (await authorizedCall('GET /auth/admin/users', { query: { limit: MOST } })).items;
+}
+
+/** The access requests; refetched every 5 minutes while shown. */
+export const requestList = adminQuery(['the access requests'], readRequests, limits.adminListRefresh);
+
+/** The list of admins; refetched every 5 minutes while shown. */
+export const adminList = adminQuery(['the admins'], readAdmins, limits.adminListRefresh);
+
+/** Answering a request changes both. */
+export const peopleQueries = [requestList, adminList];
+
+/** Sets an account's role. @throws {ApiError} */
+export function giveRole(email: string, role: GivenRole) {
+  return callAs('manage_admins')('POST /auth/admin/set-claim', { body: { email, role } });
+}
+
+/** Revokes a role. Repeating it has no effect. @throws {ApiError} */
+export async function revokeAccess(uid: string): Promise<void> {
+  await callAs('manage_admins')('POST /auth/admin/revoke-account', { body: { uid } });
+}
+
+/** Reads the latest changes of roles. @throws {ApiError} */
+export async function readRoleChanges(): Promise<readonly ListedAuditRecord[]> {
+  return (await callAs('manage_admins')('GET /audit/roles', {})).items;
+}
+
+/** Reads a page of the audit log, the latest first; for the owner only. @throws {ApiError} */
+export function readAudit(filter: AuditFilter, cursor: string | null): Promise<AuditPage> {
+  const { actor, action, from, until } = filter;
+  return authorizedCall('GET /audit', {
+    query: {
+      actor: actor || undefined,
+      action: action || undefined,
+      from: from || undefined,
+      until: until || undefined,
+      cursor: cursor ?? undefined,
+    },
+  });
+}
+
+/** Reads a page of one tournament's audit log, the latest first. @throws {ApiError} */
+export function readTournamentAudit(id: string, cursor: string | null): Promise<AuditPage> {
+  return authorizedCall('GET /audit/tournament/:id', { params: { id }, query: { cursor: cursor ?? undefined } });
+}
+
+/** @throws {ApiError} */
+export function readPresentation(): Promise<OwnPresentation> {
+  return authorizedCall('GET /team/presentation', {});
+}
+
+/** Publishes or changes the own profile, if it is as seen. @throws {ApiError} */
+export function present(presentation: Presentation, revision: number): Promise<OwnPresentation> {
+  return authorizedCall('PUT /team/presentation', { body: { ...presentation, revision } });
+}
+
+/** Hides the own profile. @throws {ApiError} */
+export function stopPresenting(): Promise<OwnPresentation> {
+  return authorizedCall('DELETE /team/presentation', {});
+}
+
+/** Hides another member's profile; owner only. @throws {ApiError} */
+export async function hideProfile(id: string): Promise<void> {
+  await authorizedCall('DELETE /team/presentations/:id', { params: { id } });
+}

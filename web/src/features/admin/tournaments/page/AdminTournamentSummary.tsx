@@ -1,0 +1,222 @@
+import { type Instant, isOver, isPast, type Tournament, toMillis } from '@arena/domain';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { adminPath } from '../../../../lib/addresses/admin-paths.ts';
+import { paths } from '../../../../lib/addresses/paths.ts';
+import { mayOpen } from '../../../../lib/calls/admin-screens.ts';
+import { type AdminTournament, tournamentList } from '../../../../lib/calls/admin-tournaments.ts';
+import { mayCall } from '../../../../lib/calls/authorized-call.ts';
+import { dayAndClockIn } from '../../../../lib/time/format-date.ts';
+import { useMinute } from '../../../../lib/time/use-minute.ts';
+import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
+import { Button, ButtonLink } from '../../../../ui/buttons/Button.tsx';
+import { LazyDialog } from '../../../../ui/dialogs/LazyDialog.tsx';
+import { ActNotice } from '../../../../ui/icons/ActNotice.tsx';
+import { Notice } from '../../../../ui/icons/Notice.tsx';
+import { QueryView } from '../../../../ui/loading/QueryView.tsx';
+import { RowsLoading } from '../../../../ui/loading/RowsLoading.tsx';
+import { PublishedNotice } from '../actions/PublishedNotice.tsx';
+import { ShareTournament } from '../actions/ShareTournament.tsx';
+import { useMissing } from '../use-missing.ts';
+import { TournamentNotices } from './TournamentNotices.tsx';
+import styles from './TournamentSummary.module.css';
+
+interface Props {
+  tournament: AdminTournament;
+}
+
+function Numbers({ tournament }: Props) {
+  const { present, approved, rejected } = tournament.stats;
+  const toQueue = adminPath('registrationsOf', { id: tournament.id });
+  const numbers = [
+    { label: 'Por revisar', count: present.pending, filter: 'pending' },
+    { label: 'Aprobadas', count: approved, filter: 'approved' },
+    { label: 'Rechazadas', count: rejected, filter: 'rejected' },
+    { label: 'En espera', count: tournament.waitingPlayers, filter: 'waiting' },
+  ].filter(({ count, filter }) => filter !== 'waiting' || count > 0);
+  return (
+    <ul className={styles.numbers} aria-label="Inscripciones">
+      {numbers.map(({ label, count, filter }) => (
+        <li key={label}>
+          {mayOpen('registrationsOf') ? (
+            <Link className={styles.number} to={toQueue} state={{ filter }}>
+              <strong>{count}</strong> {label}
+            </Link>
+          ) : (
+            <span className={styles.number}>
+              <strong>{count}</strong> {label}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface Step {
+  label: string;
+  instant: Instant;
+  /** Null if the role has no access to the screen. */
+  to: string | null;
+}
+
+function stepsOf(tournament: AdminTournament, now: Date): Step[] {
+  const { id, status, publishDate, registrationDeadline, date, endDate, result } = tournament;
+  const nextAt = result?.nextAt ?? null;
+  const edit = mayOpen('editTournament') ? adminPath('editTournament', { id }) : null;
+  const competition = mayOpen('competition') ? adminPath('competition', { id, part: null }) : null;
+  const steps = [
+    { label: 'Se publica', instant: status === 'scheduled' ? publishDate : null, to: edit },
+    { label: 'Cierran las inscripciones', instant: registrationDeadline, to: edit },
+    { label: 'Empieza', instant: date, to: edit },
+    { label: isPast(nextAt, now) ? 'Partida atrasada' : 'Siguiente partida', instant: nextAt, to: competition },
+    { label: 'Termina', instant: endDate, to: edit },
+  ];
+  return steps
+    .filter(({ instant }) => toMillis(instant) !== null)
+    .sort((a, b) => (toMillis(a.instant) ?? 0) - (toMillis(b.instant) ?? 0));
+}
+
+function StepWords({ step, zone }: { step: Step; zone: string }) {
+  return (
+    <>
+      <span>{step.label}</span>
+      <span className="note">{dayAndClockIn(step.instant, zone)}</span>
+    </>
+  );
+}
+
+/** The dates of a tournament in order; the next one is highlighted. */
+function Dates({ tournament }: Props) {
+  const zone = useViewerZone();
+  const now = useMinute();
+  const steps = stepsOf(tournament, now);
+  const next = isOver(tournament, now) ? undefined : steps.find(({ instant }) => !isPast(instant, now));
+  const title = <h2 className={styles.title}>{next === undefined ? 'Fechas' : 'Lo que sigue'}</h2>;
+  if (steps.length === 0) {
+    return (
+      <>
+        {title}
+        <p className="muted">{mayOpen('editTournament') ? 'Sin fecha. Escríbela en «Editar».' : 'Sin fecha.'}</p>
+      </>
+    );
+  }
+  return (
+    <>
+      {title}
+      <ol className={styles.dates}>
+        {steps.map((step) => (
+          <li
+            key={step.label}
+            className={step === next ? styles.next : undefined}
+            aria-current={step === next && 'step'}
+          >
+            {step.to === null ? (
+              <span className={styles.date}>
+                <StepWords step={step} zone={zone} />
+              </span>
+            ) : (
+              <Link className={styles.date} to={step.to}>
+                <StepWords step={step} zone={zone} />
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** Missing fields of an unpublished tournament. */
+function Missing({ tournament }: Props) {
+  const missing = useMissing(tournament);
+  if (tournament.status === 'published' || missing.length === 0 || !mayOpen('editTournament')) return null;
+  return (
+    <ActNotice tone="warning" act={{ label: 'Completar', to: adminPath('editTournament', { id: tournament.id }) }}>
+      Antes de publicarlo le falta: {missing.join(', ')}.
+    </ActNotice>
+  );
+}
+
+function Sharing({ tournament }: Props) {
+  const [isSharing, setSharing] = useState(false);
+  const [isStreaming, setStreaming] = useState(false);
+  if (tournament.status !== 'published') return <p className="muted">Podrás compartirlo cuando esté publicado.</p>;
+  return (
+    <div className="beside gap-2">
+      <Button onClick={() => setSharing(true)}>Compartir</Button>
+      <ButtonLink look="secondary" to={paths.tournament(tournament.id)}>
+        Ver en el sitio
+      </ButtonLink>
+      {tournament.result === null ? null : (
+        <ButtonLink look="secondary" to={paths.standings(tournament.id)}>
+          Ver tabla pública
+        </ButtonLink>
+      )}
+      <Button look="secondary" onClick={() => setStreaming(true)}>
+        Tabla para transmisión
+      </Button>
+      {isStreaming ? (
+        <LazyDialog load={() => import('./StreamDialog.tsx')} onClose={() => setStreaming(false)}>
+          {(StreamDialog) => <StreamDialog id={tournament.id} onClose={() => setStreaming(false)} />}
+        </LazyDialog>
+      ) : null}
+      {isSharing ? <ShareTournament tournament={tournament} onClose={() => setSharing(false)} /> : null}
+    </div>
+  );
+}
+
+interface SummaryProps {
+  id: string;
+  /** Renders a tournament's seats as on the public site. */
+  ring: (tournament: Tournament) => ReactNode;
+}
+
+function Summary({ tournament, ring }: Props & Pick<SummaryProps, 'ring'>) {
+  return (
+    <>
+      <Missing tournament={tournament} />
+      <div className={styles.parts}>
+        <section className={styles.part} aria-label="Cupos e inscripciones">
+          <h2 className={styles.title}>Inscripciones</h2>
+          <div className={styles.places}>
+            <div className={styles.ring}>{ring(tournament)}</div>
+            <Numbers tournament={tournament} />
+          </div>
+        </section>
+        <section className={styles.part} aria-label="Lo que sigue">
+          <Dates tournament={tournament} />
+        </section>
+        <section className={styles.part} aria-label="Compartir">
+          <h2 className={styles.title}>Compartir</h2>
+          <Sharing tournament={tournament} />
+        </section>
+        <section className={styles.part} aria-label="Lo que avisamos">
+          {mayCall('manage_tournaments') ? <TournamentNotices tournament={tournament} /> : null}
+        </section>
+      </div>
+    </>
+  );
+}
+
+/** A tournament's numbers, next dates, and buttons to share it. */
+export function AdminTournamentSummary({ id, ring }: SummaryProps) {
+  return (
+    <div className="below gap-5">
+      <PublishedNotice />
+      <QueryView
+        query={tournamentList}
+        loading={<RowsLoading label="Cargando torneo…" className="below gap-3" count={3} height="high" />}
+      >
+        {(all) => {
+          const tournament = all.find((each) => each.id === id);
+          return tournament === undefined ? (
+            <Notice tone="error">Este torneo ya no existe: alguien lo eliminó.</Notice>
+          ) : (
+            <Summary tournament={tournament} ring={ring} />
+          );
+        }}
+      </QueryView>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { type OwnPrize, prizeStanding, shortDateText } from '@arena/domain';
+import { useState } from 'react';
+import { call } from '../../lib/calls/api.ts';
+import { community } from '../../lib/community.ts';
+import { useWrite } from '../../lib/query/use-write.ts';
+import { useServerNow } from '../../lib/time/clock.ts';
+import { useViewerZone } from '../../lib/time/viewer-zone.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { ExternalButton } from '../../ui/buttons/ExternalButton.tsx';
+import { Badge } from '../../ui/icons/Badge.tsx';
+import { Notice } from '../../ui/icons/Notice.tsx';
+import styles from '../../ui/layout/LinkPage.module.css';
+import { prizeText } from '../../ui/texts/prize-texts.ts';
+
+const [chat] = community.links;
+
+interface Props {
+  token: string;
+  prize: OwnPrize;
+}
+
+/** Sends the answer about a prize and shows it at once: the next read may be some seconds old. */
+function useAnswer({ token, prize }: Props) {
+  const [answered, setAnswered] = useState<OwnPrize | null>(null);
+  const { isPending, failure, run } = useWrite(async (received: boolean) =>
+    setAnswered(await call('POST /my-registration/prize', { body: { token, prizeId: prize.id, received } })),
+  );
+  return { shown: answered ?? prize, isBusy: isPending, failure, answer: run };
+}
+
+function sayingOf(prize: OwnPrize, standing: ReturnType<typeof prizeStanding>, zone: string): string {
+  const due = shortDateText(prize.dueAt, zone);
+  switch (standing) {
+    case 'owed':
+      return `El equipo te escribe y te lo entrega a más tardar el ${due}.`;
+    case 'overdue':
+      return `Debía llegarte a más tardar el ${due}. Escribe en el chat: en /premios todos ven que está atrasado.`;
+    case 'sent':
+      return `Enviado el ${shortDateText(prize.sentAt, zone)}. ¿Ya lo tienes?`;
+    case 'received':
+      return 'Dijiste que ya lo tienes. ¡Felicidades!';
+    case 'objected':
+      return 'El equipo ya sabe que no te llegó. Si aparece, dilo aquí.';
+    case 'question':
+      return 'La tabla cambió o hubo un empate: el equipo decide de quién es y te escribe.';
+    case 'forfeited':
+      return `No se entrega. Motivo: ${prize.reason}`;
+  }
+}
+
+function PrizeStep(props: Props) {
+  const zone = useViewerZone();
+  const { shown, isBusy, failure, answer } = useAnswer(props);
+  const standing = useServerNow((now) => prizeStanding(shown, now));
+  const { label, tone } = prizeText[standing];
+  const said = standing === 'objected' ? 'No te llegó' : label;
+  const canAnswer = !shown.inQuestion && (shown.state === 'sent' || shown.state === 'received');
+  return (
+    <section className={styles.next} aria-label={`Tu premio: ${shown.what}`}>
+      <h2>{`Tu premio: ${shown.what}`}</h2>
+      <p>
+        <Badge tone={tone}>{said}</Badge>
+      </p>
+      <p>{sayingOf(shown, standing, zone)}</p>
+      {failure === null ? null : <Notice tone="error">{failure}</Notice>}
+      <div className="beside gap-3">
+        {canAnswer && shown.state === 'sent' ? (
+          <Button busy={isBusy} onClick={() => void answer(true)}>
+            Ya lo recibí
+          </Button>
+        ) : null}
+        {canAnswer && shown.objectedAt === null ? (
+          <Button
+            look={shown.state === 'sent' ? 'secondary' : 'quiet'}
+            busy={isBusy}
+            onClick={() => void answer(false)}
+          >
+            No me llegó
+          </Button>
+        ) : null}
+        {standing === 'overdue' || standing === 'objected' ? (
+          <ExternalButton href={chat.href}>{chat.action}</ExternalButton>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+export function OwnPrizes({ token, prizes }: { token: string; prizes: readonly OwnPrize[] }) {
+  return prizes.map((prize) => (
+    // The answer stays until the prize changes.
+    <PrizeStep key={`${prize.id} ${prize.state} ${prize.sentAt} ${prize.objectedAt}`} token={token} prize={prize} />
+  ));
+}

@@ -1,0 +1,38 @@
+import type { FormField, FormValue } from '@arena/domain';
+import { describe, expect, test } from 'vitest';
+import { givenAnswers, restoreAnswers } from './form-answers';
+
+function field(type: FormField['type'], id = 'f'): FormField {
+  return { id, type, label: 'F', placeholder: '', required: false, options: ['A', 'B', 'C'] };
+}
+
+describe('restoring a draft', () => {
+  test.each<[FormField['type'], unknown, FormValue | undefined]>([
+    ['text', 'hola', 'hola'],
+    ['text', ['hola'], undefined],
+    ['select', 'B', 'B'],
+    ['select', 'ya no está', undefined],
+    ['radio', 'ya no está', undefined],
+    ['checkbox', ['C', 'A'], ['A', 'C']],
+    ['checkbox', ['ya no está', 'B', 7], ['B']],
+    ['checkbox', 'A', undefined],
+    ['rating', 4, 4],
+    ['rating', '4', undefined],
+  ])('a %s kept as %j is restored as %j', (type, kept, expected) => {
+    expect(restoreAnswers([field(type)], { f: kept }).f).toEqual(expected);
+  });
+
+  test('ignores a damaged draft, removed fields and inherited properties', () => {
+    for (const draft of [null, 'texto', ['a']]) expect(restoreAnswers([field('text')], draft)).toEqual({});
+    expect(restoreAnswers([field('text', 'nick')], { nick: 'Sombra', clan: 'Norte' })).toEqual({ nick: 'Sombra' });
+    expect(restoreAnswers([field('text', 'constructor')], {})).toEqual({});
+  });
+});
+
+test('the answers of a response are trimmed, and empty ones are left out', () => {
+  const texts = ['nick', 'clan', 'nunca'].map((id) => field('text', id));
+  const choices = ['dias', 'modos'].map((id) => field('checkbox', id));
+  const fields = [...texts, ...choices, field('rating', 'nota'), field('number', 'talla')];
+  const answers = { nick: '  Sombra ', clan: '   ', dias: [], modos: ['A', 'B'], nota: 5, talla: ' 38,5', ajeno: 'x' };
+  expect(givenAnswers(fields, answers)).toEqual({ nick: 'Sombra', modos: ['A', 'B'], nota: 5, talla: '38.5' });
+});
