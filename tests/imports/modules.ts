@@ -43,6 +43,8 @@ const nameOf = ({ kind, name }: { kind: string; name: string | null }) =>
   kind === 'Name' && name !== null ? name : kind === 'Default' ? 'default' : '*';
 
 function resolve(file: string, request: string): string {
+  // The sub-path imports of web/package.json.
+  if (request.startsWith('#')) return `web/src/${request.slice(1)}`;
   return WORKSPACE_FILES[request] ?? (request.startsWith('.') ? posix.join(dirname(file), request) : request);
 }
 

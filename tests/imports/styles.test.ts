@@ -21,7 +21,8 @@ test('finds a class that its CSS module lacks', () => {
 
 test('a component takes only classes that its CSS modules have', () => {
   const missing = globSync('web/src/**/*.{ts,tsx}', { cwd: inRoot('.') }).flatMap((file) => {
-    const cssOf = (path: string) => readFileSync(inRoot(join(dirname(file), path)), 'utf8');
+    const pathOf = (path: string) => (path.startsWith('#') ? `web/src/${path.slice(1)}` : join(dirname(file), path));
+    const cssOf = (path: string) => readFileSync(inRoot(pathOf(path)), 'utf8');
     return missingClasses(readFileSync(inRoot(file), 'utf8'), cssOf).map((one) => `${file}: ${one}`);
   });
   expect(missing).toEqual([]);

@@ -1,10 +1,10 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { AfterPaint } from '#lib/page/AfterPaint.tsx';
+import { ErrorBoundary } from '#lib/page/ErrorBoundary.tsx';
+import { RenderedAt } from '#lib/time/clock.ts';
+import { ToastProvider } from '#ui/icons/ToastProvider.tsx';
 import { InitialTournamentsProvider } from '../features/tournaments/initial-tournaments.ts';
-import { AfterPaint } from '../lib/page/AfterPaint.tsx';
-import { ErrorBoundary } from '../lib/page/ErrorBoundary.tsx';
-import { RenderedAt } from '../lib/time/clock.ts';
-import { ToastProvider } from '../ui/icons/ToastProvider.tsx';
 import { BrokenScreen } from './BrokenScreen.tsx';
 import type { PageData } from './page-data.ts';
 import { Screens } from './Screens.tsx';

@@ -1,13 +1,13 @@
 import { SECOND } from '@arena/domain';
 import { use, useEffect } from 'react';
+import { call } from '#lib/calls/api.ts';
+import { afterPaint } from '#lib/page/after-paint.ts';
+import { reportProblem } from '#lib/page/log.ts';
+import { forgetExpired } from '#lib/storage/remembered-player.ts';
+import { hasSessionHint } from '#lib/storage/session-hint.ts';
+import { RenderedAt, recordServerTime, serverNow } from '#lib/time/clock.ts';
+import { OutboxWatch } from '#ui/layout/OutboxWatch.tsx';
 import { AppUpdate } from '../features/app-update/AppUpdate.tsx';
-import { call } from '../lib/calls/api.ts';
-import { afterPaint } from '../lib/page/after-paint.ts';
-import { reportProblem } from '../lib/page/log.ts';
-import { forgetExpired } from '../lib/storage/remembered-player.ts';
-import { hasSessionHint } from '../lib/storage/session-hint.ts';
-import { RenderedAt, recordServerTime, serverNow } from '../lib/time/clock.ts';
-import { OutboxWatch } from '../ui/layout/OutboxWatch.tsx';
 import { Overlays } from './Overlays.tsx';
 import { loadRegistrations, loadResponses } from './visitors-outboxes.ts';
 

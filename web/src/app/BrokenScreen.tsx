@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { paths } from '../lib/addresses/paths.ts';
-import { reloadForNewVersion } from '../lib/page/new-version.ts';
+import { paths } from '#lib/addresses/paths.ts';
+import { reloadForNewVersion } from '#lib/page/new-version.ts';
 import styles from './BrokenScreen.module.css';
 
 const reload = () => window.location.reload();

@@ -1,6 +1,6 @@
-import { useLeaveOverlay, useOverlay } from '../lib/addresses/overlay.ts';
-import { patterns } from '../lib/addresses/paths.ts';
-import { LazyDialog } from '../ui/dialogs/LazyDialog.tsx';
+import { useLeaveOverlay, useOverlay } from '#lib/addresses/overlay.ts';
+import { patterns } from '#lib/addresses/paths.ts';
+import { LazyDialog } from '#ui/dialogs/LazyDialog.tsx';
 import styles from './Overlays.module.css';
 
 const faq = () => import('../features/help/Faq.tsx');

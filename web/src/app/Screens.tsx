@@ -1,12 +1,12 @@
 import { lazy, type ReactNode, useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { useLinkSound, useScrollPosition } from '#lib/addresses/arrival.ts';
+import { useScreenLocation } from '#lib/addresses/overlay.ts';
+import { AfterPaint } from '#lib/page/AfterPaint.tsx';
+import { RouteFile } from '#lib/page/RouteFile.tsx';
+import { useStored } from '#lib/storage/live.ts';
+import { storageKeys, storedKeys } from '#lib/storage/storage.ts';
 import { PublicLayout } from '../features/shell/PublicLayout.tsx';
-import { useLinkSound, useScrollPosition } from '../lib/addresses/arrival.ts';
-import { useScreenLocation } from '../lib/addresses/overlay.ts';
-import { AfterPaint } from '../lib/page/AfterPaint.tsx';
-import { RouteFile } from '../lib/page/RouteFile.tsx';
-import { useStored } from '../lib/storage/live.ts';
-import { storageKeys, storedKeys } from '../lib/storage/storage.ts';
 import { loadAhead } from './load-ahead.ts';
 import { routeFiles } from './route-files.ts';
 import { type Screen, screenList } from './routes.ts';

@@ -1,9 +1,9 @@
 import { isFields } from '@arena/domain';
+import { kindOf, requeueEntry, type ShownEntry } from '#lib/outbox/entries.ts';
+import { reportProblem } from '#lib/page/log.ts';
+import { type ShowToast, useToast } from '#ui/icons/toast-context.ts';
+import { Unsent } from '#ui/layout/Unsent.tsx';
 import { useTournamentList } from '../features/tournaments/use-tournaments.ts';
-import { kindOf, requeueEntry, type ShownEntry } from '../lib/outbox/entries.ts';
-import { reportProblem } from '../lib/page/log.ts';
-import { type ShowToast, useToast } from '../ui/icons/toast-context.ts';
-import { Unsent } from '../ui/layout/Unsent.tsx';
 import { loadRegistrations, loadResponses } from './visitors-outboxes.ts';
 
 const loads: Readonly<Record<string, () => Promise<(tell: ShowToast) => Promise<void>>>> = {

@@ -1,13 +1,13 @@
-import '../ui/tokens.css';
-import '../ui/base.css';
+import '#ui/tokens.css';
+import '#ui/base.css';
 import { hydrate, onlineManager } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { keepQueries } from '#lib/query/kept-data.ts';
+import { createQueryClient } from '#lib/query/query-client.ts';
+import { recordServerTime } from '#lib/time/clock.ts';
 import { tournamentsQuery } from '../features/tournaments/tournaments-query.ts';
-import { keepQueries } from '../lib/query/kept-data.ts';
-import { createQueryClient } from '../lib/query/query-client.ts';
-import { recordServerTime } from '../lib/time/clock.ts';
 import { App } from './App.tsx';
 import './common.ts';
 import { loadShown } from './load-ahead.ts';

@@ -1,6 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query';
+import { PAGE_DATA } from '#lib/addresses/page-element.ts';
 import type { InitialTournaments } from '../features/tournaments/initial-tournaments.ts';
-import { PAGE_DATA } from '../lib/addresses/page-element.ts';
 
 /** Data in a page's HTML, from which the browser continues. */
 export interface PageData {

@@ -1,4 +1,4 @@
-import { RouteFiles, type RouteModule } from '../lib/page/served-route-files';
+import { RouteFiles, type RouteModule } from '#lib/page/served-route-files.ts';
 
 /** The visitors' screens, and the admin area as one. */
 export const routeFiles = new RouteFiles(

@@ -1,4 +1,4 @@
-import { patterns } from '../lib/addresses/paths.ts';
+import { patterns } from '#lib/addresses/paths.ts';
 
 /** A screen of the site, in a chunk of its own. */
 export interface Screen {

@@ -1,9 +1,9 @@
 import { sampleAccessRequest } from '@arena/domain/samples';
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { SampleProviders } from '#ui/sample-screen.tsx';
 import { RequestRow } from '../features/admin/people/RequestRow.tsx';
 import { ByStatus } from '../features/admin/statistics/Counts.tsx';
-import { SampleProviders } from '../ui/sample-screen.tsx';
 
 /** Colours by the names of their classes: `_good_1a2b3c`. */
 const COLOUR = /^_(flame|cold|good|warn|bad|quiet)_/;

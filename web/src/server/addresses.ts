@@ -1,6 +1,6 @@
 import type { PublicTournament } from '@arena/domain';
-import { paths } from '../lib/addresses/paths.ts';
-import { MY_REGISTRATION } from '../lib/addresses/private-paths.ts';
+import { paths } from '#lib/addresses/paths.ts';
+import { MY_REGISTRATION } from '#lib/addresses/private-paths.ts';
 import type { ServedPage } from './pages.ts';
 import { pictureVersion } from './pictures/picture-version.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { contents, filesOf, shell, shellStyles } from 'virtual:site-shell';
+import { PAGE_DATA } from '#lib/addresses/page-element.ts';
 import type { PageData } from '../app/page-data.ts';
 import { type RenderedName, type Screen, screens } from '../app/routes.ts';
-import { PAGE_DATA } from '../lib/addresses/page-element.ts';
 import { dataElement, tag } from './html.ts';
 import type { ServedPage } from './pages.ts';
 import privateLinkAhead from './private-link-ahead.js?raw';

@@ -6,9 +6,9 @@ import {
   type PublicTournament,
   type StandingsFile,
 } from '@arena/domain';
+import { paths } from '#lib/addresses/paths.ts';
+import { config } from '#lib/config.ts';
 import { standingsLine } from '../features/standings/standings-texts';
-import { paths } from '../lib/addresses/paths.ts';
-import { config } from '../lib/config.ts';
 import { absolute, pictureOf } from './addresses.ts';
 
 const SCHEMA = 'https://schema.org';

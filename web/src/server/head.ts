@@ -1,5 +1,5 @@
-import { config } from '../lib/config.ts';
-import { tablePictures } from '../lib/sharing/table-pictures.ts';
+import { config } from '#lib/config.ts';
+import { tablePictures } from '#lib/sharing/table-pictures.ts';
 import { absolute, canonicalOf, PICTURE, pictureOf, sitePictureAddress } from './addresses.ts';
 import { eventOf, sportsEventOf } from './event.ts';
 import { dataElement, escaped, tag } from './html.ts';

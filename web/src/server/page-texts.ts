@@ -14,10 +14,10 @@ import {
   shortDateText,
   teamText,
 } from '@arena/domain';
+import { config } from '#lib/config.ts';
+import { entryFeeText } from '#lib/entry-fee.ts';
 import { screens } from '../app/routes.ts';
 import { standingsLine } from '../features/standings/standings-texts';
-import { config } from '../lib/config.ts';
-import { entryFeeText } from '../lib/entry-fee.ts';
 import type { ServedPage } from './pages.ts';
 
 /** A page's title and description, for tabs, search engines and chats. */

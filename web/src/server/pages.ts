@@ -1,7 +1,7 @@
 import { isDocumentId, PublicPlayerId } from '@arena/domain';
 import { matchPath } from 'react-router-dom';
+import { NICKNAME_PARAMETER, TOURNAMENT_PARAMETER } from '#lib/addresses/paths.ts';
 import { type RenderedName, screenList } from '../app/routes.ts';
-import { NICKNAME_PARAMETER, TOURNAMENT_PARAMETER } from '../lib/addresses/paths.ts';
 
 /** Pages that the server renders; others are `unknown` and show the 404 screen. */
 export type ServedPage =

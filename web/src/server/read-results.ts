@@ -1,5 +1,5 @@
 import { joinResults, type Results, ResultsGroup, ResultsSummary } from '@arena/domain';
-import { readDocument } from '../lib/calls/firestore-rest.ts';
+import { readDocument } from '#lib/calls/firestore-rest.ts';
 
 /** Attempts if groups are replaced during the read. */
 const TRIES = 3;

@@ -14,6 +14,8 @@ import {
 import { type DataTag, dehydrate, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
+import { MY_REGISTRATION } from '#lib/addresses/private-paths.ts';
+import { createQueryClient } from '#lib/query/query-client.ts';
 import { App } from '../app/App.tsx';
 import type { PageData } from '../app/page-data.ts';
 import { organisersQuery } from '../features/community/organisers-query.ts';
@@ -23,8 +25,6 @@ import { questionsQuery } from '../features/registration/fields/questions-query.
 import { standingsQuery } from '../features/standings/standings-query.ts';
 import { latestWon } from '../features/tournaments/latest-won.ts';
 import { tournamentQuery, tournamentsQuery } from '../features/tournaments/tournaments-query.ts';
-import { MY_REGISTRATION } from '../lib/addresses/private-paths.ts';
-import { createQueryClient } from '../lib/query/query-client.ts';
 import { documentOf } from './document.ts';
 import { shownFirst, standingsOf } from './files/standings-json.ts';
 import { headOf } from './head.ts';

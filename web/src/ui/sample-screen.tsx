@@ -2,8 +2,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { keepQueries } from '../lib/query/kept-data.ts';
-import { createQueryClient } from '../lib/query/query-client.ts';
+import { keepQueries } from '#lib/query/kept-data.ts';
+import { createQueryClient } from '#lib/query/query-client.ts';
 import { ToastProvider } from './icons/ToastProvider.tsx';
 
 /** Provides queries and toasts to a test's component. */

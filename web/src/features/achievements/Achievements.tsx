@@ -1,10 +1,10 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys. */
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps, FocusEvent, KeyboardEvent } from 'react';
-import { call } from '../../lib/calls/api.ts';
-import { readOnce } from '../../lib/query/read-once.ts';
-import { Icon } from '../../ui/icons/Icon.tsx';
-import { Section, SectionTitle } from '../../ui/layout/Section.tsx';
+import { call } from '#lib/calls/api.ts';
+import { readOnce } from '#lib/query/read-once.ts';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { Section, SectionTitle } from '#ui/layout/Section.tsx';
 import styles from './Achievements.module.css';
 import { playerFigures } from './figures.ts';
 import { type Carousel, useCarousel } from './use-carousel.ts';

@@ -1,6 +1,6 @@
 import { communityCurrency } from '@arena/domain';
 import type { CommunityStats } from '@arena/domain/api';
-import { community } from '../../lib/community.ts';
+import { community } from '#lib/community.ts';
 
 /** An achievement of the community: its figure and what it counts. */
 export interface PlayerFigure {

@@ -1,10 +1,10 @@
 import { CONNECTION_LOST } from '@arena/domain';
 import { useEffect, useState } from 'react';
-import { paths } from '../../lib/addresses/paths.ts';
-import { Button } from '../../ui/buttons/Button.tsx';
-import { Icon } from '../../ui/icons/Icon.tsx';
-import { Notice } from '../../ui/icons/Notice.tsx';
-import { useToast } from '../../ui/icons/toast-context.ts';
+import { paths } from '#lib/addresses/paths.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { Notice } from '#ui/icons/Notice.tsx';
+import { useToast } from '#ui/icons/toast-context.ts';
 import styles from './AppUpdate.module.css';
 import { activateNewVersion, keepForOffline } from './service-worker.ts';
 

@@ -1,6 +1,6 @@
-import { reportProblem } from '../../lib/page/log.ts';
-import { siteAnswers } from '../../lib/page/new-version.ts';
-import { notifyStorageChange } from '../../lib/storage/live.ts';
+import { reportProblem } from '#lib/page/log.ts';
+import { siteAnswers } from '#lib/page/new-version.ts';
+import { notifyStorageChange } from '#lib/storage/live.ts';
 
 const CHECK_INTERVAL = 60 * 60 * 1_000;
 

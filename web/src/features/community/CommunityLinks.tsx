@@ -1,8 +1,8 @@
-import { community } from '../../lib/community.ts';
-import { classes } from '../../ui/classes.ts';
-import { ChannelIcon } from '../../ui/icons/ChannelIcon.tsx';
-import { Icon } from '../../ui/icons/Icon.tsx';
-import { Section, SectionTitle } from '../../ui/layout/Section.tsx';
+import { community } from '#lib/community.ts';
+import { classes } from '#ui/classes.ts';
+import { ChannelIcon } from '#ui/icons/ChannelIcon.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { Section, SectionTitle } from '#ui/layout/Section.tsx';
 import styles from './CommunityLinks.module.css';
 
 export function CommunityLinks() {

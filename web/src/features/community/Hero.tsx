@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { paths } from '../../lib/addresses/paths.ts';
-import { config } from '../../lib/config.ts';
-import { ButtonLink } from '../../ui/buttons/Button.tsx';
-import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { paths } from '#lib/addresses/paths.ts';
+import { config } from '#lib/config.ts';
+import { ButtonLink } from '#ui/buttons/Button.tsx';
+import { PageTitle } from '#ui/layout/PageTitle.tsx';
 import styles from './Hero.module.css';
 
 /** The top of the home page. `children`: the current tournament. */

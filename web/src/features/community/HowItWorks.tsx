@@ -1,5 +1,5 @@
-import { Section, SectionTitle } from '../../ui/layout/Section.tsx';
-import { Steps } from '../../ui/layout/Steps.tsx';
+import { Section, SectionTitle } from '#ui/layout/Section.tsx';
+import { Steps } from '#ui/layout/Steps.tsx';
 
 const steps = [
   { title: 'Elige tu torneo', text: 'Mira la fecha, el premio y los cupos que quedan.' },

@@ -1,7 +1,7 @@
 import type { ShownOrganiser } from '@arena/domain';
 import { useQuery } from '@tanstack/react-query';
-import { Section, SectionTitle } from '../../ui/layout/Section.tsx';
-import { Picture } from '../../ui/pictures/Picture.tsx';
+import { Section, SectionTitle } from '#ui/layout/Section.tsx';
+import { Picture } from '#ui/pictures/Picture.tsx';
 import styles from './Organisers.module.css';
 import { organisersQuery } from './organisers-query.ts';
 

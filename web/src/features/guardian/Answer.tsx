@@ -1,13 +1,13 @@
 import { consentStateOf, type GuardianView } from '@arena/domain';
 import { type ComponentProps, useRef, useState } from 'react';
-import { call } from '../../lib/calls/api.ts';
-import { useWrite } from '../../lib/query/use-write.ts';
-import { dayAndClockIn } from '../../lib/time/format-date.ts';
-import { useViewerZone } from '../../lib/time/viewer-zone.ts';
-import { Button } from '../../ui/buttons/Button.tsx';
-import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
-import { Notice } from '../../ui/icons/Notice.tsx';
-import styles from '../../ui/layout/LinkPage.module.css';
+import { call } from '#lib/calls/api.ts';
+import { useWrite } from '#lib/query/use-write.ts';
+import { dayAndClockIn } from '#lib/time/format-date.ts';
+import { useViewerZone } from '#lib/time/viewer-zone.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { Notice } from '#ui/icons/Notice.tsx';
+import styles from '#ui/layout/LinkPage.module.css';
 
 interface Props {
   token: string;

@@ -2,8 +2,8 @@ import type { GuardianView } from '@arena/domain';
 import { sampleMyData } from '@arena/domain/samples';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { answerInTurn, ok } from '../../lib/calls/mock-api.ts';
-import { SampleScreen } from '../../ui/sample-screen.tsx';
+import { answerInTurn, ok } from '#lib/calls/mock-api.ts';
+import { SampleScreen } from '#ui/sample-screen.tsx';
 import { GuardianPanel } from './GuardianPanel.tsx';
 
 const AT = '2026-11-20T15:00:00.000Z';

@@ -1,7 +1,7 @@
 import { type GuardianView, limits, playersOf, requestedChanges } from '@arena/domain';
-import { dayAndClockIn } from '../../lib/time/format-date.ts';
-import { useViewerZone } from '../../lib/time/viewer-zone.ts';
-import { Fact } from '../../ui/layout/Fact.tsx';
+import { dayAndClockIn } from '#lib/time/format-date.ts';
+import { useViewerZone } from '#lib/time/viewer-zone.ts';
+import { Fact } from '#ui/layout/Fact.tsx';
 import styles from './Guardian.module.css';
 
 const line = (...parts: readonly string[]) => parts.filter(Boolean).join(' · ');

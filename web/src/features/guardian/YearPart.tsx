@@ -1,8 +1,8 @@
 import { type CoveredRegistration, longDateText, registrationStatusLabel, type YearConsent } from '@arena/domain';
-import { call } from '../../lib/calls/api.ts';
-import { dayWithYearIn } from '../../lib/time/format-date.ts';
-import { useViewerZone } from '../../lib/time/viewer-zone.ts';
-import { ConfirmButton } from '../../ui/dialogs/ConfirmButton.tsx';
+import { call } from '#lib/calls/api.ts';
+import { dayWithYearIn } from '#lib/time/format-date.ts';
+import { useViewerZone } from '#lib/time/viewer-zone.ts';
+import { ConfirmButton } from '#ui/dialogs/ConfirmButton.tsx';
 import styles from './Guardian.module.css';
 
 interface Props {

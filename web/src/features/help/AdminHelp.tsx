@@ -1,5 +1,5 @@
-import { guidePath } from '../../lib/addresses/guide.ts';
-import { useScreenLocation } from '../../lib/addresses/overlay.ts';
+import { guidePath } from '#lib/addresses/guide.ts';
+import { useScreenLocation } from '#lib/addresses/overlay.ts';
 import { helpAt } from './admin-help.ts';
 import styles from './Faq.module.css';
 

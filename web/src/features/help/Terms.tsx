@@ -1,10 +1,10 @@
-import { useLeaveOverlay } from '../../lib/addresses/overlay.ts';
-import { paths } from '../../lib/addresses/paths.ts';
-import { community } from '../../lib/community.ts';
-import { config } from '../../lib/config.ts';
-import { classes } from '../../ui/classes.ts';
-import { Overlay } from '../../ui/dialogs/Overlay.tsx';
-import { OverlayLink } from '../../ui/dialogs/OverlayLink.tsx';
+import { useLeaveOverlay } from '#lib/addresses/overlay.ts';
+import { paths } from '#lib/addresses/paths.ts';
+import { community } from '#lib/community.ts';
+import { config } from '#lib/config.ts';
+import { classes } from '#ui/classes.ts';
+import { Overlay } from '#ui/dialogs/Overlay.tsx';
+import { OverlayLink } from '#ui/dialogs/OverlayLink.tsx';
 import type { Block } from './content.ts';
 import { Segments } from './Segments.tsx';
 import styles from './Terms.module.css';

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
-import { type AdminScreenName, adminPatterns } from '../../lib/addresses/admin-paths.ts';
-import { mayOpen, screenNames } from '../../lib/calls/admin-screens.ts';
+import { type AdminScreenName, adminPatterns } from '#lib/addresses/admin-paths.ts';
+import { mayOpen, screenNames } from '#lib/calls/admin-screens.ts';
 
 /** Help with an area of the admin area, and its part of the organisers' guide. */
 interface AdminHelp {

@@ -1,6 +1,6 @@
 import { DATE_PENDING, DAY, errorText, limits, SECOND } from '@arena/domain';
-import { paths } from '../../lib/addresses/paths.ts';
-import { config } from '../../lib/config.ts';
+import { paths } from '#lib/addresses/paths.ts';
+import { config } from '#lib/config.ts';
 import { link, type Segment, type SiteIdentity, termsLink } from './content.ts';
 
 /** A question. `id` is its anchor and never changes; `keywords` are other search words. */

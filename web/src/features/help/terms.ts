@@ -1,5 +1,5 @@
 import { DAY, limits, SECOND } from '@arena/domain';
-import { config } from '../../lib/config.ts';
+import { config } from '#lib/config.ts';
 import {
   type Block,
   link,

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { createQueryClient } from '../../lib/query/query-client.ts';
+import { createQueryClient } from '#lib/query/query-client.ts';
 import HistoryPages from './HistoryPages.tsx';
 import { playerQuery } from './history-query.ts';
 

@@ -10,11 +10,11 @@ import {
 } from '@arena/domain';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../lib/addresses/paths.ts';
-import { config } from '../../lib/config.ts';
-import { useServerNow } from '../../lib/time/clock.ts';
-import { classes } from '../../ui/classes.ts';
-import { LocalTime } from '../../ui/layout/LocalTime.tsx';
+import { paths } from '#lib/addresses/paths.ts';
+import { config } from '#lib/config.ts';
+import { useServerNow } from '#lib/time/clock.ts';
+import { classes } from '#ui/classes.ts';
+import { LocalTime } from '#ui/layout/LocalTime.tsx';
 import styles from './History.module.css';
 import { PlayerName } from './PlayerName.tsx';
 import { prizesText } from './prizes-text.ts';

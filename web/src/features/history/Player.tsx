@@ -1,12 +1,12 @@
 import { type Appearance, counted, figure, type PlayerHistory, shortDateText } from '@arena/domain';
 import { Link } from 'react-router-dom';
-import { paths } from '../../lib/addresses/paths.ts';
-import { ButtonLink } from '../../ui/buttons/Button.tsx';
-import { classes } from '../../ui/classes.ts';
-import { EmptyState } from '../../ui/layout/EmptyState.tsx';
-import { LocalTime } from '../../ui/layout/LocalTime.tsx';
-import { PageTitle } from '../../ui/layout/PageTitle.tsx';
-import { Section } from '../../ui/layout/Section.tsx';
+import { paths } from '#lib/addresses/paths.ts';
+import { ButtonLink } from '#ui/buttons/Button.tsx';
+import { classes } from '#ui/classes.ts';
+import { EmptyState } from '#ui/layout/EmptyState.tsx';
+import { LocalTime } from '#ui/layout/LocalTime.tsx';
+import { PageTitle } from '#ui/layout/PageTitle.tsx';
+import { Section } from '#ui/layout/Section.tsx';
 import styles from './History.module.css';
 
 export function PlayerMissing() {

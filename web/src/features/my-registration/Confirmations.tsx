@@ -1,6 +1,6 @@
 import type { ConfirmationState, ConfirmationWindow } from '@arena/domain';
-import { dayAndClockIn } from '../../lib/time/format-date.ts';
-import { useViewerZone } from '../../lib/time/viewer-zone.ts';
+import { dayAndClockIn } from '#lib/time/format-date.ts';
+import { useViewerZone } from '#lib/time/viewer-zone.ts';
 import styles from './MyRegistration.module.css';
 
 const kindText = { enrolment: 'Tu cupo', match: 'Que juegas', final: 'La final' } as const;

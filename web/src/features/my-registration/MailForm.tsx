@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { ApiError, call } from '../../lib/calls/api.ts';
-import { failureText } from '../../lib/calls/failure-text.ts';
-import { useWrite } from '../../lib/query/use-write.ts';
-import { Button } from '../../ui/buttons/Button.tsx';
-import { TextField } from '../../ui/fields/Field.tsx';
-import { Notice } from '../../ui/icons/Notice.tsx';
-import { Skeleton } from '../../ui/loading/Skeleton.tsx';
+import { ApiError, call } from '#lib/calls/api.ts';
+import { failureText } from '#lib/calls/failure-text.ts';
+import { useWrite } from '#lib/query/use-write.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { TextField } from '#ui/fields/Field.tsx';
+import { Notice } from '#ui/icons/Notice.tsx';
+import { Skeleton } from '#ui/loading/Skeleton.tsx';
 import styles from './MyRegistration.module.css';
 
 interface FormProps {

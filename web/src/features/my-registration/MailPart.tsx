@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../../ui/buttons/Button.tsx';
-import { LazyDialog } from '../../ui/dialogs/LazyDialog.tsx';
-import { Skeleton } from '../../ui/loading/Skeleton.tsx';
+import { Button } from '#ui/buttons/Button.tsx';
+import { LazyDialog } from '#ui/dialogs/LazyDialog.tsx';
+import { Skeleton } from '#ui/loading/Skeleton.tsx';
 import styles from './MyRegistration.module.css';
 
 /** Mail notices, loaded on request; nothing if the deployment sends no mails. */

@@ -1,6 +1,6 @@
-import type { KeptLink } from '../../lib/addresses/links.ts';
-import { LinkLoading } from '../../ui/layout/LinkLoading.tsx';
-import { LastUpdated } from '../../ui/loading/LastUpdated.tsx';
+import type { KeptLink } from '#lib/addresses/links.ts';
+import { LinkLoading } from '#ui/layout/LinkLoading.tsx';
+import { LastUpdated } from '#ui/loading/LastUpdated.tsx';
 import { Confirmations } from './Confirmations.tsx';
 import { LinkPart, PanelHead, StepLine, TournamentPart, WrongClock } from './MyRegistrationPanel.tsx';
 import { OwnMatches } from './OwnMatches';

@@ -2,7 +2,7 @@ import { HOUR, MINUTE, type MyRegistration, type OwnPrize } from '@arena/domain'
 import { sampleMyData, sampleMyMatch, sampleMyRegistration } from '@arena/domain/samples';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { SampleScreen } from '../../ui/sample-screen.tsx';
+import { SampleScreen } from '#ui/sample-screen.tsx';
 import { MyRegistrationPanel } from './MyRegistrationPanel.tsx';
 
 const TOKEN = 'una-persona-cualquieA';

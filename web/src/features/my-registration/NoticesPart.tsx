@@ -1,6 +1,6 @@
-import { pushSupport } from '../../lib/push/push.ts';
-import { useStored } from '../../lib/storage/live.ts';
-import { NoticesButton, type NoticesProps } from '../../ui/notices/NoticesButton.tsx';
+import { pushSupport } from '#lib/push/push.ts';
+import { useStored } from '#lib/storage/live.ts';
+import { NoticesButton, type NoticesProps } from '#ui/notices/NoticesButton.tsx';
 import styles from './MyRegistration.module.css';
 
 /** Notices on this phone: buttons to turn them on and off, or why they aren't available. */

@@ -1,6 +1,6 @@
 import { counted, isCounted, type MyLobby, type MyMatch, type MyRegistration, stageResultText } from '@arena/domain';
-import { community } from '../../lib/community.ts';
-import { useViewerZone } from '../../lib/time/viewer-zone.ts';
+import { community } from '#lib/community.ts';
+import { useViewerZone } from '#lib/time/viewer-zone.ts';
 import styles from './MyRegistration.module.css';
 import { startText } from './registration-texts';
 

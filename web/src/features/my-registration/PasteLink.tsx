@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { tokenIn } from '../../lib/addresses/private-paths.ts';
-import { isInstalled } from '../../lib/push/push.ts';
-import { useStored } from '../../lib/storage/live.ts';
-import { Button } from '../../ui/buttons/Button.tsx';
-import { Field } from '../../ui/fields/Field.tsx';
+import { tokenIn } from '#lib/addresses/private-paths.ts';
+import { isInstalled } from '#lib/push/push.ts';
+import { useStored } from '#lib/storage/live.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { Field } from '#ui/fields/Field.tsx';
 
 /** Takes a pasted private link in the installed app: on iOS it doesn't share the browser's storage. */
 export function PasteLink({ onOpen }: { onOpen: (token: string) => void }) {

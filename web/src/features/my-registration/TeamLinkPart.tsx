@@ -1,13 +1,13 @@
 import type { TeamLink } from '@arena/domain';
 import { useState } from 'react';
-import { teamPath } from '../../lib/addresses/private-paths.ts';
-import { call } from '../../lib/calls/api.ts';
-import { config } from '../../lib/config.ts';
-import { useWrite } from '../../lib/query/use-write.ts';
-import { Button } from '../../ui/buttons/Button.tsx';
-import { ConfirmButton } from '../../ui/dialogs/ConfirmButton.tsx';
-import { Notice } from '../../ui/icons/Notice.tsx';
-import { OpenedShare } from '../../ui/sharing/OpenedShare.tsx';
+import { teamPath } from '#lib/addresses/private-paths.ts';
+import { call } from '#lib/calls/api.ts';
+import { config } from '#lib/config.ts';
+import { useWrite } from '#lib/query/use-write.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { ConfirmButton } from '#ui/dialogs/ConfirmButton.tsx';
+import { Notice } from '#ui/icons/Notice.tsx';
+import { OpenedShare } from '#ui/sharing/OpenedShare.tsx';
 import styles from './MyRegistration.module.css';
 
 const WARNING =

@@ -1,5 +1,5 @@
 import type { ConfirmationKind, Instant, MyMatch } from '@arena/domain';
-import { dayAndClockIn } from '../../lib/time/format-date.ts';
+import { dayAndClockIn } from '#lib/time/format-date.ts';
 
 /** Formats a match's start in the player's zone. */
 export function startText(startsAt: Instant, zone: string): string {

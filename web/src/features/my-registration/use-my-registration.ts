@@ -2,11 +2,11 @@ import type { MyRegistration } from '@arena/domain';
 import type { EndpointReply } from '@arena/domain/api';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type KeptLink, removeLink, storeLinkData } from '../../lib/addresses/links.ts';
-import { call, dataOf } from '../../lib/calls/api.ts';
-import { reportProblem } from '../../lib/page/log.ts';
-import { useLinkQuery } from '../../lib/query/use-link-query.ts';
-import { followEnrolment } from '../../lib/storage/remembered-player.ts';
+import { type KeptLink, removeLink, storeLinkData } from '#lib/addresses/links.ts';
+import { call, dataOf } from '#lib/calls/api.ts';
+import { reportProblem } from '#lib/page/log.ts';
+import { useLinkQuery } from '#lib/query/use-link-query.ts';
+import { followEnrolment } from '#lib/storage/remembered-player.ts';
 import { forgetPlayedRooms } from './opened-rooms.ts';
 import { paceOf } from './steps/steps.ts';
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '../../lib/addresses/paths.ts';
-import { config } from '../../lib/config.ts';
-import { playSound } from '../../lib/page/sound.ts';
-import { classes } from '../../ui/classes.ts';
-import { Icon } from '../../ui/icons/Icon.tsx';
-import { Logo } from '../../ui/icons/Logo.tsx';
-import { Section } from '../../ui/layout/Section.tsx';
+import { paths } from '#lib/addresses/paths.ts';
+import { config } from '#lib/config.ts';
+import { playSound } from '#lib/page/sound.ts';
+import { classes } from '#ui/classes.ts';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { Logo } from '#ui/icons/Logo.tsx';
+import { Section } from '#ui/layout/Section.tsx';
 import styles from './PublicForm.module.css';
 
 function BackButton() {

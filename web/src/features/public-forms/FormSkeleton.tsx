@@ -1,5 +1,5 @@
-import { PageTitle } from '../../ui/layout/PageTitle.tsx';
-import { Skeleton } from '../../ui/loading/Skeleton.tsx';
+import { PageTitle } from '#ui/layout/PageTitle.tsx';
+import { Skeleton } from '#ui/loading/Skeleton.tsx';
 import styles from './PublicForm.module.css';
 
 const FIELDS = [1, 2, 3, 4];

@@ -1,9 +1,9 @@
 import { type Form, type FormField, limits, ownIn } from '@arena/domain';
 import { type FocusEvent, type FormEvent, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { config } from '../../lib/config.ts';
-import { Button } from '../../ui/buttons/Button.tsx';
-import { Notice } from '../../ui/icons/Notice.tsx';
-import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { config } from '#lib/config.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { Notice } from '#ui/icons/Notice.tsx';
+import { PageTitle } from '#ui/layout/PageTitle.tsx';
 import { PUBLIC_FORM } from './fields/early-answers.ts';
 import { FormFieldControl } from './fields/FormFieldControl.tsx';
 import styles from './PublicForm.module.css';

@@ -1,10 +1,10 @@
 import { type Form, limits } from '@arena/domain';
-import { paths } from '../../lib/addresses/paths.ts';
-import { Button, ButtonLink } from '../../ui/buttons/Button.tsx';
-import { AutoRedirect } from '../../ui/dialogs/AutoRedirect.tsx';
-import { EmptyState } from '../../ui/layout/EmptyState.tsx';
-import { PageTitle } from '../../ui/layout/PageTitle.tsx';
-import { SuccessTitle } from '../../ui/layout/SuccessTitle.tsx';
+import { paths } from '#lib/addresses/paths.ts';
+import { Button, ButtonLink } from '#ui/buttons/Button.tsx';
+import { AutoRedirect } from '#ui/dialogs/AutoRedirect.tsx';
+import { EmptyState } from '#ui/layout/EmptyState.tsx';
+import { PageTitle } from '#ui/layout/PageTitle.tsx';
+import { SuccessTitle } from '#ui/layout/SuccessTitle.tsx';
 import { FormToFill } from './FormToFill.tsx';
 import type { FormProblem } from './load-form.ts';
 import styles from './PublicForm.module.css';

@@ -3,7 +3,7 @@ import { sampleForm } from '@arena/domain/samples';
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { SampleScreen } from '../../ui/sample-screen.tsx';
+import { SampleScreen } from '#ui/sample-screen.tsx';
 import { PublicForm } from './PublicForm.tsx';
 
 const field = (id: string, type: FormField['type'], options: string[] = []): FormField => {

@@ -1,7 +1,7 @@
 import { errorText, type Form } from '@arena/domain';
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError, call } from '../../lib/calls/api.ts';
-import { readOnce } from '../../lib/query/read-once.ts';
+import { ApiError, call } from '#lib/calls/api.ts';
+import { readOnce } from '#lib/query/read-once.ts';
 
 /** The reason why a form can't be shown. `message` is prescribed; the rest suggests what to do. */
 export interface FormProblem {

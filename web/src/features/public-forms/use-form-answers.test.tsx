@@ -2,7 +2,7 @@ import { errorText, type Form, type FormField, UNSEEN_PROBLEM } from '@arena/dom
 import { sampleForm } from '@arena/domain/samples';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { SampleScreen } from '../../ui/sample-screen.tsx';
+import { SampleScreen } from '#ui/sample-screen.tsx';
 import { PublicForm } from './PublicForm.tsx';
 
 const nick: FormField = { id: 'nick', type: 'text', label: 'Nick', placeholder: '', required: true, options: [] };

@@ -1,9 +1,9 @@
 import { type Form, type FormField, type FormResponse, type FormValue, ownIn, UNSEEN_PROBLEM } from '@arena/domain';
 import { useEffect, useRef, useState } from 'react';
-import { useIsHydrated } from '../../lib/page/hydration.ts';
-import { readStored, removeStored, writeStored } from '../../lib/storage/storage.ts';
-import { visitorStorageKeys } from '../../lib/storage/visitor-storage-keys.ts';
-import { useToast } from '../../ui/icons/toast-context.ts';
+import { useIsHydrated } from '#lib/page/hydration.ts';
+import { readStored, removeStored, writeStored } from '#lib/storage/storage.ts';
+import { visitorStorageKeys } from '#lib/storage/visitor-storage-keys.ts';
+import { useToast } from '#ui/icons/toast-context.ts';
 import { withdrawResponse } from './delivery/kept-responses.ts';
 import { responseFor } from './delivery/response.ts';
 import { dropRefusal, keptRefusals, readResponse } from './delivery/response-outbox';

@@ -1,12 +1,12 @@
 import { canWait, isFull, type PublicTournament, refusalOf, shortDateText } from '@arena/domain';
-import { paths } from '../../lib/addresses/paths.ts';
-import { useItemsNow } from '../../lib/time/clock.ts';
-import { clockIn } from '../../lib/time/format-date.ts';
-import { useViewerZone } from '../../lib/time/viewer-zone.ts';
-import { ButtonLink } from '../../ui/buttons/Button.tsx';
-import { EmptyState } from '../../ui/layout/EmptyState.tsx';
-import { LinkList, LinkListItem } from '../../ui/layout/LinkList.tsx';
-import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { paths } from '#lib/addresses/paths.ts';
+import { useItemsNow } from '#lib/time/clock.ts';
+import { clockIn } from '#lib/time/format-date.ts';
+import { useViewerZone } from '#lib/time/viewer-zone.ts';
+import { ButtonLink } from '#ui/buttons/Button.tsx';
+import { EmptyState } from '#ui/layout/EmptyState.tsx';
+import { LinkList, LinkListItem } from '#ui/layout/LinkList.tsx';
+import { PageTitle } from '#ui/layout/PageTitle.tsx';
 
 /** Registration without a given tournament: lists those with open registration or an open waiting list. */
 export function ChooseTournament({ tournaments }: { tournaments: readonly PublicTournament[] }) {

@@ -9,8 +9,8 @@ import {
 import { sampleTournament } from '@arena/domain/samples';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { call } from '../../lib/calls/api.ts';
-import { SampleScreen } from '../../ui/sample-screen.tsx';
+import { call } from '#lib/calls/api.ts';
+import { SampleScreen } from '#ui/sample-screen.tsx';
 import { Registration } from './Registration.tsx';
 
 // The work for the proof needs a browser; what is sent twice has tests of its own.

@@ -1,10 +1,10 @@
 import { type ActiveQuestion, CONNECTION_LOST, limits, type PublicTournament } from '@arena/domain';
-import { paths } from '../../lib/addresses/paths.ts';
-import { Button } from '../../ui/buttons/Button.tsx';
-import { OverlayLink } from '../../ui/dialogs/OverlayLink.tsx';
-import { TextField } from '../../ui/fields/Field.tsx';
-import { Notice } from '../../ui/icons/Notice.tsx';
-import { Skeleton } from '../../ui/loading/Skeleton.tsx';
+import { paths } from '#lib/addresses/paths.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { OverlayLink } from '#ui/dialogs/OverlayLink.tsx';
+import { TextField } from '#ui/fields/Field.tsx';
+import { Notice } from '#ui/icons/Notice.tsx';
+import { Skeleton } from '#ui/loading/Skeleton.tsx';
 import { AgeFields } from './fields/AgeFields.tsx';
 import { EmailField } from './fields/EmailField.tsx';
 import { REGISTRATION_FORM } from './fields/early-values.ts';

@@ -2,10 +2,10 @@ import { type ActiveQuestion, type FieldErrors, type PublicTournament, UNSEEN_PR
 import { toNestErrors } from '@hookform/resolvers';
 import { type SyntheticEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type FieldPath, get, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
-import { ApiError } from '../../lib/calls/api.ts';
-import { useIsHydrated } from '../../lib/page/hydration.ts';
-import { rememberedPlayer } from '../../lib/storage/remembered-player.ts';
-import { useToast } from '../../ui/icons/toast-context.ts';
+import { ApiError } from '#lib/calls/api.ts';
+import { useIsHydrated } from '#lib/page/hydration.ts';
+import { rememberedPlayer } from '#lib/storage/remembered-player.ts';
+import { useToast } from '#ui/icons/toast-context.ts';
 import { earlyValues } from './fields/early-values.ts';
 import {
   type Needed,

@@ -1,9 +1,9 @@
 import { sessionText } from '@arena/domain';
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { paths, VERIFIED } from '../../lib/addresses/paths.ts';
-import { FirebaseArea } from '../../lib/firebase/FirebaseArea.tsx';
-import { useToast } from '../../ui/icons/toast-context.ts';
+import { paths, VERIFIED } from '#lib/addresses/paths.ts';
+import { FirebaseArea } from '#lib/firebase/FirebaseArea.tsx';
+import { useToast } from '#ui/icons/toast-context.ts';
 import { SessionSkeleton, SessionUnreachable } from './SessionRegistrations.tsx';
 import { useStartedSession } from './session.ts';
 import { isInTeam, type SessionView } from './session-view.ts';

@@ -1,8 +1,8 @@
 import { permissions, type Role } from '@arena/domain';
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { signIn, signOutOrganiser } from '../../lib/calls/mock-api.ts';
-import { SampleScreen } from '../../ui/sample-screen.tsx';
+import { signIn, signOutOrganiser } from '#lib/calls/mock-api.ts';
+import { SampleScreen } from '#ui/sample-screen.tsx';
 import { AdminPanel } from './AdminPanel.tsx';
 
 vi.mock('./session.ts', () => ({ signOut: vi.fn(), signOutEverywhere: vi.fn() }));

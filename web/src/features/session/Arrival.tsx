@@ -1,7 +1,7 @@
 import { sessionText } from '@arena/domain';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Button } from '../../ui/buttons/Button.tsx';
-import { Notice } from '../../ui/icons/Notice.tsx';
+import { Button } from '#ui/buttons/Button.tsx';
+import { Notice } from '#ui/icons/Notice.tsx';
 import { SessionSkeleton } from './SessionRegistrations.tsx';
 import { LoginFrame } from './ways-in/LoginFrame.tsx';
 import { MailedLinkForm } from './ways-in/MailedLinkForm.tsx';

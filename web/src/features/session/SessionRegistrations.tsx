@@ -1,7 +1,7 @@
-import { Button } from '../../ui/buttons/Button.tsx';
-import { EmptyState } from '../../ui/layout/EmptyState.tsx';
-import { Section } from '../../ui/layout/Section.tsx';
-import { Skeleton } from '../../ui/loading/Skeleton.tsx';
+import { Button } from '#ui/buttons/Button.tsx';
+import { EmptyState } from '#ui/layout/EmptyState.tsx';
+import { Section } from '#ui/layout/Section.tsx';
+import { Skeleton } from '#ui/loading/Skeleton.tsx';
 import styles from './SessionRegistrations.module.css';
 import { retrySession } from './session.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { sampleSessionUser } from '@arena/domain/samples';
 import { expect, test } from 'vitest';
-import { adminStorageKeys } from '../../lib/storage/admin-storage-keys.ts';
+import { adminStorageKeys } from '#lib/storage/admin-storage-keys.ts';
 import * as kept from './kept-session.ts';
 import type { SessionView } from './session-view.ts';
 

@@ -2,7 +2,7 @@ import { sessionText } from '@arena/domain';
 import { sampleSessionUser } from '@arena/domain/samples';
 import { cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { SampleScreen } from '../../ui/sample-screen.tsx';
+import { SampleScreen } from '#ui/sample-screen.tsx';
 
 const firebase = vi.hoisted(() => ({
   getIdTokenResult: vi.fn(),
@@ -21,7 +21,7 @@ const auth = vi.hoisted(() => ({
   signOut: async () => undefined,
 }));
 vi.mock('firebase/auth', () => firebase);
-vi.mock('../../lib/firebase/auth.ts', () => ({ auth, codeOf: ({ code = 'unknown' }) => code }));
+vi.mock('#lib/firebase/auth.ts', () => ({ auth, codeOf: ({ code = 'unknown' }) => code }));
 
 const nadia = { ...sampleSessionUser({ uid: 'nadia', displayName: 'Nadia' }), email: 'nadia@example.com' };
 beforeEach(() => {

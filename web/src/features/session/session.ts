@@ -1,12 +1,12 @@
 import { errorText, type SessionUser, sessionText, signInErrorText } from '@arena/domain';
 import { getIdTokenResult, onAuthStateChanged, type User } from 'firebase/auth';
 import { useEffect } from 'react';
-import { ApiError } from '../../lib/calls/api.ts';
-import { authorizedCall, provideCredentials } from '../../lib/calls/authorized-call.ts';
-import { auth, codeOf } from '../../lib/firebase/auth.ts';
-import { reportProblem } from '../../lib/page/log.ts';
-import { createStore } from '../../lib/page/store.ts';
-import { forgetAdminReadings } from '../../lib/storage/admin-storage-keys.ts';
+import { ApiError } from '#lib/calls/api.ts';
+import { authorizedCall, provideCredentials } from '#lib/calls/authorized-call.ts';
+import { auth, codeOf } from '#lib/firebase/auth.ts';
+import { reportProblem } from '#lib/page/log.ts';
+import { createStore } from '#lib/page/store.ts';
+import { forgetAdminReadings } from '#lib/storage/admin-storage-keys.ts';
 import { type Recognition, recognise } from './access/recognise.ts';
 import * as kept from './kept-session.ts';
 import { hasLostLocalSession, isLocalAdmin } from './local-admin.ts';

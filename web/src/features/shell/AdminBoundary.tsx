@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
-import { paths } from '../../lib/addresses/paths.ts';
-import { ownParts } from '../../lib/calls/admin-screens.ts';
+import { paths } from '#lib/addresses/paths.ts';
+import { ownParts } from '#lib/calls/admin-screens.ts';
 import styles from './AdminBoundary.module.css';
 
 const TODAY = { label: 'Hoy', href: paths.admin() };

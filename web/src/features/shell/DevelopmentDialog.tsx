@@ -1,7 +1,7 @@
-import { community } from '../../lib/community.ts';
-import { config } from '../../lib/config.ts';
-import { Button } from '../../ui/buttons/Button.tsx';
-import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { community } from '#lib/community.ts';
+import { config } from '#lib/config.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { Dialog } from '#ui/dialogs/Dialog.tsx';
 
 const [chat] = community.links;
 

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { community } from '../../lib/community.ts';
+import { community } from '#lib/community.ts';
 import { DevelopmentNotice } from './DevelopmentNotice.tsx';
 
 const dialog = () => screen.queryByRole('alertdialog', { name: 'Sitio en desarrollo' });

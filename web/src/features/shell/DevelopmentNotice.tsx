@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { community } from '../../lib/community.ts';
-import { ErrorBoundary } from '../../lib/page/ErrorBoundary.tsx';
-import { notifyStorageChange, useStored } from '../../lib/storage/live.ts';
-import { readStored, storageKeys, storedKeys, writeStored } from '../../lib/storage/storage.ts';
-import { visitorStorageKeys } from '../../lib/storage/visitor-storage-keys.ts';
+import { community } from '#lib/community.ts';
+import { ErrorBoundary } from '#lib/page/ErrorBoundary.tsx';
+import { notifyStorageChange, useStored } from '#lib/storage/live.ts';
+import { readStored, storageKeys, storedKeys, writeStored } from '#lib/storage/storage.ts';
+import { visitorStorageKeys } from '#lib/storage/visitor-storage-keys.ts';
 
 const DevelopmentDialog = lazy(() => import('./DevelopmentDialog.tsx'));
 

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../lib/addresses/paths.ts';
-import { community } from '../../lib/community.ts';
-import { config } from '../../lib/config.ts';
-import { useNow } from '../../lib/time/clock.ts';
-import { OverlayLink } from '../../ui/dialogs/OverlayLink.tsx';
-import { Icon } from '../../ui/icons/Icon.tsx';
-import { Logo } from '../../ui/icons/Logo.tsx';
+import { paths } from '#lib/addresses/paths.ts';
+import { community } from '#lib/community.ts';
+import { config } from '#lib/config.ts';
+import { useNow } from '#lib/time/clock.ts';
+import { OverlayLink } from '#ui/dialogs/OverlayLink.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { Logo } from '#ui/icons/Logo.tsx';
 import styles from './Footer.module.css';
 import { InstallInvitation } from './InstallInvitation.tsx';
 

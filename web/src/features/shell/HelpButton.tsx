@@ -1,5 +1,5 @@
-import { paths } from '../../lib/addresses/paths.ts';
-import { OverlayLink } from '../../ui/dialogs/OverlayLink.tsx';
+import { paths } from '#lib/addresses/paths.ts';
+import { OverlayLink } from '#ui/dialogs/OverlayLink.tsx';
 import styles from './HelpButton.module.css';
 
 /** The floating button that opens the FAQ. It reserves room after the content, so that it covers nothing at the end. */

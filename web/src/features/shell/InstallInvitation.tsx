@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { config } from '../../lib/config.ts';
-import { readStored, writeStored } from '../../lib/storage/storage.ts';
-import { Button } from '../../ui/buttons/Button.tsx';
+import { config } from '#lib/config.ts';
+import { readStored, writeStored } from '#lib/storage/storage.ts';
+import { Button } from '#ui/buttons/Button.tsx';
 import styles from './Footer.module.css';
 
 /** The browser's install event; browsers that can't install don't send it. */

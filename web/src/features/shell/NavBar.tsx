@@ -1,10 +1,10 @@
 import { Link, NavLink } from 'react-router-dom';
-import { paths, patterns } from '../../lib/addresses/paths.ts';
-import { config } from '../../lib/config.ts';
-import { hoverSound, useMuted } from '../../lib/page/sound.ts';
-import { useAdminHint, useHasLink } from '../../lib/storage/session-hint.ts';
-import { Icon, type IconName } from '../../ui/icons/Icon.tsx';
-import { Logo } from '../../ui/icons/Logo.tsx';
+import { paths, patterns } from '#lib/addresses/paths.ts';
+import { config } from '#lib/config.ts';
+import { hoverSound, useMuted } from '#lib/page/sound.ts';
+import { useAdminHint, useHasLink } from '#lib/storage/session-hint.ts';
+import { Icon, type IconName } from '#ui/icons/Icon.tsx';
+import { Logo } from '#ui/icons/Logo.tsx';
 import styles from './NavBar.module.css';
 
 function NavItem({ to, icon, label }: { to: string; icon: IconName; label: string }) {

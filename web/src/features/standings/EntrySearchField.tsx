@@ -1,6 +1,6 @@
 import { nameKey } from '@arena/domain';
-import { useAfterPaint } from '../../lib/page/after-paint.ts';
-import { SearchField } from '../../ui/fields/SearchField.tsx';
+import { useAfterPaint } from '#lib/page/after-paint.ts';
+import { SearchField } from '#ui/fields/SearchField.tsx';
 import type { EntrySearch } from './use-entry-search.ts';
 
 /** Lists of this length and more can be searched. */

@@ -1,12 +1,12 @@
 import { namesIn, type Results, type StandingsFile } from '@arena/domain';
 import { useMemo, useRef } from 'react';
 import { useParams } from 'react-router-dom';
-import { paths } from '../../lib/addresses/paths.ts';
-import { Button, ButtonLink } from '../../ui/buttons/Button.tsx';
-import { EmptyState } from '../../ui/layout/EmptyState.tsx';
-import { Section } from '../../ui/layout/Section.tsx';
-import { RowsLoading } from '../../ui/loading/RowsLoading.tsx';
-import { StaleNotice } from '../../ui/loading/StaleNotice.tsx';
+import { paths } from '#lib/addresses/paths.ts';
+import { Button, ButtonLink } from '#ui/buttons/Button.tsx';
+import { EmptyState } from '#ui/layout/EmptyState.tsx';
+import { Section } from '#ui/layout/Section.tsx';
+import { RowsLoading } from '#ui/loading/RowsLoading.tsx';
+import { StaleNotice } from '#ui/loading/StaleNotice.tsx';
 import { StandingsHead } from './Head.tsx';
 import { Corrections } from './parts/Corrections.tsx';
 import { DataPart } from './parts/DataPart.tsx';

@@ -1,5 +1,5 @@
 import { isFields } from '@arena/domain';
-import { type KeptLink, useKeptLinks } from '../../lib/addresses/links.ts';
+import { type KeptLink, useKeptLinks } from '#lib/addresses/links.ts';
 
 /** Returns the ids of the entries in a tournament that this browser's private links lead to. */
 export function ownEntryIds(links: readonly Pick<KeptLink, 'myRegistration'>[], tournamentId: string): string[] {

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createQueryClient } from '../../lib/query/query-client.ts';
+import { createQueryClient } from '#lib/query/query-client.ts';
 import { testStandings } from './sample.ts';
 import { readStandings, standingsQuery } from './standings-query.ts';
 import { useStandings } from './use-standings.ts';

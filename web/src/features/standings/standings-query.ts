@@ -1,9 +1,9 @@
 import { isBeingPlayed, isFields, limits, type StandingsFile } from '@arena/domain';
 import { type QueryState, queryOptions } from '@tanstack/react-query';
-import { paths } from '../../lib/addresses/paths.ts';
-import { keptData } from '../../lib/query/kept-data.ts';
-import { visitorStorageKeys } from '../../lib/storage/visitor-storage-keys.ts';
-import { serverNow } from '../../lib/time/clock.ts';
+import { paths } from '#lib/addresses/paths.ts';
+import { keptData } from '#lib/query/kept-data.ts';
+import { visitorStorageKeys } from '#lib/storage/visitor-storage-keys.ts';
+import { serverNow } from '#lib/time/clock.ts';
 
 /** The table: a number, all tables, or the page's default (null). */
 export type TableChoice = number | 'all' | null;

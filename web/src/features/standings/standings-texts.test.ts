@@ -1,6 +1,6 @@
 import type { Stage } from '@arena/domain';
 import { expect, test } from 'vitest';
-import { signed } from '../../ui/texts/competition-texts.ts';
+import { signed } from '#ui/texts/competition-texts.ts';
 import { testStage } from './sample.ts';
 import { matchResultText, resultChangeText, scoringTexts } from './standings-texts';
 

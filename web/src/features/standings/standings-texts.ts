@@ -9,7 +9,7 @@ import {
   type Standing,
   type StandingsFile,
 } from '@arena/domain';
-import { matchesText, tieBreakInSentence } from '../../ui/texts/competition-texts.ts';
+import { matchesText, tieBreakInSentence } from '#ui/texts/competition-texts.ts';
 
 /** Formats a place: '3.º'. */
 export function placeText(place: number): string {

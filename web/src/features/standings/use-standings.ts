@@ -1,7 +1,7 @@
 import type { StandingsFile } from '@arena/domain';
 import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { useOnline } from '../../lib/calls/online.ts';
+import { useOnline } from '#lib/calls/online.ts';
 import { standingsQuery, type TableChoice } from './standings-query.ts';
 
 /** Time of the last read, and if reading fails now. */

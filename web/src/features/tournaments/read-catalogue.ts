@@ -1,5 +1,5 @@
 import { type PublicTournament, readPublicTournament, readPublicTournaments } from '@arena/domain';
-import { readDocument } from '../../lib/calls/firestore-rest.ts';
+import { readDocument } from '#lib/calls/firestore-rest.ts';
 
 /** Reads the public tournaments from one document. A missing catalogue is empty. @throws if it can't be read */
 export async function readCatalogue(): Promise<PublicTournament[]> {

@@ -4,8 +4,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepQueries } from '../../lib/query/kept-data.ts';
-import { createQueryClient } from '../../lib/query/query-client.ts';
+import { keepQueries } from '#lib/query/kept-data.ts';
+import { createQueryClient } from '#lib/query/query-client.ts';
 import { tournamentsQuery } from './tournaments-query.ts';
 import { useTournamentList } from './use-tournaments.ts';
 

@@ -1,8 +1,8 @@
 import { hasLastSeats, limits, type PublicTournament, readPublicTournaments } from '@arena/domain';
 import { type QueryState, queryOptions } from '@tanstack/react-query';
-import { keptData } from '../../lib/query/kept-data.ts';
-import { storageKeys } from '../../lib/storage/storage.ts';
-import { serverNow } from '../../lib/time/clock.ts';
+import { keptData } from '#lib/query/kept-data.ts';
+import { storageKeys } from '#lib/storage/storage.ts';
+import { serverNow } from '#lib/time/clock.ts';
 import { readCatalogue, readTournamentDocument } from './read-catalogue.ts';
 
 const polled = { refetchInterval: limits.publicPolling, refetchOnReconnect: 'always' } as const;

@@ -1,6 +1,6 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { SampleScreen } from '../../ui/sample-screen.tsx';
+import { SampleScreen } from '#ui/sample-screen.tsx';
 import { useTournament } from './use-tournament.ts';
 
 const published = { id: { stringValue: 'copa' }, name: { stringValue: 'Copa' }, status: { stringValue: 'published' } };

@@ -1,8 +1,8 @@
 import { isActive, type PublicTournament, toMillis, tournamentCard } from '@arena/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useStored } from '../../lib/storage/live.ts';
-import { enrolmentIn } from '../../lib/storage/local-registrations.ts';
-import { useItemsNow, useServerNow } from '../../lib/time/clock.ts';
+import { useStored } from '#lib/storage/live.ts';
+import { enrolmentIn } from '#lib/storage/local-registrations.ts';
+import { useItemsNow, useServerNow } from '#lib/time/clock.ts';
 import { tournamentsQuery } from './tournaments-query.ts';
 
 /** State of the list of tournaments in this browser. */

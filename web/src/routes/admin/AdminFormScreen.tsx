@@ -1,9 +1,9 @@
 import type { Form } from '@arena/domain';
 import { useParams } from 'react-router-dom';
+import { adminPath } from '#lib/addresses/admin-paths.ts';
 import { FormEditor } from '../../features/admin/forms/builder/FormEditor.tsx';
 import { FormFrame } from '../../features/public-forms/FormFrame.tsx';
 import { PublicForm } from '../../features/public-forms/PublicForm.tsx';
-import { adminPath } from '../../lib/addresses/admin-paths.ts';
 import { AdminPage } from './AdminPage.tsx';
 
 function publicForm(form: Form) {

@@ -1,6 +1,6 @@
+import { adminPath } from '#lib/addresses/admin-paths.ts';
+import { ButtonLink } from '#ui/buttons/Button.tsx';
 import { FormList } from '../../features/admin/forms/list/FormList.tsx';
-import { adminPath } from '../../lib/addresses/admin-paths.ts';
-import { ButtonLink } from '../../ui/buttons/Button.tsx';
 import { AdminPage } from './AdminPage.tsx';
 
 /** `/admin/forms`: the organisers' list of public forms. */

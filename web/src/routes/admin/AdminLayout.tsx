@@ -1,15 +1,15 @@
 import { Suspense } from 'react';
+import { adminPath, adminPatterns } from '#lib/addresses/admin-paths.ts';
+import type { Organiser } from '#lib/calls/organiser.ts';
+import { useRefetch } from '#lib/query/refetch.ts';
+import { OutboxWatch } from '#ui/layout/OutboxWatch.tsx';
+import { Unsent } from '#ui/layout/Unsent.tsx';
+import { useWide } from '#ui/table/use-wide.ts';
 import { UnsentResults } from '../../features/admin/results/UnsentResults.tsx';
 import { MenuCount } from '../../features/admin/today/MenuCount.tsx';
 import { day } from '../../features/admin/today/today-calls';
 import { AdminOnly } from '../../features/session/AdminOnly.tsx';
 import { AdminBoundary } from '../../features/shell/AdminBoundary.tsx';
-import { adminPath, adminPatterns } from '../../lib/addresses/admin-paths.ts';
-import type { Organiser } from '../../lib/calls/organiser.ts';
-import { useRefetch } from '../../lib/query/refetch.ts';
-import { OutboxWatch } from '../../ui/layout/OutboxWatch.tsx';
-import { Unsent } from '../../ui/layout/Unsent.tsx';
-import { useWide } from '../../ui/table/use-wide.ts';
 import { OwnScreen } from './OwnScreen.tsx';
 
 async function loadDecisions(organiser: Organiser) {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { adminPath } from '#lib/addresses/admin-paths.ts';
+import { competitionQuery } from '#lib/query/competition-query.ts';
 import { MatchResult } from '../../features/admin/results/MatchResult.tsx';
-import { adminPath } from '../../lib/addresses/admin-paths.ts';
-import { competitionQuery } from '../../lib/query/competition-query.ts';
 import { AdminPage } from './AdminPage.tsx';
 import { useOrganiser } from './use-organiser.ts';
 

@@ -1,5 +1,5 @@
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
-import { adminPath } from '../../lib/addresses/admin-paths.ts';
+import { adminPath } from '#lib/addresses/admin-paths.ts';
 
 /** Parts in the new address by `parte` in the old one. */
 const parts: Readonly<Record<string, string>> = { tabla: 'table', participantes: 'entries', plan: 'plan' };

@@ -1,5 +1,5 @@
 import { Navigate, useParams } from 'react-router-dom';
-import { adminPath } from '../../lib/addresses/admin-paths.ts';
+import { adminPath } from '#lib/addresses/admin-paths.ts';
 
 /** Redirects the old address of a tournament's queue. */
 export default function AdminMovedQueueScreen() {

@@ -1,5 +1,5 @@
+import { adminPath } from '#lib/addresses/admin-paths.ts';
 import { TournamentEditor } from '../../features/admin/tournaments/TournamentEditor.tsx';
-import { adminPath } from '../../lib/addresses/admin-paths.ts';
 import { AdminPage } from './AdminPage.tsx';
 import { tournamentViews } from './tournament-views.tsx';
 

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { paths } from '#lib/addresses/paths.ts';
+import { AdminFrame } from '#ui/layout/AdminFrame.tsx';
 import type { SessionView } from '../../features/session/session-view.ts';
-import { paths } from '../../lib/addresses/paths.ts';
-import { AdminFrame } from '../../ui/layout/AdminFrame.tsx';
 import { useOrganiser } from './use-organiser.ts';
 
 type Frame = ComponentProps<typeof AdminFrame>;

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
+import { adminPath } from '#lib/addresses/admin-paths.ts';
 import { QuestionEditor } from '../../features/admin/questions/editor/QuestionEditor.tsx';
-import { adminPath } from '../../lib/addresses/admin-paths.ts';
 import { AdminPage } from './AdminPage.tsx';
 import { registrationPreview } from './registration-preview.tsx';
 

@@ -1,6 +1,6 @@
+import { adminPath } from '#lib/addresses/admin-paths.ts';
+import { ButtonLink } from '#ui/buttons/Button.tsx';
 import { QuestionList } from '../../features/admin/questions/list/QuestionList.tsx';
-import { adminPath } from '../../lib/addresses/admin-paths.ts';
-import { ButtonLink } from '../../ui/buttons/Button.tsx';
 import { AdminPage } from './AdminPage.tsx';
 import { registrationPreview } from './registration-preview.tsx';
 

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
+import { adminPath } from '#lib/addresses/admin-paths.ts';
 import { Responses } from '../../features/admin/forms/responses/Responses.tsx';
-import { adminPath } from '../../lib/addresses/admin-paths.ts';
 import { AdminPage } from './AdminPage.tsx';
 
 /** `/admin/forms/:id/responses`: the responses to a form. */

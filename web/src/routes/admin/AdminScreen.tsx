@@ -1,7 +1,7 @@
+import { mayOpen } from '#lib/calls/admin-screens.ts';
 import { RoleAlert } from '../../features/admin/people/RoleAlert.tsx';
 import { Today } from '../../features/admin/today/Today.tsx';
 import { AdminPanel } from '../../features/session/AdminPanel.tsx';
-import { mayOpen } from '../../lib/calls/admin-screens.ts';
 import { useOrganiser } from './use-organiser.ts';
 
 /** `/admin` */

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { patterns } from '../../lib/addresses/paths.ts';
-import { RouteFile } from '../../lib/page/RouteFile.tsx';
+import { patterns } from '#lib/addresses/paths.ts';
+import { RouteFile } from '#lib/page/RouteFile.tsx';
 import AdminLayout from './AdminLayout.tsx';
 import { adminFiles } from './admin-files.ts';
 import { adminRoutes } from './admin-routes.ts';

@@ -1,8 +1,8 @@
+import { adminPath } from '#lib/addresses/admin-paths.ts';
+import { mayOpen } from '#lib/calls/admin-screens.ts';
+import { ButtonLink } from '#ui/buttons/Button.tsx';
 import { TournamentList } from '../../features/admin/tournaments/list/TournamentList.tsx';
 import { SeatsRing } from '../../features/tournaments/card/SeatsRing.tsx';
-import { adminPath } from '../../lib/addresses/admin-paths.ts';
-import { mayOpen } from '../../lib/calls/admin-screens.ts';
-import { ButtonLink } from '../../ui/buttons/Button.tsx';
 import { AdminPage } from './AdminPage.tsx';
 
 /** `/admin/tournaments`: the organisers' list of tournaments. */

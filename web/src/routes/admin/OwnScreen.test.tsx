@@ -2,9 +2,9 @@ import { permissions } from '@arena/domain';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
+import { adminPath } from '#lib/addresses/admin-paths.ts';
+import { signIn, signOutOrganiser } from '#lib/calls/mock-api.ts';
 import { userOfClaims } from '../../features/session/session-view.ts';
-import { adminPath } from '../../lib/addresses/admin-paths.ts';
-import { signIn, signOutOrganiser } from '../../lib/calls/mock-api.ts';
 import { OwnScreen } from './OwnScreen.tsx';
 
 afterEach(signOutOrganiser);

@@ -1,12 +1,12 @@
 import { errorText, formPermissionText, questionPermissionText, tournamentPermissionText } from '@arena/domain';
 import { matchPath, Outlet, useLocation } from 'react-router-dom';
+import { type AdminScreenName, adminPatterns } from '#lib/addresses/admin-paths.ts';
+import { paths } from '#lib/addresses/paths.ts';
+import { mayOpen, screenNames } from '#lib/calls/admin-screens.ts';
+import { ButtonLink } from '#ui/buttons/Button.tsx';
+import { EmptyState } from '#ui/layout/EmptyState.tsx';
+import { Section } from '#ui/layout/Section.tsx';
 import type { SessionView } from '../../features/session/session-view.ts';
-import { type AdminScreenName, adminPatterns } from '../../lib/addresses/admin-paths.ts';
-import { paths } from '../../lib/addresses/paths.ts';
-import { mayOpen, screenNames } from '../../lib/calls/admin-screens.ts';
-import { ButtonLink } from '../../ui/buttons/Button.tsx';
-import { EmptyState } from '../../ui/layout/EmptyState.tsx';
-import { Section } from '../../ui/layout/Section.tsx';
 
 /** Screens that refuse by naming what they are for. */
 const refusals: Partial<Record<AdminScreenName, string>> = {

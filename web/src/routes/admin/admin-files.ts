@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
-import { RouteFiles } from '../../lib/page/served-route-files';
+import { RouteFiles } from '#lib/page/served-route-files.ts';
 import { adminRoutes } from './admin-routes.ts';
 
 export const adminFiles = new RouteFiles(import.meta.glob<{ default: ComponentType }>('./Admin*Screen.tsx'), './');

@@ -1,5 +1,5 @@
-import { adminPatterns as admin, movedPatterns as moved } from '../../lib/addresses/admin-paths.ts';
-import { patterns } from '../../lib/addresses/paths.ts';
+import { adminPatterns as admin, movedPatterns as moved } from '#lib/addresses/admin-paths.ts';
+import { patterns } from '#lib/addresses/paths.ts';
 
 /** A screen of the admin area, in a chunk of its own. */
 interface AdminRoute {

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { movedPatterns } from '../../lib/addresses/admin-paths.ts';
+import { movedPatterns } from '#lib/addresses/admin-paths.ts';
 import AdminMovedCompetitionScreen from './AdminMovedCompetitionScreen.tsx';
 import AdminMovedQueueScreen from './AdminMovedQueueScreen.tsx';
 

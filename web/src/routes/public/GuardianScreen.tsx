@@ -1,13 +1,13 @@
 import { LINK_TOKEN } from '@arena/domain';
 import { useState } from 'react';
+import { paths } from '#lib/addresses/paths.ts';
+import { readStored, removeStored, writeStored } from '#lib/storage/storage.ts';
+import { visitorStorageKeys } from '#lib/storage/visitor-storage-keys.ts';
+import { ButtonLink } from '#ui/buttons/Button.tsx';
+import { Notice } from '#ui/icons/Notice.tsx';
+import { EmptyState } from '#ui/layout/EmptyState.tsx';
+import { Section } from '#ui/layout/Section.tsx';
 import { GuardianPanel } from '../../features/guardian/GuardianPanel.tsx';
-import { paths } from '../../lib/addresses/paths.ts';
-import { readStored, removeStored, writeStored } from '../../lib/storage/storage.ts';
-import { visitorStorageKeys } from '../../lib/storage/visitor-storage-keys.ts';
-import { ButtonLink } from '../../ui/buttons/Button.tsx';
-import { Notice } from '../../ui/icons/Notice.tsx';
-import { EmptyState } from '../../ui/layout/EmptyState.tsx';
-import { Section } from '../../ui/layout/Section.tsx';
 import { useLinkToken } from './use-link-token.ts';
 
 const problems = {

@@ -1,4 +1,4 @@
-import { elementAfterPaint } from '../../lib/page/after-paint.ts';
+import { elementAfterPaint } from '#lib/page/after-paint.ts';
 
 const pages = elementAfterPaint(() => import('../../features/history/HistoryPages.tsx'), <div aria-busy="true" />);
 

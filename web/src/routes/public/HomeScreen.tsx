@@ -1,4 +1,9 @@
 import { lazy, Suspense } from 'react';
+import { paths } from '#lib/addresses/paths.ts';
+import { elementAfterPaint } from '#lib/page/after-paint.ts';
+import { useHasLink } from '#lib/storage/session-hint.ts';
+import { ButtonLink } from '#ui/buttons/Button.tsx';
+import { Section, SectionTitle } from '#ui/layout/Section.tsx';
 import { Hero } from '../../features/community/Hero.tsx';
 import { ScreenFoot } from '../../features/shell/PublicLayout.tsx';
 import { ListNotice } from '../../features/tournaments/list/ListNotice.tsx';
@@ -9,11 +14,6 @@ import {
   useNextTournament,
   useTournamentList,
 } from '../../features/tournaments/use-tournaments.ts';
-import { paths } from '../../lib/addresses/paths.ts';
-import { elementAfterPaint } from '../../lib/page/after-paint.ts';
-import { useHasLink } from '../../lib/storage/session-hint.ts';
-import { ButtonLink } from '../../ui/buttons/Button.tsx';
-import { Section, SectionTitle } from '../../ui/layout/Section.tsx';
 import styles from './HomeScreen.module.css';
 
 const liveNow = elementAfterPaint(() => import('../../features/tournaments/list/LiveNow.tsx'));

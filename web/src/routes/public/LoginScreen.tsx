@@ -1,6 +1,7 @@
 import { sessionText } from '@arena/domain';
 import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { LOGIN_STEP, type LoginStep, paths } from '#lib/addresses/paths.ts';
 import { Arrival, LinkArrival } from '../../features/session/Arrival.tsx';
 import { NoAccess } from '../../features/session/access/NoAccess.tsx';
 import { SessionSkeleton, SessionUnreachable } from '../../features/session/SessionRegistrations.tsx';
@@ -12,7 +13,6 @@ import { LoginFrame } from '../../features/session/ways-in/LoginFrame.tsx';
 import { LoginSteps } from '../../features/session/ways-in/LoginSteps.tsx';
 import { SetupForm } from '../../features/session/ways-in/SetupForm.tsx';
 import { isSignInLink } from '../../features/session/ways-in/ways-in.ts';
-import { LOGIN_STEP, type LoginStep, paths } from '../../lib/addresses/paths.ts';
 
 const loginSteps: readonly LoginStep[] = ['enlace', 'clave', 'equipo', 'registro', 'verificado'];
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { paths } from '../../lib/addresses/paths.ts';
-import { ApiError, call } from '../../lib/calls/api.ts';
-import { useWrite } from '../../lib/query/use-write.ts';
-import { Button, ButtonLink } from '../../ui/buttons/Button.tsx';
-import { Notice } from '../../ui/icons/Notice.tsx';
-import { EmptyState } from '../../ui/layout/EmptyState.tsx';
-import { Section } from '../../ui/layout/Section.tsx';
+import { paths } from '#lib/addresses/paths.ts';
+import { ApiError, call } from '#lib/calls/api.ts';
+import { useWrite } from '#lib/query/use-write.ts';
+import { Button, ButtonLink } from '#ui/buttons/Button.tsx';
+import { Notice } from '#ui/icons/Notice.tsx';
+import { EmptyState } from '#ui/layout/EmptyState.tsx';
+import { Section } from '#ui/layout/Section.tsx';
 import { useLinkToken } from './use-link-token.ts';
 
 const BROKEN = 'El enlace no está completo. Ábrelo otra vez desde el correo.';

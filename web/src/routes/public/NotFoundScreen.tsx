@@ -1,7 +1,7 @@
-import { paths } from '../../lib/addresses/paths.ts';
-import { ButtonLink } from '../../ui/buttons/Button.tsx';
-import { EmptyState } from '../../ui/layout/EmptyState.tsx';
-import { Section } from '../../ui/layout/Section.tsx';
+import { paths } from '#lib/addresses/paths.ts';
+import { ButtonLink } from '#ui/buttons/Button.tsx';
+import { EmptyState } from '#ui/layout/EmptyState.tsx';
+import { Section } from '#ui/layout/Section.tsx';
 
 /** Any other path. */
 export default function NotFoundScreen() {

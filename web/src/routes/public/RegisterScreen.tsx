@@ -1,4 +1,6 @@
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { paths, TOURNAMENT_PARAMETER } from '#lib/addresses/paths.ts';
+import { Section } from '#ui/layout/Section.tsx';
 import { RegistrationBlocked } from '../../features/registration/outcome/RegistrationBlocked.tsx';
 import { Registration } from '../../features/registration/Registration.tsx';
 import { RegistrationFormSkeleton } from '../../features/registration/RegistrationForm.tsx';
@@ -7,8 +9,6 @@ import { TournamentSummary } from '../../features/tournaments/detail/TournamentS
 import { ListNotice } from '../../features/tournaments/list/ListNotice.tsx';
 import { useTournament } from '../../features/tournaments/use-tournament.ts';
 import { useRefreshTournaments, useTournamentList } from '../../features/tournaments/use-tournaments.ts';
-import { paths, TOURNAMENT_PARAMETER } from '../../lib/addresses/paths.ts';
-import { Section } from '../../ui/layout/Section.tsx';
 import { useLeaveOnFailure } from './use-leave-on-failure.ts';
 
 function TournamentRegistration({ tournamentId }: { tournamentId: string }) {

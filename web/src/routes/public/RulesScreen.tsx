@@ -1,14 +1,14 @@
 import { Link, useParams } from 'react-router-dom';
+import { paths } from '#lib/addresses/paths.ts';
+import { ButtonLink } from '#ui/buttons/Button.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { EmptyState } from '#ui/layout/EmptyState.tsx';
+import { Section } from '#ui/layout/Section.tsx';
 import { RulesReading } from '../../features/rules/RulesReading.tsx';
 import { TournamentSkeleton } from '../../features/tournaments/detail/TournamentSkeleton.tsx';
 import { ListNotice } from '../../features/tournaments/list/ListNotice.tsx';
 import { useTournament } from '../../features/tournaments/use-tournament.ts';
 import { useTournamentList } from '../../features/tournaments/use-tournaments.ts';
-import { paths } from '../../lib/addresses/paths.ts';
-import { ButtonLink } from '../../ui/buttons/Button.tsx';
-import { Icon } from '../../ui/icons/Icon.tsx';
-import { EmptyState } from '../../ui/layout/EmptyState.tsx';
-import { Section } from '../../ui/layout/Section.tsx';
 import styles from './RulesScreen.module.css';
 import { useLeaveOnFailure } from './use-leave-on-failure.ts';
 

@@ -1,4 +1,4 @@
-import { elementAfterPaint } from '../../lib/page/after-paint.ts';
+import { elementAfterPaint } from '#lib/page/after-paint.ts';
 
 const standings = elementAfterPaint(() => import('../../features/standings/Standings.tsx'), <div aria-busy="true" />);
 

@@ -1,12 +1,12 @@
 import { useParams } from 'react-router-dom';
+import { elementAfterPaint } from '#lib/page/after-paint.ts';
+import { Section } from '#ui/layout/Section.tsx';
 import { TournamentMissing, TournamentUnreachable } from '../../features/tournaments/detail/NoTournament.tsx';
 import { TournamentDetail } from '../../features/tournaments/detail/TournamentDetail.tsx';
 import { TournamentSkeleton } from '../../features/tournaments/detail/TournamentSkeleton.tsx';
 import { ListNotice } from '../../features/tournaments/list/ListNotice.tsx';
 import { useTournament } from '../../features/tournaments/use-tournament.ts';
 import { useTournamentList } from '../../features/tournaments/use-tournaments.ts';
-import { elementAfterPaint } from '../../lib/page/after-paint.ts';
-import { Section } from '../../ui/layout/Section.tsx';
 
 const ways = elementAfterPaint(() => import('../../features/tournaments/detail/TournamentWays.tsx'));
 

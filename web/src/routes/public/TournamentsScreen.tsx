@@ -1,14 +1,14 @@
+import { paths } from '#lib/addresses/paths.ts';
+import { config } from '#lib/config.ts';
+import { ButtonLink } from '#ui/buttons/Button.tsx';
+import { EmptyState } from '#ui/layout/EmptyState.tsx';
+import { PageTitle } from '#ui/layout/PageTitle.tsx';
+import { Section } from '#ui/layout/Section.tsx';
 import { ScreenFoot } from '../../features/shell/PublicLayout.tsx';
 import { FilteredGrid } from '../../features/tournaments/list/FilteredGrid.tsx';
 import { ListNotice } from '../../features/tournaments/list/ListNotice.tsx';
 import { TournamentGridSkeleton } from '../../features/tournaments/list/TournamentGrid.tsx';
 import { useActiveTournaments, useTournamentList } from '../../features/tournaments/use-tournaments.ts';
-import { paths } from '../../lib/addresses/paths.ts';
-import { config } from '../../lib/config.ts';
-import { ButtonLink } from '../../ui/buttons/Button.tsx';
-import { EmptyState } from '../../ui/layout/EmptyState.tsx';
-import { PageTitle } from '../../ui/layout/PageTitle.tsx';
-import { Section } from '../../ui/layout/Section.tsx';
 
 const EXPECTED = 6;
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../lib/addresses/paths.ts';
-import { useToast } from '../../ui/icons/toast-context.ts';
+import { paths } from '#lib/addresses/paths.ts';
+import { useToast } from '#ui/icons/toast-context.ts';
 
 /** Redirects home if the tournament of a rules or form screen can't be loaded. */
 export function useLeaveOnFailure(failed: boolean): void {

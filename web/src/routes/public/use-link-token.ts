@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { tokenIn } from '../../lib/addresses/private-paths.ts';
+import { tokenIn } from '#lib/addresses/private-paths.ts';
 
 /** Removes a token from the address once it is read, so that screenshots don't show it. */
 export function useLinkToken(onToken: (token: string) => void): void {

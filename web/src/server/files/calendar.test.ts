@@ -1,7 +1,7 @@
 import { sampleMatch } from '@arena/domain/samples';
 import { describe, expect, it } from 'vitest';
+import { eventsIn } from '#lib/time/calendar-to-test.ts';
 import { testStage, testStandings } from '../../features/standings/sample.ts';
-import { eventsIn } from '../../lib/time/calendar-to-test.ts';
 import { testTournament } from '../test-tournament.ts';
 import { calendar, cancelledCalendar } from './calendar.ts';
 

@@ -1,8 +1,8 @@
 import { cancelledMatchesIn, type PublicTournament, type Results, type WithdrawnTournament } from '@arena/domain';
 import { type ICalEventData, ICalEventStatus } from 'ical-generator';
-import { paths } from '../../lib/addresses/paths.ts';
-import { calendarFile, calendarUid, MATCH_SHOWN, matchUid } from '../../lib/time/calendar-file.ts';
-import { matchName } from '../../ui/texts/competition-texts.ts';
+import { paths } from '#lib/addresses/paths.ts';
+import { calendarFile, calendarUid, MATCH_SHOWN, matchUid } from '#lib/time/calendar-file.ts';
+import { matchName } from '#ui/texts/competition-texts.ts';
 import { absolute } from '../addresses.ts';
 import { tournamentLine } from '../page-texts';
 

@@ -1,5 +1,5 @@
 import { isActive, type PastYear, type PublicTournament } from '@arena/domain';
-import { paths } from '../../lib/addresses/paths.ts';
+import { paths } from '#lib/addresses/paths.ts';
 import { absolute } from '../addresses.ts';
 import { escaped } from '../html.ts';
 

@@ -1,7 +1,7 @@
 import { extentOfPicture, type PictureSize, type Sponsor } from '@arena/domain';
-import { config } from '../../lib/config.ts';
-import { BORDER, CENTRE, SPOKES, STROKE, zoneRadius } from '../../ui/icons/ring-geometry.ts';
-import tokens from '../../ui/tokens.css?raw';
+import { config } from '#lib/config.ts';
+import { BORDER, CENTRE, SPOKES, STROKE, zoneRadius } from '#ui/icons/ring-geometry.ts';
+import tokens from '#ui/tokens.css?raw';
 import { absolute } from '../addresses.ts';
 import type { Setting } from './fitting.ts';
 import { drawable, lettering, widthOf } from './lettering.ts';

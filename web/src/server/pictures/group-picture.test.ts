@@ -1,8 +1,8 @@
 import { limits, type Results } from '@arena/domain';
 import { sampleMatch } from '@arena/domain/samples';
 import { describe, expect, it, vi } from 'vitest';
+import { groupList, groupListText, groupPicture } from '#lib/sharing/group-list.ts';
 import { testStage, testStandings } from '../../features/standings/sample.ts';
-import { groupList, groupListText, groupPicture } from '../../lib/sharing/group-list.ts';
 import { testTournament } from '../test-tournament.ts';
 import { POST } from './drawing.ts';
 import { slotBoxes, slotName } from './group-picture.ts';

@@ -1,5 +1,5 @@
 import type { Sponsor } from '@arena/domain';
-import type { GroupList } from '../../lib/sharing/group-list.ts';
+import type { GroupList } from '#lib/sharing/group-list.ts';
 import {
   brand,
   colours,

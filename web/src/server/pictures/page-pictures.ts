@@ -8,8 +8,8 @@ import {
   type StandingsFile,
   tablePages,
 } from '@arena/domain';
-import { groupList } from '../../lib/sharing/group-list.ts';
-import { type TableShape, tableVersion } from '../../lib/sharing/table-pictures.ts';
+import { groupList } from '#lib/sharing/group-list.ts';
+import { type TableShape, tableVersion } from '#lib/sharing/table-pictures.ts';
 import { standingsOf } from '../files/standings-json.ts';
 import { groupShown, pictureVersion, tableShown } from './picture-version.ts';
 import type { ShareState } from './share-picture.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { freeSeats, type PublicTournament, type Results } from '@arena/domain';
-import type { GroupList } from '../../lib/sharing/group-list.ts';
+import type { GroupList } from '#lib/sharing/group-list.ts';
 
 /** Increase it when the drawing changes, so that caches drop old pictures. */
 const DRAWING = 9;

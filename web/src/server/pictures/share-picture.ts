@@ -1,7 +1,7 @@
 import { countryHoursText, isFull, type PublicTournament, shortDateText } from '@arena/domain';
+import { config } from '#lib/config.ts';
+import { entryFeeText } from '#lib/entry-fee.ts';
 import { seatsCount } from '../../features/tournaments/card/seats.ts';
-import { config } from '../../lib/config.ts';
-import { entryFeeText } from '../../lib/entry-fee.ts';
 import { PICTURE } from '../addresses.ts';
 import { allPrizesText, entryText, prizeSentence } from '../page-texts';
 import {

@@ -15,10 +15,10 @@ import {
   type TablePage,
   teamText,
 } from '@arena/domain';
+import { config } from '#lib/config.ts';
+import type { TableShape } from '#lib/sharing/table-pictures.ts';
+import { matchesText } from '#ui/texts/competition-texts.ts';
 import { standingFigures } from '../../features/standings/standings-texts';
-import { config } from '../../lib/config.ts';
-import type { TableShape } from '../../lib/sharing/table-pictures.ts';
-import { matchesText } from '../../ui/texts/competition-texts.ts';
 import { PICTURE } from '../addresses.ts';
 import {
   brand,

@@ -1,6 +1,6 @@
 import type { ComponentProps, PointerEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { hoverSound } from '../../lib/page/sound.ts';
+import { hoverSound } from '#lib/page/sound.ts';
 import { classes } from '../classes.ts';
 import styles from './Button.module.css';
 

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { ApiError } from '../../lib/calls/api.ts';
+import { ApiError } from '#lib/calls/api.ts';
 import { SampleScreen } from '../sample-screen.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { useAdminMutation } from './use-admin-mutation.ts';

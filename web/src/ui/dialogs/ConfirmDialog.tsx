@@ -1,7 +1,7 @@
 import { nameKey } from '@arena/domain';
 import { type ComponentProps, useState } from 'react';
-import { failureText } from '../../lib/calls/failure-text.ts';
-import { useWrite } from '../../lib/query/use-write.ts';
+import { failureText } from '#lib/calls/failure-text.ts';
+import { useWrite } from '#lib/query/use-write.ts';
 import { Button } from '../buttons/Button.tsx';
 import { TextField } from '../fields/Field.tsx';
 import { Notice } from '../icons/Notice.tsx';

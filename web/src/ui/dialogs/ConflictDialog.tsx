@@ -1,4 +1,4 @@
-import { listText } from '../../lib/editing/list-text.ts';
+import { listText } from '#lib/editing/list-text.ts';
 import { Button } from '../buttons/Button.tsx';
 import { Choice } from '../fields/Choice.tsx';
 import styles from './ConflictDialog.module.css';

@@ -1,6 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import type { ReactNode } from 'react';
-import { useBackCloses } from '../../lib/addresses/back-closes.ts';
+import { useBackCloses } from '#lib/addresses/back-closes.ts';
 import { Button } from '../buttons/Button.tsx';
 import styles from './Dialog.module.css';
 

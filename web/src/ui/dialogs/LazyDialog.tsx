@@ -8,8 +8,8 @@ import {
   useEffectEvent,
   useState,
 } from 'react';
-import { ErrorBoundary } from '../../lib/page/ErrorBoundary.tsx';
-import { reloadForNewVersion } from '../../lib/page/new-version.ts';
+import { ErrorBoundary } from '#lib/page/ErrorBoundary.tsx';
+import { reloadForNewVersion } from '#lib/page/new-version.ts';
 import { useToast } from '../icons/toast-context.ts';
 
 function NotOpened({ error, onClose }: { error: unknown; onClose: () => void }) {

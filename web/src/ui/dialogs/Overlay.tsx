@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { config } from '../../lib/config.ts';
+import { config } from '#lib/config.ts';
 import { IconButton } from '../buttons/IconButton.tsx';
 import { classes } from '../classes.ts';
 import { Icon } from '../icons/Icon.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { Keyed } from '../../lib/query/refetch.ts';
+import type { Keyed } from '#lib/query/refetch.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { useAdminMutation } from './use-admin-mutation.ts';
 

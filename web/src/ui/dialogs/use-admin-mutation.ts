@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@arena/domain';
-import { ApiError } from '../../lib/calls/api.ts';
-import { failureText } from '../../lib/calls/failure-text.ts';
-import { type Keyed, useRefetch } from '../../lib/query/refetch.ts';
-import { useWrite } from '../../lib/query/use-write.ts';
+import { ApiError } from '#lib/calls/api.ts';
+import { failureText } from '#lib/calls/failure-text.ts';
+import { type Keyed, useRefetch } from '#lib/query/refetch.ts';
+import { useWrite } from '#lib/query/use-write.ts';
 import { useToast } from '../icons/toast-context.ts';
 
 interface Options {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { mergeEdits } from '../../lib/editing/merge-edits.ts';
-import type { EditorState } from '../../lib/editing/use-editor-form.ts';
+import { mergeEdits } from '#lib/editing/merge-edits.ts';
+import type { EditorState } from '#lib/editing/use-editor-form.ts';
 import { ConflictDialog } from '../dialogs/ConflictDialog.tsx';
 
 /** Texts and actions of an editor after a concurrent edit. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { type EditorState, useKeptFocus } from '../../lib/editing/use-editor-form.ts';
+import { type EditorState, useKeptFocus } from '#lib/editing/use-editor-form.ts';
 import { Button } from '../buttons/Button.tsx';
 import { classes } from '../classes.ts';
 import { ActNotice } from '../icons/ActNotice.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Drafts, NEW } from '../../lib/editing/drafts.ts';
+import { type Drafts, NEW } from '#lib/editing/drafts.ts';
 import { ActNotice } from '../icons/ActNotice.tsx';
 
 interface Props<Values> {

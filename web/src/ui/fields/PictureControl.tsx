@@ -1,8 +1,8 @@
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
-import { ApiError } from '../../lib/calls/api.ts';
-import { failureText } from '../../lib/calls/failure-text.ts';
-import { useWrite } from '../../lib/query/use-write.ts';
-import { keepPicture } from '../../lib/sharing/pictures.ts';
+import { ApiError } from '#lib/calls/api.ts';
+import { failureText } from '#lib/calls/failure-text.ts';
+import { useWrite } from '#lib/query/use-write.ts';
+import { keepPicture } from '#lib/sharing/pictures.ts';
 import { Button } from '../buttons/Button.tsx';
 import { classes } from '../classes.ts';
 import { Overlay } from '../dialogs/Overlay.tsx';

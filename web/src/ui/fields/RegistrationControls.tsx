@@ -7,8 +7,8 @@ import {
   GUARDIAN_PATHS,
   type guardianLabels,
   type guardianTerms,
-} from '../../lib/editing/correction-values.ts';
-import { useRegister } from '../../lib/editing/use-editor-form.ts';
+} from '#lib/editing/correction-values.ts';
+import { useRegister } from '#lib/editing/use-editor-form.ts';
 import { AnswerControl } from './AnswerControl.tsx';
 import { TextField } from './Field.tsx';
 import { FieldsPair } from './FieldsGroup.tsx';

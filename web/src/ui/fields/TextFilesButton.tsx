@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { ACCEPTED } from '../../lib/files/text-of-files.ts';
+import { ACCEPTED } from '#lib/files/text-of-files.ts';
 import { Button } from '../buttons/Button.tsx';
 
 interface Props {

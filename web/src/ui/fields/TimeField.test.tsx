@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { zoneHint } from '../../lib/time/local-time.ts';
-import { viewerZone } from '../../lib/time/viewer-zone.ts';
+import { zoneHint } from '#lib/time/local-time.ts';
+import { viewerZone } from '#lib/time/viewer-zone.ts';
 import { TimeField } from './TimeField.tsx';
 
 test('tells the zone, and the note after it', () => {

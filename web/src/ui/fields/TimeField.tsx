@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { zoneHint } from '../../lib/time/local-time.ts';
-import { useViewerZone } from '../../lib/time/viewer-zone.ts';
+import { zoneHint } from '#lib/time/local-time.ts';
+import { useViewerZone } from '#lib/time/viewer-zone.ts';
 import { TextField } from './Field.tsx';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'hint'> & {

@@ -1,4 +1,4 @@
-import { useViewerZone } from '../../lib/time/viewer-zone.ts';
+import { useViewerZone } from '#lib/time/viewer-zone.ts';
 
 interface Props {
   /** ISO 8601, or null. */

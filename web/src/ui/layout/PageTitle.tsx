@@ -1,6 +1,6 @@
 import { type ReactNode, use, useEffect, useRef } from 'react';
-import { hasNavigated } from '../../lib/addresses/arrival.ts';
-import { config } from '../../lib/config.ts';
+import { hasNavigated } from '#lib/addresses/arrival.ts';
+import { config } from '#lib/config.ts';
 import { classes } from '../classes.ts';
 import { PreviewContext } from '../editing/preview-context.ts';
 import styles from './PageTitle.module.css';

@@ -1,7 +1,7 @@
 import { MINUTE } from '@arena/domain';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { ApiError } from '../../lib/calls/api.ts';
+import { ApiError } from '#lib/calls/api.ts';
 import { LastUpdated } from './LastUpdated.tsx';
 
 const error = new ApiError('Error de conexión.', { code: 'connection', status: 0 });

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { readFailureText } from '../../lib/calls/failure-text.ts';
-import { useNow } from '../../lib/time/clock.ts';
-import { agoText } from '../../lib/time/time-text.ts';
+import { readFailureText } from '#lib/calls/failure-text.ts';
+import { useNow } from '#lib/time/clock.ts';
+import { agoText } from '#lib/time/time-text.ts';
 import { classes } from '../classes.ts';
 import { ActNotice } from '../icons/ActNotice.tsx';
 import { Outline } from '../icons/Icon.tsx';

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ApiError } from '../../lib/calls/api.ts';
-import { failureText } from '../../lib/calls/failure-text.ts';
+import { ApiError } from '#lib/calls/api.ts';
+import { failureText } from '#lib/calls/failure-text.ts';
 import { ActNotice } from '../icons/ActNotice.tsx';
 import { Skeleton } from './Skeleton.tsx';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { AdminQuery } from '../../lib/query/admin-query.ts';
+import type { AdminQuery } from '#lib/query/admin-query.ts';
 import { LastUpdated } from './LastUpdated.tsx';
 
 interface Props<T> {

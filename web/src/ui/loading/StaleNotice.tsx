@@ -1,6 +1,6 @@
-import { useOnline } from '../../lib/calls/online.ts';
-import { useNow } from '../../lib/time/clock.ts';
-import { agoText } from '../../lib/time/time-text.ts';
+import { useOnline } from '#lib/calls/online.ts';
+import { useNow } from '#lib/time/clock.ts';
+import { agoText } from '#lib/time/time-text.ts';
 import { Notice } from '../icons/Notice.tsx';
 import styles from './StaleNotice.module.css';
 

@@ -1,7 +1,7 @@
-import { saveLink } from '../../lib/addresses/links.ts';
-import { isSubscribed, PushDenied, pushSupport, subscribePhone, unsubscribePhone } from '../../lib/push/push.ts';
-import { useWrite } from '../../lib/query/use-write.ts';
-import { notifyStorageChange, useStored } from '../../lib/storage/live.ts';
+import { saveLink } from '#lib/addresses/links.ts';
+import { isSubscribed, PushDenied, pushSupport, subscribePhone, unsubscribePhone } from '#lib/push/push.ts';
+import { useWrite } from '#lib/query/use-write.ts';
+import { notifyStorageChange, useStored } from '#lib/storage/live.ts';
 import { Button } from '../buttons/Button.tsx';
 import { useToast } from '../icons/toast-context.ts';
 

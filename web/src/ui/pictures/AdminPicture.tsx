@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { failureText } from '../../lib/calls/failure-text.ts';
-import { readPicture } from '../../lib/sharing/pictures.ts';
+import { failureText } from '#lib/calls/failure-text.ts';
+import { readPicture } from '#lib/sharing/pictures.ts';
 import styles from '../fields/PictureControl.module.css';
 import { PlainPicture } from './Picture.tsx';
 import type { PictureProps } from './picture-context.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { guardianPath } from '../../lib/addresses/private-paths.ts';
-import { call } from '../../lib/calls/api.ts';
-import { config } from '../../lib/config.ts';
-import { useWrite } from '../../lib/query/use-write.ts';
+import { guardianPath } from '#lib/addresses/private-paths.ts';
+import { call } from '#lib/calls/api.ts';
+import { config } from '#lib/config.ts';
+import { useWrite } from '#lib/query/use-write.ts';
 import { Button } from '../buttons/Button.tsx';
 import { Notice } from '../icons/Notice.tsx';
 import { OpenedShare } from './OpenedShare.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { whatsAppLink } from '../../lib/sharing/whatsapp.ts';
+import { whatsAppLink } from '#lib/sharing/whatsapp.ts';
 
 export interface WhatsAppLinkProps {
   phone: string;

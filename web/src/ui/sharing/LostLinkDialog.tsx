@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { ApiError } from '../../lib/calls/api.ts';
-import { community } from '../../lib/community.ts';
-import { callWithProof } from '../../lib/proof/call-with-proof.ts';
-import { useWrite } from '../../lib/query/use-write.ts';
+import { ApiError } from '#lib/calls/api.ts';
+import { community } from '#lib/community.ts';
+import { callWithProof } from '#lib/proof/call-with-proof.ts';
+import { useWrite } from '#lib/query/use-write.ts';
 import { Button } from '../buttons/Button.tsx';
 import { Dialog } from '../dialogs/Dialog.tsx';
 import { TextField } from '../fields/Field.tsx';

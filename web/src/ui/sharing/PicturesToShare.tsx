@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { fetchPictures, saveFiles, shareFiles, sharesFiles } from '../../lib/sharing/share-files.ts';
-import type { PictureChoice } from '../../lib/sharing/table-pictures.ts';
+import { fetchPictures, saveFiles, shareFiles, sharesFiles } from '#lib/sharing/share-files.ts';
+import type { PictureChoice } from '#lib/sharing/table-pictures.ts';
 import { Button } from '../buttons/Button.tsx';
 import { Chips } from '../fields/Chips.tsx';
 import { InAppHint } from '../icons/InAppHint.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { myRegistrationPath } from '../../lib/addresses/private-paths.ts';
-import { config } from '../../lib/config.ts';
+import { myRegistrationPath } from '#lib/addresses/private-paths.ts';
+import { config } from '#lib/config.ts';
 import { Button } from '../buttons/Button.tsx';
 import { OpenedShare } from './OpenedShare.tsx';
 

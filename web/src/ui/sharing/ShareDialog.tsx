@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { ErrorBoundary } from '../../lib/page/ErrorBoundary.tsx';
-import { hasShareSheet, mailText, openShareSheet, whatsAppText } from '../../lib/sharing/share.ts';
-import type { PictureChoice } from '../../lib/sharing/table-pictures.ts';
+import { ErrorBoundary } from '#lib/page/ErrorBoundary.tsx';
+import { hasShareSheet, mailText, openShareSheet, whatsAppText } from '#lib/sharing/share.ts';
+import type { PictureChoice } from '#lib/sharing/table-pictures.ts';
 import { Button } from '../buttons/Button.tsx';
 import { CopyButton } from '../buttons/CopyButton.tsx';
 import { ExternalButton } from '../buttons/ExternalButton.tsx';

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { copyText, hasShareSheet, openShareSheet, whatsAppText } from '../../lib/sharing/share.ts';
+import { copyText, hasShareSheet, openShareSheet, whatsAppText } from '#lib/sharing/share.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useToast } from '../icons/toast-context.ts';
 

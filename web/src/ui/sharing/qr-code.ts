@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import { saveFile } from '../../lib/sharing/save-file.ts';
+import { saveFile } from '#lib/sharing/save-file.ts';
 
 /** A QR code: modules a side, and an SVG path of the dark ones. */
 export interface QrCode {

@@ -1,4 +1,4 @@
-import { copyText } from '../../lib/sharing/share.ts';
+import { copyText } from '#lib/sharing/share.ts';
 import { useToast } from '../icons/toast-context.ts';
 
 export interface CopyTexts {

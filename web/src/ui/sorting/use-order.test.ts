@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { ApiError } from '../../lib/calls/api.ts';
-import type { Ordered } from '../../lib/editing/order.ts';
+import { ApiError } from '#lib/calls/api.ts';
+import type { Ordered } from '#lib/editing/order.ts';
 import { useOrder } from './use-order.ts';
 
 const orderOf = (ids: string): Ordered[] => [...ids].map((id, order) => ({ id, order }));

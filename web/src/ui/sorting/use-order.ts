@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { ApiError } from '../../lib/calls/api.ts';
-import { failureText } from '../../lib/calls/failure-text.ts';
-import { areOrderedAlike, inOrder, moveItem, type Ordered, placesOf } from '../../lib/editing/order.ts';
-import { reportProblem } from '../../lib/page/log.ts';
+import { ApiError } from '#lib/calls/api.ts';
+import { failureText } from '#lib/calls/failure-text.ts';
+import { areOrderedAlike, inOrder, moveItem, type Ordered, placesOf } from '#lib/editing/order.ts';
+import { reportProblem } from '#lib/page/log.ts';
 
 /** Reads and stores an order. @throws {ApiError} */
 interface Placing {

@@ -10,8 +10,8 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { type ReactNode, useCallback, useState } from 'react';
-import { adminStorageKeys } from '../../lib/storage/admin-storage-keys.ts';
-import { readStored, writeStored } from '../../lib/storage/storage.ts';
+import { adminStorageKeys } from '#lib/storage/admin-storage-keys.ts';
+import { readStored, writeStored } from '#lib/storage/storage.ts';
 import { columnsThatFit, type Sized } from './columns-that-fit.ts';
 
 /** A column of an admin table. */

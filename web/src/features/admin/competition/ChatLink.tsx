@@ -1,6 +1,6 @@
-import { mayCall } from '../../../lib/calls/authorized-call.ts';
-import { messageTexts, useCopy } from '../../../ui/sharing/use-copy.ts';
-import { WhatsAppLink } from '../../../ui/sharing/WhatsAppLink.tsx';
+import { mayCall } from '#lib/calls/authorized-call.ts';
+import { messageTexts, useCopy } from '#ui/sharing/use-copy.ts';
+import { WhatsAppLink } from '#ui/sharing/WhatsAppLink.tsx';
 
 /** All ways look alike in a column. */
 const WAY = 'touch underlined';

@@ -2,8 +2,8 @@ import { entryName } from '@arena/domain';
 import { samplePrize } from '@arena/domain/samples';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ApiError } from '../../../lib/calls/api.ts';
-import { signIn, signOutOrganiser } from '../../../lib/calls/mock-api.ts';
+import { ApiError } from '#lib/calls/api.ts';
+import { signIn, signOutOrganiser } from '#lib/calls/mock-api.ts';
 import {
   choose,
   dialog,

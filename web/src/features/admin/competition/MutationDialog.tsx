@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { Button } from '../../../ui/buttons/Button.tsx';
-import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
-import { Icon } from '../../../ui/icons/Icon.tsx';
-import { Notice } from '../../../ui/icons/Notice.tsx';
+import { Button } from '#ui/buttons/Button.tsx';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { Notice } from '#ui/icons/Notice.tsx';
 import styles from './CompetitionAdmin.module.css';
 import {
   type CompetitionMutation,

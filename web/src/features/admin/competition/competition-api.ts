@@ -1,7 +1,7 @@
 import { type Competition, type Match, type Room, readTournament, seenAt, type Tournament } from '@arena/domain';
 import type { AdjustmentRequest, CompetitionView, Endpoint, EndpointReply, PrizeContact } from '@arena/domain/api';
-import { ApiError } from '../../../lib/calls/api.ts';
-import { type Answer, answer, lost } from '../../../lib/calls/mock-api.ts';
+import { ApiError } from '#lib/calls/api.ts';
+import { type Answer, answer, lost } from '#lib/calls/mock-api.ts';
 import { sampleEntry, sampleMatch, sampleView } from './samples.ts';
 
 // For tests only.

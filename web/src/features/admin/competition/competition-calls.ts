@@ -11,10 +11,10 @@ import type {
   PrizeEdit,
   StageClosing,
 } from '@arena/domain/api';
-import { ApiError } from '../../../lib/calls/api.ts';
-import { isUnanswered } from '../../../lib/calls/failure-kinds.ts';
-import { type CallAs, callAs } from '../../../lib/calls/organiser.ts';
-import { readCompetition } from '../../../lib/query/competition-query.ts';
+import { ApiError } from '#lib/calls/api.ts';
+import { isUnanswered } from '#lib/calls/failure-kinds.ts';
+import { type CallAs, callAs } from '#lib/calls/organiser.ts';
+import { readCompetition } from '#lib/query/competition-query.ts';
 
 type Call = ReturnType<typeof callAs<'manage_competition'>>;
 

@@ -13,9 +13,9 @@ import {
 } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
 import { createContext, use } from 'react';
-import { mayCall } from '../../../lib/calls/authorized-call.ts';
-import type { Organiser } from '../../../lib/calls/organiser.ts';
-import type { competitionQuery } from '../../../lib/query/competition-query.ts';
+import { mayCall } from '#lib/calls/authorized-call.ts';
+import type { Organiser } from '#lib/calls/organiser.ts';
+import type { competitionQuery } from '#lib/query/competition-query.ts';
 import type { CompetitionCalls } from './competition-calls';
 
 export interface CompetitionContextValue {

@@ -1,11 +1,11 @@
 import { limits, type Prize, Tournament } from '@arena/domain';
-import { authorizedCall } from '../../../lib/calls/authorized-call.ts';
-import { nullOnError } from '../../../lib/calls/failure-kinds.ts';
-import type { Organiser } from '../../../lib/calls/organiser.ts';
-import { readWholeTournament } from '../../../lib/calls/whole-tournament.ts';
-import { adminQuery } from '../../../lib/query/admin-query.ts';
-import { keptData } from '../../../lib/query/kept-data.ts';
-import { adminStorageKeys } from '../../../lib/storage/admin-storage-keys.ts';
+import { authorizedCall } from '#lib/calls/authorized-call.ts';
+import { nullOnError } from '#lib/calls/failure-kinds.ts';
+import type { Organiser } from '#lib/calls/organiser.ts';
+import { readWholeTournament } from '#lib/calls/whole-tournament.ts';
+import { adminQuery } from '#lib/query/admin-query.ts';
+import { keptData } from '#lib/query/kept-data.ts';
+import { adminStorageKeys } from '#lib/storage/admin-storage-keys.ts';
 
 /** The tournament of a competition. The tab keeps it, so that the screen opens offline. */
 export function adminTournamentQuery({ uid }: Organiser, id: string) {

@@ -1,7 +1,7 @@
 import { limits } from '@arena/domain';
 import type { ChangeEvent } from 'react';
-import { adminStorageKeys } from '../../../lib/storage/admin-storage-keys.ts';
-import { useKeptText } from '../../../lib/storage/kept-text.ts';
+import { adminStorageKeys } from '#lib/storage/admin-storage-keys.ts';
+import { useKeptText } from '#lib/storage/kept-text.ts';
 import { useCompetitionAdmin } from './competition-context.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { type Form, type FormInput, type FormUpdate, formPermissionText, limits } from '@arena/domain';
 import type { CollectedResponse } from '@arena/domain/api';
-import { authorizedCall } from '../../../lib/calls/authorized-call.ts';
-import { callAs } from '../../../lib/calls/organiser.ts';
-import { readAllPages } from '../../../lib/calls/read-all-pages.ts';
-import { adminQuery } from '../../../lib/query/admin-query.ts';
+import { authorizedCall } from '#lib/calls/authorized-call.ts';
+import { callAs } from '#lib/calls/organiser.ts';
+import { readAllPages } from '#lib/calls/read-all-pages.ts';
+import { adminQuery } from '#lib/query/admin-query.ts';
 
 /** Builds calls with a permission; `action` selects the refusal's text. */
 const callTo = (action: keyof typeof formPermissionText) => callAs('manage_questions', formPermissionText[action]);

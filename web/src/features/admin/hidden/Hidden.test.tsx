@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answerInTurn, ok, signIn, signOutOrganiser } from '../../../lib/calls/mock-api.ts';
-import { SampleProviders } from '../../../ui/sample-screen.tsx';
+import { answerInTurn, ok, signIn, signOutOrganiser } from '#lib/calls/mock-api.ts';
+import { SampleProviders } from '#ui/sample-screen.tsx';
 import { Hidden } from './Hidden.tsx';
 
 const WRONG = 'El ID debe contener entre 8 y 12 dígitos numéricos';

@@ -1,15 +1,15 @@
 import { shortDateText } from '@arena/domain';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { authorizedCall } from '../../../lib/calls/authorized-call.ts';
-import { refetchOnOpen } from '../../../lib/query/read-once.ts';
-import { Button } from '../../../ui/buttons/Button.tsx';
-import { classes } from '../../../ui/classes.ts';
-import { useAdminMutation } from '../../../ui/dialogs/use-admin-mutation.ts';
-import { TextField } from '../../../ui/fields/Field.tsx';
-import { AdminList } from '../../../ui/layout/AdminList.tsx';
-import { LocalTime } from '../../../ui/layout/LocalTime.tsx';
-import { LoadedView } from '../../../ui/loading/LoadedView.tsx';
+import { authorizedCall } from '#lib/calls/authorized-call.ts';
+import { refetchOnOpen } from '#lib/query/read-once.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { classes } from '#ui/classes.ts';
+import { useAdminMutation } from '#ui/dialogs/use-admin-mutation.ts';
+import { TextField } from '#ui/fields/Field.tsx';
+import { AdminList } from '#ui/layout/AdminList.tsx';
+import { LocalTime } from '#ui/layout/LocalTime.tsx';
+import { LoadedView } from '#ui/loading/LoadedView.tsx';
 import styles from './Hidden.module.css';
 
 const hiddenQuery = queryOptions({

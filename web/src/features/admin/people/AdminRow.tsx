@@ -1,11 +1,11 @@
 import { type GivenRole, type ListedAdmin, roleLabel, shortDateText } from '@arena/domain';
 import { useId } from 'react';
-import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
-import { Menu, type MenuAction } from '../../../ui/buttons/Menu.tsx';
-import { classes } from '../../../ui/classes.ts';
-import { useAdminMutation } from '../../../ui/dialogs/use-admin-mutation.ts';
-import { Badge } from '../../../ui/icons/Badge.tsx';
-import row from '../../../ui/layout/AdminListRow.module.css';
+import { useViewerZone } from '#lib/time/viewer-zone.ts';
+import { Menu, type MenuAction } from '#ui/buttons/Menu.tsx';
+import { classes } from '#ui/classes.ts';
+import { useAdminMutation } from '#ui/dialogs/use-admin-mutation.ts';
+import { Badge } from '#ui/icons/Badge.tsx';
+import row from '#ui/layout/AdminListRow.module.css';
 import { organiserName } from './names.ts';
 import styles from './People.module.css';
 import { hideProfile, peopleQueries } from './people-calls';

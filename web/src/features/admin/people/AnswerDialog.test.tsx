@@ -2,9 +2,9 @@ import type { PasswordMail } from '@arena/domain/api';
 import { sampleAccessRequest } from '@arena/domain/samples';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from '../../../lib/calls/api.ts';
-import { answer, signIn, signOutOrganiser } from '../../../lib/calls/mock-api.ts';
-import { SampleProviders } from '../../../ui/sample-screen.tsx';
+import { ApiError } from '#lib/calls/api.ts';
+import { answer, signIn, signOutOrganiser } from '#lib/calls/mock-api.ts';
+import { SampleProviders } from '#ui/sample-screen.tsx';
 import { AnswerDialog } from './AnswerDialog.tsx';
 
 const request = sampleAccessRequest({ uid: 'nueva', email: 'nueva@example.com', displayName: 'Voluntaria' });

@@ -1,9 +1,9 @@
 import { type AccessRequest, limits } from '@arena/domain';
-import { adminStorageKeys } from '../../../lib/storage/admin-storage-keys.ts';
-import { useKeptText } from '../../../lib/storage/kept-text.ts';
-import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
-import { useAdminMutation } from '../../../ui/dialogs/use-admin-mutation.ts';
-import { AreaField } from '../../../ui/fields/Field.tsx';
+import { adminStorageKeys } from '#lib/storage/admin-storage-keys.ts';
+import { useKeptText } from '#lib/storage/kept-text.ts';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { useAdminMutation } from '#ui/dialogs/use-admin-mutation.ts';
+import { AreaField } from '#ui/fields/Field.tsx';
 import { grantedText } from './names.ts';
 import { approveRequest, peopleQueries, type RequestAnswer, rejectRequest } from './people-calls';
 import { RoleChoice } from './RoleChoice.tsx';

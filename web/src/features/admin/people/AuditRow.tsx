@@ -1,6 +1,6 @@
 import { auditActionText, auditChanges, type ListedAdmin, type ListedAuditRecord } from '@arena/domain';
-import { dayAndClockIn } from '../../../lib/time/format-date.ts';
-import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
+import { dayAndClockIn } from '#lib/time/format-date.ts';
+import { useViewerZone } from '#lib/time/viewer-zone.ts';
 import { organiserName } from './names.ts';
 import styles from './People.module.css';
 

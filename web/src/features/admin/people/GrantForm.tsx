@@ -1,11 +1,11 @@
 import { EmailAddress } from '@arena/domain';
 import { type FormEvent, useState } from 'react';
-import { adminStorageKeys } from '../../../lib/storage/admin-storage-keys.ts';
-import { useKeptText } from '../../../lib/storage/kept-text.ts';
-import { Button } from '../../../ui/buttons/Button.tsx';
-import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
-import { type AdminMutation, useAdminMutation } from '../../../ui/dialogs/use-admin-mutation.ts';
-import { TextField } from '../../../ui/fields/Field.tsx';
+import { adminStorageKeys } from '#lib/storage/admin-storage-keys.ts';
+import { useKeptText } from '#lib/storage/kept-text.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { type AdminMutation, useAdminMutation } from '#ui/dialogs/use-admin-mutation.ts';
+import { TextField } from '#ui/fields/Field.tsx';
 import { grantedText } from './names.ts';
 import styles from './People.module.css';
 import { giveRole, peopleQueries } from './people-calls';

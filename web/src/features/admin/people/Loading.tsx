@@ -1,4 +1,4 @@
-import { RowsLoading } from '../../../ui/loading/RowsLoading.tsx';
+import { RowsLoading } from '#ui/loading/RowsLoading.tsx';
 
 /** Placeholder of a list that is loading. */
 export function Loading({ what, isTable = false }: { what: string; isTable?: boolean }) {

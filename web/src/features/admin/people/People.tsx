@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Chips } from '../../../ui/fields/Chips.tsx';
+import { Chips } from '#ui/fields/Chips.tsx';
 import { AuditLog } from './AuditLog.tsx';
 import { PresentationForm } from './PresentationForm.tsx';
 import { type NamedOrganiser, requestList } from './people-calls';

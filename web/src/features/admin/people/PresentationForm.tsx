@@ -1,14 +1,14 @@
 import { limits, type OwnPresentation, Presentation, presentationIn, problemsIn } from '@arena/domain';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { refetchOnOpen } from '../../../lib/query/read-once.ts';
-import { adminStorageKeys } from '../../../lib/storage/admin-storage-keys.ts';
-import { readStored, removeStored, writeStored } from '../../../lib/storage/storage.ts';
-import { Button } from '../../../ui/buttons/Button.tsx';
-import { useAdminMutation } from '../../../ui/dialogs/use-admin-mutation.ts';
-import { TextField } from '../../../ui/fields/Field.tsx';
-import { PictureControl } from '../../../ui/fields/PictureControl.tsx';
-import { LoadedView } from '../../../ui/loading/LoadedView.tsx';
+import { refetchOnOpen } from '#lib/query/read-once.ts';
+import { adminStorageKeys } from '#lib/storage/admin-storage-keys.ts';
+import { readStored, removeStored, writeStored } from '#lib/storage/storage.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { useAdminMutation } from '#ui/dialogs/use-admin-mutation.ts';
+import { TextField } from '#ui/fields/Field.tsx';
+import { PictureControl } from '#ui/fields/PictureControl.tsx';
+import { LoadedView } from '#ui/loading/LoadedView.tsx';
 import styles from './People.module.css';
 import { type NamedOrganiser, peopleQueries, present, readPresentation, stopPresenting } from './people-calls';
 

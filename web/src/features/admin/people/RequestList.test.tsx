@@ -2,8 +2,8 @@ import type { ListedAccessRequest } from '@arena/domain';
 import { sampleAccessRequest } from '@arena/domain/samples';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answer, signIn, signOutOrganiser } from '../../../lib/calls/mock-api.ts';
-import { SampleProviders } from '../../../ui/sample-screen.tsx';
+import { answer, signIn, signOutOrganiser } from '#lib/calls/mock-api.ts';
+import { SampleProviders } from '#ui/sample-screen.tsx';
 import { RequestList } from './RequestList.tsx';
 
 const asking = (displayName: string, state: 'proven' | 'unproven'): ListedAccessRequest => ({

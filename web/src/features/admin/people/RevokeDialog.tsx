@@ -1,5 +1,5 @@
 import type { ListedAdmin } from '@arena/domain';
-import { WriteDialog } from '../../../ui/dialogs/WriteDialog.tsx';
+import { WriteDialog } from '#ui/dialogs/WriteDialog.tsx';
 import { type NamedOrganiser, peopleQueries, revokeAccess } from './people-calls';
 
 interface Props {

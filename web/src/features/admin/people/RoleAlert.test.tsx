@@ -1,8 +1,8 @@
 import type { ListedAuditRecord } from '@arena/domain';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answer, signIn, signOutOrganiser } from '../../../lib/calls/mock-api.ts';
-import { SampleProviders } from '../../../ui/sample-screen.tsx';
+import { answer, signIn, signOutOrganiser } from '#lib/calls/mock-api.ts';
+import { SampleProviders } from '#ui/sample-screen.tsx';
 import { RoleAlert } from './RoleAlert.tsx';
 
 const granted: ListedAuditRecord = {

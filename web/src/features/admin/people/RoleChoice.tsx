@@ -1,7 +1,7 @@
 import { type GivenRole, givenRoles, roleHint, roleLabel } from '@arena/domain';
 import { useId } from 'react';
-import { Choice } from '../../../ui/fields/Choice.tsx';
-import { FieldGroup } from '../../../ui/fields/Field.tsx';
+import { Choice } from '#ui/fields/Choice.tsx';
+import { FieldGroup } from '#ui/fields/Field.tsx';
 
 interface Props {
   value: GivenRole | null;

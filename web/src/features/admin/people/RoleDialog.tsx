@@ -1,6 +1,6 @@
 import { type GivenRole, type ListedAdmin, roleLabel } from '@arena/domain';
-import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
-import { useAdminMutation } from '../../../ui/dialogs/use-admin-mutation.ts';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { useAdminMutation } from '#ui/dialogs/use-admin-mutation.ts';
 import { giveRole, peopleQueries } from './people-calls';
 import { RoleChoice } from './RoleChoice.tsx';
 import { useRoleChoice } from './use-role-choice.ts';

@@ -1,7 +1,7 @@
 import { type Permission, permissionLabel, permissions, type Role, roleLabel, roles } from '@arena/domain';
-import { classes } from '../../../ui/classes.ts';
-import { Icon } from '../../../ui/icons/Icon.tsx';
-import row from '../../../ui/layout/AdminListRow.module.css';
+import { classes } from '#ui/classes.ts';
+import { Icon } from '#ui/icons/Icon.tsx';
+import row from '#ui/layout/AdminListRow.module.css';
 import styles from './People.module.css';
 
 export function PasswordNote() {

@@ -1,8 +1,8 @@
 import type { ListedAdmin } from '@arena/domain';
 import { useState } from 'react';
-import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
-import { AdminList } from '../../../ui/layout/AdminList.tsx';
-import { QueryView } from '../../../ui/loading/QueryView.tsx';
+import { useViewerZone } from '#lib/time/viewer-zone.ts';
+import { AdminList } from '#ui/layout/AdminList.tsx';
+import { QueryView } from '#ui/loading/QueryView.tsx';
 import { AdminRow, type Changeable } from './AdminRow.tsx';
 import { GrantForm } from './GrantForm.tsx';
 import { Loading } from './Loading.tsx';

@@ -10,9 +10,9 @@ import {
   type Presentation,
 } from '@arena/domain';
 import type { EndpointReply } from '@arena/domain/api';
-import { authorizedCall } from '../../../lib/calls/authorized-call.ts';
-import { type Organiser as Anyone, callAs } from '../../../lib/calls/organiser.ts';
-import { adminQuery } from '../../../lib/query/admin-query.ts';
+import { authorizedCall } from '#lib/calls/authorized-call.ts';
+import { type Organiser as Anyone, callAs } from '#lib/calls/organiser.ts';
+import { adminQuery } from '#lib/query/admin-query.ts';
 
 export interface NamedOrganiser extends Anyone {
   isOwner: boolean;

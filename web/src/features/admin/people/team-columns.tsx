@@ -1,7 +1,7 @@
 import { type ListedAdmin, shortDateText } from '@arena/domain';
 import type { ComponentProps } from 'react';
-import row from '../../../ui/layout/AdminListRow.module.css';
-import type { TableColumn } from '../../../ui/table/use-data-table.ts';
+import row from '#ui/layout/AdminListRow.module.css';
+import type { TableColumn } from '#ui/table/use-data-table.ts';
 import { AdminActions, State } from './AdminRow.tsx';
 import { organiserName } from './names.ts';
 

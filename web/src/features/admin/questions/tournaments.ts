@@ -1,7 +1,7 @@
 import { distinctNames } from '@arena/domain';
 import { useQuery } from '@tanstack/react-query';
-import { tournamentList } from '../../../lib/calls/admin-tournaments.ts';
-import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
+import { tournamentList } from '#lib/calls/admin-tournaments.ts';
+import { useViewerZone } from '#lib/time/viewer-zone.ts';
 
 export const ALL_TOURNAMENTS = 'Todos los torneos';
 

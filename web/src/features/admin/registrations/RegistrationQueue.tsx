@@ -1,7 +1,7 @@
 import type { VisibleTournament } from '@arena/domain';
-import type { Organiser } from '../../../lib/calls/organiser.ts';
-import { useDataTable } from '../../../ui/table/use-data-table.ts';
-import { useWide } from '../../../ui/table/use-wide.ts';
+import type { Organiser } from '#lib/calls/organiser.ts';
+import { useDataTable } from '#ui/table/use-data-table.ts';
+import { useWide } from '#ui/table/use-wide.ts';
 import { numberingOf } from './arranging/arrange-registrations';
 import { type Duplicates, findDuplicates } from './arranging/duplicates.ts';
 import { useArranged } from './arranging/use-arranged.ts';

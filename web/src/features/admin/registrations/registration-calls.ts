@@ -9,11 +9,11 @@ import {
   type SeenRegistration,
 } from '@arena/domain';
 import type { BatchOutcome, GuardianConsent, ImportReport, RegistrationRefusal, SendableLink } from '@arena/domain/api';
-import { ApiError } from '../../../lib/calls/api.ts';
-import { authorizedCall } from '../../../lib/calls/authorized-call.ts';
-import { callAs } from '../../../lib/calls/organiser.ts';
-import { readAllPages } from '../../../lib/calls/read-all-pages.ts';
-import type { Typed } from '../../../lib/editing/correction-values.ts';
+import { ApiError } from '#lib/calls/api.ts';
+import { authorizedCall } from '#lib/calls/authorized-call.ts';
+import { callAs } from '#lib/calls/organiser.ts';
+import { readAllPages } from '#lib/calls/read-all-pages.ts';
+import type { Typed } from '#lib/editing/correction-values.ts';
 
 const { update, delete: toDelete } = registrationPermissionText;
 

@@ -1,9 +1,9 @@
 import type { Match, ResultRow } from '@arena/domain';
 import { useState } from 'react';
-import { useOrganiserName } from '../../../lib/query/organiser-name.ts';
-import { Button } from '../../../ui/buttons/Button.tsx';
-import { classes } from '../../../ui/classes.ts';
-import { Notice } from '../../../ui/icons/Notice.tsx';
+import { useOrganiserName } from '#lib/query/organiser-name.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { classes } from '#ui/classes.ts';
+import { Notice } from '#ui/icons/Notice.tsx';
 import { lobbyIds } from './entry/facts.ts';
 import { type Dispute, disputeId, disputesOf, mergedEntering, mergeResults, type Side } from './entry/merge.ts';
 import { useResult } from './entry/result-context.ts';

@@ -1,10 +1,10 @@
 import { changesBetween, fieldText, limits } from '@arena/domain';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../../ui/buttons/Button.tsx';
-import { classes } from '../../../ui/classes.ts';
-import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
-import { AreaField } from '../../../ui/fields/Field.tsx';
-import { Notice } from '../../../ui/icons/Notice.tsx';
+import { Button } from '#ui/buttons/Button.tsx';
+import { classes } from '#ui/classes.ts';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { AreaField } from '#ui/fields/Field.tsx';
+import { Notice } from '#ui/icons/Notice.tsx';
 import { doubtsOf, exchangesBy, implicitAbsences } from './entry/checks.ts';
 import { useResult } from './entry/result-context.ts';
 import { absentText } from './entry/rows.ts';

@@ -1,6 +1,6 @@
 import { allStandings, type Match, type ResultRow, type Standing } from '@arena/domain';
 import { useId } from 'react';
-import { classes } from '../../../ui/classes.ts';
+import { classes } from '#ui/classes.ts';
 import { type MatchFacts, pointsOf } from './entry/facts.ts';
 import { useResult } from './entry/result-context.ts';
 import styles from './Forecast.module.css';

@@ -1,9 +1,9 @@
 import type { Match } from '@arena/domain';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiError } from '../../../lib/calls/api.ts';
-import { answer, signIn, signOutOrganiser } from '../../../lib/calls/mock-api.ts';
-import { SampleScreen } from '../../../ui/sample-screen.tsx';
+import { ApiError } from '#lib/calls/api.ts';
+import { answer, signIn, signOutOrganiser } from '#lib/calls/mock-api.ts';
+import { SampleScreen } from '#ui/sample-screen.tsx';
 import { MatchResult } from './MatchResult.tsx';
 import { MatchApi, rowsText, sampleResultMatch, sampleRows } from './result-samples';
 import { UnsentResults } from './UnsentResults.tsx';

@@ -1,11 +1,11 @@
 import { changesBetween, type Match, resultClosedRefusals } from '@arena/domain';
 import { useState } from 'react';
-import { adminPath } from '../../../lib/addresses/admin-paths.ts';
-import { useOrganiserName } from '../../../lib/query/organiser-name.ts';
-import { Chips } from '../../../ui/fields/Chips.tsx';
-import { ActNotice } from '../../../ui/icons/ActNotice.tsx';
-import { Notice } from '../../../ui/icons/Notice.tsx';
-import type { NoticeTone } from '../../../ui/icons/notice-tone.ts';
+import { adminPath } from '#lib/addresses/admin-paths.ts';
+import { useOrganiserName } from '#lib/query/organiser-name.ts';
+import { Chips } from '#ui/fields/Chips.tsx';
+import { ActNotice } from '#ui/icons/ActNotice.tsx';
+import { Notice } from '#ui/icons/Notice.tsx';
+import type { NoticeTone } from '#ui/icons/notice-tone.ts';
 import { ConflictPanel } from './ConflictPanel.tsx';
 import type { MatchFacts, MatchPlace } from './entry/facts.ts';
 import { useResult } from './entry/result-context.ts';

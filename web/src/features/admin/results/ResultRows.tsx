@@ -1,7 +1,7 @@
 import type { ResultRow, RowChange } from '@arena/domain';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { classes } from '../../../ui/classes.ts';
-import { Icon } from '../../../ui/icons/Icon.tsx';
+import { classes } from '#ui/classes.ts';
+import { Icon } from '#ui/icons/Icon.tsx';
 import type { RowFaults } from './entry/checks.ts';
 import { pointsOf } from './entry/facts.ts';
 import { useResult } from './entry/result-context.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Organiser } from '../../../lib/calls/organiser.ts';
-import { OutboxWatch } from '../../../ui/layout/OutboxWatch.tsx';
+import type { Organiser } from '#lib/calls/organiser.ts';
+import { OutboxWatch } from '#ui/layout/OutboxWatch.tsx';
 import type { Page } from './entry/result-outbox.ts';
 
 /** Sends this account's unsent results on every admin screen. */

@@ -9,9 +9,9 @@ import {
 } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
 import * as samples from '@arena/domain/samples';
-import { ApiError } from '../../../lib/calls/api.ts';
-import { answer, lost, signIn, signOutOrganiser } from '../../../lib/calls/mock-api.ts';
-import { createQueryClient } from '../../../lib/query/query-client.ts';
+import { ApiError } from '#lib/calls/api.ts';
+import { answer, lost, signIn, signOutOrganiser } from '#lib/calls/mock-api.ts';
+import { createQueryClient } from '#lib/query/query-client.ts';
 import { initialEntryState, isSameKills, nextEntry } from './entry/entry-state.ts';
 import { factsOf, type MatchFacts, type MatchPlace } from './entry/facts.ts';
 import { type ResultWork, workOf } from './entry/result-context.ts';

@@ -1,5 +1,5 @@
 import { type Statistics, type StatisticsSpan, shortDateText } from '@arena/domain';
-import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
+import { useViewerZone } from '#lib/time/viewer-zone.ts';
 import { Figure } from './Figure.tsx';
 import styles from './Statistics.module.css';
 import { arrivalsText } from './statistics-texts';

@@ -1,4 +1,4 @@
-import { classes } from '../../../ui/classes.ts';
+import { classes } from '#ui/classes.ts';
 import styles from './Statistics.module.css';
 
 export interface Bar {

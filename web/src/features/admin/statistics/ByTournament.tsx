@@ -1,5 +1,5 @@
 import type { Statistics } from '@arena/domain';
-import { statusTone } from '../../../ui/icons/status-tone.ts';
+import { statusTone } from '#ui/icons/status-tone.ts';
 import { type Bar, Bars } from './Bars.tsx';
 import { Figure } from './Figure.tsx';
 import { fillOf, fillText } from './statistics-texts';

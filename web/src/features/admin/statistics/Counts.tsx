@@ -1,7 +1,7 @@
 import { countedIn, DecidedStatus, registrationStatusLabel, type Statistics, toMillis } from '@arena/domain';
-import { useServerNow } from '../../../lib/time/clock.ts';
-import { agoText } from '../../../lib/time/time-text.ts';
-import { statusTone } from '../../../ui/icons/status-tone.ts';
+import { useServerNow } from '#lib/time/clock.ts';
+import { agoText } from '#lib/time/time-text.ts';
+import { statusTone } from '#ui/icons/status-tone.ts';
 import { type Bar, Bars } from './Bars.tsx';
 import { Figure } from './Figure.tsx';
 import { byStatusText, durationText, withinText } from './statistics-texts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from '../../../ui/classes.ts';
+import { classes } from '#ui/classes.ts';
 import styles from './Statistics.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMinute } from '../../../lib/time/use-minute.ts';
+import { useMinute } from '#lib/time/use-minute.ts';
 import { menuCounts } from './menu-counts.ts';
 import styles from './Today.module.css';
 import { day } from './today-calls';

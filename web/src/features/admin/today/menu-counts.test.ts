@@ -1,6 +1,6 @@
 import { sampleTournament } from '@arena/domain/samples';
 import { expect, test } from 'vitest';
-import type { AdminTournament } from '../../../lib/calls/admin-tournaments.ts';
+import type { AdminTournament } from '#lib/calls/admin-tournaments.ts';
 import { menuCounts } from './menu-counts.ts';
 import type { Day } from './today-calls';
 

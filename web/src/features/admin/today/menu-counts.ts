@@ -1,4 +1,4 @@
-import { adminPath } from '../../../lib/addresses/admin-paths.ts';
+import { adminPath } from '#lib/addresses/admin-paths.ts';
 import { isInPlay } from './today.ts';
 import type { Day } from './today-calls';
 

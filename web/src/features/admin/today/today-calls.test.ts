@@ -1,7 +1,7 @@
 import { sampleTournament } from '@arena/domain/samples';
 import { afterEach, expect, test } from 'vitest';
-import { answer, signIn, signOutOrganiser } from '../../../lib/calls/mock-api.ts';
-import { createQueryClient } from '../../../lib/query/query-client.ts';
+import { answer, signIn, signOutOrganiser } from '#lib/calls/mock-api.ts';
+import { createQueryClient } from '#lib/query/query-client.ts';
 import { day } from './today-calls';
 
 afterEach(signOutOrganiser);

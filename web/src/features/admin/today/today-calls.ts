@@ -1,10 +1,10 @@
 import { limits } from '@arena/domain';
 import type { ChangedRegistrations, OwedPrizes, UnconfirmedRegistrations } from '@arena/domain/api';
-import { mayOpen } from '../../../lib/calls/admin-screens.ts';
-import type { AdminTournament } from '../../../lib/calls/admin-tournaments.ts';
-import { authorizedCall } from '../../../lib/calls/authorized-call.ts';
-import { DAY_KEY } from '../../../lib/calls/registration-counts.ts';
-import { adminQuery } from '../../../lib/query/admin-query.ts';
+import { mayOpen } from '#lib/calls/admin-screens.ts';
+import type { AdminTournament } from '#lib/calls/admin-tournaments.ts';
+import { authorizedCall } from '#lib/calls/authorized-call.ts';
+import { DAY_KEY } from '#lib/calls/registration-counts.ts';
+import { adminQuery } from '#lib/query/admin-query.ts';
 
 export interface Day {
   tournaments: readonly AdminTournament[];

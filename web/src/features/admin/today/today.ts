@@ -17,10 +17,10 @@ import {
   shortDateText,
   toMillis,
 } from '@arena/domain';
-import { adminPath } from '../../../lib/addresses/admin-paths.ts';
-import { mayOpen } from '../../../lib/calls/admin-screens.ts';
-import type { AdminTournament } from '../../../lib/calls/admin-tournaments.ts';
-import { clockIn } from '../../../lib/time/format-date.ts';
+import { adminPath } from '#lib/addresses/admin-paths.ts';
+import { mayOpen } from '#lib/calls/admin-screens.ts';
+import type { AdminTournament } from '#lib/calls/admin-tournaments.ts';
+import { clockIn } from '#lib/time/format-date.ts';
 import type { Day } from './today-calls';
 
 /** A task for today. */

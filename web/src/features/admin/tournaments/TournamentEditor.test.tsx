@@ -1,8 +1,8 @@
 import { sampleTournament } from '@arena/domain/samples';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answerInTurn, ok, refusal, signIn, signOutOrganiser, stubLayout } from '../../../lib/calls/mock-api.ts';
-import { SampleScreen } from '../../../ui/sample-screen.tsx';
+import { answerInTurn, ok, refusal, signIn, signOutOrganiser, stubLayout } from '#lib/calls/mock-api.ts';
+import { SampleScreen } from '#ui/sample-screen.tsx';
 import { TournamentEditor } from './TournamentEditor.tsx';
 
 const stored = sampleTournament({ id: 'copa', linkedFormId: 'de-antes' });

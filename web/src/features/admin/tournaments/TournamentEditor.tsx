@@ -1,11 +1,11 @@
 import type { Tournament } from '@arena/domain';
 import { useNavigate } from 'react-router-dom';
-import { adminPath } from '../../../lib/addresses/admin-paths.ts';
-import type { Beginning } from '../../../lib/editing/editing-start.ts';
-import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
-import { EditorFrame } from '../../../ui/editing/EditorFrame.tsx';
-import { EditorLoader } from '../../../ui/editing/EditorLoader.tsx';
-import { useToast } from '../../../ui/icons/toast-context.ts';
+import { adminPath } from '#lib/addresses/admin-paths.ts';
+import type { Beginning } from '#lib/editing/editing-start.ts';
+import { useViewerZone } from '#lib/time/viewer-zone.ts';
+import { EditorFrame } from '#ui/editing/EditorFrame.tsx';
+import { EditorLoader } from '#ui/editing/EditorLoader.tsx';
+import { useToast } from '#ui/icons/toast-context.ts';
 import { PublishDialog } from './actions/PublishDialog.tsx';
 import { offerToShare } from './actions/published.ts';
 import { savedText } from './actions/tournament-actions';

@@ -1,9 +1,9 @@
 import { type PublicTournament, type Tournament, toPublicTournament } from '@arena/domain';
 import { type ReactNode, useDeferredValue, useState } from 'react';
-import { PreviewFrame } from '../../../ui/editing/PreviewFrame.tsx';
-import { Chips } from '../../../ui/fields/Chips.tsx';
-import { AdminPicture } from '../../../ui/pictures/AdminPicture.tsx';
-import { PictureContext, type PictureProps } from '../../../ui/pictures/picture-context.ts';
+import { PreviewFrame } from '#ui/editing/PreviewFrame.tsx';
+import { Chips } from '#ui/fields/Chips.tsx';
+import { AdminPicture } from '#ui/pictures/AdminPicture.tsx';
+import { PictureContext, type PictureProps } from '#ui/pictures/picture-context.ts';
 import { type TournamentValues, tournamentFieldsOf } from './tournament-values';
 
 /** Renders the public views; passed in by the route. */

@@ -2,8 +2,8 @@
 import { sampleTournament } from '@arena/domain/samples';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { AdminTournament } from '../../../lib/calls/admin-tournaments.ts';
-import { SampleScreen } from '../../../ui/sample-screen.tsx';
+import type { AdminTournament } from '#lib/calls/admin-tournaments.ts';
+import { SampleScreen } from '#ui/sample-screen.tsx';
 import { DeleteTournamentDialog } from './actions/RemovalDialogs.tsx';
 import { TournamentRow } from './list/TournamentRow.tsx';
 

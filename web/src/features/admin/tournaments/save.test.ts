@@ -1,9 +1,9 @@
 import type { Tournament } from '@arena/domain';
 import { sampleTournament } from '@arena/domain/samples';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answerInTurn, expectNotAllowed, ok, refusal, signIn, signOutOrganiser } from '../../../lib/calls/mock-api.ts';
-import { newDraft } from '../../../lib/editing/drafts.ts';
-import { saveDraft } from '../../../lib/editing/save-draft.ts';
+import { answerInTurn, expectNotAllowed, ok, refusal, signIn, signOutOrganiser } from '#lib/calls/mock-api.ts';
+import { newDraft } from '#lib/editing/drafts.ts';
+import { saveDraft } from '#lib/editing/save-draft.ts';
 import { duplicate, nextTimes, setStatus } from './actions/tournament-actions';
 import { deleteTournament } from './tournament-calls';
 import { tournamentStorage } from './tournament-storage.ts';

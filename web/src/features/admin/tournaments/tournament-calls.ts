@@ -1,5 +1,5 @@
 import { type Tournament, type TournamentInput, type TournamentUpdate, tournamentPermissionText } from '@arena/domain';
-import { callAs } from '../../../lib/calls/organiser.ts';
+import { callAs } from '#lib/calls/organiser.ts';
 
 /** Builds calls with a permission; `action` selects the refusal's text. */
 const callTo = (action: keyof typeof tournamentPermissionText) =>

@@ -1,8 +1,8 @@
 import { Tournament } from '@arena/domain';
-import { readWholeTournament } from '../../../lib/calls/whole-tournament.ts';
-import { draftsOf } from '../../../lib/editing/drafts.ts';
-import type { DraftStorage } from '../../../lib/editing/save-draft.ts';
-import { adminStorageKeys } from '../../../lib/storage/admin-storage-keys.ts';
+import { readWholeTournament } from '#lib/calls/whole-tournament.ts';
+import { draftsOf } from '#lib/editing/drafts.ts';
+import type { DraftStorage } from '#lib/editing/save-draft.ts';
+import { adminStorageKeys } from '#lib/storage/admin-storage-keys.ts';
 import { createTournament, updateTournament } from './tournament-calls';
 import { changesIn, hasFields, TournamentValues, tournamentFieldsOf } from './tournament-values';
 

@@ -1,7 +1,7 @@
 import { emptyTournament, type Tournament } from '@arena/domain';
 import { sampleTournament } from '@arena/domain/samples';
 import { describe, expect, test } from 'vitest';
-import { mergeEdits } from '../../../lib/editing/merge-edits.ts';
+import { mergeEdits } from '#lib/editing/merge-edits.ts';
 import {
   changesIn,
   hasFields,

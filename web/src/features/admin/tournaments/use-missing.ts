@@ -1,5 +1,5 @@
 import { missingForPlayers } from '@arena/domain';
-import { useServerNow } from '../../../lib/time/clock.ts';
+import { useServerNow } from '#lib/time/clock.ts';
 
 export function useMissing(tournament: Parameters<typeof missingForPlayers>[0]): readonly string[] {
   // One text, so that the clock renders only on changes.

@@ -1,12 +1,12 @@
 import { type ChannelEvent, deliveryText, type WebhookDelivery } from '@arena/domain';
 import { useQuery } from '@tanstack/react-query';
-import { authorizedCall } from '../../../lib/calls/authorized-call.ts';
-import { refetchOnOpen } from '../../../lib/query/read-once.ts';
-import { dayAndClockIn } from '../../../lib/time/format-date.ts';
-import { AdminList } from '../../../ui/layout/AdminList.tsx';
-import { LocalTime } from '../../../ui/layout/LocalTime.tsx';
-import { LoadedView } from '../../../ui/loading/LoadedView.tsx';
-import { noticeEventLabel } from '../../../ui/notices/notice-event-label.ts';
+import { authorizedCall } from '#lib/calls/authorized-call.ts';
+import { refetchOnOpen } from '#lib/query/read-once.ts';
+import { dayAndClockIn } from '#lib/time/format-date.ts';
+import { AdminList } from '#ui/layout/AdminList.tsx';
+import { LocalTime } from '#ui/layout/LocalTime.tsx';
+import { LoadedView } from '#ui/loading/LoadedView.tsx';
+import { noticeEventLabel } from '#ui/notices/notice-event-label.ts';
 
 const labelOf = (event: ChannelEvent | 'test') => (event === 'test' ? 'Prueba' : noticeEventLabel[event]);
 

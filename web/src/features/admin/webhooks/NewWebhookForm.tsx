@@ -1,12 +1,12 @@
 import { limits, type WebhookKind } from '@arena/domain';
 import { type FormEvent, useState } from 'react';
-import { authorizedCall } from '../../../lib/calls/authorized-call.ts';
-import { Button } from '../../../ui/buttons/Button.tsx';
-import { CopyButton } from '../../../ui/buttons/CopyButton.tsx';
-import { useAdminMutation } from '../../../ui/dialogs/use-admin-mutation.ts';
-import { Choice } from '../../../ui/fields/Choice.tsx';
-import { FieldGroup, SelectField, TextField } from '../../../ui/fields/Field.tsx';
-import { Notice } from '../../../ui/icons/Notice.tsx';
+import { authorizedCall } from '#lib/calls/authorized-call.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { CopyButton } from '#ui/buttons/CopyButton.tsx';
+import { useAdminMutation } from '#ui/dialogs/use-admin-mutation.ts';
+import { Choice } from '#ui/fields/Choice.tsx';
+import { FieldGroup, SelectField, TextField } from '#ui/fields/Field.tsx';
+import { Notice } from '#ui/icons/Notice.tsx';
 import styles from './Webhooks.module.css';
 import { webhookList } from './webhook-calls';
 

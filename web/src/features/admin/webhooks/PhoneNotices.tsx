@@ -1,13 +1,13 @@
 import type { OrganiserEvent } from '@arena/domain';
-import { authorizedCall } from '../../../lib/calls/authorized-call.ts';
-import { PushDenied, pushSupport, subscriptionOfPhone } from '../../../lib/push/push.ts';
-import { useWrite } from '../../../lib/query/use-write.ts';
-import { adminStorageKeys } from '../../../lib/storage/admin-storage-keys.ts';
-import { notifyStorageChange, useStored } from '../../../lib/storage/live.ts';
-import { readStored, writeStored } from '../../../lib/storage/storage.ts';
-import { Choice } from '../../../ui/fields/Choice.tsx';
-import { FieldGroup } from '../../../ui/fields/Field.tsx';
-import { useToast } from '../../../ui/icons/toast-context.ts';
+import { authorizedCall } from '#lib/calls/authorized-call.ts';
+import { PushDenied, pushSupport, subscriptionOfPhone } from '#lib/push/push.ts';
+import { useWrite } from '#lib/query/use-write.ts';
+import { adminStorageKeys } from '#lib/storage/admin-storage-keys.ts';
+import { notifyStorageChange, useStored } from '#lib/storage/live.ts';
+import { readStored, writeStored } from '#lib/storage/storage.ts';
+import { Choice } from '#ui/fields/Choice.tsx';
+import { FieldGroup } from '#ui/fields/Field.tsx';
+import { useToast } from '#ui/icons/toast-context.ts';
 import styles from './Webhooks.module.css';
 
 const kinds = [

@@ -1,10 +1,10 @@
 import { deliveryText, type Webhook } from '@arena/domain';
 import { useState } from 'react';
-import { authorizedCall } from '../../../lib/calls/authorized-call.ts';
-import { Button } from '../../../ui/buttons/Button.tsx';
-import { ConfirmButton } from '../../../ui/dialogs/ConfirmButton.tsx';
-import { useAdminMutation } from '../../../ui/dialogs/use-admin-mutation.ts';
-import { Badge } from '../../../ui/icons/Badge.tsx';
+import { authorizedCall } from '#lib/calls/authorized-call.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { ConfirmButton } from '#ui/dialogs/ConfirmButton.tsx';
+import { useAdminMutation } from '#ui/dialogs/use-admin-mutation.ts';
+import { Badge } from '#ui/icons/Badge.tsx';
 import { Deliveries } from './Deliveries.tsx';
 import styles from './Webhooks.module.css';
 import { webhookList } from './webhook-calls';

@@ -1,8 +1,8 @@
 import type { Webhook } from '@arena/domain';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answerInTurn, ok, signIn, signOutOrganiser } from '../../../lib/calls/mock-api.ts';
-import { SampleProviders } from '../../../ui/sample-screen.tsx';
+import { answerInTurn, ok, signIn, signOutOrganiser } from '#lib/calls/mock-api.ts';
+import { SampleProviders } from '#ui/sample-screen.tsx';
 import { NewWebhookForm } from './NewWebhookForm.tsx';
 import { WebhookRow } from './WebhookRow.tsx';
 

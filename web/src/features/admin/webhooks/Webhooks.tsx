@@ -1,9 +1,9 @@
 import { distinctNames, type Webhook } from '@arena/domain';
 import { useQuery } from '@tanstack/react-query';
-import { tournamentList } from '../../../lib/calls/admin-tournaments.ts';
-import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
-import { AdminList } from '../../../ui/layout/AdminList.tsx';
-import { LoadedView } from '../../../ui/loading/LoadedView.tsx';
+import { tournamentList } from '#lib/calls/admin-tournaments.ts';
+import { useViewerZone } from '#lib/time/viewer-zone.ts';
+import { AdminList } from '#ui/layout/AdminList.tsx';
+import { LoadedView } from '#ui/loading/LoadedView.tsx';
 import { NewWebhookForm } from './NewWebhookForm.tsx';
 import { PhoneNotices } from './PhoneNotices.tsx';
 import { WebhookRow } from './WebhookRow.tsx';

@@ -1,6 +1,6 @@
 import { limits, type Webhook } from '@arena/domain';
-import { authorizedCall } from '../../../lib/calls/authorized-call.ts';
-import { adminQuery } from '../../../lib/query/admin-query.ts';
+import { authorizedCall } from '#lib/calls/authorized-call.ts';
+import { adminQuery } from '#lib/query/admin-query.ts';
 
 async function readWebhooks(): Promise<Webhook[]> {
   return (await authorizedCall('GET /webhooks', {})).webhooks;

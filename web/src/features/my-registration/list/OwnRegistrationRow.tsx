@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useServerNow } from '../../../lib/time/clock.ts';
-import { soonIn } from '../../../lib/time/format-date.ts';
-import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
-import { classes } from '../../../ui/classes.ts';
-import { Skeleton } from '../../../ui/loading/Skeleton.tsx';
+import { useServerNow } from '#lib/time/clock.ts';
+import { soonIn } from '#lib/time/format-date.ts';
+import { useViewerZone } from '#lib/time/viewer-zone.ts';
+import { classes } from '#ui/classes.ts';
+import { Skeleton } from '#ui/loading/Skeleton.tsx';
 import type { Due } from './due.ts';
 import styles from './RegistrationList.module.css';
 import type { ListedRegistration } from './use-registrations.ts';

@@ -1,4 +1,4 @@
-import { classes } from '../../../ui/classes.ts';
+import { classes } from '#ui/classes.ts';
 import { OwnRegistrationRow } from './OwnRegistrationRow';
 import styles from './RegistrationList.module.css';
 import type { ListedRegistration } from './use-registrations.ts';

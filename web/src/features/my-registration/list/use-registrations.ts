@@ -1,8 +1,8 @@
 import { limits, type MyRegistration } from '@arena/domain';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
-import type { KeptLink } from '../../../lib/addresses/links.ts';
-import { ApiError } from '../../../lib/calls/api.ts';
-import { useServerNow } from '../../../lib/time/clock.ts';
+import type { KeptLink } from '#lib/addresses/links.ts';
+import { ApiError } from '#lib/calls/api.ts';
+import { useServerNow } from '#lib/time/clock.ts';
 import { registrationQuery } from '../use-my-registration.ts';
 import { type Due, dueOf, mostUrgentFirst } from './due.ts';
 

@@ -1,8 +1,8 @@
 import { consentStateOf, limits, type MyRegistrationData } from '@arena/domain';
 import { type ComponentProps, useState } from 'react';
-import { call } from '../../../lib/calls/api.ts';
-import { removeIfPresent } from '../../../lib/calls/remove-if-present.ts';
-import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
+import { call } from '#lib/calls/api.ts';
+import { removeIfPresent } from '#lib/calls/remove-if-present.ts';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import styles from '../MyRegistration.module.css';
 
 interface Props {

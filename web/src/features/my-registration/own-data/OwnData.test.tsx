@@ -3,7 +3,7 @@ import { sampleMyData } from '@arena/domain/samples';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createRef } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { SampleScreen } from '../../../ui/sample-screen.tsx';
+import { SampleScreen } from '#ui/sample-screen.tsx';
 import OwnData from './OwnData.tsx';
 
 const AT = '2026-11-20T15:00:00.000Z';

@@ -8,8 +8,8 @@ import {
 } from '@arena/domain';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError, call } from '../../../lib/calls/api.ts';
-import { failureText } from '../../../lib/calls/failure-text.ts';
+import { ApiError, call } from '#lib/calls/api.ts';
+import { failureText } from '#lib/calls/failure-text.ts';
 import {
   CONTROLS,
   type CorrectionValues,
@@ -21,18 +21,13 @@ import {
   parseCorrection,
   problemsWithCorrection,
   type Typed,
-} from '../../../lib/editing/correction-values.ts';
-import { isEqual } from '../../../lib/editing/is-equal.ts';
-import { resolverBy, useFirstError, useKeptFocus, useOnValuesChange } from '../../../lib/editing/use-editor-form.ts';
-import { reportProblem } from '../../../lib/page/log.ts';
-import { Button } from '../../../ui/buttons/Button.tsx';
-import {
-  AnswerControls,
-  GuardianControls,
-  PlayerControls,
-  TeamControls,
-} from '../../../ui/fields/RegistrationControls.tsx';
-import { Notice } from '../../../ui/icons/Notice.tsx';
+} from '#lib/editing/correction-values.ts';
+import { isEqual } from '#lib/editing/is-equal.ts';
+import { resolverBy, useFirstError, useKeptFocus, useOnValuesChange } from '#lib/editing/use-editor-form.ts';
+import { reportProblem } from '#lib/page/log.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { AnswerControls, GuardianControls, PlayerControls, TeamControls } from '#ui/fields/RegistrationControls.tsx';
+import { Notice } from '#ui/icons/Notice.tsx';
 import styles from '../MyRegistration.module.css';
 import { forgetChanges, keepChanges, keptChanges } from './kept-changes.ts';
 import { changedParts, mergeOwnChanges } from './merge-own-changes.ts';

@@ -1,7 +1,7 @@
 import { z } from '@arena/domain/zod';
-import { CorrectionValues } from '../../../lib/editing/correction-values.ts';
-import { readStored, removeStored, writeStored } from '../../../lib/storage/storage.ts';
-import { visitorStorageKeys } from '../../../lib/storage/visitor-storage-keys.ts';
+import { CorrectionValues } from '#lib/editing/correction-values.ts';
+import { readStored, removeStored, writeStored } from '#lib/storage/storage.ts';
+import { visitorStorageKeys } from '#lib/storage/visitor-storage-keys.ts';
 
 /** A player's unsaved changes, and their revision. */
 const KeptChanges = z.object({ token: z.string(), revision: z.number(), changes: CorrectionValues.partial() });

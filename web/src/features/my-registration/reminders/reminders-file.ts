@@ -6,7 +6,7 @@ import {
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator';
-import { calendarFile, calendarUid, MATCH_SHOWN, matchUid } from '../../../lib/time/calendar-file.ts';
+import { calendarFile, calendarUid, MATCH_SHOWN, matchUid } from '#lib/time/calendar-file.ts';
 import { confirmTitle, fullMatchName } from '../registration-texts';
 import type { Reminder } from './reminders.ts';
 

@@ -1,7 +1,7 @@
 import type { MyRegistration } from '@arena/domain';
 import { sampleMyMatch } from '@arena/domain/samples';
 import { expect, test } from 'vitest';
-import { alarmsIn, eventsIn } from '../../../lib/time/calendar-to-test.ts';
+import { alarmsIn, eventsIn } from '#lib/time/calendar-to-test.ts';
 import { remindersOf } from './reminders.ts';
 import { remindersFile } from './reminders-file.ts';
 

@@ -1,6 +1,6 @@
 import type { ConfirmationKind, MyRegistration } from '@arena/domain';
-import { call } from '../../../lib/calls/api.ts';
-import styles from '../../../ui/layout/LinkPage.module.css';
+import { call } from '#lib/calls/api.ts';
+import styles from '#ui/layout/LinkPage.module.css';
 import { teamConfirmTitle } from '../registration-texts';
 import { AllPlayed } from './NextStep.tsx';
 import { PlayStep } from './PlayStep.tsx';

@@ -2,7 +2,7 @@ import { HOUR, type MyRegistration } from '@arena/domain';
 import { sampleMyMatch, sampleMyRegistration } from '@arena/domain/samples';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { SampleScreen } from '../../../ui/sample-screen.tsx';
+import { SampleScreen } from '#ui/sample-screen.tsx';
 import { NextStep } from './NextStep.tsx';
 
 const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();

@@ -6,14 +6,14 @@ import {
   stagePlaceText,
   stageResultText,
 } from '@arena/domain';
-import { paths } from '../../../lib/addresses/paths.ts';
-import { call } from '../../../lib/calls/api.ts';
-import { community } from '../../../lib/community.ts';
-import { whatsAppText } from '../../../lib/sharing/share.ts';
-import { ButtonLink } from '../../../ui/buttons/Button.tsx';
-import { ExternalButton } from '../../../ui/buttons/ExternalButton.tsx';
-import page from '../../../ui/layout/LinkPage.module.css';
-import { AskGuardian } from '../../../ui/sharing/AskGuardian.tsx';
+import { paths } from '#lib/addresses/paths.ts';
+import { call } from '#lib/calls/api.ts';
+import { community } from '#lib/community.ts';
+import { whatsAppText } from '#lib/sharing/share.ts';
+import { ButtonLink } from '#ui/buttons/Button.tsx';
+import { ExternalButton } from '#ui/buttons/ExternalButton.tsx';
+import page from '#ui/layout/LinkPage.module.css';
+import { AskGuardian } from '#ui/sharing/AskGuardian.tsx';
 import { ConfirmStep, OfferStep } from './OpenStep.tsx';
 import { PlayStep } from './PlayStep.tsx';
 import { isOutOfCompetition, nextOwnMatch, type StepText } from './steps.ts';

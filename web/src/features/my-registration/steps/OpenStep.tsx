@@ -1,11 +1,11 @@
 import type { ConfirmationWindow } from '@arena/domain';
 import { useState } from 'react';
-import { call } from '../../../lib/calls/api.ts';
-import { useWrite } from '../../../lib/query/use-write.ts';
-import { Button } from '../../../ui/buttons/Button.tsx';
-import { LazyDialog } from '../../../ui/dialogs/LazyDialog.tsx';
-import { Notice } from '../../../ui/icons/Notice.tsx';
-import styles from '../../../ui/layout/LinkPage.module.css';
+import { call } from '#lib/calls/api.ts';
+import { useWrite } from '#lib/query/use-write.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { LazyDialog } from '#ui/dialogs/LazyDialog.tsx';
+import { Notice } from '#ui/icons/Notice.tsx';
+import styles from '#ui/layout/LinkPage.module.css';
 import { confirmTitle } from '../registration-texts';
 import { Deadline } from './TimeRing.tsx';
 

@@ -1,12 +1,12 @@
 import type { MyMatch, RoomCode } from '@arena/domain';
-import { useWrite } from '../../../lib/query/use-write.ts';
-import { useNow, useServerNow } from '../../../lib/time/clock.ts';
-import { clockIn } from '../../../lib/time/format-date.ts';
-import { agoText } from '../../../lib/time/time-text.ts';
-import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
-import { Button } from '../../../ui/buttons/Button.tsx';
-import { CopyButton } from '../../../ui/buttons/CopyButton.tsx';
-import { Notice } from '../../../ui/icons/Notice.tsx';
+import { useWrite } from '#lib/query/use-write.ts';
+import { useNow, useServerNow } from '#lib/time/clock.ts';
+import { clockIn } from '#lib/time/format-date.ts';
+import { agoText } from '#lib/time/time-text.ts';
+import { useViewerZone } from '#lib/time/viewer-zone.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { CopyButton } from '#ui/buttons/CopyButton.tsx';
+import { Notice } from '#ui/icons/Notice.tsx';
 import styles from '../MyRegistration.module.css';
 import { keepRoom, type OpenedRoom, useOpenedRoom } from '../opened-rooms.ts';
 

@@ -1,7 +1,7 @@
 import type { MyMatch, MyRegistration, RoomCode } from '@arena/domain';
 import type { ReactNode } from 'react';
-import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
-import page from '../../../ui/layout/LinkPage.module.css';
+import { useViewerZone } from '#lib/time/viewer-zone.ts';
+import page from '#ui/layout/LinkPage.module.css';
 import styles from '../MyRegistration.module.css';
 import { fullMatchName, startText } from '../registration-texts';
 import { OwnRoomStep } from './OwnRoomStep';

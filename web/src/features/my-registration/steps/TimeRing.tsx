@@ -1,10 +1,10 @@
 import { DAY, type Instant, toMillis } from '@arena/domain';
 import type { ReactNode } from 'react';
-import { useServerNow } from '../../../lib/time/clock.ts';
-import { dayAndClockIn } from '../../../lib/time/format-date.ts';
-import { timeLeftText } from '../../../lib/time/time-text.ts';
-import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
-import { Ring } from '../../../ui/icons/Ring.tsx';
+import { useServerNow } from '#lib/time/clock.ts';
+import { dayAndClockIn } from '#lib/time/format-date.ts';
+import { timeLeftText } from '#lib/time/time-text.ts';
+import { useViewerZone } from '#lib/time/viewer-zone.ts';
+import { Ring } from '#ui/icons/Ring.tsx';
 import styles from '../MyRegistration.module.css';
 
 /** The remaining time as a ring during the last day; nothing before. */

@@ -1,5 +1,5 @@
 import { isPast, type MyRegistration } from '@arena/domain';
-import { useServerNow } from '../../../lib/time/clock.ts';
+import { useServerNow } from '#lib/time/clock.ts';
 import { isOutOfCompetition, openConfirmationAt } from './steps.ts';
 
 /** Returns the open steps: an offered seat, a confirmation window; and if the tournament has begun. */

@@ -1,6 +1,6 @@
 import { type Form, type FormResponse, isFields } from '@arena/domain';
-import { readStored, writeStored } from '../../../lib/storage/storage.ts';
-import { visitorStorageKeys } from '../../../lib/storage/visitor-storage-keys.ts';
+import { readStored, writeStored } from '#lib/storage/storage.ts';
+import { visitorStorageKeys } from '#lib/storage/visitor-storage-keys.ts';
 
 /** A form in local storage, with its responses from this browser. */
 interface KeptForm extends Partial<Omit<Form, 'id' | 'collectResponses'>> {

@@ -1,12 +1,12 @@
 import type { FieldErrors, FormResponse } from '@arena/domain';
 import { z } from '@arena/domain/zod';
-import { paths } from '../../../lib/addresses/paths.ts';
-import { ApiError } from '../../../lib/calls/api.ts';
-import { isUndecided } from '../../../lib/calls/failure-kinds.ts';
-import { type Entry, Outbox, type Refusal as Refused } from '../../../lib/outbox/outbox.ts';
-import { reportProblem } from '../../../lib/page/log.ts';
-import { callWithProof } from '../../../lib/proof/call-with-proof.ts';
-import type { ShowToast } from '../../../ui/icons/toast-context.ts';
+import { paths } from '#lib/addresses/paths.ts';
+import { ApiError } from '#lib/calls/api.ts';
+import { isUndecided } from '#lib/calls/failure-kinds.ts';
+import { type Entry, Outbox, type Refusal as Refused } from '#lib/outbox/outbox.ts';
+import { reportProblem } from '#lib/page/log.ts';
+import { callWithProof } from '#lib/proof/call-with-proof.ts';
+import type { ShowToast } from '#ui/icons/toast-context.ts';
 
 const Response: z.ZodType<FormResponse> = z.object({
   id: z.string(),

@@ -2,8 +2,8 @@
 import type { FormResponse } from '@arena/domain';
 import { sampleForm } from '@arena/domain/samples';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { shownEntries } from '../../../lib/outbox/entries.ts';
-import { storedKeys } from '../../../lib/storage/storage.ts';
+import { shownEntries } from '#lib/outbox/entries.ts';
+import { storedKeys } from '#lib/storage/storage.ts';
 import { resumeResponses } from './response-outbox';
 import { submitResponse } from './submit-response.ts';
 

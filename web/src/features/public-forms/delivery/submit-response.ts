@@ -1,5 +1,5 @@
 import type { FieldErrors, Form, FormResponse } from '@arena/domain';
-import type { ShowToast } from '../../../ui/icons/toast-context.ts';
+import type { ShowToast } from '#ui/icons/toast-context.ts';
 import { keepResponse, withdrawResponse } from './kept-responses.ts';
 import { deliverNow } from './response-outbox';
 

@@ -1,8 +1,8 @@
 import { type FormField, type FormValue, limits } from '@arena/domain';
 import { type ComponentProps, useId } from 'react';
-import { classes } from '../../../ui/classes.ts';
-import { AnswerControl } from '../../../ui/fields/AnswerControl.tsx';
-import { ClearChoice, FieldGroup } from '../../../ui/fields/Field.tsx';
+import { classes } from '#ui/classes.ts';
+import { AnswerControl } from '#ui/fields/AnswerControl.tsx';
+import { ClearChoice, FieldGroup } from '#ui/fields/Field.tsx';
 import styles from './FormFieldControl.module.css';
 
 /** A field of a public form with its answer and its problem. */

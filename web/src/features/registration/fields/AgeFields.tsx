@@ -1,6 +1,6 @@
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
-import { Choice } from '../../../ui/fields/Choice.tsx';
-import { FieldGroup, TextField } from '../../../ui/fields/Field.tsx';
+import { Choice } from '#ui/fields/Choice.tsx';
+import { FieldGroup, TextField } from '#ui/fields/Field.tsx';
 import type { RegistrationValues } from './registration-values.ts';
 
 const choices = [

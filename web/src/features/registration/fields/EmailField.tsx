@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type UseFormReturn, useFormState } from 'react-hook-form';
-import { Button } from '../../../ui/buttons/Button.tsx';
-import { TextField } from '../../../ui/fields/Field.tsx';
+import { Button } from '#ui/buttons/Button.tsx';
+import { TextField } from '#ui/fields/Field.tsx';
 import type { RegistrationValues } from './registration-values.ts';
 
 /** The player's address. A domain that looks mistyped gets a hint, which one tap accepts, and isn't refused. */

@@ -1,8 +1,8 @@
-import { forgetThisPhone } from '../../../lib/storage/remembered-player.ts';
-import { useHasLink } from '../../../lib/storage/session-hint.ts';
-import { Button } from '../../../ui/buttons/Button.tsx';
-import { ConfirmButton } from '../../../ui/dialogs/ConfirmButton.tsx';
-import { useToast } from '../../../ui/icons/toast-context.ts';
+import { forgetThisPhone } from '#lib/storage/remembered-player.ts';
+import { useHasLink } from '#lib/storage/session-hint.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { ConfirmButton } from '#ui/dialogs/ConfirmButton.tsx';
+import { useToast } from '#ui/icons/toast-context.ts';
 
 const FORGET = 'Olvidar este teléfono';
 

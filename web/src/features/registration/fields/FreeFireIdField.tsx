@@ -1,9 +1,9 @@
 import { errorText, limits, plainFreeFireId } from '@arena/domain';
 import type { UseFormReturn } from 'react-hook-form';
-import { paths } from '../../../lib/addresses/paths.ts';
-import { OverlayLink } from '../../../ui/dialogs/OverlayLink.tsx';
-import { TextField } from '../../../ui/fields/Field.tsx';
-import { LostLink } from '../../../ui/sharing/LostLink.tsx';
+import { paths } from '#lib/addresses/paths.ts';
+import { OverlayLink } from '#ui/dialogs/OverlayLink.tsx';
+import { TextField } from '#ui/fields/Field.tsx';
+import { LostLink } from '#ui/sharing/LostLink.tsx';
 import type { RegistrationValues } from './registration-values.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { limits, phoneCountries } from '@arena/domain';
 import { useState } from 'react';
 import { type UseFormReturn, useFormState } from 'react-hook-form';
-import { SelectField, TextField } from '../../../ui/fields/Field.tsx';
-import { FieldsPair } from '../../../ui/fields/FieldsGroup.tsx';
+import { SelectField, TextField } from '#ui/fields/Field.tsx';
+import { FieldsPair } from '#ui/fields/FieldsGroup.tsx';
 import type { RegistrationValues } from './registration-values.ts';
 
 const ODD = 'WhatsApp no encuentra este número. Revisa el país y los dígitos. Si es correcto, envíalo así.';

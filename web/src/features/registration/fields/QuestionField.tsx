@@ -1,6 +1,6 @@
 import type { ActiveQuestion } from '@arena/domain';
 import { type UseFormReturn, useController } from 'react-hook-form';
-import { AnswerControl } from '../../../ui/fields/AnswerControl.tsx';
+import { AnswerControl } from '#ui/fields/AnswerControl.tsx';
 import type { RegistrationValues } from './registration-values.ts';
 
 export function QuestionField({

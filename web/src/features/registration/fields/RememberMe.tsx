@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
-import { saveLinksOf } from '../../../lib/addresses/links.ts';
-import { useStored } from '../../../lib/storage/live.ts';
-import { rememberedPlayer, rememberPlayer } from '../../../lib/storage/remembered-player.ts';
-import { hasStorage } from '../../../lib/storage/storage.ts';
-import { Button } from '../../../ui/buttons/Button.tsx';
+import { saveLinksOf } from '#lib/addresses/links.ts';
+import { useStored } from '#lib/storage/live.ts';
+import { rememberedPlayer, rememberPlayer } from '#lib/storage/remembered-player.ts';
+import { hasStorage } from '#lib/storage/storage.ts';
+import { Button } from '#ui/buttons/Button.tsx';
 import { forgetLastRegistered, lastRegistered } from '../outcome/last-registered.ts';
 import { ForgetButton } from './ForgetButton.tsx';
 import styles from './RememberMe.module.css';

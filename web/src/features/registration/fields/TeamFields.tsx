@@ -1,7 +1,7 @@
 import { counted, type TeamSize, teamText } from '@arena/domain';
 import { useId } from 'react';
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
-import { TextField } from '../../../ui/fields/Field.tsx';
+import { TextField } from '#ui/fields/Field.tsx';
 import type { RegistrationValues } from './registration-values.ts';
 import styles from './TeamFields.module.css';
 

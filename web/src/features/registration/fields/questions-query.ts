@@ -1,9 +1,9 @@
 import { ActiveQuestion } from '@arena/domain';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/calls/api.ts';
-import { reportProblem } from '../../../lib/page/log.ts';
-import { readKept } from '../../../lib/query/kept-data.ts';
-import { visitorStorageKeys } from '../../../lib/storage/visitor-storage-keys.ts';
+import { call } from '#lib/calls/api.ts';
+import { reportProblem } from '#lib/page/log.ts';
+import { readKept } from '#lib/query/kept-data.ts';
+import { visitorStorageKeys } from '#lib/storage/visitor-storage-keys.ts';
 
 /** Reads the questions; offline, the last ones that this browser read. @throws {ApiError} */
 async function readQuestions(tournamentId: string): Promise<readonly ActiveQuestion[]> {

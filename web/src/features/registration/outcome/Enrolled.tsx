@@ -1,11 +1,11 @@
 import type { PublicTournament } from '@arena/domain';
-import { useKeptLinks } from '../../../lib/addresses/links.ts';
-import { paths } from '../../../lib/addresses/paths.ts';
-import { type Enrolment, enrolledText } from '../../../lib/storage/local-registrations.ts';
-import { dayAndClockIn } from '../../../lib/time/format-date.ts';
-import { Button, ButtonLink } from '../../../ui/buttons/Button.tsx';
-import { LocalTime } from '../../../ui/layout/LocalTime.tsx';
-import { PageTitle } from '../../../ui/layout/PageTitle.tsx';
+import { useKeptLinks } from '#lib/addresses/links.ts';
+import { paths } from '#lib/addresses/paths.ts';
+import { type Enrolment, enrolledText } from '#lib/storage/local-registrations.ts';
+import { dayAndClockIn } from '#lib/time/format-date.ts';
+import { Button, ButtonLink } from '#ui/buttons/Button.tsx';
+import { LocalTime } from '#ui/layout/LocalTime.tsx';
+import { PageTitle } from '#ui/layout/PageTitle.tsx';
 import { RememberMe } from '../fields/RememberMe.tsx';
 import styles from './RegistrationSuccess.module.css';
 import { ChatButton, MyRegistrationLink, ShareEnrolled } from './WaysOn.tsx';

@@ -1,9 +1,9 @@
 import { errorText, type Refusal } from '@arena/domain';
 import type { ReactNode } from 'react';
-import { paths } from '../../../lib/addresses/paths.ts';
-import { ButtonLink } from '../../../ui/buttons/Button.tsx';
-import { Notice } from '../../../ui/icons/Notice.tsx';
-import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
+import { paths } from '#lib/addresses/paths.ts';
+import { ButtonLink } from '#ui/buttons/Button.tsx';
+import { Notice } from '#ui/icons/Notice.tsx';
+import { EmptyState } from '#ui/layout/EmptyState.tsx';
 
 const texts: Record<Refusal, { title: string; figure: string; unit?: string; children: ReactNode }> = {
   tournament_not_found: {

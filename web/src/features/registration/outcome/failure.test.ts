@@ -1,6 +1,6 @@
 import { errorText } from '@arena/domain';
 import { expect, test } from 'vitest';
-import { ApiError } from '../../../lib/calls/api.ts';
+import { ApiError } from '#lib/calls/api.ts';
 import { problemsIn, sendingFailureText } from './failure.ts';
 
 const FAILED = 'Error al enviar la inscripción. Inténtalo de nuevo.';

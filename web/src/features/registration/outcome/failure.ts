@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@arena/domain';
-import { ApiError } from '../../../lib/calls/api.ts';
+import { ApiError } from '#lib/calls/api.ts';
 
 const CORRECTED = 'Tus datos ya se corrigieron mientras tanto: revísalos en «Mi lugar».';
 export const FAILED = 'Error al enviar la inscripción. Inténtalo de nuevo.';

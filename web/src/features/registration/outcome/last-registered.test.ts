@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { keptLinks } from '../../../lib/addresses/links.ts';
-import { enrolmentIn } from '../../../lib/storage/local-registrations.ts';
+import { keptLinks } from '#lib/addresses/links.ts';
+import { enrolmentIn } from '#lib/storage/local-registrations.ts';
 import { noteRegistered } from './last-registered.ts';
 
 test('a new tab knows a registration and its link, and no personal data is stored', () => {

@@ -1,5 +1,5 @@
-import { keepLink, saveLink } from '../../../lib/addresses/links.ts';
-import { noteEnrolment, rememberedPlayer, rememberPlayer } from '../../../lib/storage/remembered-player.ts';
+import { keepLink, saveLink } from '#lib/addresses/links.ts';
+import { noteEnrolment, rememberedPlayer, rememberPlayer } from '#lib/storage/remembered-player.ts';
 import type { SentRegistration } from '../sending/sent-registration.ts';
 
 /** The last registration of this page, in memory only. */

@@ -1,7 +1,7 @@
 import { isFields } from '@arena/domain';
-import { newLinkToken } from '../../../lib/addresses/link-token.ts';
-import { readStored, removeStored, writeStored } from '../../../lib/storage/storage.ts';
-import { visitorStorageKeys } from '../../../lib/storage/visitor-storage-keys.ts';
+import { newLinkToken } from '#lib/addresses/link-token.ts';
+import { readStored, removeStored, writeStored } from '#lib/storage/storage.ts';
+import { visitorStorageKeys } from '#lib/storage/visitor-storage-keys.ts';
 
 /**
  * One attempt to register in a tournament. It is stored in the tab's session until the server answers, so that a double

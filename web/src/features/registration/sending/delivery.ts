@@ -1,7 +1,7 @@
 import { RegistrationFields, type Waiting } from '@arena/domain';
-import { ApiError, call } from '../../../lib/calls/api.ts';
-import { isUndecided } from '../../../lib/calls/failure-kinds.ts';
-import { callWithProof } from '../../../lib/proof/call-with-proof.ts';
+import { ApiError, call } from '#lib/calls/api.ts';
+import { isUndecided } from '#lib/calls/failure-kinds.ts';
+import { callWithProof } from '#lib/proof/call-with-proof.ts';
 import { currentAttempt } from './attempt.ts';
 import type { SentRegistration } from './sent-registration.ts';
 

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { errorText, type RegistrationSubmission } from '@arena/domain';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { call } from '../../../lib/calls/api.ts';
+import { call } from '#lib/calls/api.ts';
 import { currentAttempt, keepAttempt } from './attempt.ts';
 import { deliver } from './delivery.ts';
 import { isUnansweredRegistration, submitRegistration } from './outgoing.ts';
 import type { SentRegistration } from './sent-registration.ts';
 
 // The work for the proof needs a browser.
-vi.mock('../../../lib/proof/call-with-proof.ts', () => ({
+vi.mock('#lib/proof/call-with-proof.ts', () => ({
   callWithProof: async (endpoint: 'POST /registrations', request: { body: RegistrationSubmission }) =>
     call(endpoint, request),
 }));

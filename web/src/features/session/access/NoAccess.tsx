@@ -1,9 +1,9 @@
 import { displayNameOf, sessionText } from '@arena/domain';
 import { useState } from 'react';
-import { auth } from '../../../lib/firebase/auth.ts';
-import { reportProblem } from '../../../lib/page/log.ts';
-import { Button } from '../../../ui/buttons/Button.tsx';
-import { Notice } from '../../../ui/icons/Notice.tsx';
+import { auth } from '#lib/firebase/auth.ts';
+import { reportProblem } from '#lib/page/log.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { Notice } from '#ui/icons/Notice.tsx';
 import { recheckSession, signOut } from '../session.ts';
 import { SignInRefused } from '../ways-in/sign-in.ts';
 import { useSignInStep } from '../ways-in/use-sign-in-step.ts';

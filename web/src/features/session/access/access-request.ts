@@ -1,5 +1,5 @@
 import { isFields } from '@arena/domain';
-import { documentsName, documentsUrl } from '../../../lib/calls/firestore-rest.ts';
+import { documentsName, documentsUrl } from '#lib/calls/firestore-rest.ts';
 
 /** The requesting account's fields and ID token. */
 export interface Requester {

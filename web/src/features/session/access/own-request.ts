@@ -1,7 +1,7 @@
-import { call } from '../../../lib/calls/api.ts';
-import { reportProblem } from '../../../lib/page/log.ts';
-import { adminStorageKeys } from '../../../lib/storage/admin-storage-keys.ts';
-import { readStored, writeStored } from '../../../lib/storage/storage.ts';
+import { call } from '#lib/calls/api.ts';
+import { reportProblem } from '#lib/page/log.ts';
+import { adminStorageKeys } from '#lib/storage/admin-storage-keys.ts';
+import { readStored, writeStored } from '#lib/storage/storage.ts';
 
 interface OwnRequest {
   uid: string;

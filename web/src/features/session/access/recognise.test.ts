@@ -2,12 +2,12 @@ import { signInErrorText } from '@arena/domain';
 import { sampleSessionUser } from '@arena/domain/samples';
 import { getIdTokenResult, type User } from 'firebase/auth';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ApiError, call } from '../../../lib/calls/api.ts';
+import { ApiError, call } from '#lib/calls/api.ts';
 import { recognise } from './recognise.ts';
 
 vi.mock('firebase/auth', () => ({ getIdTokenResult: vi.fn() }));
-vi.mock('../../../lib/firebase/auth.ts', () => ({ codeOf: (fault: { code?: string }) => fault.code ?? 'unknown' }));
-vi.mock(import('../../../lib/calls/api.ts'), async (original) => ({ ...(await original()), call: vi.fn() }));
+vi.mock('#lib/firebase/auth.ts', () => ({ codeOf: (fault: { code?: string }) => fault.code ?? 'unknown' }));
+vi.mock(import('#lib/calls/api.ts'), async (original) => ({ ...(await original()), call: vi.fn() }));
 
 const account: User = {
   uid: 'ana',

@@ -1,8 +1,8 @@
 import { type SessionUser, signInErrorText } from '@arena/domain';
 import { getIdTokenResult, type User } from 'firebase/auth';
-import { ApiError, call } from '../../../lib/calls/api.ts';
-import { codeOf } from '../../../lib/firebase/auth.ts';
-import { reportProblem } from '../../../lib/page/log.ts';
+import { ApiError, call } from '#lib/calls/api.ts';
+import { codeOf } from '#lib/firebase/auth.ts';
+import { reportProblem } from '#lib/page/log.ts';
 import { type SignedRole, signedRole, userOfClaims } from '../session-view.ts';
 
 export type Recognition =

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { Field, TextField } from '../../../ui/fields/Field.tsx';
+import { Field, TextField } from '#ui/fields/Field.tsx';
 import styles from './AccountFields.module.css';
 
 /** The e-mail of an account. */

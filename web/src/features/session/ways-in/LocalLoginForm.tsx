@@ -1,9 +1,9 @@
 import { errorText, LocalLoginForm as LocalLoginFields, sessionText } from '@arena/domain';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { Button } from '../../../ui/buttons/Button.tsx';
-import { TextField } from '../../../ui/fields/Field.tsx';
-import { Notice } from '../../../ui/icons/Notice.tsx';
+import { Button } from '#ui/buttons/Button.tsx';
+import { TextField } from '#ui/fields/Field.tsx';
+import { Notice } from '#ui/icons/Notice.tsx';
 import { PasswordField } from './AccountFields.tsx';
 import type { SignInRefused } from './sign-in.ts';
 import { useSignInStep } from './use-sign-in-step.ts';

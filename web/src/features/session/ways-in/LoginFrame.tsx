@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../lib/addresses/paths.ts';
-import { Icon } from '../../../ui/icons/Icon.tsx';
-import { PageTitle } from '../../../ui/layout/PageTitle.tsx';
-import { Section } from '../../../ui/layout/Section.tsx';
+import { paths } from '#lib/addresses/paths.ts';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { PageTitle } from '#ui/layout/PageTitle.tsx';
+import { Section } from '#ui/layout/Section.tsx';
 import styles from './LoginFrame.module.css';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { sessionText } from '@arena/domain';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type LoginStep, paths } from '../../../lib/addresses/paths.ts';
-import { ButtonLink } from '../../../ui/buttons/Button.tsx';
-import { Notice } from '../../../ui/icons/Notice.tsx';
+import { type LoginStep, paths } from '#lib/addresses/paths.ts';
+import { ButtonLink } from '#ui/buttons/Button.tsx';
+import { Notice } from '#ui/icons/Notice.tsx';
 import { LocalLoginForm } from './LocalLoginForm.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 import { MailedLinkForm } from './MailedLinkForm.tsx';

@@ -2,9 +2,9 @@ import { EmailForm } from '@arena/domain';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '../../../ui/buttons/Button.tsx';
-import { Choice } from '../../../ui/fields/Choice.tsx';
-import { Notice } from '../../../ui/icons/Notice.tsx';
+import { Button } from '#ui/buttons/Button.tsx';
+import { Choice } from '#ui/fields/Choice.tsx';
+import { Notice } from '#ui/icons/Notice.tsx';
 import { AccountEmailField } from './AccountFields.tsx';
 import { useSignInStep } from './use-sign-in-step.ts';
 

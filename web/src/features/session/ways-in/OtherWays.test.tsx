@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { SampleScreen } from '../../../ui/sample-screen.tsx';
+import { SampleScreen } from '#ui/sample-screen.tsx';
 
-vi.mock('../../../lib/firebase/auth.ts', () => ({ auth: {}, codeOf: () => 'unknown' }));
+vi.mock('#lib/firebase/auth.ts', () => ({ auth: {}, codeOf: () => 'unknown' }));
 
 afterEach(() => void vi.unstubAllEnvs());
 

@@ -1,9 +1,9 @@
-import { paths } from '../../../lib/addresses/paths.ts';
-import { community } from '../../../lib/community.ts';
-import { Button } from '../../../ui/buttons/Button.tsx';
-import { InAppHint } from '../../../ui/icons/InAppHint.tsx';
-import { Notice } from '../../../ui/icons/Notice.tsx';
-import { LinkList, LinkListItem } from '../../../ui/layout/LinkList.tsx';
+import { paths } from '#lib/addresses/paths.ts';
+import { community } from '#lib/community.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { InAppHint } from '#ui/icons/InAppHint.tsx';
+import { Notice } from '#ui/icons/Notice.tsx';
+import { LinkList, LinkListItem } from '#ui/layout/LinkList.tsx';
 import { isLocalLoginOffered } from '../local-admin.ts';
 import { isGoogleOffered, leaveForGoogle } from './google.ts';
 import { useSignInStep } from './use-sign-in-step.ts';

@@ -1,9 +1,9 @@
 import { SetupForm as SetupFields } from '@arena/domain';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { Button } from '../../../ui/buttons/Button.tsx';
-import { TextField } from '../../../ui/fields/Field.tsx';
-import { Notice } from '../../../ui/icons/Notice.tsx';
+import { Button } from '#ui/buttons/Button.tsx';
+import { TextField } from '#ui/fields/Field.tsx';
+import { Notice } from '#ui/icons/Notice.tsx';
 import { claimFirstAdmin } from './first-admin.ts';
 import { useSignInStep } from './use-sign-in-step.ts';
 

@@ -1,13 +1,13 @@
 import { sessionText, signInErrorText } from '@arena/domain';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { answerInTurn, ok } from '../../../lib/calls/mock-api.ts';
-import { SampleScreen } from '../../../ui/sample-screen.tsx';
+import { answerInTurn, ok } from '#lib/calls/mock-api.ts';
+import { SampleScreen } from '#ui/sample-screen.tsx';
 
 const firebase = vi.hoisted(() => ({ signInWithEmailAndPassword: vi.fn(), inMemoryPersistence: {} }));
 const auth = vi.hoisted(() => ({ setPersistence: async () => undefined, signOut: async () => undefined }));
 vi.mock('firebase/auth', () => firebase);
-vi.mock('../../../lib/firebase/auth.ts', () => ({ auth, codeOf: ({ code = 'unknown' }) => code }));
+vi.mock('#lib/firebase/auth.ts', () => ({ auth, codeOf: ({ code = 'unknown' }) => code }));
 
 const email = 'nueva@example.com';
 

@@ -1,8 +1,8 @@
 import { errorText } from '@arena/domain';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/calls/api.ts';
-import { authorizedCall } from '../../../lib/calls/authorized-call.ts';
-import { refetchOnOpen } from '../../../lib/query/read-once.ts';
+import { call } from '#lib/calls/api.ts';
+import { authorizedCall } from '#lib/calls/authorized-call.ts';
+import { refetchOnOpen } from '#lib/query/read-once.ts';
 import { recheckSession } from '../session.ts';
 
 /** True if the site has no admin yet; false while loading. */

@@ -1,8 +1,8 @@
 import { OAuthProvider, signInWithCredential } from 'firebase/auth';
-import { paths } from '../../../lib/addresses/paths.ts';
-import { auth } from '../../../lib/firebase/auth.ts';
-import { adminStorageKeys } from '../../../lib/storage/admin-storage-keys.ts';
-import { readStored, removeStored, writeStored } from '../../../lib/storage/storage.ts';
+import { paths } from '#lib/addresses/paths.ts';
+import { auth } from '#lib/firebase/auth.ts';
+import { adminStorageKeys } from '#lib/storage/admin-storage-keys.ts';
+import { readStored, removeStored, writeStored } from '#lib/storage/storage.ts';
 import { admit, SignInRefused } from './sign-in.ts';
 
 /*

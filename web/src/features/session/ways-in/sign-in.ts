@@ -6,9 +6,9 @@ import {
   type User,
   type UserCredential,
 } from 'firebase/auth';
-import { ApiError, call } from '../../../lib/calls/api.ts';
-import { auth, codeOf } from '../../../lib/firebase/auth.ts';
-import { reportProblem } from '../../../lib/page/log.ts';
+import { ApiError, call } from '#lib/calls/api.ts';
+import { auth, codeOf } from '#lib/firebase/auth.ts';
+import { reportProblem } from '#lib/page/log.ts';
 import { type Recognition, recognise } from '../access/recognise.ts';
 import { forgetSession, keepAdminSession, keepSession } from '../kept-session.ts';
 import { isLocalAdmin, LOCAL_USERNAME } from '../local-admin.ts';

@@ -7,9 +7,9 @@ import {
   type User,
   updateProfile,
 } from 'firebase/auth';
-import { paths, VERIFIED } from '../../../lib/addresses/paths.ts';
-import { auth } from '../../../lib/firebase/auth.ts';
-import { reportProblem } from '../../../lib/page/log.ts';
+import { paths, VERIFIED } from '#lib/addresses/paths.ts';
+import { auth } from '#lib/firebase/auth.ts';
+import { reportProblem } from '#lib/page/log.ts';
 import { fileAccessRequest } from '../access/access-request.ts';
 import { keepOwnRequest } from '../access/own-request.ts';
 import { changeAccount } from '../session.ts';

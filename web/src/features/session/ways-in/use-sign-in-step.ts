@@ -1,4 +1,4 @@
-import { useWrite } from '../../../lib/query/use-write.ts';
+import { useWrite } from '#lib/query/use-write.ts';
 import { toRefusal } from './sign-in.ts';
 
 /** State of a sign-in step, with its failure. */

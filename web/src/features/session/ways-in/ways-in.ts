@@ -7,10 +7,10 @@ import {
   signInWithEmailLink,
   type UserCredential,
 } from 'firebase/auth';
-import { paths } from '../../../lib/addresses/paths.ts';
-import { auth, codeOf } from '../../../lib/firebase/auth.ts';
-import { adminStorageKeys } from '../../../lib/storage/admin-storage-keys.ts';
-import { readStored, removeStored, writeStored } from '../../../lib/storage/storage.ts';
+import { paths } from '#lib/addresses/paths.ts';
+import { auth, codeOf } from '#lib/firebase/auth.ts';
+import { adminStorageKeys } from '#lib/storage/admin-storage-keys.ts';
+import { readStored, removeStored, writeStored } from '#lib/storage/storage.ts';
 import { isLocalLoginOffered, LOCAL_EMAIL, LOCAL_USERNAME } from '../local-admin.ts';
 import { type Admission, admit, SignInRefused, toRefusal } from './sign-in.ts';
 

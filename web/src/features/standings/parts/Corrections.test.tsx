@@ -1,7 +1,7 @@
 import { sampleMatch } from '@arena/domain/samples';
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { SampleScreen } from '../../../ui/sample-screen.tsx';
+import { SampleScreen } from '#ui/sample-screen.tsx';
 import { testStandings } from '../sample.ts';
 import { ShownContext } from '../standings-context.ts';
 import { Corrections } from './Corrections.tsx';

@@ -1,7 +1,7 @@
 import { type Exchange, exchangeText, shortDateText } from '@arena/domain';
-import { clockIn } from '../../../lib/time/format-date.ts';
-import { LocalTime } from '../../../ui/layout/LocalTime.tsx';
-import { matchName, signed } from '../../../ui/texts/competition-texts.ts';
+import { clockIn } from '#lib/time/format-date.ts';
+import { LocalTime } from '#ui/layout/LocalTime.tsx';
+import { matchName, signed } from '#ui/texts/competition-texts.ts';
 import styles from '../Standings.module.css';
 import { useShown } from '../standings-context.ts';
 import { resultChangeText } from '../standings-texts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../../lib/addresses/paths.ts';
+import { paths } from '#lib/addresses/paths.ts';
 import styles from '../Standings.module.css';
 import { useShown } from '../standings-context.ts';
 import { parts } from './parts.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useAfterPaint } from '../../../lib/page/after-paint.ts';
+import { useAfterPaint } from '#lib/page/after-paint.ts';
 import { useShown } from '../standings-context.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { classes } from '../../../ui/classes.ts';
+import { classes } from '#ui/classes.ts';
 import styles from '../Standings.module.css';
 import { useShown } from '../standings-context.ts';
 import { scoringTexts } from '../standings-texts';

@@ -7,14 +7,14 @@ import {
   type PublicStage,
   shortDateText,
 } from '@arena/domain';
-import { paths } from '../../../lib/addresses/paths.ts';
-import { clockIn } from '../../../lib/time/format-date.ts';
-import { classes } from '../../../ui/classes.ts';
-import { Badge } from '../../../ui/icons/Badge.tsx';
-import { EmptyNote } from '../../../ui/layout/EmptyNote.tsx';
-import { LocalTime } from '../../../ui/layout/LocalTime.tsx';
-import { ShareLink } from '../../../ui/sharing/ShareLink.tsx';
-import { matchName, matchStanding } from '../../../ui/texts/competition-texts.ts';
+import { paths } from '#lib/addresses/paths.ts';
+import { clockIn } from '#lib/time/format-date.ts';
+import { classes } from '#ui/classes.ts';
+import { Badge } from '#ui/icons/Badge.tsx';
+import { EmptyNote } from '#ui/layout/EmptyNote.tsx';
+import { LocalTime } from '#ui/layout/LocalTime.tsx';
+import { ShareLink } from '#ui/sharing/ShareLink.tsx';
+import { matchName, matchStanding } from '#ui/texts/competition-texts.ts';
 import styles from '../Standings.module.css';
 import { useShown } from '../standings-context.ts';
 import { placeText } from '../standings-texts';

@@ -1,5 +1,5 @@
 import { counted, type Results } from '@arena/domain';
-import { matchesText } from '../../../ui/texts/competition-texts.ts';
+import { matchesText } from '#ui/texts/competition-texts.ts';
 import styles from '../Standings.module.css';
 import { useShown } from '../standings-context.ts';
 import { parts } from './parts.ts';

@@ -1,8 +1,8 @@
 import { chatName } from '@arena/domain';
 import { useState } from 'react';
-import { paths } from '../../../lib/addresses/paths.ts';
-import { tableChoices } from '../../../lib/sharing/table-pictures.ts';
-import ShareDialog from '../../../ui/sharing/ShareDialog.tsx';
+import { paths } from '#lib/addresses/paths.ts';
+import { tableChoices } from '#lib/sharing/table-pictures.ts';
+import ShareDialog from '#ui/sharing/ShareDialog.tsx';
 import { useShown } from '../standings-context.ts';
 import { standingsLine } from '../standings-texts';
 

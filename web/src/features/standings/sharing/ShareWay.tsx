@@ -1,8 +1,8 @@
 import { tablePages } from '@arena/domain';
 import { useState } from 'react';
-import { paths } from '../../../lib/addresses/paths.ts';
-import { LazyDialog } from '../../../ui/dialogs/LazyDialog.tsx';
-import { ShareLink } from '../../../ui/sharing/ShareLink.tsx';
+import { paths } from '#lib/addresses/paths.ts';
+import { LazyDialog } from '#ui/dialogs/LazyDialog.tsx';
+import { ShareLink } from '#ui/sharing/ShareLink.tsx';
 import { useShown } from '../standings-context.ts';
 
 /** The share button: with pictures once there is a result; without JavaScript a link. */

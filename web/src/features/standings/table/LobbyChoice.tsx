@@ -1,5 +1,5 @@
-import { useAfterPaint } from '../../../lib/page/after-paint.ts';
-import { SelectField } from '../../../ui/fields/Field.tsx';
+import { useAfterPaint } from '#lib/page/after-paint.ts';
+import { SelectField } from '#ui/fields/Field.tsx';
 import { useShown } from '../standings-context.ts';
 import { useAskForLobby, useLobbyInAddress } from './use-lobby-in-address.ts';
 

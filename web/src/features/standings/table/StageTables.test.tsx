@@ -2,7 +2,7 @@ import { buildResults, type Competition, type Entry, type Match, standingsFile }
 import { sampleCompetition, sampleEntry, sampleMatch, sampleStage } from '@arena/domain/samples';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { SampleScreen } from '../../../ui/sample-screen.tsx';
+import { SampleScreen } from '#ui/sample-screen.tsx';
 import { ShownContext } from '../standings-context.ts';
 import { StageTables } from './StageTables.tsx';
 

@@ -12,8 +12,8 @@ import {
   titleIn,
   titleNote,
 } from '@arena/domain';
-import { classes } from '../../../ui/classes.ts';
-import { EmptyNote } from '../../../ui/layout/EmptyNote.tsx';
+import { classes } from '#ui/classes.ts';
+import { EmptyNote } from '#ui/layout/EmptyNote.tsx';
 import { EntrySearchField } from '../EntrySearchField.tsx';
 import { useOwnEntryIds } from '../own-entries.ts';
 import { Entrants } from '../parts/Entrants.tsx';

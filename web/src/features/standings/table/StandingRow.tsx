@@ -8,9 +8,9 @@ import {
   type Standing,
   shownRank,
 } from '@arena/domain';
-import { classes } from '../../../ui/classes.ts';
-import { Emblem } from '../../../ui/pictures/Emblem.tsx';
-import { sentence, signed, statusText } from '../../../ui/texts/competition-texts.ts';
+import { classes } from '#ui/classes.ts';
+import { Emblem } from '#ui/pictures/Emblem.tsx';
+import { sentence, signed, statusText } from '#ui/texts/competition-texts.ts';
 import { Opening } from '../parts/Opening.tsx';
 import styles from '../Standings.module.css';
 import { useShown } from '../standings-context.ts';

@@ -1,8 +1,8 @@
 import { canWait, type PublicTournament } from '@arena/domain';
-import { paths } from '../../../lib/addresses/paths.ts';
-import { useEnrolment } from '../../../lib/storage/local-registrations.ts';
-import { useServerNow } from '../../../lib/time/clock.ts';
-import { Button, ButtonLink } from '../../../ui/buttons/Button.tsx';
+import { paths } from '#lib/addresses/paths.ts';
+import { useEnrolment } from '#lib/storage/local-registrations.ts';
+import { useServerNow } from '#lib/time/clock.ts';
+import { Button, ButtonLink } from '#ui/buttons/Button.tsx';
 
 interface Props {
   tournament: PublicTournament;

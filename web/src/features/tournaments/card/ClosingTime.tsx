@@ -1,6 +1,6 @@
 import { type PublicTournament, registrationPhase, toMillis } from '@arena/domain';
-import { useServerNow } from '../../../lib/time/clock.ts';
-import { timeLeftText } from '../../../lib/time/time-text.ts';
+import { useServerNow } from '#lib/time/clock.ts';
+import { timeLeftText } from '#lib/time/time-text.ts';
 
 type Dated = Pick<
   PublicTournament,

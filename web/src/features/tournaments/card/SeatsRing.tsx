@@ -1,6 +1,6 @@
 import { freeSeats, isFull, isOver, type PublicTournament, registrationPhase, teamText } from '@arena/domain';
-import { useServerNow } from '../../../lib/time/clock.ts';
-import { Ring, type RingTone } from '../../../ui/icons/Ring.tsx';
+import { useServerNow } from '#lib/time/clock.ts';
+import { Ring, type RingTone } from '#ui/icons/Ring.tsx';
 import { seatsCount } from './seats.ts';
 
 type Counted = Pick<

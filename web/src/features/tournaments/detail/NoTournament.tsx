@@ -1,6 +1,6 @@
-import { paths } from '../../../lib/addresses/paths.ts';
-import { Button, ButtonLink } from '../../../ui/buttons/Button.tsx';
-import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
+import { paths } from '#lib/addresses/paths.ts';
+import { Button, ButtonLink } from '#ui/buttons/Button.tsx';
+import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { useRefreshTournaments } from '../use-tournaments.ts';
 
 /** Shown if the tournament can't be loaded and may exist. */

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { ToastContext } from '../../../ui/icons/toast-context.ts';
+import { ToastContext } from '#ui/icons/toast-context.ts';
 import { ShareActions } from './ShareActions.tsx';
 
 const cup = { id: 'copa', name: 'Copa ñandú & amigos', date: '2026-12-01T00:00:00Z' };

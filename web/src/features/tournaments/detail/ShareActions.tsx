@@ -1,7 +1,7 @@
 import type { PublicTournament } from '@arena/domain';
-import { paths } from '../../../lib/addresses/paths.ts';
-import { Icon } from '../../../ui/icons/Icon.tsx';
-import { ShareLink } from '../../../ui/sharing/ShareLink.tsx';
+import { paths } from '#lib/addresses/paths.ts';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { ShareLink } from '#ui/sharing/ShareLink.tsx';
 
 interface Props {
   tournament: Pick<PublicTournament, 'id' | 'name' | 'date'>;

@@ -1,4 +1,4 @@
-import { Section } from '../../../ui/layout/Section.tsx';
+import { Section } from '#ui/layout/Section.tsx';
 import { TournamentGridSkeleton } from '../list/TournamentGrid.tsx';
 
 /** Placeholder of a tournament's screen while it loads. */

@@ -1,7 +1,7 @@
 import type { PublicTournament } from '@arena/domain';
-import { longDateIn } from '../../../lib/time/format-date.ts';
-import { classes } from '../../../ui/classes.ts';
-import { LocalTime } from '../../../ui/layout/LocalTime.tsx';
+import { longDateIn } from '#lib/time/format-date.ts';
+import { classes } from '#ui/classes.ts';
+import { LocalTime } from '#ui/layout/LocalTime.tsx';
 import { ClosingTime } from '../card/ClosingTime.tsx';
 import { SeatsRing } from '../card/SeatsRing.tsx';
 import styles from './TournamentSummary.module.css';

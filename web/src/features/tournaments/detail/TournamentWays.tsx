@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router-dom';
-import { paths } from '../../../lib/addresses/paths.ts';
+import { paths } from '#lib/addresses/paths.ts';
 import { ResultNews } from '../list/ResultNews.tsx';
 import { useTournament } from '../use-tournament.ts';
 import { ShareActions } from './ShareActions.tsx';

@@ -1,7 +1,7 @@
 import { type PublicTournament, teamSizes, teamText, tournamentCard } from '@arena/domain';
-import { useServerNow } from '../../../lib/time/clock.ts';
-import { classes } from '../../../ui/classes.ts';
-import chips from '../../../ui/fields/Chips.module.css';
+import { useServerNow } from '#lib/time/clock.ts';
+import { classes } from '#ui/classes.ts';
+import chips from '#ui/fields/Chips.module.css';
 import styles from './TournamentGrid.module.css';
 import { TournamentGrid } from './TournamentGrid.tsx';
 

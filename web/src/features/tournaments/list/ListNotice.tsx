@@ -1,4 +1,4 @@
-import { StaleNotice } from '../../../ui/loading/StaleNotice.tsx';
+import { StaleNotice } from '#ui/loading/StaleNotice.tsx';
 import { type TournamentsReading, useRefreshTournaments } from '../use-tournaments.ts';
 
 /** Shown for an outdated list, over the bottom of the screen. */

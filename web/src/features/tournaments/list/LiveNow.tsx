@@ -1,9 +1,9 @@
 import { isActive, limits, type PublicTournament, toMillis } from '@arena/domain';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../lib/addresses/paths.ts';
-import { useItemsNow, useServerNow } from '../../../lib/time/clock.ts';
-import { classes } from '../../../ui/classes.ts';
-import { Badge } from '../../../ui/icons/Badge.tsx';
+import { paths } from '#lib/addresses/paths.ts';
+import { useItemsNow, useServerNow } from '#lib/time/clock.ts';
+import { classes } from '#ui/classes.ts';
+import { Badge } from '#ui/icons/Badge.tsx';
 import { latestWon } from '../latest-won.ts';
 import { useTournamentList } from '../use-tournaments.ts';
 import styles from './LiveNow.module.css';

@@ -1,7 +1,7 @@
 import { counted, isPast, listed, type ResultSummary, shortDateText } from '@arena/domain';
-import { useServerNow } from '../../../lib/time/clock.ts';
-import { clockIn } from '../../../lib/time/format-date.ts';
-import { LocalTime } from '../../../ui/layout/LocalTime.tsx';
+import { useServerNow } from '#lib/time/clock.ts';
+import { clockIn } from '#lib/time/format-date.ts';
+import { LocalTime } from '#ui/layout/LocalTime.tsx';
 import styles from './ResultNews.module.css';
 
 function headingOf({ state, first }: ResultSummary): string {

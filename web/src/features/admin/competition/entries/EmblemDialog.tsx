@@ -1,7 +1,7 @@
 import type { Entry } from '@arena/domain';
-import { useRefetch } from '../../../../lib/query/refetch.ts';
-import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
-import { PictureControl } from '../../../../ui/fields/PictureControl.tsx';
+import { useRefetch } from '#lib/query/refetch.ts';
+import { Dialog } from '#ui/dialogs/Dialog.tsx';
+import { PictureControl } from '#ui/fields/PictureControl.tsx';
 import { type Planned, useCompetitionAdmin } from '../competition-context.ts';
 
 interface Props {

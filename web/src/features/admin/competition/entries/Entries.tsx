@@ -1,8 +1,8 @@
 import { type Entry, nameKey } from '@arena/domain';
 import { useState } from 'react';
-import { Button } from '../../../../ui/buttons/Button.tsx';
-import { AdminList } from '../../../../ui/layout/AdminList.tsx';
-import { entriesText } from '../../../../ui/texts/competition-texts.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { AdminList } from '#ui/layout/AdminList.tsx';
+import { entriesText } from '#ui/texts/competition-texts.ts';
 import { mayPlan, type Planned } from '../competition-context.ts';
 import { EmblemDialog } from './EmblemDialog.tsx';
 import styles from './Entries.module.css';

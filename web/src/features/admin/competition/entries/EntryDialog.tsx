@@ -1,7 +1,7 @@
 import { type Entry, EntryNames, entryName, problemsIn, type TeamSize, teamText } from '@arena/domain';
 import { useState } from 'react';
-import { TextField } from '../../../../ui/fields/Field.tsx';
-import { FieldsPair } from '../../../../ui/fields/FieldsGroup.tsx';
+import { TextField } from '#ui/fields/Field.tsx';
+import { FieldsPair } from '#ui/fields/FieldsGroup.tsx';
 import { MutationDialog } from '../MutationDialog.tsx';
 import { useCompetitionMutation, useSeenRecord } from '../use-competition-mutation.ts';
 

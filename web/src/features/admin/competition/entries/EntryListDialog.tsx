@@ -1,9 +1,9 @@
 import { counted, entryName, limits, type TeamSize } from '@arena/domain';
 import { useState } from 'react';
-import { adminStorageKeys } from '../../../../lib/storage/admin-storage-keys.ts';
-import { useKeptText } from '../../../../lib/storage/kept-text.ts';
-import { AreaField } from '../../../../ui/fields/Field.tsx';
-import { entriesText } from '../../../../ui/texts/competition-texts.ts';
+import { adminStorageKeys } from '#lib/storage/admin-storage-keys.ts';
+import { useKeptText } from '#lib/storage/kept-text.ts';
+import { AreaField } from '#ui/fields/Field.tsx';
+import { entriesText } from '#ui/texts/competition-texts.ts';
 import { type Planned, useCompetitionAdmin } from '../competition-context.ts';
 import { MutationDialog } from '../MutationDialog.tsx';
 import { useCompetitionMutation } from '../use-competition-mutation.ts';

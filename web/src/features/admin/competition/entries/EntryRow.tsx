@@ -1,11 +1,11 @@
 import { type ConfirmationState, type Entry, type EntryStatus, finalConfirmation } from '@arena/domain';
 import { useId } from 'react';
-import { paths } from '../../../../lib/addresses/paths.ts';
-import { useServerNow } from '../../../../lib/time/clock.ts';
-import { Menu, type MenuActions } from '../../../../ui/buttons/Menu.tsx';
-import { Badge, type BadgeTone } from '../../../../ui/icons/Badge.tsx';
-import { messageTexts, useCopy } from '../../../../ui/sharing/use-copy.ts';
-import { statusText } from '../../../../ui/texts/competition-texts.ts';
+import { paths } from '#lib/addresses/paths.ts';
+import { useServerNow } from '#lib/time/clock.ts';
+import { Menu, type MenuActions } from '#ui/buttons/Menu.tsx';
+import { Badge, type BadgeTone } from '#ui/icons/Badge.tsx';
+import { messageTexts, useCopy } from '#ui/sharing/use-copy.ts';
+import { statusText } from '#ui/texts/competition-texts.ts';
 import { mayPlan, type Planned, useCompetitionAdmin } from '../competition-context.ts';
 import { Refusals } from '../MutationDialog.tsx';
 import { type CompetitionMutation, useCompetitionMutation } from '../use-competition-mutation.ts';

@@ -1,6 +1,6 @@
 import type { CompetitionView } from '@arena/domain/api';
 import { type ComponentProps, useState } from 'react';
-import { Button } from '../../../../ui/buttons/Button.tsx';
+import { Button } from '#ui/buttons/Button.tsx';
 import { Refusals } from '../MutationDialog.tsx';
 import { type SuccessText, useCompetitionMutation } from '../use-competition-mutation.ts';
 

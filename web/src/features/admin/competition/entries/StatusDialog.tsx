@@ -10,9 +10,9 @@ import {
   seatNote,
 } from '@arena/domain';
 import { useState } from 'react';
-import { useServerNow } from '../../../../lib/time/clock.ts';
-import { Choice } from '../../../../ui/fields/Choice.tsx';
-import { AreaField } from '../../../../ui/fields/Field.tsx';
+import { useServerNow } from '#lib/time/clock.ts';
+import { Choice } from '#ui/fields/Choice.tsx';
+import { AreaField } from '#ui/fields/Field.tsx';
 import { useCompetitionAdmin } from '../competition-context.ts';
 import { MutationDialog } from '../MutationDialog.tsx';
 import { type CompetitionMutation, useCompetitionMutation, useSeenRecord } from '../use-competition-mutation.ts';

@@ -1,8 +1,8 @@
 import type { Entry } from '@arena/domain';
 import type { ComponentProps } from 'react';
-import row from '../../../../ui/layout/AdminListRow.module.css';
-import type { TableColumn } from '../../../../ui/table/use-data-table.ts';
-import { statusText } from '../../../../ui/texts/competition-texts.ts';
+import row from '#ui/layout/AdminListRow.module.css';
+import type { TableColumn } from '#ui/table/use-data-table.ts';
+import { statusText } from '#ui/texts/competition-texts.ts';
 import type { Planned } from '../competition-context.ts';
 import { EntryBadge, EntryMenu } from './EntryRow.tsx';
 import { playerTexts } from './entry-list.ts';

@@ -1,7 +1,7 @@
 import type { Instant } from '@arena/domain';
-import { config } from '../../../../lib/config.ts';
-import { LOST_LINK } from '../../../../lib/sharing/lost-link.ts';
-import { dayAndClockIn } from '../../../../lib/time/format-date.ts';
+import { config } from '#lib/config.ts';
+import { LOST_LINK } from '#lib/sharing/lost-link.ts';
+import { dayAndClockIn } from '#lib/time/format-date.ts';
 
 interface About {
   name: string;

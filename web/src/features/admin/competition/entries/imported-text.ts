@@ -1,6 +1,6 @@
 import { counted, type Entry, type EntryStatus } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
-import { entriesText } from '../../../../ui/texts/competition-texts.ts';
+import { entriesText } from '#ui/texts/competition-texts.ts';
 
 export function importedText(before: CompetitionView, after: readonly Entry[]): string {
   const { teamSize, stages } = before.competition;

@@ -1,6 +1,6 @@
 import { type Match, nameKey } from '@arena/domain';
 import { type ReactNode, useState } from 'react';
-import { SearchField } from '../../../../ui/fields/SearchField.tsx';
+import { SearchField } from '#ui/fields/SearchField.tsx';
 import type { Planned } from '../competition-context.ts';
 import styles from './MatchDay.module.css';
 

@@ -1,10 +1,10 @@
 import { counted, type Instant, isFinalUntimed, MINUTE } from '@arena/domain';
 import { useState } from 'react';
-import { adminStorageKeys } from '../../../../lib/storage/admin-storage-keys.ts';
-import { useKeptText } from '../../../../lib/storage/kept-text.ts';
-import { serverNow } from '../../../../lib/time/clock.ts';
-import { ActNotice } from '../../../../ui/icons/ActNotice.tsx';
-import { Notice } from '../../../../ui/icons/Notice.tsx';
+import { adminStorageKeys } from '#lib/storage/admin-storage-keys.ts';
+import { useKeptText } from '#lib/storage/kept-text.ts';
+import { serverNow } from '#lib/time/clock.ts';
+import { ActNotice } from '#ui/icons/ActNotice.tsx';
+import { Notice } from '#ui/icons/Notice.tsx';
 import { mayPlan, type Planned, useCompetitionAdmin } from '../competition-context.ts';
 import { FinalPart } from '../entries/FinalPart.tsx';
 import { ImportButton } from '../entries/ImportButton.tsx';

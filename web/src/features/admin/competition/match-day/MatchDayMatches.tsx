@@ -1,8 +1,8 @@
 import type { Match, Stage } from '@arena/domain';
 import { useState } from 'react';
-import { Button } from '../../../../ui/buttons/Button.tsx';
-import { WriteDialog } from '../../../../ui/dialogs/WriteDialog.tsx';
-import { matchName } from '../../../../ui/texts/competition-texts.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { WriteDialog } from '#ui/dialogs/WriteDialog.tsx';
+import { matchName } from '#ui/texts/competition-texts.ts';
 import { matchPlace } from '../competition-calls';
 import { mayPlan, type Planned, useCompetitionAdmin } from '../competition-context.ts';
 import { Refusals } from '../MutationDialog.tsx';

@@ -1,12 +1,12 @@
 import type { Match, Room } from '@arena/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readFailureText } from '../../../../lib/calls/failure-text.ts';
-import { clockIn } from '../../../../lib/time/format-date.ts';
-import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
-import { Button } from '../../../../ui/buttons/Button.tsx';
-import { CopyButton } from '../../../../ui/buttons/CopyButton.tsx';
-import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
+import { readFailureText } from '#lib/calls/failure-text.ts';
+import { clockIn } from '#lib/time/format-date.ts';
+import { useViewerZone } from '#lib/time/viewer-zone.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { CopyButton } from '#ui/buttons/CopyButton.tsx';
+import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import type { CompetitionCalls } from '../competition-calls';
 import { type Planned, useCompetitionAdmin } from '../competition-context.ts';
 import { MutationButton } from '../MutationDialog.tsx';

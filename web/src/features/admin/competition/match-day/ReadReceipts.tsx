@@ -1,12 +1,12 @@
 import { isAwaited, type Match, type Room, seenAt } from '@arena/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readFailureText } from '../../../../lib/calls/failure-text.ts';
-import { clockIn } from '../../../../lib/time/format-date.ts';
-import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
-import { Button } from '../../../../ui/buttons/Button.tsx';
-import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
-import { verbForm } from '../../../../ui/texts/competition-texts.ts';
+import { readFailureText } from '#lib/calls/failure-text.ts';
+import { clockIn } from '#lib/time/format-date.ts';
+import { useViewerZone } from '#lib/time/viewer-zone.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { Dialog } from '#ui/dialogs/Dialog.tsx';
+import { verbForm } from '#ui/texts/competition-texts.ts';
 import { ChatLink } from '../ChatLink.tsx';
 import { type Planned, useCompetitionAdmin } from '../competition-context.ts';
 import { readReceiptsQuery } from '../queries.ts';

@@ -1,7 +1,7 @@
 import type { Tournament } from '@arena/domain';
-import { MY_REGISTRATION } from '../../../../lib/addresses/private-paths.ts';
-import { LOST_LINK } from '../../../../lib/sharing/lost-link.ts';
-import { clockIn } from '../../../../lib/time/format-date.ts';
+import { MY_REGISTRATION } from '#lib/addresses/private-paths.ts';
+import { LOST_LINK } from '#lib/sharing/lost-link.ts';
+import { clockIn } from '#lib/time/format-date.ts';
 
 /** Writes the message to a waiting player who is offered the seat of an absent one. */
 export function substituteText(

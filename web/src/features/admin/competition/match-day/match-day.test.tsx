@@ -1,7 +1,7 @@
 import { usualConfirmations } from '@arena/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fromLocalText } from '../../../../lib/time/local-time.ts';
+import { fromLocalText } from '#lib/time/local-time.ts';
 import {
   choose,
   dialog,

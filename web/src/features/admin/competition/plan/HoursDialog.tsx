@@ -1,9 +1,9 @@
 import { freeFireMaps, type Instant, type Match, type Stage } from '@arena/domain';
 import { useState } from 'react';
-import { fromLocalText, toLocalText } from '../../../../lib/time/local-time.ts';
-import { AreaField, TextField } from '../../../../ui/fields/Field.tsx';
-import { TimeField } from '../../../../ui/fields/TimeField.tsx';
-import { matchesText } from '../../../../ui/texts/competition-texts.ts';
+import { fromLocalText, toLocalText } from '#lib/time/local-time.ts';
+import { AreaField, TextField } from '#ui/fields/Field.tsx';
+import { TimeField } from '#ui/fields/TimeField.tsx';
+import { matchesText } from '#ui/texts/competition-texts.ts';
 import { useCompetitionAdmin } from '../competition-context.ts';
 import { MutationDialog } from '../MutationDialog.tsx';
 import { useCompetitionMutation, useSeenRecord } from '../use-competition-mutation.ts';

@@ -1,7 +1,7 @@
 import { counted, type Scoring, type Stage, scoringTemplates, teamText } from '@arena/domain';
 import { useState } from 'react';
-import { Button } from '../../../../ui/buttons/Button.tsx';
-import { matchesText, tieBreakInSentence } from '../../../../ui/texts/competition-texts.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { matchesText, tieBreakInSentence } from '#ui/texts/competition-texts.ts';
 import type { Planned } from '../competition-context.ts';
 import { StageDraw } from '../tables/StageDraw.tsx';
 import styles from './Plan.module.css';

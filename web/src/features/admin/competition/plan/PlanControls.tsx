@@ -1,9 +1,9 @@
 import { competitionRefusalText, type Stage } from '@arena/domain';
 import { useWatch } from 'react-hook-form';
-import { Button } from '../../../../ui/buttons/Button.tsx';
-import { Choice } from '../../../../ui/fields/Choice.tsx';
-import { FieldsGroup } from '../../../../ui/fields/FieldsGroup.tsx';
-import { Notice } from '../../../../ui/icons/Notice.tsx';
+import { Button } from '#ui/buttons/Button.tsx';
+import { Choice } from '#ui/fields/Choice.tsx';
+import { FieldsGroup } from '#ui/fields/FieldsGroup.tsx';
+import { Notice } from '#ui/icons/Notice.tsx';
 import type { PlanEditing } from './plan-editing.ts';
 import { anotherStage } from './plan-values.ts';
 import { StageControls } from './StageControls.tsx';

@@ -1,6 +1,6 @@
 import type { Competition } from '@arena/domain';
-import { type Beginning, useEditingStart } from '../../../../lib/editing/editing-start.ts';
-import { EditorFrame } from '../../../../ui/editing/EditorFrame.tsx';
+import { type Beginning, useEditingStart } from '#lib/editing/editing-start.ts';
+import { EditorFrame } from '#ui/editing/EditorFrame.tsx';
 import styles from './Plan.module.css';
 import { PlanControls } from './PlanControls.tsx';
 import { planOf, type StoredPlan, usePlan, usePlanEditable } from './plan-editing.ts';

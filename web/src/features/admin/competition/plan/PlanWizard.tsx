@@ -9,12 +9,12 @@ import {
   teamText,
 } from '@arena/domain';
 import { useState } from 'react';
-import { type Beginning, useEditingStart } from '../../../../lib/editing/editing-start.ts';
-import { Button } from '../../../../ui/buttons/Button.tsx';
-import { EditorFrame } from '../../../../ui/editing/EditorFrame.tsx';
-import { Chips } from '../../../../ui/fields/Chips.tsx';
-import { Choice } from '../../../../ui/fields/Choice.tsx';
-import { FieldGroup, TextField } from '../../../../ui/fields/Field.tsx';
+import { type Beginning, useEditingStart } from '#lib/editing/editing-start.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { EditorFrame } from '#ui/editing/EditorFrame.tsx';
+import { Chips } from '#ui/fields/Chips.tsx';
+import { Choice } from '#ui/fields/Choice.tsx';
+import { FieldGroup, TextField } from '#ui/fields/Field.tsx';
 import { useCompetitionAdmin } from '../competition-context.ts';
 import styles from './Plan.module.css';
 import { PlanControls } from './PlanControls.tsx';

@@ -1,8 +1,8 @@
 import { type Scoring, scoringTemplates } from '@arena/domain';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { useRegister } from '../../../../lib/editing/use-editor-form.ts';
-import { SelectField, TextField } from '../../../../ui/fields/Field.tsx';
-import { FieldsPair } from '../../../../ui/fields/FieldsGroup.tsx';
+import { useRegister } from '#lib/editing/use-editor-form.ts';
+import { SelectField, TextField } from '#ui/fields/Field.tsx';
+import { FieldsPair } from '#ui/fields/FieldsGroup.tsx';
 import { type PlanValues, type StageValues, scoringValues } from './plan-values.ts';
 import { TieBreakControls } from './TieBreakControls.tsx';
 

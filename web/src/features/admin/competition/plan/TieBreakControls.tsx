@@ -1,11 +1,11 @@
 import { TieBreak } from '@arena/domain';
-import { moveItem } from '../../../../lib/editing/order.ts';
-import { IconButton } from '../../../../ui/buttons/IconButton.tsx';
-import { classes } from '../../../../ui/classes.ts';
-import { FieldGroup } from '../../../../ui/fields/Field.tsx';
-import { AdminIcon } from '../../../../ui/icons/AdminIcon.tsx';
-import { Icon } from '../../../../ui/icons/Icon.tsx';
-import { tieBreakText } from '../../../../ui/texts/competition-texts.ts';
+import { moveItem } from '#lib/editing/order.ts';
+import { IconButton } from '#ui/buttons/IconButton.tsx';
+import { classes } from '#ui/classes.ts';
+import { FieldGroup } from '#ui/fields/Field.tsx';
+import { AdminIcon } from '#ui/icons/AdminIcon.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { tieBreakText } from '#ui/texts/competition-texts.ts';
 import styles from './Plan.module.css';
 
 interface Props {

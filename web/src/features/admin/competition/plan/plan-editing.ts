@@ -1,16 +1,16 @@
 import { Competition, teamText } from '@arena/domain';
 import { z } from '@arena/domain/zod';
 import { type FieldPath, useFieldArray, useForm } from 'react-hook-form';
-import { ApiError } from '../../../../lib/calls/api.ts';
-import { authorizedCall } from '../../../../lib/calls/authorized-call.ts';
-import { draftsOf } from '../../../../lib/editing/drafts.ts';
-import type { Beginning, Editable } from '../../../../lib/editing/editing-start.ts';
-import { fieldsToSend } from '../../../../lib/editing/save-draft.ts';
-import { resolverBy, useEditorForm } from '../../../../lib/editing/use-editor-form.ts';
-import { useRefetch } from '../../../../lib/query/refetch.ts';
-import { adminStorageKeys } from '../../../../lib/storage/admin-storage-keys.ts';
-import type { Conflict } from '../../../../ui/editing/EditingConflict.tsx';
-import { useToast } from '../../../../ui/icons/toast-context.ts';
+import { ApiError } from '#lib/calls/api.ts';
+import { authorizedCall } from '#lib/calls/authorized-call.ts';
+import { draftsOf } from '#lib/editing/drafts.ts';
+import type { Beginning, Editable } from '#lib/editing/editing-start.ts';
+import { fieldsToSend } from '#lib/editing/save-draft.ts';
+import { resolverBy, useEditorForm } from '#lib/editing/use-editor-form.ts';
+import { useRefetch } from '#lib/query/refetch.ts';
+import { adminStorageKeys } from '#lib/storage/admin-storage-keys.ts';
+import type { Conflict } from '#ui/editing/EditingConflict.tsx';
+import { useToast } from '#ui/icons/toast-context.ts';
 import { useCompetitionAdmin } from '../competition-context.ts';
 import {
   checkedPlan,

@@ -12,8 +12,8 @@ import {
   type Tournament,
 } from '@arena/domain';
 import { z } from '@arena/domain/zod';
-import { type Checked, sameBy } from '../../../../lib/editing/save-draft.ts';
-import { tieBreakInSentence } from '../../../../ui/texts/competition-texts.ts';
+import { type Checked, sameBy } from '#lib/editing/save-draft.ts';
+import { tieBreakInSentence } from '#ui/texts/competition-texts.ts';
 
 export const StageValues = z.strictObject({
   id: z.string(),

@@ -1,10 +1,10 @@
 import { limits, type Prize } from '@arena/domain';
 import { useState } from 'react';
-import { Button } from '../../../../ui/buttons/Button.tsx';
-import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
-import { AreaField, TextField } from '../../../../ui/fields/Field.tsx';
-import { PictureControl } from '../../../../ui/fields/PictureControl.tsx';
-import { Notice } from '../../../../ui/icons/Notice.tsx';
+import { Button } from '#ui/buttons/Button.tsx';
+import { Dialog } from '#ui/dialogs/Dialog.tsx';
+import { AreaField, TextField } from '#ui/fields/Field.tsx';
+import { PictureControl } from '#ui/fields/PictureControl.tsx';
+import { Notice } from '#ui/icons/Notice.tsx';
 import { ConflictingChanges, MutationDialog, Refusals } from '../MutationDialog.tsx';
 import { type CompetitionMutation, useCompetitionMutation, useSeenRecord } from '../use-competition-mutation.ts';
 import { useReason } from '../use-reason.ts';

@@ -1,9 +1,9 @@
 import { asOffered, type Prize, parsePrizePool } from '@arena/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useMinute } from '../../../../lib/time/use-minute.ts';
-import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
-import { AdminList } from '../../../../ui/layout/AdminList.tsx';
+import { useMinute } from '#lib/time/use-minute.ts';
+import { useViewerZone } from '#lib/time/viewer-zone.ts';
+import { AdminList } from '#ui/layout/AdminList.tsx';
 import { type Planned, useCompetitionAdmin } from '../competition-context.ts';
 import { MutationButton } from '../MutationDialog.tsx';
 import { contactsQuery } from '../queries.ts';

@@ -1,9 +1,9 @@
 import type { Prize } from '@arena/domain';
 import { useId } from 'react';
-import { Button } from '../../../../ui/buttons/Button.tsx';
-import { Menu, type MenuActions } from '../../../../ui/buttons/Menu.tsx';
-import { Badge } from '../../../../ui/icons/Badge.tsx';
-import { prizeText } from '../../../../ui/texts/prize-texts.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { Menu, type MenuActions } from '#ui/buttons/Menu.tsx';
+import { Badge } from '#ui/icons/Badge.tsx';
+import { prizeText } from '#ui/texts/prize-texts.ts';
 import { ChatLink } from '../ChatLink.tsx';
 import { useCompetitionAdmin } from '../competition-context.ts';
 import styles from './Prizes.module.css';

@@ -1,6 +1,6 @@
-import row from '../../../../ui/layout/AdminListRow.module.css';
-import type { TableColumn } from '../../../../ui/table/use-data-table.ts';
-import { prizeText } from '../../../../ui/texts/prize-texts.ts';
+import row from '#ui/layout/AdminListRow.module.css';
+import type { TableColumn } from '#ui/table/use-data-table.ts';
+import { prizeText } from '#ui/texts/prize-texts.ts';
 import { PrizeMenu, PrizeNotes, PrizeState, PrizeWays } from './PrizeRow.tsx';
 import { prizeWhen, type ShownPrize } from './shown-prize.ts';
 

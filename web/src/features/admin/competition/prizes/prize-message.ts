@@ -1,5 +1,5 @@
 import { type FinalResult, finalResultText, namedResultText, type Prize, shortDateText } from '@arena/domain';
-import { config } from '../../../../lib/config.ts';
+import { config } from '#lib/config.ts';
 
 interface About {
   name: string;

@@ -1,8 +1,8 @@
 import { AdjustmentFields, type Competition, counted, problemsIn, type Stage } from '@arena/domain';
 import { useState } from 'react';
-import { Chips } from '../../../../ui/fields/Chips.tsx';
-import { AreaField, TextField } from '../../../../ui/fields/Field.tsx';
-import { signed } from '../../../../ui/texts/competition-texts.ts';
+import { Chips } from '#ui/fields/Chips.tsx';
+import { AreaField, TextField } from '#ui/fields/Field.tsx';
+import { signed } from '#ui/texts/competition-texts.ts';
 import { MutationDialog } from '../MutationDialog.tsx';
 import { useCompetitionMutation } from '../use-competition-mutation.ts';
 import { useReason } from '../use-reason.ts';

@@ -1,9 +1,9 @@
 import { listed, type Stage, type TiedAtTheCut } from '@arena/domain';
 import { useState } from 'react';
-import { Choice } from '../../../../ui/fields/Choice.tsx';
-import { FieldGroup } from '../../../../ui/fields/Field.tsx';
-import { Notice } from '../../../../ui/icons/Notice.tsx';
-import { verbForm } from '../../../../ui/texts/competition-texts.ts';
+import { Choice } from '#ui/fields/Choice.tsx';
+import { FieldGroup } from '#ui/fields/Field.tsx';
+import { Notice } from '#ui/icons/Notice.tsx';
+import { verbForm } from '#ui/texts/competition-texts.ts';
 import { type Planned, plannedOf } from '../competition-context.ts';
 import { MutationDialog } from '../MutationDialog.tsx';
 import { useCompetitionMutation, useSeenRecord } from '../use-competition-mutation.ts';

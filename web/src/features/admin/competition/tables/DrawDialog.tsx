@@ -1,11 +1,11 @@
 import { counted, type Entry, placeable, type Stage } from '@arena/domain';
 import type { DrawRequest } from '@arena/domain/api';
 import { useState } from 'react';
-import { Button } from '../../../../ui/buttons/Button.tsx';
-import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
-import { Choice } from '../../../../ui/fields/Choice.tsx';
-import { FieldGroup } from '../../../../ui/fields/Field.tsx';
-import { Notice } from '../../../../ui/icons/Notice.tsx';
+import { Button } from '#ui/buttons/Button.tsx';
+import { Dialog } from '#ui/dialogs/Dialog.tsx';
+import { Choice } from '#ui/fields/Choice.tsx';
+import { FieldGroup } from '#ui/fields/Field.tsx';
+import { Notice } from '#ui/icons/Notice.tsx';
 import type { Planned } from '../competition-context.ts';
 import { MutationDialog } from '../MutationDialog.tsx';
 import styles from '../plan/Plan.module.css';

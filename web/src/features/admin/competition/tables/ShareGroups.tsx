@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { groupList, groupListText, groupPicture } from '../../../../lib/sharing/group-list.ts';
-import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
-import { SelectField } from '../../../../ui/fields/Field.tsx';
-import { PicturesToShare } from '../../../../ui/sharing/PicturesToShare.tsx';
+import { groupList, groupListText, groupPicture } from '#lib/sharing/group-list.ts';
+import { Dialog } from '#ui/dialogs/Dialog.tsx';
+import { SelectField } from '#ui/fields/Field.tsx';
+import { PicturesToShare } from '#ui/sharing/PicturesToShare.tsx';
 import { type Planned, useCompetitionAdmin } from '../competition-context.ts';
 import { publicResults, publicView } from './public-view.ts';
 import { ShareTextDialog } from './ShareTextDialog.tsx';

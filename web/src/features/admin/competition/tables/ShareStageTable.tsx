@@ -1,8 +1,8 @@
 import type { CompetitionView } from '@arena/domain/api';
 import { useState } from 'react';
-import { paths } from '../../../../lib/addresses/paths.ts';
-import { stageChoices } from '../../../../lib/sharing/table-pictures.ts';
-import { PicturesToShare } from '../../../../ui/sharing/PicturesToShare.tsx';
+import { paths } from '#lib/addresses/paths.ts';
+import { stageChoices } from '#lib/sharing/table-pictures.ts';
+import { PicturesToShare } from '#ui/sharing/PicturesToShare.tsx';
 import { type Planned, plannedOf, type StageTable, useCompetitionAdmin } from '../competition-context.ts';
 import { publicResults, publicView } from './public-view.ts';
 import { ShareTextDialog } from './ShareTextDialog.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { whatsAppText } from '../../../../lib/sharing/share.ts';
-import { Button } from '../../../../ui/buttons/Button.tsx';
-import { CopyButton } from '../../../../ui/buttons/CopyButton.tsx';
-import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
-import { AreaField } from '../../../../ui/fields/Field.tsx';
+import { whatsAppText } from '#lib/sharing/share.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { CopyButton } from '#ui/buttons/CopyButton.tsx';
+import { Dialog } from '#ui/dialogs/Dialog.tsx';
+import { AreaField } from '#ui/fields/Field.tsx';
 
 interface Props {
   title: string;

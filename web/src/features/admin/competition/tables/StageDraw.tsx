@@ -1,7 +1,7 @@
 import { drawAgain, isCounted, type Stage } from '@arena/domain';
 import { useState } from 'react';
-import { Button } from '../../../../ui/buttons/Button.tsx';
-import { useToast } from '../../../../ui/icons/toast-context.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { useToast } from '#ui/icons/toast-context.ts';
 import type { Planned } from '../competition-context.ts';
 import styles from '../plan/Plan.module.css';
 import { DrawDialog, DrawnGroups } from './DrawDialog.tsx';

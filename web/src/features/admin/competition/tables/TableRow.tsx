@@ -9,9 +9,9 @@ import {
   shownRank,
 } from '@arena/domain';
 import { useId, useState } from 'react';
-import { Button } from '../../../../ui/buttons/Button.tsx';
-import { classes } from '../../../../ui/classes.ts';
-import { matchesText, sentence, signed } from '../../../../ui/texts/competition-texts.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { classes } from '#ui/classes.ts';
+import { matchesText, sentence, signed } from '#ui/texts/competition-texts.ts';
 import { mayPlan, type Planned } from '../competition-context.ts';
 import { Refusals } from '../MutationDialog.tsx';
 import { useCompetitionMutation } from '../use-competition-mutation.ts';

@@ -1,10 +1,10 @@
 import { carriedProvisional, counted, openMatches, titleIn } from '@arena/domain';
 import { useState } from 'react';
-import { paths } from '../../../../lib/addresses/paths.ts';
-import { Button, ButtonLink } from '../../../../ui/buttons/Button.tsx';
-import { Chips } from '../../../../ui/fields/Chips.tsx';
-import { EmptyNote } from '../../../../ui/layout/EmptyNote.tsx';
-import { matchesText, sentence } from '../../../../ui/texts/competition-texts.ts';
+import { paths } from '#lib/addresses/paths.ts';
+import { Button, ButtonLink } from '#ui/buttons/Button.tsx';
+import { Chips } from '#ui/fields/Chips.tsx';
+import { EmptyNote } from '#ui/layout/EmptyNote.tsx';
+import { matchesText, sentence } from '#ui/texts/competition-texts.ts';
 import { mayPlan, type Planned, type StageTable, useCompetitionAdmin } from '../competition-context.ts';
 import { CloseDialog, ReopenDialog } from './CloseDialog.tsx';
 import { ShareGroups } from './ShareGroups.tsx';

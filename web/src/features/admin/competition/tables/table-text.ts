@@ -1,5 +1,5 @@
 import { areRanked, chatName, counted, figure, type Match, type Stage, type Standing, titleIn } from '@arena/domain';
-import { matchesText } from '../../../../ui/texts/competition-texts.ts';
+import { matchesText } from '#ui/texts/competition-texts.ts';
 import type { Planned, StageTable } from '../competition-context.ts';
 
 /** The table of one group, best first. */

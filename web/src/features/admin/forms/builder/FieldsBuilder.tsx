@@ -1,9 +1,9 @@
 import { limits } from '@arena/domain';
 import { useFormState, useWatch } from 'react-hook-form';
-import { Button } from '../../../../ui/buttons/Button.tsx';
-import { FieldsGroup } from '../../../../ui/fields/FieldsGroup.tsx';
-import { Notice } from '../../../../ui/icons/Notice.tsx';
-import { useSorting } from '../../../../ui/sorting/use-sorting.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { FieldsGroup } from '#ui/fields/FieldsGroup.tsx';
+import { Notice } from '#ui/icons/Notice.tsx';
+import { useSorting } from '#ui/sorting/use-sorting.ts';
 import { FieldRow } from './FieldRow.tsx';
 import { newField } from './form-values';
 import type { FormEditing } from './use-form-editor';

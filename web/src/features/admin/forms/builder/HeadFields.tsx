@@ -1,9 +1,9 @@
 import { limits } from '@arena/domain';
 import { useWatch } from 'react-hook-form';
-import { useRegister } from '../../../../lib/editing/use-editor-form.ts';
-import { Choice } from '../../../../ui/fields/Choice.tsx';
-import { AreaField, TextField } from '../../../../ui/fields/Field.tsx';
-import { FieldsGroup } from '../../../../ui/fields/FieldsGroup.tsx';
+import { useRegister } from '#lib/editing/use-editor-form.ts';
+import { Choice } from '#ui/fields/Choice.tsx';
+import { AreaField, TextField } from '#ui/fields/Field.tsx';
+import { FieldsGroup } from '#ui/fields/FieldsGroup.tsx';
 import { formLabels } from './form-values';
 import type { FormEditing } from './use-form-editor';
 

@@ -1,7 +1,7 @@
 import { FieldType, type Form, type FormField, FormInput, hasOptions, problemsIn } from '@arena/domain';
 import { z } from '@arena/domain/zod';
-import { optionsIn } from '../../../../lib/editing/list-text.ts';
-import { type Checked, sameBy } from '../../../../lib/editing/save-draft.ts';
+import { optionsIn } from '#lib/editing/list-text.ts';
+import { type Checked, sameBy } from '#lib/editing/save-draft.ts';
 
 /** Control values of one field. Options are a text with one option a line. */
 export const FieldValues = z.strictObject({

@@ -1,6 +1,6 @@
 import { sampleForm } from '@arena/domain/samples';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answerInTurn, ok, signIn, signOutOrganiser } from '../../../../lib/calls/mock-api.ts';
+import { answerInTurn, ok, signIn, signOutOrganiser } from '#lib/calls/mock-api.ts';
 import { countResponses } from '../form-calls';
 import { checkedFormFields, type FieldValues, type FormValues, formValuesOf, isSameForm } from './form-values';
 

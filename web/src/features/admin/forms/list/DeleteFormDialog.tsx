@@ -1,11 +1,11 @@
 import { counted, type Form } from '@arena/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../../../lib/calls/api.ts';
-import { failureText } from '../../../../lib/calls/failure-text.ts';
-import { refetchOnOpen } from '../../../../lib/query/read-once.ts';
-import { WriteDialog } from '../../../../ui/dialogs/WriteDialog.tsx';
-import { ActNotice } from '../../../../ui/icons/ActNotice.tsx';
+import { ApiError } from '#lib/calls/api.ts';
+import { failureText } from '#lib/calls/failure-text.ts';
+import { refetchOnOpen } from '#lib/query/read-once.ts';
+import { WriteDialog } from '#ui/dialogs/WriteDialog.tsx';
+import { ActNotice } from '#ui/icons/ActNotice.tsx';
 import { formDrafts } from '../builder/form-storage.ts';
 import { countResponses, deleteForm, formList } from '../form-calls';
 

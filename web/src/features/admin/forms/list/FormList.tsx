@@ -1,11 +1,11 @@
 import { counted, type Form, nameKey } from '@arena/domain';
 import { useState } from 'react';
-import { adminPath } from '../../../../lib/addresses/admin-paths.ts';
-import { classes } from '../../../../ui/classes.ts';
-import { NewDraftNotice } from '../../../../ui/editing/NewDraftNotice.tsx';
-import { AdminList } from '../../../../ui/layout/AdminList.tsx';
-import { QueryView } from '../../../../ui/loading/QueryView.tsx';
-import { RowsLoading } from '../../../../ui/loading/RowsLoading.tsx';
+import { adminPath } from '#lib/addresses/admin-paths.ts';
+import { classes } from '#ui/classes.ts';
+import { NewDraftNotice } from '#ui/editing/NewDraftNotice.tsx';
+import { AdminList } from '#ui/layout/AdminList.tsx';
+import { QueryView } from '#ui/loading/QueryView.tsx';
+import { RowsLoading } from '#ui/loading/RowsLoading.tsx';
 import { formDrafts } from '../builder/form-storage.ts';
 import { formList } from '../form-calls';
 import styles from './FormRow.module.css';

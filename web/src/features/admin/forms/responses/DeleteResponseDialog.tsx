@@ -1,10 +1,10 @@
 import { counted, type Form } from '@arena/domain';
 import type { CollectedResponse } from '@arena/domain/api';
 import { useState } from 'react';
-import { dayAndClockIn } from '../../../../lib/time/format-date.ts';
-import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
-import { WriteDialog } from '../../../../ui/dialogs/WriteDialog.tsx';
-import { Choice } from '../../../../ui/fields/Choice.tsx';
+import { dayAndClockIn } from '#lib/time/format-date.ts';
+import { useViewerZone } from '#lib/time/viewer-zone.ts';
+import { WriteDialog } from '#ui/dialogs/WriteDialog.tsx';
+import { Choice } from '#ui/fields/Choice.tsx';
 import { deleteResponse, deleteResponses } from '../form-calls';
 import type { ResponsesProps } from './response-answers';
 

@@ -1,6 +1,6 @@
 import { counted, type FieldSummary, fieldTypeLabel, limits, summariseResponses } from '@arena/domain';
 import type { CSSProperties } from 'react';
-import { classes } from '../../../../ui/classes.ts';
+import { classes } from '#ui/classes.ts';
 import styles from './FieldSummaries.module.css';
 import type { ResponsesProps } from './response-answers';
 

@@ -3,7 +3,7 @@ import type { CollectedResponse } from '@arena/domain/api';
 import { sampleForm } from '@arena/domain/samples';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { dayAndClockIn } from '../../../../lib/time/format-date.ts';
+import { dayAndClockIn } from '#lib/time/format-date.ts';
 import { ResponseTable } from './ResponseTable.tsx';
 
 const field = (label: string): FormField => ({

@@ -1,13 +1,13 @@
 import type { CollectedResponse } from '@arena/domain/api';
 import { useState } from 'react';
-import { dayAndClockIn } from '../../../../lib/time/format-date.ts';
-import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
-import { Button } from '../../../../ui/buttons/Button.tsx';
-import { IconButton } from '../../../../ui/buttons/IconButton.tsx';
-import { AdminIcon } from '../../../../ui/icons/AdminIcon.tsx';
-import { ListTable } from '../../../../ui/table/ListTable.tsx';
-import type { TableColumn } from '../../../../ui/table/use-data-table.ts';
-import { useWide } from '../../../../ui/table/use-wide.ts';
+import { dayAndClockIn } from '#lib/time/format-date.ts';
+import { useViewerZone } from '#lib/time/viewer-zone.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { IconButton } from '#ui/buttons/IconButton.tsx';
+import { AdminIcon } from '#ui/icons/AdminIcon.tsx';
+import { ListTable } from '#ui/table/ListTable.tsx';
+import type { TableColumn } from '#ui/table/use-data-table.ts';
+import { useWide } from '#ui/table/use-wide.ts';
 import styles from './ResponseTable.module.css';
 import { columnsOf, type ResponsesProps } from './response-answers';
 

@@ -1,10 +1,10 @@
 import { limits, QuestionType } from '@arena/domain';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { useRegister } from '../../../../lib/editing/use-editor-form.ts';
-import { AnswerKind } from '../../../../ui/fields/AnswerKind.tsx';
-import { Choice } from '../../../../ui/fields/Choice.tsx';
-import { AreaField, SelectField } from '../../../../ui/fields/Field.tsx';
-import { FieldsGroup } from '../../../../ui/fields/FieldsGroup.tsx';
+import { useRegister } from '#lib/editing/use-editor-form.ts';
+import { AnswerKind } from '#ui/fields/AnswerKind.tsx';
+import { Choice } from '#ui/fields/Choice.tsx';
+import { AreaField, SelectField } from '#ui/fields/Field.tsx';
+import { FieldsGroup } from '#ui/fields/FieldsGroup.tsx';
 import { ALL_TOURNAMENTS, questionTournamentName } from '../tournaments.ts';
 import styles from './Fields.module.css';
 import { type QuestionValues, questionHasPlaceholder, questionLabels } from './question-values';

@@ -1,6 +1,6 @@
 import type { ActiveQuestion } from '@arena/domain';
 import { Fragment, type ReactNode } from 'react';
-import { PreviewFrame } from '../../../../ui/editing/PreviewFrame.tsx';
+import { PreviewFrame } from '#ui/editing/PreviewFrame.tsx';
 
 /** Renders the registration form with these questions; passed in by the route. */
 export type FormView = (questions: readonly ActiveQuestion[]) => ReactNode;

@@ -1,7 +1,7 @@
 import { Question, QuestionInput } from '@arena/domain';
-import { draftsOf } from '../../../../lib/editing/drafts.ts';
-import { wholeRecordStorage } from '../../../../lib/editing/save-draft.ts';
-import { adminStorageKeys } from '../../../../lib/storage/admin-storage-keys.ts';
+import { draftsOf } from '#lib/editing/drafts.ts';
+import { wholeRecordStorage } from '#lib/editing/save-draft.ts';
+import { adminStorageKeys } from '#lib/storage/admin-storage-keys.ts';
 import { createQuestion, readQuestion, updateQuestion } from '../question-calls';
 import { checkedQuestionFields, QuestionValues, questionFieldsOf, questionValuesOf } from './question-values';
 

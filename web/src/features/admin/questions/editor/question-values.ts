@@ -1,7 +1,7 @@
 import { hasOptions, problemsIn, type Question, QuestionInput } from '@arena/domain';
 import { z } from '@arena/domain/zod';
-import { optionsIn } from '../../../../lib/editing/list-text.ts';
-import { type Checked, sameBy } from '../../../../lib/editing/save-draft.ts';
+import { optionsIn } from '#lib/editing/list-text.ts';
+import { type Checked, sameBy } from '#lib/editing/save-draft.ts';
 
 /** Control values of the editor. Options are a text with one option a line. */
 export const QuestionValues = z.strictObject({

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import type { Question } from '@arena/domain';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { answerInTurn, ok, refusal, signIn, signOutOrganiser } from '../../../../lib/calls/mock-api.ts';
-import { newDraft } from '../../../../lib/editing/drafts.ts';
-import { startOf } from '../../../../lib/editing/editing-start.ts';
-import { saveDraft } from '../../../../lib/editing/save-draft.ts';
+import { answerInTurn, ok, refusal, signIn, signOutOrganiser } from '#lib/calls/mock-api.ts';
+import { newDraft } from '#lib/editing/drafts.ts';
+import { startOf } from '#lib/editing/editing-start.ts';
+import { saveDraft } from '#lib/editing/save-draft.ts';
 import { ask } from '../list/question-actions';
 import { questionDrafts, questionStorage } from './question-storage.ts';
 import { checkedQuestionFields, isSameQuestion, type QuestionValues, questionValuesOf } from './question-values';

@@ -1,5 +1,5 @@
 import type { Question } from '@arena/domain';
-import { WriteDialog } from '../../../../ui/dialogs/WriteDialog.tsx';
+import { WriteDialog } from '#ui/dialogs/WriteDialog.tsx';
 import { questionDrafts } from '../editor/question-storage.ts';
 import { questionList } from '../question-calls';
 import { questionName, removeQuestion } from './question-actions';

@@ -1,8 +1,8 @@
 import { counted, type Question } from '@arena/domain';
 import { useState } from 'react';
-import { Button } from '../../../../ui/buttons/Button.tsx';
-import { classes } from '../../../../ui/classes.ts';
-import { useAdminMutation } from '../../../../ui/dialogs/use-admin-mutation.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { classes } from '#ui/classes.ts';
+import { useAdminMutation } from '#ui/dialogs/use-admin-mutation.ts';
 import { questionList } from '../question-calls';
 import { DeleteQuestionDialog } from './DeleteQuestionDialog';
 import { ask } from './question-actions';

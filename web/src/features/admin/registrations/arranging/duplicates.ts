@@ -1,5 +1,5 @@
 import { groupedBy, publicNameKey, type Registration } from '@arena/domain';
-import { listText } from '../../../../lib/editing/list-text.ts';
+import { listText } from '#lib/editing/list-text.ts';
 
 export type SharedDetail = 'id' | 'email' | 'phone' | 'name';
 

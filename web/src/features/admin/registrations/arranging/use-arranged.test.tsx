@@ -2,7 +2,7 @@ import { type Registration, readRegistration } from '@arena/domain';
 import { renderHook } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { signIn, signOutOrganiser } from '../../../../lib/calls/mock-api.ts';
+import { signIn, signOutOrganiser } from '#lib/calls/mock-api.ts';
 import { emptyQueue, type Queue } from '../queue/queue.ts';
 import { useArranged } from './use-arranged.ts';
 

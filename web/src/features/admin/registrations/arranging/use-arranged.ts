@@ -1,6 +1,6 @@
 import type { Registration } from '@arena/domain';
 import { useState } from 'react';
-import { useScreenText } from '../../../../lib/storage/screen-text.ts';
+import { useScreenText } from '#lib/storage/screen-text.ts';
 import type { Queue } from '../queue/queue.ts';
 import {
   arrangeRegistrations,

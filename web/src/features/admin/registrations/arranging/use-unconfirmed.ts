@@ -7,7 +7,7 @@ import {
   type VisibleTournament,
 } from '@arena/domain';
 import { useMemo } from 'react';
-import { useServerNow } from '../../../../lib/time/clock.ts';
+import { useServerNow } from '#lib/time/clock.ts';
 import type { Queue, Tournaments } from '../queue/queue.ts';
 
 /** Returns the end of the current minute: registrations approved within it already have to be confirmed. */

@@ -1,5 +1,5 @@
 import { isInLine, type Registration } from '@arena/domain';
-import { WriteDialog } from '../../../../ui/dialogs/WriteDialog.tsx';
+import { WriteDialog } from '#ui/dialogs/WriteDialog.tsx';
 import { removeRegistration } from '../registration-calls';
 
 interface Props {

@@ -1,7 +1,7 @@
-import { CopyButton } from '../../../../ui/buttons/CopyButton.tsx';
-import { ExternalButton } from '../../../../ui/buttons/ExternalButton.tsx';
-import { messageTexts } from '../../../../ui/sharing/use-copy.ts';
-import { WhatsAppLink } from '../../../../ui/sharing/WhatsAppLink.tsx';
+import { CopyButton } from '#ui/buttons/CopyButton.tsx';
+import { ExternalButton } from '#ui/buttons/ExternalButton.tsx';
+import { messageTexts } from '#ui/sharing/use-copy.ts';
+import { WhatsAppLink } from '#ui/sharing/WhatsAppLink.tsx';
 import styles from '../details/Details.module.css';
 
 /** A message for a player: to copy, or to send by WhatsApp if the phone is certain. */

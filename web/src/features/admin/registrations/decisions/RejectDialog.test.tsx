@@ -1,7 +1,7 @@
 import { readRegistration } from '@arena/domain';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { SampleProviders } from '../../../../ui/sample-screen.tsx';
+import { SampleProviders } from '#ui/sample-screen.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
 
 const one = (freeFireId: string) =>

@@ -1,10 +1,10 @@
 import { isInLine, limits, type Registration } from '@arena/domain';
 import { useRef } from 'react';
-import { adminStorageKeys } from '../../../../lib/storage/admin-storage-keys.ts';
-import { useKeptText } from '../../../../lib/storage/kept-text.ts';
-import { classes } from '../../../../ui/classes.ts';
-import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx';
-import { AreaField } from '../../../../ui/fields/Field.tsx';
+import { adminStorageKeys } from '#lib/storage/admin-storage-keys.ts';
+import { useKeptText } from '#lib/storage/kept-text.ts';
+import { classes } from '#ui/classes.ts';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { AreaField } from '#ui/fields/Field.tsx';
 import { registrationsText } from '../rows/labels.ts';
 import styles from './RejectDialog.module.css';
 

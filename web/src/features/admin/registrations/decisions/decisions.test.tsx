@@ -10,8 +10,8 @@ import {
 } from '@arena/domain';
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { provideCredentials } from '../../../../lib/calls/authorized-call.ts';
-import { shownEntries } from '../../../../lib/outbox/entries.ts';
+import { provideCredentials } from '#lib/calls/authorized-call.ts';
+import { shownEntries } from '#lib/outbox/entries.ts';
 import { settledText } from '../rows/labels.ts';
 import * as decisions from './decisions.ts';
 

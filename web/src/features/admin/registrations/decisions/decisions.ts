@@ -10,15 +10,15 @@ import {
   SeenRegistration,
 } from '@arena/domain';
 import { z } from '@arena/domain/zod';
-import { adminPath } from '../../../../lib/addresses/admin-paths.ts';
-import { ApiError } from '../../../../lib/calls/api.ts';
-import { forgetWithAccount } from '../../../../lib/calls/authorized-call.ts';
-import { isRetryable } from '../../../../lib/calls/failure-kinds.ts';
-import { EDIT_CONFLICT } from '../../../../lib/calls/failure-text.ts';
-import { demand, type Organiser } from '../../../../lib/calls/organiser.ts';
-import { type Entry, Outbox, type Outgoing, type Refusal } from '../../../../lib/outbox/outbox.ts';
-import { reportProblem } from '../../../../lib/page/log.ts';
-import { createStore } from '../../../../lib/page/store.ts';
+import { adminPath } from '#lib/addresses/admin-paths.ts';
+import { ApiError } from '#lib/calls/api.ts';
+import { forgetWithAccount } from '#lib/calls/authorized-call.ts';
+import { isRetryable } from '#lib/calls/failure-kinds.ts';
+import { EDIT_CONFLICT } from '#lib/calls/failure-text.ts';
+import { demand, type Organiser } from '#lib/calls/organiser.ts';
+import { type Entry, Outbox, type Outgoing, type Refusal } from '#lib/outbox/outbox.ts';
+import { reportProblem } from '#lib/page/log.ts';
+import { createStore } from '#lib/page/store.ts';
 import { decide } from '../registration-calls';
 
 /** A stored decision, without its player's name. */

@@ -8,12 +8,12 @@ import {
   toMillis,
   type VisibleTournament,
 } from '@arena/domain';
-import { paths } from '../../../../lib/addresses/paths.ts';
-import { MY_REGISTRATION } from '../../../../lib/addresses/private-paths.ts';
-import { config } from '../../../../lib/config.ts';
-import { LOST_LINK } from '../../../../lib/sharing/lost-link.ts';
-import { serverNow } from '../../../../lib/time/clock.ts';
-import { clockIn } from '../../../../lib/time/format-date.ts';
+import { paths } from '#lib/addresses/paths.ts';
+import { MY_REGISTRATION } from '#lib/addresses/private-paths.ts';
+import { config } from '#lib/config.ts';
+import { LOST_LINK } from '#lib/sharing/lost-link.ts';
+import { serverNow } from '#lib/time/clock.ts';
+import { clockIn } from '#lib/time/format-date.ts';
 
 type About = Pick<
   Registration,

@@ -1,5 +1,5 @@
 import type { Registration } from '@arena/domain';
-import { useAdminMutation } from '../../../../ui/dialogs/use-admin-mutation.ts';
+import { useAdminMutation } from '#ui/dialogs/use-admin-mutation.ts';
 import { decidePlayers } from '../registration-calls';
 
 export function usePlayersDecision(registration: Registration) {

@@ -1,7 +1,7 @@
 import { readRegistration } from '@arena/domain';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answer, answerInTurn, lost, ok, refusal, signIn, signOutOrganiser } from '../../../../lib/calls/mock-api.ts';
+import { answer, answerInTurn, lost, ok, refusal, signIn, signOutOrganiser } from '#lib/calls/mock-api.ts';
 import { Correction } from './Correction.tsx';
 
 const registration = {

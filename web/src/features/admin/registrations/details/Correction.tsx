@@ -8,17 +8,17 @@ import {
   correctionPath,
   guardianTerms,
   problemsWithCorrection,
-} from '../../../../lib/editing/correction-values.ts';
-import { type Beginning, useEditingStart } from '../../../../lib/editing/editing-start.ts';
-import { resolverBy, useEditorForm } from '../../../../lib/editing/use-editor-form.ts';
-import { EditorFrame } from '../../../../ui/editing/EditorFrame.tsx';
+} from '#lib/editing/correction-values.ts';
+import { type Beginning, useEditingStart } from '#lib/editing/editing-start.ts';
+import { resolverBy, useEditorForm } from '#lib/editing/use-editor-form.ts';
+import { EditorFrame } from '#ui/editing/EditorFrame.tsx';
 import {
   type Answerable,
   AnswerControls,
   GuardianControls,
   PlayerControls,
   TeamControls,
-} from '../../../../ui/fields/RegistrationControls.tsx';
+} from '#ui/fields/RegistrationControls.tsx';
 import { correcting } from './correction-storage.ts';
 
 interface Props {

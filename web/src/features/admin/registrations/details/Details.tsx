@@ -7,15 +7,15 @@ import {
   registrationStatusLabel,
 } from '@arena/domain';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { mayCall } from '../../../../lib/calls/authorized-call.ts';
-import { dayAndClockIn } from '../../../../lib/time/format-date.ts';
-import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
-import { Button } from '../../../../ui/buttons/Button.tsx';
-import { classes } from '../../../../ui/classes.ts';
-import { Badge } from '../../../../ui/icons/Badge.tsx';
-import { statusTone } from '../../../../ui/icons/status-tone.ts';
-import { useToast } from '../../../../ui/icons/toast-context.ts';
-import { Fact } from '../../../../ui/layout/Fact.tsx';
+import { mayCall } from '#lib/calls/authorized-call.ts';
+import { dayAndClockIn } from '#lib/time/format-date.ts';
+import { useViewerZone } from '#lib/time/viewer-zone.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { classes } from '#ui/classes.ts';
+import { Badge } from '#ui/icons/Badge.tsx';
+import { statusTone } from '#ui/icons/status-tone.ts';
+import { useToast } from '#ui/icons/toast-context.ts';
+import { Fact } from '#ui/layout/Fact.tsx';
 import { sharedText } from '../arranging/duplicates.ts';
 import { type Decisions, shownStatus } from '../decisions/decisions.ts';
 import { messageFor } from '../decisions/message.ts';

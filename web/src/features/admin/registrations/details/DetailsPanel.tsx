@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef, useSyncExternalStore } from 'react';
-import { useBackCloses } from '../../../../lib/addresses/back-closes.ts';
-import { IconButton } from '../../../../ui/buttons/IconButton.tsx';
-import { Overlay } from '../../../../ui/dialogs/Overlay.tsx';
-import { Icon } from '../../../../ui/icons/Icon.tsx';
+import { useBackCloses } from '#lib/addresses/back-closes.ts';
+import { IconButton } from '#ui/buttons/IconButton.tsx';
+import { Overlay } from '#ui/dialogs/Overlay.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
 import styles from './DetailsPanel.module.css';
 
 /** Screens with space for two columns. */

@@ -7,15 +7,15 @@ import {
   type VisibleTournament,
 } from '@arena/domain';
 import { useState } from 'react';
-import { guardianPath } from '../../../../lib/addresses/private-paths.ts';
-import { useWrite } from '../../../../lib/query/use-write.ts';
-import { dayAndClockIn, dayWithYearIn } from '../../../../lib/time/format-date.ts';
-import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
-import { Button } from '../../../../ui/buttons/Button.tsx';
-import { useAdminMutation } from '../../../../ui/dialogs/use-admin-mutation.ts';
-import { Choice } from '../../../../ui/fields/Choice.tsx';
-import { FieldGroup } from '../../../../ui/fields/Field.tsx';
-import { Notice } from '../../../../ui/icons/Notice.tsx';
+import { guardianPath } from '#lib/addresses/private-paths.ts';
+import { useWrite } from '#lib/query/use-write.ts';
+import { dayAndClockIn, dayWithYearIn } from '#lib/time/format-date.ts';
+import { useViewerZone } from '#lib/time/viewer-zone.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { useAdminMutation } from '#ui/dialogs/use-admin-mutation.ts';
+import { Choice } from '#ui/fields/Choice.tsx';
+import { FieldGroup } from '#ui/fields/Field.tsx';
+import { Notice } from '#ui/icons/Notice.tsx';
 import { guardianMessage } from '../decisions/message.ts';
 import { ReadyMessage } from '../decisions/ReadyMessage.tsx';
 import { noteConsent, replaceGuardianLink } from '../registration-calls';

@@ -1,9 +1,9 @@
 import type { Registration, VisibleTournament } from '@arena/domain';
 import { useState } from 'react';
-import { myRegistrationPath } from '../../../../lib/addresses/private-paths.ts';
-import { useWrite } from '../../../../lib/query/use-write.ts';
-import { Button } from '../../../../ui/buttons/Button.tsx';
-import { Notice } from '../../../../ui/icons/Notice.tsx';
+import { myRegistrationPath } from '#lib/addresses/private-paths.ts';
+import { useWrite } from '#lib/query/use-write.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { Notice } from '#ui/icons/Notice.tsx';
 import { linkMessage } from '../decisions/message.ts';
 import { ReadyMessage } from '../decisions/ReadyMessage.tsx';
 import { replaceLink } from '../registration-calls';

@@ -1,8 +1,8 @@
 import { hasRoom, isInLine, type Registration, type VisibleTournament } from '@arena/domain';
-import { dayAndClockIn } from '../../../../lib/time/format-date.ts';
-import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
-import { Button } from '../../../../ui/buttons/Button.tsx';
-import { useAdminMutation } from '../../../../ui/dialogs/use-admin-mutation.ts';
+import { dayAndClockIn } from '#lib/time/format-date.ts';
+import { useViewerZone } from '#lib/time/viewer-zone.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { useAdminMutation } from '#ui/dialogs/use-admin-mutation.ts';
 import { offerSeat } from '../registration-calls';
 import styles from './Details.module.css';
 

@@ -1,5 +1,5 @@
 import { type Registration, requestedChanges } from '@arena/domain';
-import { Button } from '../../../../ui/buttons/Button.tsx';
+import { Button } from '#ui/buttons/Button.tsx';
 import { usePlayersDecision } from '../decisions/use-players-decision.ts';
 import { registrationChangeText } from '../rows/labels.ts';
 import styles from './Details.module.css';

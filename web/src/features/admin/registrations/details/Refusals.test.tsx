@@ -1,8 +1,8 @@
 import { readRegistration } from '@arena/domain';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answerInTurn, ok, refusal, signIn, signOutOrganiser } from '../../../../lib/calls/mock-api.ts';
-import { SampleProviders } from '../../../../ui/sample-screen.tsx';
+import { answerInTurn, ok, refusal, signIn, signOutOrganiser } from '#lib/calls/mock-api.ts';
+import { SampleProviders } from '#ui/sample-screen.tsx';
 import { GuardianPart } from './GuardianPart.tsx';
 import { TeamRefusals } from './Refusals.tsx';
 

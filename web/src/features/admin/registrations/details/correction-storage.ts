@@ -5,10 +5,10 @@ import {
   changesOf,
   correctionValuesOf,
   isSameCorrection,
-} from '../../../../lib/editing/correction-values.ts';
-import { draftsOf } from '../../../../lib/editing/drafts.ts';
-import type { Editable } from '../../../../lib/editing/editing-start.ts';
-import { adminStorageKeys } from '../../../../lib/storage/admin-storage-keys.ts';
+} from '#lib/editing/correction-values.ts';
+import { draftsOf } from '#lib/editing/drafts.ts';
+import type { Editable } from '#lib/editing/editing-start.ts';
+import { adminStorageKeys } from '#lib/storage/admin-storage-keys.ts';
 import { correct } from '../registration-calls';
 
 /** Drafts of corrections in session storage, so that a player's data end with the tab or the session. */

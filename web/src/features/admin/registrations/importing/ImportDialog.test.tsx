@@ -1,8 +1,8 @@
 import type { ListedRow } from '@arena/domain/api';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { answer, answerInTurn, ok, signIn, signOutOrganiser } from '../../../../lib/calls/mock-api.ts';
-import { SampleScreen } from '../../../../ui/sample-screen.tsx';
+import { answer, answerInTurn, ok, signIn, signOutOrganiser } from '#lib/calls/mock-api.ts';
+import { SampleScreen } from '#ui/sample-screen.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 
 const ana: ListedRow = {

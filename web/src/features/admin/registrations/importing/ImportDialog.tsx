@@ -1,12 +1,12 @@
 import { counted, limits } from '@arena/domain';
 import type { ImportReport, ListedRow } from '@arena/domain/api';
-import { useTextFiles } from '../../../../lib/files/use-text-files.ts';
-import { Button } from '../../../../ui/buttons/Button.tsx';
-import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
-import { Choice } from '../../../../ui/fields/Choice.tsx';
-import { AreaField } from '../../../../ui/fields/Field.tsx';
-import { TextFilesButton } from '../../../../ui/fields/TextFilesButton.tsx';
-import { Notice } from '../../../../ui/icons/Notice.tsx';
+import { useTextFiles } from '#lib/files/use-text-files.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { Dialog } from '#ui/dialogs/Dialog.tsx';
+import { Choice } from '#ui/fields/Choice.tsx';
+import { AreaField } from '#ui/fields/Field.tsx';
+import { TextFilesButton } from '#ui/fields/TextFilesButton.tsx';
+import { Notice } from '#ui/icons/Notice.tsx';
 import styles from './Import.module.css';
 import { useImport } from './use-import.ts';
 

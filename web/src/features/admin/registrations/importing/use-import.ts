@@ -2,11 +2,11 @@ import { counted } from '@arena/domain';
 import type { ImportReport, ListedRow } from '@arena/domain/api';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureText } from '../../../../lib/calls/failure-text.ts';
-import { registrationCounts } from '../../../../lib/calls/registration-counts.ts';
-import { useRefetch } from '../../../../lib/query/refetch.ts';
-import { useWrite } from '../../../../lib/query/use-write.ts';
-import { useToast } from '../../../../ui/icons/toast-context.ts';
+import { failureText } from '#lib/calls/failure-text.ts';
+import { registrationCounts } from '#lib/calls/registration-counts.ts';
+import { useRefetch } from '#lib/query/refetch.ts';
+import { useWrite } from '#lib/query/use-write.ts';
+import { useToast } from '#ui/icons/toast-context.ts';
 import { importList } from '../registration-calls';
 
 const count = ({ rows }: ImportReport, state: ListedRow['state']) => rows.filter((row) => row.state === state).length;

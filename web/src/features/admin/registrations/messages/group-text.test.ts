@@ -1,6 +1,6 @@
 import { sampleTournament } from '@arena/domain/samples';
 import { expect, test } from 'vitest';
-import { LOST_LINK } from '../../../../lib/sharing/lost-link.ts';
+import { LOST_LINK } from '#lib/sharing/lost-link.ts';
 import { groupChatText, groupPlayerText, groupText } from './group-text.ts';
 
 const NOW = new Date('2026-11-20T15:00:00.000Z');

@@ -6,10 +6,10 @@ import {
   type Registration,
   type VisibleTournament,
 } from '@arena/domain';
-import { MY_REGISTRATION } from '../../../../lib/addresses/private-paths.ts';
-import { config } from '../../../../lib/config.ts';
-import { LOST_LINK } from '../../../../lib/sharing/lost-link.ts';
-import { dayAndClockIn } from '../../../../lib/time/format-date.ts';
+import { MY_REGISTRATION } from '#lib/addresses/private-paths.ts';
+import { config } from '#lib/config.ts';
+import { LOST_LINK } from '#lib/sharing/lost-link.ts';
+import { dayAndClockIn } from '#lib/time/format-date.ts';
 
 type About = Pick<VisibleTournament, 'name' | 'date'>;
 

@@ -1,9 +1,9 @@
 import { counted } from '@arena/domain';
 import type { ReactNode } from 'react';
-import { Button } from '../../../../ui/buttons/Button.tsx';
-import { IconButton } from '../../../../ui/buttons/IconButton.tsx';
-import { classes } from '../../../../ui/classes.ts';
-import { Icon } from '../../../../ui/icons/Icon.tsx';
+import { Button } from '#ui/buttons/Button.tsx';
+import { IconButton } from '#ui/buttons/IconButton.tsx';
+import { classes } from '#ui/classes.ts';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { canUndo, type DecisionInFlight, type Decisions, dismissFailures, resend } from '../decisions/decisions.ts';
 import { failedText, registrationsText, settledText } from '../rows/labels.ts';
 import styles from './BulkActionsBar.module.css';

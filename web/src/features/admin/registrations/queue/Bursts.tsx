@@ -1,7 +1,7 @@
 import type { Registration } from '@arena/domain';
-import { Button } from '../../../../ui/buttons/Button.tsx';
-import { ActNotice } from '../../../../ui/icons/ActNotice.tsx';
-import { Notice } from '../../../../ui/icons/Notice.tsx';
+import { Button } from '#ui/buttons/Button.tsx';
+import { ActNotice } from '#ui/icons/ActNotice.tsx';
+import { Notice } from '#ui/icons/Notice.tsx';
 import type { Arranged } from '../arranging/use-arranged.ts';
 import { shownStatus } from '../decisions/decisions.ts';
 import { burstText } from '../rows/labels.ts';

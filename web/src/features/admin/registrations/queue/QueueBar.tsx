@@ -1,5 +1,5 @@
 import { counted, freeSeats, isOver, type VisibleTournament } from '@arena/domain';
-import { useMinute } from '../../../../lib/time/use-minute.ts';
+import { useMinute } from '#lib/time/use-minute.ts';
 import action from '../Action.module.css';
 import type { Arranged } from '../arranging/use-arranged.ts';
 import styles from './QueueBar.module.css';

@@ -1,6 +1,6 @@
 import { groupedBy, type MessageGroup, type Registration, tournamentOf } from '@arena/domain';
 import { useState } from 'react';
-import type { DataTableState } from '../../../../ui/table/use-data-table.ts';
+import type { DataTableState } from '#ui/table/use-data-table.ts';
 import type { Arranged } from '../arranging/use-arranged.ts';
 import { type Decisions, shownStatus } from '../decisions/decisions.ts';
 import { GroupDialog } from '../messages/GroupDialog.tsx';

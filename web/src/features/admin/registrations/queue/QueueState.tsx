@@ -1,7 +1,7 @@
-import { ActNotice } from '../../../../ui/icons/ActNotice.tsx';
-import { Notice } from '../../../../ui/icons/Notice.tsx';
-import { EmptyNote } from '../../../../ui/layout/EmptyNote.tsx';
-import { RowsLoading } from '../../../../ui/loading/RowsLoading.tsx';
+import { ActNotice } from '#ui/icons/ActNotice.tsx';
+import { Notice } from '#ui/icons/Notice.tsx';
+import { EmptyNote } from '#ui/layout/EmptyNote.tsx';
+import { RowsLoading } from '#ui/loading/RowsLoading.tsx';
 import type { Filter } from '../arranging/arrange-registrations';
 import type { Arranged } from '../arranging/use-arranged.ts';
 import type { Queue } from './queue.ts';

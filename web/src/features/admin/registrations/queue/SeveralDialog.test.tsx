@@ -2,7 +2,7 @@ import { type ResultSummary, readRegistration } from '@arena/domain';
 import { sampleTournament } from '@arena/domain/samples';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { SampleProviders } from '../../../../ui/sample-screen.tsx';
+import { SampleProviders } from '#ui/sample-screen.tsx';
 import { needsLook } from './picked-decision.ts';
 import { SeveralDialog } from './SeveralDialog.tsx';
 

@@ -1,7 +1,7 @@
 import { groupedBy, type Registration } from '@arena/domain';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx';
-import { Choice } from '../../../../ui/fields/Choice.tsx';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { Choice } from '#ui/fields/Choice.tsx';
 import { registrationsText } from '../rows/labels.ts';
 import type { Group } from '../rows/use-groups.ts';
 import { isPlayed } from './picked-decision.ts';

@@ -26,10 +26,10 @@ import {
   Timestamp,
   where,
 } from 'firebase/firestore';
-import { ApiError } from '../../../../lib/calls/api.ts';
-import { reportRefusal } from '../../../../lib/calls/authorized-call.ts';
-import { firebaseApp } from '../../../../lib/firebase/app.ts';
-import { reportProblem } from '../../../../lib/page/log.ts';
+import { ApiError } from '#lib/calls/api.ts';
+import { reportRefusal } from '#lib/calls/authorized-call.ts';
+import { firebaseApp } from '#lib/firebase/app.ts';
+import { reportProblem } from '#lib/page/log.ts';
 import { emptyQueue, type Queue } from './queue.ts';
 
 const { host, protocol } = new URL(import.meta.env.VITE_FIRESTORE_URL);

@@ -1,5 +1,5 @@
 import { distinctNames, type Registration, type VisibleTournament } from '@arena/domain';
-import { viewerZone } from '../../../../lib/time/viewer-zone.ts';
+import { viewerZone } from '#lib/time/viewer-zone.ts';
 
 export interface Queue {
   registrations: ReadonlyMap<string, Registration>;

@@ -2,7 +2,7 @@
 import { readRegistration } from '@arena/domain';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { SampleScreen } from '../../../../ui/sample-screen.tsx';
+import { SampleScreen } from '#ui/sample-screen.tsx';
 import type { DecisionInFlight, Decisions } from '../decisions/decisions.ts';
 import { RegistrationRow } from '../rows/RegistrationRow';
 import { BulkActionsBar } from './BulkActionsBar.tsx';

@@ -1,10 +1,10 @@
 import type { DecidedStatus, Registration } from '@arena/domain';
 import { useEffect, useState } from 'react';
-import { ApiError } from '../../../../lib/calls/api.ts';
-import type { Organiser } from '../../../../lib/calls/organiser.ts';
-import { registrationCounts } from '../../../../lib/calls/registration-counts.ts';
-import { useAdminMutation } from '../../../../ui/dialogs/use-admin-mutation.ts';
-import { useToast } from '../../../../ui/icons/toast-context.ts';
+import { ApiError } from '#lib/calls/api.ts';
+import type { Organiser } from '#lib/calls/organiser.ts';
+import { registrationCounts } from '#lib/calls/registration-counts.ts';
+import { useAdminMutation } from '#ui/dialogs/use-admin-mutation.ts';
+import { useToast } from '#ui/icons/toast-context.ts';
 import { decideOn, resumeDecisions, undo, undoDecision } from '../decisions/decisions.ts';
 import type { DetailsActions } from '../details/Details.tsx';
 import { confirmSeveral } from '../registration-calls';

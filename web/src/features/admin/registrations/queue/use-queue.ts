@@ -1,9 +1,9 @@
 import { limits, type Question, type Registration } from '@arena/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { type Listen, useFeed } from '../../../../lib/firebase/use-feed.ts';
-import { reportProblem } from '../../../../lib/page/log.ts';
-import { refetchOnOpen } from '../../../../lib/query/read-once.ts';
+import { type Listen, useFeed } from '#lib/firebase/use-feed.ts';
+import { reportProblem } from '#lib/page/log.ts';
+import { refetchOnOpen } from '#lib/query/read-once.ts';
 import { readAskedQuestions } from '../registration-calls';
 import { emptyQueue, type Queue, type Tournaments } from './queue.ts';
 

@@ -1,4 +1,4 @@
-import { classes } from '../../../../ui/classes.ts';
+import { classes } from '#ui/classes.ts';
 import action from '../Action.module.css';
 import styles from './GroupHead.module.css';
 import type { Group } from './use-groups.ts';

@@ -1,4 +1,4 @@
-import { classes } from '../../../../ui/classes.ts';
+import { classes } from '#ui/classes.ts';
 import type { NoteText } from './notes.ts';
 import styles from './Row.module.css';
 

@@ -1,8 +1,8 @@
 import { registrationStatusLabel } from '@arena/domain';
-import { useServerNow } from '../../../../lib/time/clock.ts';
-import { Choice } from '../../../../ui/fields/Choice.tsx';
-import { Badge } from '../../../../ui/icons/Badge.tsx';
-import { statusTone } from '../../../../ui/icons/status-tone.ts';
+import { useServerNow } from '#lib/time/clock.ts';
+import { Choice } from '#ui/fields/Choice.tsx';
+import { Badge } from '#ui/icons/Badge.tsx';
+import { statusTone } from '#ui/icons/status-tone.ts';
 import { ageText, answersOf } from './labels.ts';
 import { Note } from './Note.tsx';
 import { guardianText, useNote } from './notes.ts';

@@ -1,9 +1,9 @@
 import { type Registration, registrationStatusLabel } from '@arena/domain';
-import { useServerNow } from '../../../../lib/time/clock.ts';
-import { classes } from '../../../../ui/classes.ts';
-import { Choice } from '../../../../ui/fields/Choice.tsx';
-import { Badge } from '../../../../ui/icons/Badge.tsx';
-import { statusTone } from '../../../../ui/icons/status-tone.ts';
+import { useServerNow } from '#lib/time/clock.ts';
+import { classes } from '#ui/classes.ts';
+import { Choice } from '#ui/fields/Choice.tsx';
+import { Badge } from '#ui/icons/Badge.tsx';
+import { statusTone } from '#ui/icons/status-tone.ts';
 import { shownStatus } from '../decisions/decisions.ts';
 import { ageText, answersOf } from './labels.ts';
 import { Note } from './Note.tsx';

@@ -1,11 +1,11 @@
 import type { Registration, RegistrationStatus, VisibleTournament } from '@arena/domain';
 import type { MouseEvent } from 'react';
-import { IconButton, IconLink } from '../../../../ui/buttons/IconButton.tsx';
-import { AdminIcon } from '../../../../ui/icons/AdminIcon.tsx';
-import { ChannelIcon } from '../../../../ui/icons/ChannelIcon.tsx';
-import { Icon } from '../../../../ui/icons/Icon.tsx';
-import { messageTexts, useCopy } from '../../../../ui/sharing/use-copy.ts';
-import { WhatsAppLink } from '../../../../ui/sharing/WhatsAppLink.tsx';
+import { IconButton, IconLink } from '#ui/buttons/IconButton.tsx';
+import { AdminIcon } from '#ui/icons/AdminIcon.tsx';
+import { ChannelIcon } from '#ui/icons/ChannelIcon.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { messageTexts, useCopy } from '#ui/sharing/use-copy.ts';
+import { WhatsAppLink } from '#ui/sharing/WhatsAppLink.tsx';
 import type { DecisionInFlight } from '../decisions/decisions.ts';
 import { messageFor } from '../decisions/message.ts';
 import { usePlayersDecision } from '../decisions/use-players-decision.ts';

@@ -10,11 +10,11 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { classes } from '../../../../ui/classes.ts';
-import { Icon } from '../../../../ui/icons/Icon.tsx';
-import { statusTone } from '../../../../ui/icons/status-tone.ts';
-import { DataTable } from '../../../../ui/table/DataTable.tsx';
-import type { DataTableState } from '../../../../ui/table/use-data-table.ts';
+import { classes } from '#ui/classes.ts';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { statusTone } from '#ui/icons/status-tone.ts';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import type { DataTableState } from '#ui/table/use-data-table.ts';
 import { shownStatus } from '../decisions/decisions.ts';
 import type { Queue } from '../queue/queue.ts';
 import lines from './QueueTable.module.css';

@@ -1,7 +1,7 @@
 import { consentStateOf, isInLine, playersOf, type Registration, requestedChanges } from '@arena/domain';
-import { listText } from '../../../../lib/editing/list-text.ts';
-import { dayAndClockIn } from '../../../../lib/time/format-date.ts';
-import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
+import { listText } from '#lib/editing/list-text.ts';
+import { dayAndClockIn } from '#lib/time/format-date.ts';
+import { useViewerZone } from '#lib/time/viewer-zone.ts';
 import { isOwnContact, isSuspicious, sharedText } from '../arranging/duplicates.ts';
 import { type DecisionInFlight, refusedText } from '../decisions/decisions.ts';
 import { guardianLabel, registrationChangeText } from './labels.ts';

@@ -1,5 +1,5 @@
 import { phoneCountryName } from '@arena/domain';
-import type { TableColumn } from '../../../../ui/table/use-data-table.ts';
+import type { TableColumn } from '#ui/table/use-data-table.ts';
 import { guardianText } from './notes.ts';
 import { ActionsCell, AgeCell, AnswersCell, NameCell, NoteCell, PickCell } from './QueueCells.tsx';
 import type { QueueItem } from './queue-item.ts';

@@ -1,7 +1,7 @@
 import { isOver, nearestFirst, shortDateText, toMillis } from '@arena/domain';
-import { clockIn } from '../../../../lib/time/format-date.ts';
-import { useMinute } from '../../../../lib/time/use-minute.ts';
-import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
+import { clockIn } from '#lib/time/format-date.ts';
+import { useMinute } from '#lib/time/use-minute.ts';
+import { useViewerZone } from '#lib/time/viewer-zone.ts';
 import type { Places } from '../arranging/arrange-registrations';
 import { type Tournaments, tournamentName } from '../queue/queue.ts';
 

@@ -1,9 +1,9 @@
 import { counted, type VisibleTournament } from '@arena/domain';
-import { ApiError } from '../../../../lib/calls/api.ts';
-import { failureText } from '../../../../lib/calls/failure-text.ts';
-import { reportProblem } from '../../../../lib/page/log.ts';
-import { AdminIcon } from '../../../../ui/icons/AdminIcon.tsx';
-import { useToast } from '../../../../ui/icons/toast-context.ts';
+import { ApiError } from '#lib/calls/api.ts';
+import { failureText } from '#lib/calls/failure-text.ts';
+import { reportProblem } from '#lib/page/log.ts';
+import { AdminIcon } from '#ui/icons/AdminIcon.tsx';
+import { useToast } from '#ui/icons/toast-context.ts';
 import { exportTable, useExportedLines } from './export.ts';
 import styles from './QueueTools.module.css';
 

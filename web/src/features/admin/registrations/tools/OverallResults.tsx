@@ -1,8 +1,8 @@
 import { type Registration, registrationStatusLabel } from '@arena/domain';
-import { classes } from '../../../../ui/classes.ts';
-import { Badge } from '../../../../ui/icons/Badge.tsx';
-import { statusTone } from '../../../../ui/icons/status-tone.ts';
-import { EmptyNote } from '../../../../ui/layout/EmptyNote.tsx';
+import { classes } from '#ui/classes.ts';
+import { Badge } from '#ui/icons/Badge.tsx';
+import { statusTone } from '#ui/icons/status-tone.ts';
+import { EmptyNote } from '#ui/layout/EmptyNote.tsx';
 import type { OverallSearch } from '../queue/use-queue.ts';
 import styles from './Beyond.module.css';
 

@@ -1,9 +1,9 @@
 import { tableTimeText, type VisibleTournament } from '@arena/domain';
-import { authorizedFile } from '../../../../lib/calls/authorized-call.ts';
-import { createStore } from '../../../../lib/page/store.ts';
-import { saveFile } from '../../../../lib/sharing/save-file.ts';
-import { serverNow } from '../../../../lib/time/clock.ts';
-import { viewerZone } from '../../../../lib/time/viewer-zone.ts';
+import { authorizedFile } from '#lib/calls/authorized-call.ts';
+import { createStore } from '#lib/page/store.ts';
+import { saveFile } from '#lib/sharing/save-file.ts';
+import { serverNow } from '#lib/time/clock.ts';
+import { viewerZone } from '#lib/time/viewer-zone.ts';
 
 /**
  * Lines received by the running export, including the heading and line breaks in answers; null while none is running.

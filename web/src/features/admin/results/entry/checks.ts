@@ -12,7 +12,7 @@ import {
   resultRefusals,
   resultWarnings,
 } from '@arena/domain';
-import { listText } from '../../../../lib/editing/list-text.ts';
+import { listText } from '#lib/editing/list-text.ts';
 import type { MatchFacts } from './facts.ts';
 
 /** Problems by row; `others` belong to no row. */

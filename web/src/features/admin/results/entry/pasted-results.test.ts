@@ -2,8 +2,8 @@
 import { readResult } from '@arena/domain';
 import type { ResultSubmissions } from '@arena/domain/api';
 import { afterEach, expect, test } from 'vitest';
-import { ApiError } from '../../../../lib/calls/api.ts';
-import { answer, lost } from '../../../../lib/calls/mock-api.ts';
+import { ApiError } from '#lib/calls/api.ts';
+import { answer, lost } from '#lib/calls/mock-api.ts';
 import {
   closeEntries,
   MatchApi,

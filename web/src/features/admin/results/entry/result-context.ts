@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useState, useSyncExternalStore } from 'react';
-import type { Organiser } from '../../../../lib/calls/organiser.ts';
-import { useToast } from '../../../../ui/icons/toast-context.ts';
+import type { Organiser } from '#lib/calls/organiser.ts';
+import { useToast } from '#ui/icons/toast-context.ts';
 import { faultsOf, type RowFaults } from './checks.ts';
 import { isChanged, type News, type OpenState, type ResultRefusal } from './entry-state.ts';
 import type { MatchFacts, MatchPlace } from './facts.ts';

@@ -1,8 +1,8 @@
 import { type Match, PastedName, PlayerKills, ResultRow, type Tapping } from '@arena/domain';
 import { z } from '@arena/domain/zod';
-import { readableText } from '../../../../lib/outbox/entries.ts';
-import { adminStorageKeys } from '../../../../lib/storage/admin-storage-keys.ts';
-import { readStored, removeStored, writeStored } from '../../../../lib/storage/storage.ts';
+import { readableText } from '#lib/outbox/entries.ts';
+import { adminStorageKeys } from '#lib/storage/admin-storage-keys.ts';
+import { readStored, removeStored, writeStored } from '#lib/storage/storage.ts';
 import type { MatchPlace } from './facts.ts';
 
 const entryId = z.string();

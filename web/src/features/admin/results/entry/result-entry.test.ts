@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiError } from '../../../../lib/calls/api.ts';
-import { notifyStorageChange } from '../../../../lib/storage/live.ts';
+import { ApiError } from '#lib/calls/api.ts';
+import { notifyStorageChange } from '#lib/storage/live.ts';
 import { closeEntries, MatchApi, openEntry, rowsText, sampleRows } from '../result-samples';
 import { isChanged } from './entry-state.ts';
 import { resultOutbox } from './result-outbox.ts';

@@ -1,5 +1,5 @@
 import { changesBetween, counted, type ResultRow, type Tapping } from '@arena/domain';
-import { listText } from '../../../../lib/editing/list-text.ts';
+import { listText } from '#lib/editing/list-text.ts';
 import type { Entered } from './result-drafts';
 
 export type PlayedRow = Omit<ResultRow, 'entryId'>;

@@ -8,9 +8,9 @@ import {
   type ResultRow,
 } from '@arena/domain';
 import type { ResultSubmissions } from '@arena/domain/api';
-import { ApiError } from '../../../../lib/calls/api.ts';
-import { isUnanswered } from '../../../../lib/calls/failure-kinds.ts';
-import { failureText } from '../../../../lib/calls/failure-text.ts';
+import { ApiError } from '#lib/calls/api.ts';
+import { isUnanswered } from '#lib/calls/failure-kinds.ts';
+import { failureText } from '#lib/calls/failure-text.ts';
 import type { InputState } from './entry-state.ts';
 import { lobbyIds, type MatchFacts } from './facts.ts';
 import { baseOf, type Entering, emptyEntering, resultDraft } from './result-drafts';

@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Choice } from '../../../../ui/fields/Choice.tsx';
-import { Notice } from '../../../../ui/icons/Notice.tsx';
+import { Choice } from '#ui/fields/Choice.tsx';
+import { Notice } from '#ui/icons/Notice.tsx';
 import { pointsOf } from '../entry/facts.ts';
 import { useResult } from '../entry/result-context.ts';
 import { withRow } from '../entry/rows.ts';

@@ -1,7 +1,7 @@
 import type { ReadOption, ReadQuestion, ReadRow, ResultRow } from '@arena/domain';
-import { Button } from '../../../../ui/buttons/Button.tsx';
-import { classes } from '../../../../ui/classes.ts';
-import { SelectField } from '../../../../ui/fields/Field.tsx';
+import { Button } from '#ui/buttons/Button.tsx';
+import { classes } from '#ui/classes.ts';
+import { SelectField } from '#ui/fields/Field.tsx';
 import { useResult } from '../entry/result-context.ts';
 import panels from '../Panels.module.css';
 import { usedParts } from './paste-reading.ts';

@@ -1,8 +1,8 @@
 import { counted, limits } from '@arena/domain';
 import { useState } from 'react';
-import { classes } from '../../../../ui/classes.ts';
-import { AdminIcon } from '../../../../ui/icons/AdminIcon.tsx';
-import { Notice } from '../../../../ui/icons/Notice.tsx';
+import { classes } from '#ui/classes.ts';
+import { AdminIcon } from '#ui/icons/AdminIcon.tsx';
+import { Notice } from '#ui/icons/Notice.tsx';
 import { useResult } from '../entry/result-context.ts';
 import { Finish } from '../Finish.tsx';
 import { ResultRows } from '../ResultRows.tsx';

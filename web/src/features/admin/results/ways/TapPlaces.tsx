@@ -1,9 +1,9 @@
 import { type Entry, nameKey, type TappingEnd } from '@arena/domain';
 import { type MouseEvent, useRef, useState } from 'react';
-import { classes } from '../../../../ui/classes.ts';
-import { Chips } from '../../../../ui/fields/Chips.tsx';
-import { SearchField } from '../../../../ui/fields/SearchField.tsx';
-import { AdminIcon } from '../../../../ui/icons/AdminIcon.tsx';
+import { classes } from '#ui/classes.ts';
+import { Chips } from '#ui/fields/Chips.tsx';
+import { SearchField } from '#ui/fields/SearchField.tsx';
+import { AdminIcon } from '#ui/icons/AdminIcon.tsx';
 import { useResult } from '../entry/result-context.ts';
 import styles from './Tap.module.css';
 import { letterRanges, type Taps } from './tapping.ts';

@@ -9,9 +9,9 @@ import {
   type ResultRow,
 } from '@arena/domain';
 import { z } from '@arena/domain/zod';
-import { adminStorageKeys } from '../../../../lib/storage/admin-storage-keys.ts';
-import { readStored, removeStored, writeStored } from '../../../../lib/storage/storage.ts';
-import { serverNow } from '../../../../lib/time/clock.ts';
+import { adminStorageKeys } from '#lib/storage/admin-storage-keys.ts';
+import { readStored, removeStored, writeStored } from '#lib/storage/storage.ts';
+import { serverNow } from '#lib/time/clock.ts';
 import { lobbyIds, type MatchFacts } from '../entry/facts.ts';
 import type { Pasted } from '../entry/result-drafts';
 import { wholeRows } from '../entry/rows.ts';

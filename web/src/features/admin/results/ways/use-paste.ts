@@ -1,6 +1,6 @@
 import { MINUTE, playerKillsIn, type ReadQuestion, type ResultReading, readResult } from '@arena/domain';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { isLongText, readLongResult } from '../../../../lib/files/result-text.ts';
+import { isLongText, readLongResult } from '#lib/files/result-text.ts';
 import { useResult } from '../entry/result-context.ts';
 import type { Pasted } from '../entry/result-drafts';
 import {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { tournamentList } from '../../../../lib/calls/admin-tournaments.ts';
-import { serverNow } from '../../../../lib/time/clock.ts';
-import { fromLocalText, toLocalText } from '../../../../lib/time/local-time.ts';
-import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
-import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx';
-import { useAdminMutation } from '../../../../ui/dialogs/use-admin-mutation.ts';
-import { TimeField } from '../../../../ui/fields/TimeField.tsx';
+import { tournamentList } from '#lib/calls/admin-tournaments.ts';
+import { serverNow } from '#lib/time/clock.ts';
+import { fromLocalText, toLocalText } from '#lib/time/local-time.ts';
+import { useViewerZone } from '#lib/time/viewer-zone.ts';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { useAdminMutation } from '#ui/dialogs/use-admin-mutation.ts';
+import { TimeField } from '#ui/fields/TimeField.tsx';
 import { useMissing } from '../use-missing.ts';
 import { MissingText } from './PublishDialog.tsx';
 import { type AboutTournament, savedText, setStatus } from './tournament-actions';

@@ -1,5 +1,5 @@
-import { listText } from '../../../../lib/editing/list-text.ts';
-import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx';
+import { listText } from '#lib/editing/list-text.ts';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 
 interface Props {
   name: string;

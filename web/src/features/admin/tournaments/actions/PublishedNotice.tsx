@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../../../../ui/buttons/Button.tsx';
-import { Notice } from '../../../../ui/icons/Notice.tsx';
+import { Button } from '#ui/buttons/Button.tsx';
+import { Notice } from '#ui/icons/Notice.tsx';
 import { offerToShare, usePublished } from './published.ts';
 import { ShareTournament } from './ShareTournament.tsx';
 

@@ -1,9 +1,9 @@
 import { counted, countedIn, listed } from '@arena/domain';
 import { useState } from 'react';
-import { tournamentList } from '../../../../lib/calls/admin-tournaments.ts';
-import { ApiError } from '../../../../lib/calls/api.ts';
-import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
-import { WriteDialog } from '../../../../ui/dialogs/WriteDialog.tsx';
+import { tournamentList } from '#lib/calls/admin-tournaments.ts';
+import { ApiError } from '#lib/calls/api.ts';
+import { useViewerZone } from '#lib/time/viewer-zone.ts';
+import { WriteDialog } from '#ui/dialogs/WriteDialog.tsx';
 import { deleteTournament } from '../tournament-calls';
 import { tournamentDrafts } from '../tournament-storage.ts';
 import { type AboutTournament, savedText, setStatus } from './tournament-actions';

@@ -1,8 +1,8 @@
 import type { Tournament } from '@arena/domain';
 import { useState } from 'react';
-import { paths } from '../../../../lib/addresses/paths.ts';
-import { tournamentChoices } from '../../../../lib/sharing/tournament-pictures.ts';
-import ShareDialog from '../../../../ui/sharing/ShareDialog.tsx';
+import { paths } from '#lib/addresses/paths.ts';
+import { tournamentChoices } from '#lib/sharing/tournament-pictures.ts';
+import ShareDialog from '#ui/sharing/ShareDialog.tsx';
 import { shareMessage } from './share-message.ts';
 
 /** Shares a tournament: link, message and pictures. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { adminPath } from '../../../../lib/addresses/admin-paths.ts';
-import { paths } from '../../../../lib/addresses/paths.ts';
-import { mayOpen } from '../../../../lib/calls/admin-screens.ts';
-import { type AdminTournament, tournamentList } from '../../../../lib/calls/admin-tournaments.ts';
-import { Menu, type MenuActions } from '../../../../ui/buttons/Menu.tsx';
-import { useAdminMutation } from '../../../../ui/dialogs/use-admin-mutation.ts';
+import { adminPath } from '#lib/addresses/admin-paths.ts';
+import { paths } from '#lib/addresses/paths.ts';
+import { mayOpen } from '#lib/calls/admin-screens.ts';
+import { type AdminTournament, tournamentList } from '#lib/calls/admin-tournaments.ts';
+import { Menu, type MenuActions } from '#ui/buttons/Menu.tsx';
+import { useAdminMutation } from '#ui/dialogs/use-admin-mutation.ts';
 import { useMissing } from '../use-missing.ts';
 import { PublicationDialog } from './PublicationDialog';
 import { PublishDialog } from './PublishDialog.tsx';

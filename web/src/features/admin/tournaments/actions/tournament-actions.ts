@@ -1,8 +1,8 @@
 import { COPY_PREFIX, limits, type Tournament, type TournamentStatus } from '@arena/domain';
-import type { AdminTournament } from '../../../../lib/calls/admin-tournaments.ts';
-import { serverNow } from '../../../../lib/time/clock.ts';
-import { longDateIn } from '../../../../lib/time/format-date.ts';
-import { weeksLater, weeksUntilNext } from '../../../../lib/time/local-time.ts';
+import type { AdminTournament } from '#lib/calls/admin-tournaments.ts';
+import { serverNow } from '#lib/time/clock.ts';
+import { longDateIn } from '#lib/time/format-date.ts';
+import { weeksLater, weeksUntilNext } from '#lib/time/local-time.ts';
 import { createTournament, updateTournament } from '../tournament-calls';
 import { tournamentFieldsOf, tournamentValuesOf } from '../tournament-values';
 

@@ -1,5 +1,5 @@
-import { Choice } from '../../../../ui/fields/Choice.tsx';
-import { FieldGroup } from '../../../../ui/fields/Field.tsx';
+import { Choice } from '#ui/fields/Choice.tsx';
+import { FieldGroup } from '#ui/fields/Field.tsx';
 import type { TournamentEditing } from '../use-tournament-editor';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { useFormState } from 'react-hook-form';
-import { Choice } from '../../../../ui/fields/Choice.tsx';
-import { TextField } from '../../../../ui/fields/Field.tsx';
-import { FieldsGroup, FieldsPair } from '../../../../ui/fields/FieldsGroup.tsx';
+import { Choice } from '#ui/fields/Choice.tsx';
+import { TextField } from '#ui/fields/Field.tsx';
+import { FieldsGroup, FieldsPair } from '#ui/fields/FieldsGroup.tsx';
 import { tournamentLabels } from '../tournament-values';
 import type { TournamentEditing } from '../use-tournament-editor';
 import { ChosenField } from './ChosenField.tsx';

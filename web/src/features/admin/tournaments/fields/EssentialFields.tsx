@@ -1,9 +1,9 @@
 import { limits } from '@arena/domain';
 import { useFormState } from 'react-hook-form';
-import { AreaField, TextField } from '../../../../ui/fields/Field.tsx';
-import { FieldsGroup, FieldsPair } from '../../../../ui/fields/FieldsGroup.tsx';
-import { PictureControl } from '../../../../ui/fields/PictureControl.tsx';
-import { TimeField } from '../../../../ui/fields/TimeField.tsx';
+import { AreaField, TextField } from '#ui/fields/Field.tsx';
+import { FieldsGroup, FieldsPair } from '#ui/fields/FieldsGroup.tsx';
+import { PictureControl } from '#ui/fields/PictureControl.tsx';
+import { TimeField } from '#ui/fields/TimeField.tsx';
 import { tournamentLabels } from '../tournament-values';
 import type { TournamentEditing } from '../use-tournament-editor';
 

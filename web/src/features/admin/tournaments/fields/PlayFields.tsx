@@ -1,9 +1,9 @@
 import { communityCurrency, counted, teamSizeInText, teamSizes, teamText } from '@arena/domain';
 import { useQuery } from '@tanstack/react-query';
 import { type ChangeEvent, useId } from 'react';
-import { recentTournaments } from '../../../../lib/calls/admin-tournaments.ts';
-import { SelectField, TextField } from '../../../../ui/fields/Field.tsx';
-import { FieldsGroup, FieldsPair } from '../../../../ui/fields/FieldsGroup.tsx';
+import { recentTournaments } from '#lib/calls/admin-tournaments.ts';
+import { SelectField, TextField } from '#ui/fields/Field.tsx';
+import { FieldsGroup, FieldsPair } from '#ui/fields/FieldsGroup.tsx';
 import type { TournamentEditing } from '../use-tournament-editor';
 import { type SuggestedField, suggestionsFor } from './suggestions.ts';
 

@@ -1,5 +1,5 @@
-import { FieldsGroup } from '../../../../ui/fields/FieldsGroup.tsx';
-import { TimeField } from '../../../../ui/fields/TimeField.tsx';
+import { FieldsGroup } from '#ui/fields/FieldsGroup.tsx';
+import { TimeField } from '#ui/fields/TimeField.tsx';
 import { tournamentLabels } from '../tournament-values';
 import type { TournamentEditing } from '../use-tournament-editor';
 import { ChosenField } from './ChosenField.tsx';

@@ -1,9 +1,9 @@
 import { limits } from '@arena/domain';
 import type { ClipboardEvent, ComponentProps, KeyboardEvent } from 'react';
-import { IconButton } from '../../../../ui/buttons/IconButton.tsx';
-import { AreaField } from '../../../../ui/fields/Field.tsx';
-import { AdminIcon } from '../../../../ui/icons/AdminIcon.tsx';
-import { Icon } from '../../../../ui/icons/Icon.tsx';
+import { IconButton } from '#ui/buttons/IconButton.tsx';
+import { AreaField } from '#ui/fields/Field.tsx';
+import { AdminIcon } from '#ui/icons/AdminIcon.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
 import styles from './RulesEditor.module.css';
 
 interface Props {

@@ -2,11 +2,11 @@ import { normalizeRules } from '@arena/domain';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormState } from 'react-hook-form';
-import { useRegister } from '../../../../lib/editing/use-editor-form.ts';
-import { Button } from '../../../../ui/buttons/Button.tsx';
-import { AreaField } from '../../../../ui/fields/Field.tsx';
-import { FieldsGroup } from '../../../../ui/fields/FieldsGroup.tsx';
-import { Notice } from '../../../../ui/icons/Notice.tsx';
+import { useRegister } from '#lib/editing/use-editor-form.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { AreaField } from '#ui/fields/Field.tsx';
+import { FieldsGroup } from '#ui/fields/FieldsGroup.tsx';
+import { Notice } from '#ui/icons/Notice.tsx';
 import type { TournamentEditing } from '../use-tournament-editor';
 import { RuleRow } from './RuleRow.tsx';
 

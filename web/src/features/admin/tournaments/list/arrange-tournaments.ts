@@ -12,7 +12,7 @@ import {
   type Tournament,
   toMillis,
 } from '@arena/domain';
-import type { BadgeTone } from '../../../../ui/icons/Badge.tsx';
+import type { BadgeTone } from '#ui/icons/Badge.tsx';
 
 export type Stage = 'draft' | 'scheduled' | 'published' | 'finished';
 

@@ -1,12 +1,12 @@
 import { counted, toMillis } from '@arena/domain';
 import { Link } from 'react-router-dom';
-import { adminPath } from '../../../../lib/addresses/admin-paths.ts';
-import { mayOpen } from '../../../../lib/calls/admin-screens.ts';
-import type { AdminTournament } from '../../../../lib/calls/admin-tournaments.ts';
-import { dayAndClockIn } from '../../../../lib/time/format-date.ts';
-import { Badge } from '../../../../ui/icons/Badge.tsx';
-import row from '../../../../ui/layout/AdminListRow.module.css';
-import type { TableColumn } from '../../../../ui/table/use-data-table.ts';
+import { adminPath } from '#lib/addresses/admin-paths.ts';
+import { mayOpen } from '#lib/calls/admin-screens.ts';
+import type { AdminTournament } from '#lib/calls/admin-tournaments.ts';
+import { dayAndClockIn } from '#lib/time/format-date.ts';
+import { Badge } from '#ui/icons/Badge.tsx';
+import row from '#ui/layout/AdminListRow.module.css';
+import type { TableColumn } from '#ui/table/use-data-table.ts';
 import { TournamentActions } from '../actions/TournamentActions.tsx';
 import { nextDate, stateOf } from './arrange-tournaments';
 

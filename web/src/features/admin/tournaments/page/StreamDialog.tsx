@@ -1,9 +1,9 @@
 import { useDeferredValue, useState } from 'react';
-import { Button } from '../../../../ui/buttons/Button.tsx';
-import { CopyButton } from '../../../../ui/buttons/CopyButton.tsx';
-import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
-import { Choice } from '../../../../ui/fields/Choice.tsx';
-import { SelectField, TextField } from '../../../../ui/fields/Field.tsx';
+import { Button } from '#ui/buttons/Button.tsx';
+import { CopyButton } from '#ui/buttons/CopyButton.tsx';
+import { Dialog } from '#ui/dialogs/Dialog.tsx';
+import { Choice } from '#ui/fields/Choice.tsx';
+import { SelectField, TextField } from '#ui/fields/Field.tsx';
 import styles from './StreamDialog.module.css';
 import { streamAddress, usualStream } from './stream-address.ts';
 

@@ -8,14 +8,14 @@ import {
   type Tournament,
 } from '@arena/domain';
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '../../../../lib/addresses/paths.ts';
-import { authorizedCall } from '../../../../lib/calls/authorized-call.ts';
-import { refetchOnOpen } from '../../../../lib/query/read-once.ts';
-import { whatsAppText } from '../../../../lib/sharing/share.ts';
-import { dayAndClockIn } from '../../../../lib/time/format-date.ts';
-import { LocalTime } from '../../../../ui/layout/LocalTime.tsx';
-import { LoadedView } from '../../../../ui/loading/LoadedView.tsx';
-import { noticeEventLabel } from '../../../../ui/notices/notice-event-label.ts';
+import { paths } from '#lib/addresses/paths.ts';
+import { authorizedCall } from '#lib/calls/authorized-call.ts';
+import { refetchOnOpen } from '#lib/query/read-once.ts';
+import { whatsAppText } from '#lib/sharing/share.ts';
+import { dayAndClockIn } from '#lib/time/format-date.ts';
+import { LocalTime } from '#ui/layout/LocalTime.tsx';
+import { LoadedView } from '#ui/loading/LoadedView.tsx';
+import { noticeEventLabel } from '#ui/notices/notice-event-label.ts';
 import styles from './TournamentSummary.module.css';
 
 type Named = Pick<Tournament, 'id' | 'name'>;

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { adminPath } from '../../../../lib/addresses/admin-paths.ts';
-import { mayOpen } from '../../../../lib/calls/admin-screens.ts';
-import { tournamentList } from '../../../../lib/calls/admin-tournaments.ts';
-import { useMinute } from '../../../../lib/time/use-minute.ts';
-import { Badge } from '../../../../ui/icons/Badge.tsx';
-import { AdminFrame } from '../../../../ui/layout/AdminFrame.tsx';
-import { Tabs } from '../../../../ui/layout/Tabs.tsx';
+import { adminPath } from '#lib/addresses/admin-paths.ts';
+import { mayOpen } from '#lib/calls/admin-screens.ts';
+import { tournamentList } from '#lib/calls/admin-tournaments.ts';
+import { useMinute } from '#lib/time/use-minute.ts';
+import { Badge } from '#ui/icons/Badge.tsx';
+import { AdminFrame } from '#ui/layout/AdminFrame.tsx';
+import { Tabs } from '#ui/layout/Tabs.tsx';
 import { TournamentActions } from '../actions/TournamentActions.tsx';
 import { stateOf } from '../list/arrange-tournaments';
 

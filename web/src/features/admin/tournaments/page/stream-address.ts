@@ -1,4 +1,4 @@
-import { paths } from '../../../../lib/addresses/paths.ts';
+import { paths } from '#lib/addresses/paths.ts';
 
 /** Choices for a stream's table, as the controls hold them. */
 export interface StreamChoices {
