@@ -4,7 +4,8 @@ import type { ComponentProps, FocusEvent, KeyboardEvent } from 'react';
 import { call } from '#lib/calls/api.ts';
 import { readOnce } from '#lib/query/read-once.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
-import { Section, SectionTitle } from '#ui/layout/Section.tsx';
+import { Title } from '#ui/layout/Layout.tsx';
+import { Section } from '#ui/layout/Section.tsx';
 import styles from './Achievements.module.css';
 import { playerFigures } from './figures.ts';
 import { type Carousel, useCarousel } from './use-carousel.ts';
@@ -66,7 +67,7 @@ export function Achievements() {
   const shown = figures[selected];
   return (
     <Section>
-      <SectionTitle>Lo que ya logramos</SectionTitle>
+      <Title>Lo que ya logramos</Title>
       <section className={styles.carousel} aria-roledescription="carrusel" aria-label="Logros">
         <div className={styles.controls}>
           <Pause carousel={carousel} />

@@ -1,28 +1,30 @@
 import { community } from '#lib/community.ts';
-import { classes } from '#ui/classes.ts';
 import { ChannelIcon } from '#ui/icons/ChannelIcon.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
-import { Section, SectionTitle } from '#ui/layout/Section.tsx';
+import { Note, Panel, Stack, Title } from '#ui/layout/Layout.tsx';
+import { Section } from '#ui/layout/Section.tsx';
 import styles from './CommunityLinks.module.css';
 
 export function CommunityLinks() {
   return (
     <Section>
-      <SectionTitle>Únete a la comunidad</SectionTitle>
+      <Title>Únete a la comunidad</Title>
       <ul className={styles.links}>
         {community.links.map(({ name, icon, purpose, action, href }) => (
           <li key={name}>
-            <a className={classes('panel', styles.link)} href={href} target="_blank" rel="noreferrer">
+            <Panel as="a" className={styles.link} href={href} target="_blank" rel="noreferrer">
               <ChannelIcon name={icon} size={28} />
-              <span className="below">
+              <Stack as="span">
                 <span className={styles.name}>{name}</span>
-                <span className="muted small">{purpose}</span>
-              </span>
+                <Note as="span" size="small">
+                  {purpose}
+                </Note>
+              </Stack>
               <span className={styles.action}>
                 {action}
                 <Icon name="forward" size={20} />
               </span>
-            </a>
+            </Panel>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
-import { Section, SectionTitle } from '#ui/layout/Section.tsx';
+import { Title } from '#ui/layout/Layout.tsx';
+import { Section } from '#ui/layout/Section.tsx';
 import { Steps } from '#ui/layout/Steps.tsx';
 
 const steps = [
@@ -12,7 +13,7 @@ const steps = [
 export function HowItWorks() {
   return (
     <Section>
-      <SectionTitle>Así entras</SectionTitle>
+      <Title>Así entras</Title>
       <Steps steps={steps} level={3} />
     </Section>
   );

@@ -1,6 +1,7 @@
 import type { ShownOrganiser } from '@arena/domain';
 import { useQuery } from '@tanstack/react-query';
-import { Section, SectionTitle } from '#ui/layout/Section.tsx';
+import { Note, Stack, Title } from '#ui/layout/Layout.tsx';
+import { Section } from '#ui/layout/Section.tsx';
 import { Picture } from '#ui/pictures/Picture.tsx';
 import styles from './Organisers.module.css';
 import { organisersQuery } from './organisers-query.ts';
@@ -22,15 +23,17 @@ export function Organisers() {
   if (organisers.length === 0) return null;
   return (
     <Section>
-      <SectionTitle>Quiénes organizan</SectionTitle>
+      <Title>Quiénes organizan</Title>
       <ul className={styles.people}>
         {organisers.map(({ id, name, does, picture }) => (
           <li key={id} className={styles.person}>
             <Face name={name} picture={picture} />
-            <span className="below gap-1">
+            <Stack as="span" gap={1}>
               <span className={styles.name}>{name}</span>
-              <span className={styles.does}>{does}</span>
-            </span>
+              <Note as="span" size="small">
+                {does}
+              </Note>
+            </Stack>
           </li>
         ))}
       </ul>

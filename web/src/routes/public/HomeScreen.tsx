@@ -3,7 +3,8 @@ import { paths } from '#lib/addresses/paths.ts';
 import { elementAfterPaint } from '#lib/page/after-paint.ts';
 import { useHasLink } from '#lib/storage/session-hint.ts';
 import { ButtonLink } from '#ui/buttons/Button.tsx';
-import { Section, SectionTitle } from '#ui/layout/Section.tsx';
+import { Title } from '#ui/layout/Layout.tsx';
+import { Section } from '#ui/layout/Section.tsx';
 import { Hero } from '../../features/community/Hero.tsx';
 import { ScreenFoot } from '../../features/shell/PublicLayout.tsx';
 import { ListNotice } from '../../features/tournaments/list/ListNotice.tsx';
@@ -45,7 +46,7 @@ export default function HomeScreen() {
       {liveNow}
       {(isLoading || active.length > 0) && (
         <Section>
-          <SectionTitle>Próximos torneos</SectionTitle>
+          <Title>Próximos torneos</Title>
           {isLoading ? (
             <TournamentGridSkeleton count={SHOWN} />
           ) : (

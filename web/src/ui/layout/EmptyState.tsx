@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Ring } from '../icons/Ring.tsx';
 import styles from './EmptyState.module.css';
+import { Inline } from './Layout.tsx';
 import { PageTitle } from './PageTitle.tsx';
 
 interface Props {
@@ -25,7 +26,7 @@ export function EmptyState({ title, figure, unit, children, actions }: Props) {
         <div className={styles.words}>
           <PageTitle title={title} />
           {children ? <div className={styles.text}>{children}</div> : null}
-          <div className="beside gap-3">{actions}</div>
+          <Inline gap={3}>{actions}</Inline>
         </div>
       </div>
     </div>

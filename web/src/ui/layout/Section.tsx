@@ -16,7 +16,3 @@ export function Section({ narrow = false, tight = false, children }: Props) {
     <section className={classes(styles.section, narrow && styles.narrow, tight && styles.tight)}>{children}</section>
   );
 }
-
-export function SectionTitle({ children }: { children: string }) {
-  return <h2 className={styles.title}>{children}</h2>;
-}

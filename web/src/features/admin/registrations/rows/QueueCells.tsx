@@ -4,11 +4,11 @@ import { Choice } from '#ui/fields/Choice.tsx';
 import { Badge } from '#ui/icons/Badge.tsx';
 import { statusTone } from '#ui/icons/status-tone.ts';
 import { ageText, answersOf } from './labels.ts';
-import { Note } from './Note.tsx';
 import { guardianText, useNote } from './notes.ts';
 import styles from './QueueTable.module.css';
 import { isRange, type QueueItem, useRow } from './queue-item.ts';
 import { RowActions } from './RowActions.tsx';
+import { RowNote } from './RowNote.tsx';
 
 interface CellProps {
   item: QueueItem;
@@ -59,7 +59,7 @@ export function NoteCell({ item }: CellProps) {
   const { context, own } = useRow(item);
   const note = useNote({ ...item, own, context });
   // The guardian has a column of its own.
-  return note?.text === guardianText(item.registration) ? null : <Note note={note} />;
+  return note?.text === guardianText(item.registration) ? null : <RowNote note={note} />;
 }
 
 export function AnswersCell({ item: { registration, ...item } }: CellProps) {

@@ -6,11 +6,11 @@ import { Badge } from '#ui/icons/Badge.tsx';
 import { statusTone } from '#ui/icons/status-tone.ts';
 import { shownStatus } from '../decisions/decisions.ts';
 import { ageText, answersOf } from './labels.ts';
-import { Note } from './Note.tsx';
 import { teamLine, useNote } from './notes.ts';
 import { isRange } from './queue-item.ts';
 import styles from './Row.module.css';
 import { RowActions } from './RowActions.tsx';
+import { RowNote } from './RowNote.tsx';
 import type { RowContext } from './row-context.ts';
 import { useSwipe } from './use-swipe.ts';
 
@@ -64,7 +64,7 @@ export function RegistrationRow({ registration, isPicked, isGone, context }: Pro
           <span className={styles.answers}>{said || 'Sin respuestas'}</span>
         </span>
         <span className={styles.note}>
-          <Note note={note ?? { text: registration.phone }} />
+          <RowNote note={note ?? { text: registration.phone }} />
         </span>
       </button>
       <div className={styles.actions}>
