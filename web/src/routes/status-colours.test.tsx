@@ -2,7 +2,7 @@ import { sampleAccessRequest } from '@arena/domain/samples';
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { SampleProviders } from '#ui/sample-screen.tsx';
-import { RequestRow } from '../features/admin/people/RequestRow.tsx';
+import { RequestRow } from '../features/admin/people/RequestList.tsx';
 import { ByStatus } from '../features/admin/statistics/Counts.tsx';
 
 /** Colours by the names of their classes: `_good_1a2b3c`. */

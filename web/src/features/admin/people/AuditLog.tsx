@@ -1,19 +1,35 @@
-import { AuditAction, auditActionLabel, type ListedAdmin, type ListedAuditRecord } from '@arena/domain';
+import {
+  AuditAction,
+  auditActionLabel,
+  auditActionText,
+  auditChanges,
+  type ListedAdmin,
+  type ListedAuditRecord,
+} from '@arena/domain';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '#lib/calls/failure-text.ts';
 import type { ReplyPage } from '#lib/calls/read-all-pages.ts';
 import { refetchOnOpen } from '#lib/query/read-once.ts';
+import { dayAndClockIn } from '#lib/time/format-date.ts';
 import { fromLocalText } from '#lib/time/local-time.ts';
+import { useViewerZone } from '#lib/time/viewer-zone.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { SelectField, TextField } from '#ui/fields/Field.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
 import { EmptyNote } from '#ui/layout/EmptyNote.tsx';
-import { AuditRow } from './AuditRow.tsx';
-import { Loading } from './Loading.tsx';
-import { GUARDIAN, PLAYER, SYSTEM } from './names.ts';
+import { RowsLoading } from '#ui/loading/RowsLoading.tsx';
 import styles from './People.module.css';
-import { type AuditFilter, adminList, readAudit, readTournamentAudit } from './people-calls';
+import {
+  type AuditFilter,
+  adminList,
+  GUARDIAN,
+  organiserName,
+  PLAYER,
+  readAudit,
+  readTournamentAudit,
+  SYSTEM,
+} from './people-data.ts';
 
 /** The filter's values; days as in `<input type="date">`, in this browser's zone. */
 interface AuditChoice {
@@ -130,7 +146,9 @@ function Records({ of, read, admins, isOfOne = false, none }: RecordsProps) {
         </ul>
       ) : null}
       {records.length === 0 && !isFetching && error === null ? <EmptyNote>{none}</EmptyNote> : null}
-      {records.length === 0 && isFetching ? <Loading what="historial" /> : null}
+      {records.length === 0 && isFetching ? (
+        <RowsLoading label="Cargando historial…" className="cards" count={3} height="middle" />
+      ) : null}
       {error === null ? null : <Notice tone="error">{failureText(error)}</Notice>}
       {hasNextPage || error !== null ? (
         <Button look="secondary" busy={isFetching} onClick={() => void readMore()}>
@@ -171,5 +189,57 @@ export function TournamentLog({ tournamentId }: { tournamentId: string }) {
         none="Nadie ha cambiado nada de este torneo."
       />
     </div>
+  );
+}
+
+/** Number of changes shown before expanding. */
+const SHORT = 2;
+
+function Changes({ record, zone }: { record: ListedAuditRecord; zone: string }) {
+  const changes = auditChanges(record, (instant) => dayAndClockIn(instant, zone));
+  if (changes.length === 0) return null;
+  const list = (
+    <dl>
+      {changes.map(({ label, before, after }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{before === '—' ? after : `${before} → ${after}`}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+  if (changes.length <= SHORT) return <div className={styles.changes}>{list}</div>;
+  return (
+    <details className={styles.changes}>
+      <summary className="touch muted underlined">Ver qué cambió</summary>
+      {list}
+    </details>
+  );
+}
+
+interface RowProps {
+  record: ListedAuditRecord;
+  admins: readonly ListedAdmin[];
+  /** True if all records have the same target, which isn't repeated then. */
+  isOfOne: boolean;
+}
+
+/** One record: actor, action, target, and time in the reader's zone. */
+function AuditRow({ record, admins, isOfOne }: RowProps) {
+  const zone = useViewerZone();
+  const { actor, action, target, at, subject, part, linkMadeBy } = record;
+  const isAccount = action.startsWith('admin.') || action.startsWith('access.');
+  const which = subject ?? (isAccount ? organiserName(target, admins) : null);
+  const names = [isOfOne ? null : which, part].filter((name) => name !== null);
+  return (
+    <li className={styles.entry}>
+      <p>
+        <strong>{organiserName(actor, admins)}</strong> · {auditActionText(action)}
+        {names.map((name) => ` · ${name}`)}
+      </p>
+      {linkMadeBy === null ? null : <p>Con un enlace que creó {organiserName(linkMadeBy, admins)}.</p>}
+      <p className="note">{dayAndClockIn(at, zone)}</p>
+      <Changes record={record} zone={zone} />
+    </li>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Chips } from '#ui/fields/Chips.tsx';
 import { AuditLog } from './AuditLog.tsx';
 import { PresentationForm } from './PresentationForm.tsx';
-import { type NamedOrganiser, requestList } from './people-calls';
+import { type NamedOrganiser, requestList } from './people-data.ts';
 import { RequestList } from './RequestList.tsx';
 import { Roles } from './Roles.tsx';
 import { Team } from './Team.tsx';

@@ -10,7 +10,7 @@ import { TextField } from '#ui/fields/Field.tsx';
 import { PictureControl } from '#ui/fields/PictureControl.tsx';
 import { LoadedView } from '#ui/loading/LoadedView.tsx';
 import styles from './People.module.css';
-import { type NamedOrganiser, peopleQueries, present, readPresentation, stopPresenting } from './people-calls';
+import { type NamedOrganiser, peopleQueries, present, readPresentation, stopPresenting } from './people-data.ts';
 
 const NOTHING: Presentation = { name: '', does: '', picture: null };
 

@@ -8,9 +8,8 @@ import { dayAndClockIn } from '#lib/time/format-date.ts';
 import { useViewerZone } from '#lib/time/viewer-zone.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
-import { organiserName } from './names.ts';
-import { adminList, type NamedOrganiser, readRoleChanges } from './people-calls';
-import styles from './RoleAlert.module.css';
+import styles from './People.module.css';
+import { adminList, type NamedOrganiser, organiserName, readRoleChanges } from './people-data.ts';
 
 /** Number of changes that the alert names. */
 const SHOWN = 3;

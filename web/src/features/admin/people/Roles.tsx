@@ -4,28 +4,6 @@ import { Icon } from '#ui/icons/Icon.tsx';
 import row from '#ui/layout/AdminListRow.module.css';
 import styles from './People.module.css';
 
-export function PasswordNote() {
-  return (
-    <p>Su contraseña actual deja de servir. Le llega un correo para elegir otra; también puede entrar con Google.</p>
-  );
-}
-
-/** Lists a role's permissions from the server's table, except those of `besides`. */
-export function PermissionList({ of, besides }: { of: Role; besides?: Role }) {
-  const known: readonly Permission[] = besides === undefined ? [] : permissions[besides];
-  const own = permissions[of].filter((permission) => !known.includes(permission));
-  return (
-    <ul className={classes('below gap-2', styles.permissions)}>
-      {own.map((permission) => (
-        <li key={permission}>
-          <Icon name="check" size={20} />
-          {permissionLabel[permission]}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** Roles that include another one; naming it is clearer than a list. */
 const included: Partial<Record<Role, Role>> = { owner: 'admin' };
 
@@ -44,12 +22,28 @@ export function Roles() {
                 <p className="note">
                   {besides === undefined ? 'Puede:' : `Todo lo que puede ${roleLabel[besides]}, y además:`}
                 </p>
-                <PermissionList of={role} {...(besides === undefined ? {} : { besides })} />
+                <PermissionList role={role} besides={besides} />
               </>
             )}
           </li>
         );
       })}
+    </ul>
+  );
+}
+
+/** Lists a role's permissions from the server's table, except those of `besides`. */
+export function PermissionList({ role, besides }: { role: Role; besides?: Role | undefined }) {
+  const known: readonly Permission[] = besides === undefined ? [] : permissions[besides];
+  const own = permissions[role].filter((permission) => !known.includes(permission));
+  return (
+    <ul className={classes('below gap-2', styles.permissions)}>
+      {own.map((permission) => (
+        <li key={permission}>
+          <Icon name="check" size={20} />
+          {permissionLabel[permission]}
+        </li>
+      ))}
     </ul>
   );
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMinute } from '#lib/time/use-minute.ts';
-import { menuCounts } from './menu-counts.ts';
 import styles from './Today.module.css';
-import { day } from './today-calls';
+import { menuCounts } from './today.ts';
+import { day } from './today-calls.ts';
 
 /** The number of open tasks next to a link of the side menu. */
 export function MenuCount({ href }: { href: string }) {

@@ -1,7 +1,7 @@
 import { sampleTournament } from '@arena/domain/samples';
 import { expect, test } from 'vitest';
 import type { AdminTournament } from '#lib/calls/admin-tournaments.ts';
-import { menuCounts } from './menu-counts.ts';
+import { menuCounts } from './today.ts';
 import type { Day } from './today-calls';
 
 const now = new Date('2026-11-22T00:00:00Z');

@@ -4,8 +4,7 @@ import { samplePublicPrize, sampleTournament } from '@arena/domain/samples';
 import { afterEach, expect, test } from 'vitest';
 import type { AdminTournament } from '#lib/calls/admin-tournaments.ts';
 import { signIn, signOutOrganiser } from '#lib/calls/mock-api.ts';
-import { menuCounts } from './menu-counts.ts';
-import { restText, tasksOf, whenText } from './today.ts';
+import { menuCounts, restText, tasksOf, whenText } from './today.ts';
 import type { Day } from './today-calls';
 
 // A Saturday, 18:00 in Mexico City.

@@ -260,3 +260,24 @@ export function tasksOf(day: Day, moment: Moment): Tasks[] {
     ] as const
   ).filter(({ of, tasks }) => mayOpen(of) && tasks.length > 0);
 }
+
+/** A count in the side menu. */
+interface Count {
+  href: string;
+  figure: string;
+  unit: string;
+}
+
+/** Returns the counts of the side menu; parts without open tasks have none. */
+export function menuCounts({ tournaments, requests }: Day, now: Date): Count[] {
+  const playing = tournaments.filter((each) => isInPlay(each, now)).length;
+  const pending = tournaments.reduce((sum, { stats }) => sum + stats.present.pending, 0);
+  const counts = [
+    { href: adminPath('tournaments'), count: playing, unit: 'en juego' },
+    { href: adminPath('registrations'), count: pending, unit: 'por revisar' },
+    { href: adminPath('people'), count: requests.count, unit: 'por responder', hasMore: requests.hasMore },
+  ];
+  return counts
+    .filter(({ count }) => count > 0)
+    .map(({ href, count, unit, hasMore }) => ({ href, figure: hasMore ? `${count}+` : String(count), unit }));
+}

@@ -9,7 +9,7 @@ import {
   type OwnPresentation,
   type Presentation,
 } from '@arena/domain';
-import type { EndpointReply } from '@arena/domain/api';
+import type { EndpointReply, PasswordMail } from '@arena/domain/api';
 import { authorizedCall } from '#lib/calls/authorized-call.ts';
 import { type Organiser as Anyone, callAs } from '#lib/calls/organiser.ts';
 import { adminQuery } from '#lib/query/admin-query.ts';
@@ -130,4 +130,25 @@ export function stopPresenting(): Promise<OwnPresentation> {
 /** Hides another member's profile; owner only. @throws {ApiError} */
 export async function hideProfile(id: string): Promise<void> {
   await authorizedCall('DELETE /team/presentations/:id', { params: { id } });
+}
+
+export const SYSTEM = 'system';
+export const PLAYER = 'player';
+export const GUARDIAN = 'guardian';
+
+const mailText = {
+  sent: ' Le enviamos un correo para elegir su contraseña.',
+  failed: ' No pudimos enviarle el correo: dile que elija otra contraseña con «Olvidé mi contraseña».',
+} as const;
+
+export function grantedText(displayName: string, mail: PasswordMail): string {
+  return `${displayName} ya puede entrar al panel.${mail === null ? '' : mailText[mail]}`;
+}
+
+/** Names a uid: by its display name while it is an admin. */
+export function organiserName(uid: string, admins: readonly ListedAdmin[]): string {
+  if (uid === SYSTEM) return 'El sitio';
+  if (uid === PLAYER) return 'Quien se inscribió';
+  if (uid === GUARDIAN) return 'Su tutor';
+  return admins.find((admin) => admin.uid === uid)?.displayName ?? 'Alguien que ya no está en el equipo';
 }

@@ -1,0 +1,251 @@
+import {
+  type AccessRequest,
+  EmailAddress,
+  type GivenRole,
+  givenRoles,
+  type ListedAdmin,
+  limits,
+  roleHint,
+  roleLabel,
+} from '@arena/domain';
+import { type FormEvent, useId, useState } from 'react';
+import { adminStorageKeys } from '#lib/storage/admin-storage-keys.ts';
+import { useKeptText } from '#lib/storage/kept-text.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { useAdminMutation } from '#ui/dialogs/use-admin-mutation.ts';
+import { Choice } from '#ui/fields/Choice.tsx';
+import { AreaField, FieldGroup, TextField } from '#ui/fields/Field.tsx';
+import styles from './People.module.css';
+import {
+  approveRequest,
+  giveRole,
+  grantedText,
+  peopleQueries,
+  type RequestAnswer,
+  rejectRequest,
+} from './people-data.ts';
+import { PermissionList } from './Roles.tsx';
+
+/** Returns the problem of a typed address, or null. */
+function faultOf(email: string): string | null {
+  return EmailAddress.safeParse(email).error?.issues[0]?.message ?? null;
+}
+
+/** Grants access by an account's e-mail, after a confirmation. */
+export function GrantForm() {
+  const mutation = useAdminMutation({ changes: peopleQueries });
+  const [email, setEmail, forgetEmail] = useKeptText(adminStorageKeys.grantEmail);
+  const [fault, setFault] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const { role, error, choose, reset, whenChosen } = useRoleChoice();
+  const refusal = mutation.error;
+  const isAboutEmail = refusal?.code === 'account_not_found' || refusal?.code === 'email_unverified';
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
+    const found = faultOf(email);
+    setFault(found);
+    reset();
+    setAsking(found === null);
+  };
+  const grant = () =>
+    whenChosen(async (chosen) => {
+      await mutation.mutate(async () => {
+        const { displayName, passwordMail } = await giveRole(email.trim(), chosen);
+        forgetEmail();
+        return grantedText(displayName, passwordMail);
+      });
+      setAsking(false);
+    });
+  return (
+    <form className={styles.grant} noValidate onSubmit={ask}>
+      <TextField
+        label="Dar acceso a"
+        hint="El correo de su cuenta en el sitio. Primero tiene que crearla y abrir el enlace que recibe."
+        error={fault ?? (isAboutEmail ? refusal.message : refusal?.fields.email)}
+        required
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        value={email}
+        onChange={(event) => {
+          setEmail(event.target.value);
+          setFault(null);
+          mutation.reset();
+        }}
+      />
+      <Button type="submit">Dar acceso</Button>
+      {isAsking ? (
+        <ConfirmDialog
+          title="¿Dar acceso?"
+          action="Sí, dar acceso"
+          isPending={mutation.isPending}
+          onConfirm={grant}
+          onClose={() => setAsking(false)}
+        >
+          <p>{email.trim()} va a entrar al panel.</p>
+          <NewRole value={role} error={error} onChange={choose} />
+        </ConfirmDialog>
+      ) : null}
+    </form>
+  );
+}
+
+interface AnswerProps {
+  request: AccessRequest;
+  answer: RequestAnswer;
+  onClose: () => void;
+}
+
+const answerTexts = {
+  approved: { title: '¿Dar acceso?', action: 'Aprobar' },
+  rejected: { title: '¿Rechazar?', action: 'Rechazar' },
+} as const;
+
+/** Asks before a request is answered, with notes for the other organisers. */
+export function AnswerDialog({ request, answer, onClose }: AnswerProps) {
+  const mutation = useAdminMutation({ changes: peopleQueries, onDone: onClose });
+  const [notes, setNotes, forgetNotes] = useKeptText(adminStorageKeys.accessNotes(request.uid));
+  const { title, action } = answerTexts[answer];
+  const { role, error, choose, whenChosen } = useRoleChoice();
+  const reject = () =>
+    mutation.mutate(async () => {
+      await rejectRequest(request, notes);
+      forgetNotes();
+      return `Rechazaste la solicitud de ${request.displayName}.`;
+    }, 'already_decided');
+  const approve = () =>
+    whenChosen((chosen) =>
+      mutation.mutate(async () => {
+        const { passwordMail } = await approveRequest(request, chosen, notes);
+        forgetNotes();
+        return grantedText(request.displayName, passwordMail);
+      }, 'already_decided'),
+    );
+  return (
+    <ConfirmDialog
+      isDestructive={answer === 'rejected'}
+      title={title}
+      action={action}
+      isPending={mutation.isPending}
+      onConfirm={answer === 'approved' ? approve : reject}
+      onClose={onClose}
+    >
+      {answer === 'approved' ? (
+        <>
+          <p>
+            {request.displayName} ({request.email}) va a entrar al panel.
+          </p>
+          <NewRole value={role} error={error ?? mutation.error?.fields.role} onChange={choose} />
+        </>
+      ) : (
+        <p>{request.displayName} sigue sin entrar al panel. Nadie le avisa: escríbele si hace falta.</p>
+      )}
+      <AreaField
+        label="Notas para el equipo"
+        error={mutation.error?.fields.notes}
+        rows={2}
+        maxLength={limits.reasonCharacters}
+        value={notes}
+        onChange={(event) => {
+          setNotes(event.target.value);
+          mutation.reset();
+        }}
+      />
+    </ConfirmDialog>
+  );
+}
+
+/** An organiser whose role can be changed. */
+export type Changeable = ListedAdmin & { email: string; role: GivenRole };
+
+export function RoleDialog({ admin, onClose }: { admin: Changeable; onClose: () => void }) {
+  const { email, displayName, role: now } = admin;
+  const mutation = useAdminMutation({ changes: peopleQueries, onDone: onClose });
+  const { role, error, choose, whenChosen } = useRoleChoice(now);
+  const save = () =>
+    whenChosen((chosen) =>
+      mutation.mutate(async () => {
+        await giveRole(email, chosen);
+        return `Listo: el rol de ${displayName} es ${roleLabel[chosen]}.`;
+      }),
+    );
+  return (
+    <ConfirmDialog
+      title="Cambiar rol"
+      action="Guardar rol"
+      isPending={mutation.isPending}
+      disabled={role === now}
+      onConfirm={save}
+      onClose={onClose}
+    >
+      <p>
+        {displayName} ({email}). Vale desde ahora mismo, sin cerrar su sesión.
+      </p>
+      <RoleChoice value={role} error={error} onChange={choose} />
+    </ConfirmDialog>
+  );
+}
+
+/** State of a choice of role. `whenChosen` runs work with the role, or shows that it is missing. */
+function useRoleChoice(initial: GivenRole | null = null) {
+  const [role, setRole] = useState(initial);
+  const [isMissing, setMissing] = useState(false);
+  return {
+    role,
+    error: isMissing ? 'Elige un rol' : undefined,
+    choose(chosen: GivenRole) {
+      setRole(chosen);
+      setMissing(false);
+    },
+    reset() {
+      setRole(initial);
+      setMissing(false);
+    },
+    whenChosen(work: (chosen: GivenRole) => Promise<unknown>) {
+      if (role !== null) return work(role);
+      setMissing(true);
+      return undefined;
+    },
+  };
+}
+
+interface RoleChoiceProps {
+  value: GivenRole | null;
+  error: string | undefined;
+  onChange: (role: GivenRole) => void;
+}
+
+/** A choice of role, each with a description. */
+function RoleChoice({ value, error, onChange }: RoleChoiceProps) {
+  const name = useId();
+  return (
+    <FieldGroup label="Rol" required error={error}>
+      {givenRoles.map((role) => (
+        <Choice
+          key={role}
+          type="radio"
+          name={name}
+          checked={role === value}
+          label={
+            <>
+              <strong>{roleLabel[role]}.</strong> {roleHint[role]}
+            </>
+          }
+          onChange={() => onChange(role)}
+        />
+      ))}
+    </FieldGroup>
+  );
+}
+
+/** The choice of a new organiser's role, with its permissions. */
+function NewRole(props: RoleChoiceProps) {
+  return (
+    <>
+      <RoleChoice {...props} />
+      {props.value === null ? null : <PermissionList role={props.value} />}
+      <p>Su contraseña actual deja de servir. Le llega un correo para elegir otra; también puede entrar con Google.</p>
+    </>
+  );
+}
