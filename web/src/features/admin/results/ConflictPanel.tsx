@@ -4,11 +4,10 @@ import { useOrganiserName } from '#lib/query/organiser-name.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Notice } from '#ui/icons/Notice.tsx';
-import { lobbyIds } from './entry/facts.ts';
+import { lobbyIds, type PlayedRow, resultText, wholeRows } from './entry/facts.ts';
 import { type Dispute, disputeId, disputesOf, mergedEntering, mergeResults, type Side } from './entry/merge.ts';
 import { useResult } from './entry/result-context.ts';
-import { emptyEntering } from './entry/result-drafts';
-import { type PlayedRow, resultText, wholeRows } from './entry/rows.ts';
+import { emptyEntering } from './entry/result-drafts.ts';
 import styles from './MatchResult.module.css';
 import panels from './Panels.module.css';
 

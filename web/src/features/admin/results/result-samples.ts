@@ -13,11 +13,10 @@ import { ApiError } from '#lib/calls/api.ts';
 import { answer, lost, signIn, signOutOrganiser } from '#lib/calls/mock-api.ts';
 import { createQueryClient } from '#lib/query/query-client.ts';
 import { initialEntryState, isSameKills, nextEntry } from './entry/entry-state.ts';
-import { factsOf, type MatchFacts, type MatchPlace } from './entry/facts.ts';
+import { factsOf, isSameResult, type MatchFacts, type MatchPlace } from './entry/facts.ts';
 import { type ResultWork, workOf } from './entry/result-context.ts';
 import { ResultEntry } from './entry/result-entry.ts';
 import type { Page } from './entry/result-outbox.ts';
-import { isSameResult } from './entry/rows.ts';
 
 // For tests only: a competition of one match, and its API.
 

@@ -1,9 +1,8 @@
-import type { FieldErrors, Match, PlayerKills, ResultRow } from '@arena/domain';
+import type { FieldErrors, Match, PlayerKills, ResultRow, Tapping } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
-import { factsOf, lobbyIds, type MatchFacts, type MatchPlace } from './facts.ts';
+import { factsOf, isSameResult, lobbyIds, type MatchFacts, type MatchPlace, wholeRows } from './facts.ts';
 import { disputesOf, keptKills, mergedEntering, mergeResults } from './merge.ts';
-import { baseOf, type EnteredResult, type Entering, emptyEntering } from './result-drafts';
-import { isSameResult, wholeRows, withLobby } from './rows.ts';
+import { baseOf, type Entered, type EnteredResult, type Entering, emptyEntering } from './result-drafts.ts';
 
 /** A server's refusal, and the rows that were sent. */
 export interface ResultRefusal {
@@ -120,6 +119,14 @@ export function isWorthKeeping(result: EnteredResult): boolean {
 function fresh(facts: MatchFacts): EnteredResult {
   const rows = wholeRows(lobbyIds(facts), facts.match.rows);
   return { base: baseOf(facts.match), entering: { ...emptyEntering, rows }, sent: null };
+}
+
+/** Adapts the entered values to the current lobby, which may have changed. */
+function withLobby({ rows, tapping }: Entered, lobby: readonly string[]): Entered {
+  const has = new Set(lobby);
+  const stays = (step: Tapping['steps'][number]) => !('entryId' in step) || has.has(step.entryId);
+  const steps = tapping?.steps.filter(stays) ?? [];
+  return { rows: wholeRows(lobby, rows), tapping: tapping && { ...tapping, lobby, steps } };
 }
 
 /** Adapts an input to the current lobby. */

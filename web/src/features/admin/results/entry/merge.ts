@@ -1,6 +1,6 @@
 import { changesBetween, type PlayerKills, type ResultRow, type Tapping } from '@arena/domain';
-import type { Base, Entering } from './result-drafts';
-import { absent, type PlayedRow, wholeRows } from './rows.ts';
+import { absent, type PlayedRow, wholeRows } from './facts.ts';
+import type { Base, Entering } from './result-drafts.ts';
 
 export type Side = 'mine' | 'theirs';
 

@@ -13,9 +13,8 @@ import { reportProblem } from '#lib/page/log.ts';
 import { competitionQuery, readCompetition } from '#lib/query/competition-query.ts';
 import type { NoticeTone } from '#ui/icons/notice-tone.ts';
 import { isChanged, isOwnSave } from './entry-state.ts';
-import type { MatchPlace } from './facts.ts';
-import { baseOf, EnteredResult, emptyEntering, resultDraft } from './result-drafts';
-import { isSameResult } from './rows.ts';
+import { isSameResult, type MatchPlace } from './facts.ts';
+import { baseOf, EnteredResult, emptyEntering, resultDraft } from './result-drafts.ts';
 
 /**
  * A saved result, with all that was entered. `official` also makes it official; `keepsPaste` keeps the text with its

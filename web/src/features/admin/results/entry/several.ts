@@ -12,10 +12,9 @@ import { ApiError } from '#lib/calls/api.ts';
 import { isUnanswered } from '#lib/calls/failure-kinds.ts';
 import { failureText } from '#lib/calls/failure-text.ts';
 import type { InputState } from './entry-state.ts';
-import { lobbyIds, type MatchFacts } from './facts.ts';
-import { baseOf, type Entering, emptyEntering, resultDraft } from './result-drafts';
+import { lobbyIds, type MatchFacts, wholeRows } from './facts.ts';
+import { baseOf, type Entering, emptyEntering, resultDraft } from './result-drafts.ts';
 import { refusalText } from './result-outbox.ts';
-import { wholeRows } from './rows.ts';
 
 /** A match of a file, and the competition's match that it is assigned to. */
 export interface Assigned {

@@ -9,9 +9,8 @@ import {
 } from 'react';
 import { Choice } from '#ui/fields/Choice.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
-import { pointsOf } from '../entry/facts.ts';
+import { pointsOf, withRow } from '../entry/facts.ts';
 import { useResult } from '../entry/result-context.ts';
-import { withRow } from '../entry/rows.ts';
 import { Finish } from '../Finish.tsx';
 import styles from './Grid.module.css';
 import { type Column, cellAfter, columns, withCell, withCells } from './grid.ts';

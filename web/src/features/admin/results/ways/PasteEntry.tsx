@@ -12,10 +12,9 @@ import { assignMatches, openMatches, wholeResults } from '../entry/several.ts';
 import { Finish } from '../Finish.tsx';
 import resultStyles from '../MatchResult.module.css';
 import { ResultRows } from '../ResultRows.tsx';
-import type { PasteReading } from './paste-reading.ts';
 import { Origin, Questions } from './ReadLines.tsx';
 import styles from './ReadText.module.css';
-import { type Paste, usePaste } from './use-paste.ts';
+import { type Paste, type PasteReading, usePaste } from './use-paste.ts';
 
 const EXAMPLE = '1 LOUD 12\n2 Los Pumas 8\n3 Fluxo 5';
 

@@ -4,8 +4,8 @@ import { classes } from '#ui/classes.ts';
 import { SelectField } from '#ui/fields/Field.tsx';
 import { useResult } from '../entry/result-context.ts';
 import panels from '../Panels.module.css';
-import { usedParts } from './paste-reading.ts';
 import styles from './ReadText.module.css';
+import { usedParts } from './use-paste.ts';
 
 /** Called with an option's id; '' leaves the line out. */
 type OnAnswer = (question: ReadQuestion, answer: string) => void;

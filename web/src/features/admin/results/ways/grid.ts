@@ -1,5 +1,5 @@
 import { limits, type ResultRow } from '@arena/domain';
-import { withRow } from '../entry/rows.ts';
+import { withRow } from '../entry/facts.ts';
 
 /** Columns of the grid, from the left. */
 export const columns = ['placement', 'kills'] as const;

@@ -9,10 +9,9 @@ import {
   tappedRows,
   tappingOf,
 } from '@arena/domain';
-import { lobbyIds, type MatchFacts } from '../entry/facts.ts';
+import { lobbyIds, type MatchFacts, wholeRows } from '../entry/facts.ts';
 import { useResult } from '../entry/result-context.ts';
-import type { Entered } from '../entry/result-drafts';
-import { wholeRows } from '../entry/rows.ts';
+import type { Entered } from '../entry/result-drafts.ts';
 
 /** A result that is entered by taps. */
 export interface Taps {

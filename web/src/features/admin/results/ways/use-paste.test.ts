@@ -1,9 +1,9 @@
 import { type PastedName, type ResultRow, readResult } from '@arena/domain';
 import { expect, test } from 'vitest';
-import type { Pasted } from '../entry/result-drafts';
-import { wholeRows } from '../entry/rows.ts';
-import { rowsText, sampleFacts, sampleRows } from '../result-samples';
-import { namesAfter, readingInput, usedParts, withRows } from './paste-reading.ts';
+import { wholeRows } from '../entry/facts.ts';
+import type { Pasted } from '../entry/result-drafts.ts';
+import { rowsText, sampleFacts, sampleRows } from '../result-samples.ts';
+import { namesAfter, readingInput, usedParts, withRows } from './use-paste.ts';
 
 const facts = sampleFacts(['Fluxo', 'INTZ', 'LOUD']);
 const nobody = wholeRows(['fluxo', 'intz', 'loud'], []);

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ResultContext } from './entry/result-context.ts';
-import { Forecast } from './Forecast.tsx';
-import { sampleFacts, sampleRows, sampleWork } from './result-samples';
+import { Forecast } from './ResultRows.tsx';
+import { sampleFacts, sampleRows, sampleWork } from './result-samples.ts';
 
 const facts = sampleFacts(['Fluxo', 'INTZ', 'LOUD'], { number: 2 });
 const first = { ...facts.match, id: 'm0', number: 1, revision: 1, state: 'official' } as const;
