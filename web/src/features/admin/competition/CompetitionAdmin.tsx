@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { adminPath } from '#lib/addresses/admin-paths.ts';
 import { useOnline } from '#lib/calls/online.ts';
 import type { Organiser } from '#lib/calls/organiser.ts';
@@ -12,7 +11,7 @@ import { Tabs } from '#ui/layout/Tabs.tsx';
 import { LastUpdated } from '#ui/loading/LastUpdated.tsx';
 import { RowsLoading } from '#ui/loading/RowsLoading.tsx';
 import { competitionCalls } from './competition-calls';
-import { CompetitionContext, mayPlan, type Planned, plannedOf, useCompetitionAdmin } from './competition-context.ts';
+import { CompetitionContext, mayPlan, plannedOf, useCompetition, useCompetitionAdmin } from './competition-context.ts';
 import { Entries } from './entries/Entries.tsx';
 import { Changes } from './MutationDialog.tsx';
 import { MatchDay } from './match-day/MatchDay.tsx';
@@ -39,9 +38,9 @@ function Meanwhile({ changes, onSeen }: { changes: readonly string[]; onSeen: ()
   );
 }
 
-function Parts({ planned, part }: { planned: Planned; part: string }) {
+function Parts({ part }: { part: string }) {
+  const { entries } = useCompetition();
   const { tournament } = useCompetitionAdmin();
-  const navigate = useNavigate();
   const to = (asked: string | null) => adminPath('competition', { id: tournament.id, part: asked });
   const Shown = parts[isPart(part) && (mayPlan() || part !== 'plan') ? part : 'matches'];
   return (
@@ -53,12 +52,12 @@ function Parts({ planned, part }: { planned: Planned; part: string }) {
           tabs={[
             { to: to(null), label: 'Partidas' },
             { to: to('table'), label: 'Tabla' },
-            { to: to('entries'), label: 'Participantes', count: planned.entries.length },
+            { to: to('entries'), label: 'Participantes', count: entries.length },
             ...(mayPlan() ? [{ to: to('plan'), label: 'Plan' }] : []),
           ]}
         />
       )}
-      <Shown planned={planned} onEntries={() => void navigate(to('entries'))} />
+      <Shown />
     </>
   );
 }
@@ -115,9 +114,10 @@ export function CompetitionAdmin({ organiser, tournamentId, part }: Props) {
             calls: competitionCalls(tournamentId),
             query,
             noteChanges,
+            planned: view && plannedOf(view),
           }}
         >
-          {view === null ? <Unplanned part={part} /> : <Parts planned={plannedOf(view)} part={part} />}
+          {view === null ? <Unplanned part={part} /> : <Parts part={part} />}
         </CompetitionContext>
       ) : null}
     </div>

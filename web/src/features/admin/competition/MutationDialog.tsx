@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '#ui/buttons/Button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
@@ -12,7 +12,7 @@ import {
 } from './use-competition-mutation.ts';
 
 /** The reasons why a mutation was refused. */
-export function Refusals({ of: { refusals } }: { of: Pick<CompetitionMutation, 'refusals'> }) {
+export function Refusals({ of: { refusals } }: { of: CompetitionMutation }) {
   if (refusals.length === 0) return null;
   return (
     <p className={styles.refusal} role="alert">
@@ -36,7 +36,7 @@ export function Changes({ of }: { of: readonly string[] }) {
  * Lists other admins' changes since the dialog was opened. It is at the top of the dialog, because the dialog covers
  * the page and a toast would cover its buttons.
  */
-export function ConflictingChanges({ of: { changes } }: { of: Pick<CompetitionMutation, 'changes'> }) {
+export function ConflictingChanges({ of: { changes } }: { of: CompetitionMutation }) {
   if (changes.length === 0) return null;
   return (
     <Notice tone="warning">
@@ -46,28 +46,54 @@ export function ConflictingChanges({ of: { changes } }: { of: Pick<CompetitionMu
   );
 }
 
-interface MutationButtonProps<Done> extends Pick<ComponentProps<typeof Button>, 'look' | 'wide' | 'children'> {
+interface MutationButtonProps<Done> {
   work: Work<Done>;
   said: SuccessText<Done>;
+  look?: 'primary' | 'secondary' | 'quiet';
+  wide?: boolean;
+  children: ReactNode;
 }
 
 /** A button that runs a mutation without asking. */
-export function MutationButton<Done>({ work, said, ...button }: MutationButtonProps<Done>) {
+export function MutationButton<Done>({ work, said, look, wide, children }: MutationButtonProps<Done>) {
   const mutation = useCompetitionMutation();
   return (
     <>
-      <Button {...button} busy={mutation.isPending} onClick={() => void mutation.run(work, said)} />
+      <Button look={look} wide={wide} busy={mutation.isPending} onClick={() => void mutation.run(work, said)}>
+        {children}
+      </Button>
       <Refusals of={mutation} />
     </>
   );
 }
 
-type MutationDialogProps = Omit<ComponentProps<typeof ConfirmDialog>, 'busy'> & { mutation: CompetitionMutation };
+interface MutationDialogProps {
+  mutation: CompetitionMutation;
+  title: string;
+  /** Labels of the buttons. */
+  action: string;
+  cancel?: string;
+  isDestructive?: boolean;
+  disabled?: boolean;
+  onConfirm: () => unknown;
+  onClose: () => void;
+  children: ReactNode;
+}
 
 /** A dialog with the inputs of a mutation. It stays open after a refusal. */
-export function MutationDialog({ mutation, children, ...dialog }: MutationDialogProps) {
+export function MutationDialog(props: MutationDialogProps) {
+  const { mutation, title, action, cancel, isDestructive, disabled, onConfirm, onClose, children } = props;
   return (
-    <ConfirmDialog {...dialog} isPending={mutation.isPending}>
+    <ConfirmDialog
+      title={title}
+      action={action}
+      cancel={cancel}
+      isDestructive={isDestructive}
+      disabled={disabled}
+      isPending={mutation.isPending}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
       <ConflictingChanges of={mutation} />
       {children}
       <Refusals of={mutation} />

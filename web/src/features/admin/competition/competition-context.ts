@@ -24,15 +24,24 @@ export interface CompetitionContextValue {
   calls: CompetitionCalls;
   query: ReturnType<typeof competitionQuery>;
   noteChanges: (changes: readonly string[]) => void;
+  /** Null before there is a plan. */
+  planned: Planned | null;
 }
 
 export const CompetitionContext = createContext<CompetitionContextValue | null>(null);
 
-/** Returns the surrounding competition. @throws outside the admin area */
+/** Returns the competition's admin area: who works there, on which tournament, by which calls. @throws outside it */
 export function useCompetitionAdmin(): CompetitionContextValue {
   const context = use(CompetitionContext);
   if (context === null) throw new Error('This is a part of the competition admin area');
   return context;
+}
+
+/** Returns the surrounding competition with its derived data. @throws without a plan */
+export function useCompetition(): Planned {
+  const { planned } = useCompetitionAdmin();
+  if (planned === null) throw new Error('This is a part of a planned competition');
+  return planned;
 }
 
 /** True if the organiser may plan, draw and close; others enter results and rooms. */
@@ -73,4 +82,18 @@ export function plannedOf(view: CompetitionView): Planned {
     nameOf: (entryId) => names.get(entryId) ?? 'Otro participante',
     isOff: cancelledMatchesOf(view),
   };
+}
+
+/** The table of one group, best first. */
+interface GroupTable {
+  name: string;
+  rows: readonly Standing[];
+}
+
+/** Returns the tables of a stage by group; a single group has no name. */
+export function tablesOfStage(stage: Stage, rows: readonly Standing[]): GroupTable[] {
+  return stage.groups.map((group) => ({
+    name: stage.groups.length > 1 ? group.name : '',
+    rows: rows.filter(({ groupId }) => groupId === group.id),
+  }));
 }

@@ -1,12 +1,14 @@
-import type { ErrorCode, Match } from '@arena/domain';
+import { type ErrorCode, limits, type Match } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { ApiError } from '#lib/calls/api.ts';
 import { isUnanswered } from '#lib/calls/failure-kinds.ts';
 import { useRefetch } from '#lib/query/refetch.ts';
-import { type AdminMutation, useAdminMutation } from '#ui/dialogs/use-admin-mutation.ts';
-import type { CompetitionCalls } from './competition-calls';
+import { adminStorageKeys } from '#lib/storage/admin-storage-keys.ts';
+import { useKeptText } from '#lib/storage/kept-text.ts';
+import { useAdminMutation } from '#ui/dialogs/use-admin-mutation.ts';
+import type { CompetitionCalls } from './competition-calls.ts';
 import { useCompetitionAdmin } from './competition-context.ts';
 import { viewChanges } from './view-changes.ts';
 
@@ -23,7 +25,9 @@ export type Work<Done> = (calls: CompetitionCalls, trying: Trying) => Promise<Do
 export type SuccessText<Done> = string | ((done: Done) => string);
 
 /** A write to the competition, and the reasons for its refusal. */
-export interface CompetitionMutation extends Omit<AdminMutation, 'mutate'> {
+export interface CompetitionMutation {
+  isPending: boolean;
+  error: ApiError | null;
   /** Reasons for the refusal, one sentence each. */
   refusals: readonly string[];
   /** The competition at opening, or at the last notice of a foreign change; null if it was never loaded. */
@@ -81,7 +85,8 @@ export function useCompetitionMutation(onDone?: () => void): CompetitionMutation
       }
     }, settledBy);
   const refusals = mutation.error?.code === 'competition_refused' ? Object.values(mutation.error.fields) : [];
-  return { ...mutation, run, refusals: [...new Set(refusals)], seen, changes };
+  const { isPending, error } = mutation;
+  return { isPending, error, run, refusals: [...new Set(refusals)], seen, changes };
 }
 
 /**
@@ -97,4 +102,44 @@ export function useSeenRecord<T>(
 ): T {
   const [first] = useState(now);
   return (seen === null ? undefined : find(seen)) ?? first;
+}
+
+/**
+ * Holds a public reason and its field. Typed text outlives its dialog until it has been used.
+ * @param about identifies its subject within the competition
+ */
+export function useReason(about: string) {
+  const { tournament } = useCompetitionAdmin();
+  const [text, setText, forget] = useKeptText(adminStorageKeys.competitionReason(tournament.id, about));
+  const field = {
+    label: 'Motivo',
+    hint: 'Lo lee todo el mundo',
+    required: true,
+    rows: 2,
+    maxLength: limits.competition.reasonCharacters,
+    value: text,
+    onChange: ({ target }: ChangeEvent<HTMLTextAreaElement>) => setText(target.value),
+  };
+  return { text, forget, field };
+}
+
+/** Request ids by subject. */
+interface RequestIds {
+  /** Returns the subject's id, the same until it is done. */
+  idFor(asked: string): string;
+  /** Called on success; afterwards the same input is a new request. */
+  done(asked: string): void;
+}
+
+/** Holds request ids, so that a repeated request creates one record. */
+export function useRequestIds(): RequestIds {
+  const [ids] = useState(() => new Map<string, string>());
+  return {
+    idFor(asked) {
+      const id = ids.get(asked) ?? crypto.randomUUID();
+      ids.set(asked, id);
+      return id;
+    },
+    done: (asked) => void ids.delete(asked),
+  };
 }

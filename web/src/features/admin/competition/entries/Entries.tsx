@@ -2,51 +2,38 @@ import { type Entry, nameKey } from '@arena/domain';
 import { useState } from 'react';
 import { Button } from '#ui/buttons/Button.tsx';
 import { AdminList } from '#ui/layout/AdminList.tsx';
-import { entriesText } from '#ui/texts/competition-texts.ts';
-import { mayPlan, type Planned } from '../competition-context.ts';
-import { EmblemDialog } from './EmblemDialog.tsx';
+import row from '#ui/layout/AdminListRow.module.css';
+import type { TableColumn } from '#ui/table/use-data-table.ts';
+import { entriesText, statusText } from '#ui/texts/competition-texts.ts';
+import { mayPlan, useCompetition } from '../competition-context.ts';
 import styles from './Entries.module.css';
-import { EntryDialog } from './EntryDialog.tsx';
+import { EmblemDialog, EntryDialog, StatusDialog } from './EntryDialogs.tsx';
 import { EntryListDialog } from './EntryListDialog.tsx';
-import { EntryRow } from './EntryRow.tsx';
-import { entryColumns } from './entry-columns.tsx';
-import { ImportButton } from './ImportButton.tsx';
-import { importedText } from './imported-text.ts';
-import { type StatusAsking, StatusDialog } from './StatusDialog.tsx';
-import { UnconfirmedNote } from './UnconfirmedNote.tsx';
+import { type EntryAsking, EntryBadge, EntryMenu, EntryRow } from './EntryRow.tsx';
+import { importedText, playerTexts } from './entry-list.ts';
+import { ImportButton, UnconfirmedNote } from './ImportButton.tsx';
 
-type Asking =
-  | { what: 'add' | 'list' }
-  | { what: 'edit' | 'emblem'; entry: Entry }
-  | { what: 'status'; entry: Entry; status: StatusAsking };
+type Asking = { what: 'add' | 'list' } | EntryAsking;
 
 function isFound({ name, players }: Entry, query: string): boolean {
   const text = players.map(({ nickname, freeFireId }) => `${nickname} ${freeFireId ?? ''}`).join(' ');
   return nameKey(`${name} ${text}`).includes(nameKey(query));
 }
 
-function Dialogs({ asking, planned, onClose }: { asking: Asking; planned: Planned; onClose: () => void }) {
-  const { teamSize } = planned.competition;
-  if (asking.what === 'list') return <EntryListDialog planned={planned} onClose={onClose} />;
-  if (asking.what === 'emblem') return <EmblemDialog entry={asking.entry} planned={planned} onClose={onClose} />;
+function Dialogs({ asking, onClose }: { asking: Asking; onClose: () => void }) {
+  if (asking.what === 'list') return <EntryListDialog onClose={onClose} />;
+  if (asking.what === 'emblem') return <EmblemDialog entry={asking.entry} onClose={onClose} />;
   if (asking.what === 'status') return <StatusDialog entry={asking.entry} status={asking.status} onClose={onClose} />;
-  return <EntryDialog entry={asking.what === 'edit' ? asking.entry : null} teamSize={teamSize} onClose={onClose} />;
+  return <EntryDialog entry={asking.what === 'edit' ? asking.entry : null} onClose={onClose} />;
 }
 
 /** The entries: synced from approved registrations, or made by hand. */
-export function Entries({ planned }: { planned: Planned }) {
+export function Entries() {
+  const planned = useCompetition();
   const [query, setQuery] = useState('');
   const [asking, setAsking] = useState<Asking | null>(null);
   const { entries, competition } = planned;
   const shown = query.trim() === '' ? entries : entries.filter((entry) => isFound(entry, query));
-  const about = (entry: Entry) => ({
-    planned,
-    entry,
-    name: planned.nameOf(entry.id),
-    onEdit: () => setAsking({ what: 'edit', entry }),
-    onEmblem: () => setAsking({ what: 'emblem', entry }),
-    onStatus: (status: StatusAsking) => setAsking({ what: 'status', entry, status }),
-  });
   return (
     <div className="below gap-4">
       {mayPlan() ? (
@@ -67,7 +54,7 @@ export function Entries({ planned }: { planned: Planned }) {
         label="Participantes"
         items={shown}
         className={styles.list}
-        table={{ name: 'participantes', idOf: ({ id }) => id, columns: entryColumns(planned, about) }}
+        table={{ name: 'participantes', idOf: ({ id }) => id, columns: entryColumns(planned.nameOf, setAsking) }}
         search={
           entries.length === 0
             ? undefined
@@ -85,9 +72,49 @@ export function Entries({ planned }: { planned: Planned }) {
             : 'Nadie coincide. Prueba con otra palabra.'
         }
       >
-        {(entry) => <EntryRow key={entry.id} {...about(entry)} />}
+        {(entry) => <EntryRow key={entry.id} entry={entry} onAsk={setAsking} />}
       </AdminList>
-      {asking === null ? null : <Dialogs asking={asking} planned={planned} onClose={() => setAsking(null)} />}
+      {asking === null ? null : <Dialogs asking={asking} onClose={() => setAsking(null)} />}
     </div>
   );
+}
+
+function entryColumns(
+  nameOf: (entryId: string) => string,
+  onAsk: (asking: EntryAsking) => void,
+): readonly TableColumn<Entry>[] {
+  return [
+    { id: 'seed', head: 'N.º', width: 4, value: ({ seed }) => seed ?? '', cell: ({ seed }) => seed ?? '—' },
+    {
+      id: 'name',
+      head: 'Nombre',
+      shown: 'always',
+      value: ({ id }) => nameOf(id),
+      cell: ({ id }) => <span className={row.title}>{nameOf(id)}</span>,
+    },
+    {
+      id: 'players',
+      head: 'Jugadores e ID',
+      value: (entry) => playerTexts(entry, nameOf(entry.id)).join(', '),
+      cell: (entry) => playerTexts(entry, nameOf(entry.id)).join(', '),
+    },
+    {
+      id: 'state',
+      head: 'Estado',
+      value: (entry) => (entry.status === 'active' ? '' : statusText(entry)),
+      cell: (entry) => <EntryBadge entry={entry} />,
+    },
+    {
+      id: 'actions',
+      head: 'Acciones',
+      isUnnamed: true,
+      shown: 'always',
+      width: 3,
+      cell: (entry) => (
+        <div className={row.cell}>
+          <EntryMenu entry={entry} onAsk={onAsk} />
+        </div>
+      ),
+    },
+  ];
 }

@@ -4,10 +4,9 @@ import { adminStorageKeys } from '#lib/storage/admin-storage-keys.ts';
 import { useKeptText } from '#lib/storage/kept-text.ts';
 import { AreaField } from '#ui/fields/Field.tsx';
 import { entriesText } from '#ui/texts/competition-texts.ts';
-import { type Planned, useCompetitionAdmin } from '../competition-context.ts';
+import { useCompetition, useCompetitionAdmin } from '../competition-context.ts';
 import { MutationDialog } from '../MutationDialog.tsx';
-import { useCompetitionMutation } from '../use-competition-mutation.ts';
-import { useRequestIds } from '../use-request-ids.ts';
+import { useCompetitionMutation, useRequestIds } from '../use-competition-mutation.ts';
 import { type EntryList, readEntryList } from './entry-list.ts';
 
 const nothing: EntryList = { names: [], again: [], wrong: [] };
@@ -21,9 +20,10 @@ function doneText({ names, again }: EntryList, teamSize: TeamSize): string {
 /**
  * Adds the entries of a list one after the other. After a failure the next attempt continues behind the last one added.
  */
-function useList(planned: Planned) {
+function useList() {
   const mutation = useCompetitionMutation();
-  const { teamSize } = planned.competition;
+  const { competition, entries } = useCompetition();
+  const { teamSize } = competition;
   const requests = useRequestIds();
   const { tournament } = useCompetitionAdmin();
   const [text, setText] = useKeptText(adminStorageKeys.entryList(tournament.id));
@@ -31,7 +31,7 @@ function useList(planned: Planned) {
   const [added, setAdded] = useState<readonly string[]>([]);
   /** Returns true if all entries were added. */
   const save = async () => {
-    const list = readEntryList(text, planned.entries.map(entryName));
+    const list = readEntryList(text, entries.map(entryName));
     setRead(list);
     setAdded([]);
     if (list.names.length + list.again.length === 0) return false;
@@ -53,8 +53,8 @@ function useList(planned: Planned) {
 }
 
 /** Adds many entries at once, for tournaments that were played elsewhere. */
-export function EntryListDialog({ planned, onClose }: { planned: Planned; onClose: () => void }) {
-  const { mutation, text, setText, read, added, save } = useList(planned);
+export function EntryListDialog({ onClose }: { onClose: () => void }) {
+  const { mutation, text, setText, read, added, save } = useList();
   const [isEmpty, setEmpty] = useState(false);
   const submit = async () => {
     setEmpty(text.trim() === '');

@@ -6,13 +6,13 @@ import { Menu, type MenuActions } from '#ui/buttons/Menu.tsx';
 import { Badge, type BadgeTone } from '#ui/icons/Badge.tsx';
 import { messageTexts, useCopy } from '#ui/sharing/use-copy.ts';
 import { statusText } from '#ui/texts/competition-texts.ts';
-import { mayPlan, type Planned, useCompetitionAdmin } from '../competition-context.ts';
+import { mayPlan, useCompetition, useCompetitionAdmin } from '../competition-context.ts';
 import { Refusals } from '../MutationDialog.tsx';
+import { resultMessage } from '../messages.ts';
 import { type CompetitionMutation, useCompetitionMutation } from '../use-competition-mutation.ts';
 import styles from './Entries.module.css';
+import type { StatusAsking } from './EntryDialogs.tsx';
 import { playerTexts } from './entry-list.ts';
-import { resultMessage } from './result-message.ts';
-import type { StatusAsking } from './StatusDialog.tsx';
 
 const statusTone: Record<Exclude<EntryStatus, 'active'>, BadgeTone> = {
   no_show: 'warn',
@@ -27,26 +27,27 @@ const finalText: Record<Exclude<ConfirmationState, 'later'>, { label: string; to
 };
 
 /** Returns the state of an entry's confirmation of the final, or null. */
-function useFinal(entry: Entry, planned: Planned): Exclude<ConfirmationState, 'later'> | null {
+function useFinal(entry: Entry): Exclude<ConfirmationState, 'later'> | null {
   const { tournament } = useCompetitionAdmin();
+  const planned = useCompetition();
   const state = useServerNow((now) => finalConfirmation(tournament, planned, entry, now)?.state ?? null);
   return state === 'later' ? null : state;
 }
 
+/** A dialog about an entry. */
+export type EntryAsking =
+  | { what: 'edit' | 'emblem'; entry: Entry }
+  | { what: 'status'; entry: Entry; status: StatusAsking };
+
 interface Props {
-  planned: Planned;
   entry: Entry;
-  name: string;
-  onEdit: () => void;
-  onEmblem: () => void;
-  onStatus: (status: StatusAsking) => void;
+  onAsk: (asking: EntryAsking) => void;
 }
 
-function useActions(
-  { entry, planned, name, onEdit, onEmblem, onStatus }: Props,
-  final: ConfirmationState | null,
-  mutation: CompetitionMutation,
-): MenuActions {
+function useActions({ entry, onAsk }: Props, mutation: CompetitionMutation): MenuActions {
+  const final = useFinal(entry);
+  const { nameOf, results } = useCompetition();
+  const name = nameOf(entry.id);
   const back = () =>
     void mutation.run((calls) => calls.editEntry(entry, { status: 'active' }), `${name} juega otra vez.`);
   const remove = () =>
@@ -54,11 +55,12 @@ function useActions(
   const confirm = () => void mutation.run((calls) => calls.confirmFinal(entry.id), `Confirmaste la final por ${name}.`);
   const { tournament } = useCompetitionAdmin();
   const copy = useCopy(messageTexts);
-  const result = planned.results.get(entry.id);
+  const result = results.get(entry.id);
   const table = `${import.meta.env.VITE_SITE_URL}${paths.standings(tournament.id)}`;
+  const askStatus = (status: StatusAsking) => onAsk({ what: 'status', entry, status });
   const isActive = entry.status === 'active';
   const isUnconfirmed = final === 'open' || (final === 'missed' && entry.finalMissedAt === undefined);
-  const emblem = { label: 'Emblema', icon: 'picture', run: onEmblem } as const;
+  const emblem = { label: 'Emblema', icon: 'picture', run: () => onAsk({ what: 'emblem', entry }) } as const;
   if (!mayPlan()) return [emblem];
   return [
     result !== undefined && {
@@ -66,25 +68,25 @@ function useActions(
       icon: 'copy',
       run: () => void copy(resultMessage(result, { name, tournament: tournament.name, table })),
     },
-    { label: 'Editar', icon: 'edit', run: onEdit },
+    { label: 'Editar', icon: 'edit', run: () => onAsk({ what: 'edit', entry }) },
     emblem,
     isUnconfirmed && { label: 'Confirmar la final', icon: 'check', run: confirm },
     !isActive && { label: 'Vuelve a jugar', icon: 'undo', run: back },
-    entry.status !== 'no_show' && { label: 'No se presentó', icon: 'absent', run: () => onStatus('no_show') },
-    entry.status !== 'withdrawn' && { label: 'Se retiró', icon: 'exit', run: () => onStatus('withdrawn') },
+    entry.status !== 'no_show' && { label: 'No se presentó', icon: 'absent', run: () => askStatus('no_show') },
+    entry.status !== 'withdrawn' && { label: 'Se retiró', icon: 'exit', run: () => askStatus('withdrawn') },
     entry.status !== 'disqualified' && {
       label: 'Descalificar',
       icon: 'ban',
       grave: true,
-      run: () => onStatus('disqualified'),
+      run: () => askStatus('disqualified'),
     },
     entry.registrationId === null && { label: 'Eliminar', icon: 'trash', grave: true, run: remove },
   ];
 }
 
 /** The status of an entry with its reason, and its confirmation of the final. */
-export function EntryBadge({ entry, planned }: Pick<Props, 'entry' | 'planned'>) {
-  const final = useFinal(entry, planned);
+export function EntryBadge({ entry }: { entry: Entry }) {
+  const final = useFinal(entry);
   return (
     <>
       {entry.status === 'active' ? null : <Badge tone={statusTone[entry.status]}>{statusText(entry)}</Badge>}
@@ -96,20 +98,22 @@ export function EntryBadge({ entry, planned }: Pick<Props, 'entry' | 'planned'>)
 
 export function EntryMenu(props: Props) {
   const mutation = useCompetitionMutation();
-  const actions = useActions(props, useFinal(props.entry, props.planned), mutation);
+  const actions = useActions(props, mutation);
+  const { nameOf } = useCompetition();
   return (
     <>
-      <Menu label={`Acciones de ${props.name}`} actions={actions} />
+      <Menu label={`Acciones de ${nameOf(props.entry.id)}`} actions={actions} />
       <Refusals of={mutation} />
     </>
   );
 }
 
 export function EntryRow(props: Props) {
-  const { entry, name, planned } = props;
+  const { entry } = props;
+  const name = useCompetition().nameOf(entry.id);
   const id = useId();
   const mutation = useCompetitionMutation();
-  const actions = useActions(props, useFinal(entry, planned), mutation);
+  const actions = useActions(props, mutation);
   return (
     <li>
       <article className={styles.row} aria-labelledby={id}>
@@ -125,7 +129,7 @@ export function EntryRow(props: Props) {
               {text}
             </p>
           ))}
-          <EntryBadge entry={entry} planned={planned} />
+          <EntryBadge entry={entry} />
           <Refusals of={mutation} />
         </div>
         <Menu label={`Acciones de ${name}`} actions={actions} />

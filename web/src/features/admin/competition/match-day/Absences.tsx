@@ -9,16 +9,15 @@ import { useViewerZone } from '#lib/time/viewer-zone.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { ChatLink } from '../ChatLink.tsx';
-import { mayMarkAbsences, type Planned, useCompetitionAdmin } from '../competition-context.ts';
+import { mayMarkAbsences, useCompetition, useCompetitionAdmin } from '../competition-context.ts';
 import { MutationDialog, Refusals } from '../MutationDialog.tsx';
+import { seatMessage } from '../messages.ts';
 import { absencesQuery } from '../queries.ts';
 import { useCompetitionMutation } from '../use-competition-mutation.ts';
-import { substituteText } from './absence-text.ts';
 import { LobbyList } from './LobbyList.tsx';
 import styles from './MatchDay.module.css';
 
 interface Props {
-  planned: Planned;
   match: Match;
   name: string;
   onClose: () => void;
@@ -31,7 +30,13 @@ function seatText({ offer, takenBy }: Absence, next: string | null, zone: string
   return next === null ? 'Nadie más espera en la lista: su cupo queda libre.' : 'Su cupo queda libre.';
 }
 
-function AbsentRow({ absence, next, match }: Pick<Props, 'match'> & { absence: Absence; next: string | null }) {
+interface AbsentRowProps {
+  absence: Absence;
+  next: string | null;
+  match: Match;
+}
+
+function AbsentRow({ absence, next, match }: AbsentRowProps) {
   const { tournament } = useCompetitionAdmin();
   const refetch = useRefetch(absencesQuery(tournament.id, match.id));
   const mutation = useCompetitionMutation();
@@ -47,7 +52,7 @@ function AbsentRow({ absence, next, match }: Pick<Props, 'match'> & { absence: A
       <p>{seatText(absence, next, zone)}</p>
       <div className="beside gap-2">
         {offer === null ? null : (
-          <ChatLink contact={offer.phone} text={substituteText(tournament, offer, zone)} name={offer.name} />
+          <ChatLink contact={offer.phone} text={seatMessage(tournament, offer, zone)} name={offer.name} />
         )}
         {takenBy === null ? (
           <Button look="quiet" busy={mutation.isPending} onClick={() => void undo()}>
@@ -60,18 +65,19 @@ function AbsentRow({ absence, next, match }: Pick<Props, 'match'> & { absence: A
   );
 }
 
+interface MarkProps {
+  match: Match;
+  entryId: string;
+  next: string | null;
+  onClose: () => void;
+}
+
 /** Asks before a player loses the seat, and names the substitute. */
-function MarkDialog({
-  planned,
-  match,
-  entryId,
-  next,
-  onClose,
-}: Omit<Props, 'name'> & { entryId: string; next: string | null }) {
+function MarkDialog({ match, entryId, next, onClose }: MarkProps) {
   const { tournament } = useCompetitionAdmin();
   const refetch = useRefetch(absencesQuery(tournament.id, match.id));
   const mutation = useCompetitionMutation(onClose);
-  const name = planned.nameOf(entryId);
+  const name = useCompetition().nameOf(entryId);
   const mark = () =>
     mutation.run(async (calls) => {
       await calls.markAbsent(match.id, entryId).finally(refetch);
@@ -98,13 +104,13 @@ function MarkDialog({
 }
 
 /** The players of a match's lobby. An absent player's seat goes to the next in line. */
-export function AbsencesDialog({ planned, match, name, onClose }: Props) {
+export function AbsencesDialog({ match, name, onClose }: Props) {
+  const { nameOf } = useCompetition();
   const { tournament } = useCompetitionAdmin();
   const { data: value, error } = useQuery(absencesQuery(tournament.id, match.id));
   const [marking, setMarking] = useState<string | null>(null);
   if (marking !== null && value !== undefined) {
-    const close = () => setMarking(null);
-    return <MarkDialog {...{ planned, match }} entryId={marking} next={value.next} onClose={close} />;
+    return <MarkDialog match={match} entryId={marking} next={value.next} onClose={() => setMarking(null)} />;
   }
   return (
     <Dialog title={`Quién no está: ${name}`} onClose={onClose}>
@@ -115,19 +121,19 @@ export function AbsencesDialog({ planned, match, name, onClose }: Props) {
           {value.absences.length === 0 ? null : (
             <ul className="below gap-4" aria-label="No están">
               {value.absences.map((absence) => (
-                <AbsentRow key={absence.entryId} {...{ absence, match }} next={value.next} />
+                <AbsentRow key={absence.entryId} absence={absence} match={match} next={value.next} />
               ))}
             </ul>
           )}
           <LobbyList
             label="Juegan en esta sala"
-            {...{ planned, match }}
+            match={match}
             ids={value.present}
             action={(id) => (
               <button
                 type="button"
                 className={styles.rowAction}
-                aria-label={`No está: ${planned.nameOf(id)}`}
+                aria-label={`No está: ${nameOf(id)}`}
                 onClick={() => setMarking(id)}
               >
                 No está
@@ -141,7 +147,7 @@ export function AbsencesDialog({ planned, match, name, onClose }: Props) {
 }
 
 /** Opens the players of a lobby to mark absent ones. */
-export function AbsencesButton(props: Omit<Props, 'onClose'>) {
+export function AbsencesButton({ match, name }: { match: Match; name: string }) {
   const [isOpen, setOpen] = useState(false);
   if (!mayMarkAbsences()) return null;
   return (
@@ -149,7 +155,7 @@ export function AbsencesButton(props: Omit<Props, 'onClose'>) {
       <Button look="secondary" wide onClick={() => setOpen(true)}>
         ¿Alguien no está?
       </Button>
-      {isOpen ? <AbsencesDialog {...props} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <AbsencesDialog match={match} name={name} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { type Match, nameKey } from '@arena/domain';
 import { type ReactNode, useState } from 'react';
 import { SearchField } from '#ui/fields/SearchField.tsx';
-import type { Planned } from '../competition-context.ts';
+import { useCompetition } from '../competition-context.ts';
 import styles from './MatchDay.module.css';
 
 /** Lists of this length and more can be searched. */
@@ -9,8 +9,7 @@ const SEARCHABLE = 16;
 
 interface Props {
   label: string;
-  planned: Planned;
-  match: Pick<Match, 'stageId' | 'groupId'>;
+  match: Match;
   /** Entries to list. */
   ids: readonly string[];
   /** The control or fact of a row. */
@@ -18,7 +17,8 @@ interface Props {
 }
 
 /** Entries of a lobby with their slots, one a row, found by name or slot. */
-export function LobbyList({ label, planned, match, ids, action }: Props) {
+export function LobbyList({ label, match, ids, action }: Props) {
+  const planned = useCompetition();
   const [query, setQuery] = useState('');
   const stage = planned.competition.stages.find(({ id }) => id === match.stageId);
   const drawn = stage?.groups.find(({ id }) => id === match.groupId)?.entryIds ?? [];

@@ -1,25 +1,29 @@
-import { counted, type Instant, isFinalUntimed, MINUTE } from '@arena/domain';
+import { counted, type Instant, isFinalUntimed, MINUTE, type Stage, toMillis } from '@arena/domain';
 import { useState } from 'react';
 import { adminStorageKeys } from '#lib/storage/admin-storage-keys.ts';
 import { useKeptText } from '#lib/storage/kept-text.ts';
 import { serverNow } from '#lib/time/clock.ts';
+import { dayAndClockIn } from '#lib/time/format-date.ts';
+import { useViewerZone } from '#lib/time/viewer-zone.ts';
+import { Button } from '#ui/buttons/Button.tsx';
 import { ActNotice } from '#ui/icons/ActNotice.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
-import { mayPlan, type Planned, useCompetitionAdmin } from '../competition-context.ts';
-import { FinalPart } from '../entries/FinalPart.tsx';
+import { mayPlan, type Planned, useCompetition, useCompetitionAdmin } from '../competition-context.ts';
+import { importedText } from '../entries/entry-list.ts';
 import { ImportButton } from '../entries/ImportButton.tsx';
-import { importedText } from '../entries/imported-text.ts';
-import { HoursDialog } from '../plan/HoursDialog';
-import { groupsJoined, oversizedGroupsText } from '../tables/oversized-groups.ts';
+import { HoursDialog } from '../plan/HoursDialog.tsx';
+import { currentTimes, hasNotBegun, overtakenStages } from '../plan/schedule.ts';
+import { groupsJoined, oversizedGroupsText } from '../tables/stage-previews.ts';
 import { AdminStageTables } from '../tables/Tables.tsx';
+import { FinalPart } from './FinalPart.tsx';
 import styles from './MatchDay.module.css';
-import { MatchDayMatches } from './MatchDayMatches';
-import { MovedDate } from './MovedDate.tsx';
+import { MatchDayMatches } from './MatchDayMatches.tsx';
 import { NextStepCard } from './NextStepCard.tsx';
 import { deskStep } from './next-step.ts';
 
 /** Registrations approved after the import that can still be added. */
-function Latecomers({ planned }: { planned: Planned }) {
+function Latecomers() {
+  const planned = useCompetition();
   const { entries, competition, unentered } = planned;
   const [stage] = competition.stages;
   if (unentered === 0 || entries.length === 0 || stage?.state !== 'open') return null;
@@ -46,7 +50,8 @@ function soonest(now: Date, minutesBefore: number): Instant {
 }
 
 /** Warns that the final can't be confirmed because its time is missing or past. */
-function UntimedFinal({ planned }: { planned: Planned }) {
+function UntimedFinal() {
+  const planned = useCompetition();
   const { tournament } = useCompetitionAdmin();
   const [firstAt, setFirstAt] = useState<Instant>(null);
   const stage = planned.competition.stages.at(-1);
@@ -61,20 +66,14 @@ function UntimedFinal({ planned }: { planned: Planned }) {
             : 'La final no tiene hora: nadie puede confirmarla.'}
         </ActNotice>
       ) : null}
-      {firstAt === null ? null : (
-        <HoursDialog
-          stage={stage}
-          matches={planned.matches.filter(({ stageId }) => stageId === stage.id)}
-          firstAt={firstAt}
-          onClose={() => setFirstAt(null)}
-        />
-      )}
+      {firstAt === null ? null : <HoursDialog stage={stage} firstAt={firstAt} onClose={() => setFirstAt(null)} />}
     </>
   );
 }
 
 /** The match day: the next step, all matches, and on wide screens the table. */
-export function MatchDay({ planned, onEntries }: { planned: Planned; onEntries: () => void }) {
+export function MatchDay() {
+  const planned = useCompetition();
   const { organiser, tournament } = useCompetitionAdmin();
   const [shared, setShared] = useKeptText(adminStorageKeys.tableShared(tournament.id), 'local');
   const step = deskStep(planned, { uid: organiser.uid, shared });
@@ -85,18 +84,87 @@ export function MatchDay({ planned, onEntries }: { planned: Planned; onEntries: 
       <div className={styles.column}>
         {mayPlan() ? (
           <>
-            <Latecomers planned={planned} />
-            <MovedDate planned={planned} />
-            <UntimedFinal planned={planned} />
+            <Latecomers />
+            <MovedDate />
+            <UntimedFinal />
           </>
         ) : null}
-        <NextStepCard planned={planned} step={step} onShared={setShared} onEntries={onEntries} />
-        {mayPlan() ? <FinalPart planned={planned} /> : null}
-        <MatchDayMatches planned={planned} />
+        <NextStepCard step={step} onShared={setShared} />
+        {mayPlan() ? <FinalPart /> : null}
+        <MatchDayMatches />
       </div>
       <div className={styles.beside}>
-        {table === undefined || table.rows.length === 0 ? null : <AdminStageTables planned={planned} table={table} />}
+        {table === undefined || table.rows.length === 0 ? null : <AdminStageTables table={table} />}
       </div>
     </div>
+  );
+}
+
+/** Returns the first stage and its beginning, while none of its matches is played. */
+function beginningOf({ competition, matches }: Planned): { stage: Stage; firstAt: Instant } | null {
+  const [stage] = competition.stages;
+  const own = matches.filter(({ stageId }) => stageId === stage?.id);
+  return stage === undefined || !hasNotBegun(stage, own) ? null : { stage, firstAt: currentTimes(own).firstAt };
+}
+
+/** Warns if the first match isn't at the tournament's date, which may have moved. */
+function MovedDate() {
+  const planned = useCompetition();
+  const { tournament } = useCompetitionAdmin();
+  const zone = useViewerZone();
+  const [moving, setMoving] = useState<{ stage: Stage; firstAt: Instant } | null>(null);
+  const [shifted, setShifted] = useState(0);
+  const [accepted, accept] = useKeptText(adminStorageKeys.timesAccepted(tournament.id), 'local');
+  const beginning = beginningOf(planned);
+  const difference = `${tournament.date} ${beginning?.firstAt}`;
+  const [date, firstAt] = [toMillis(tournament.date), toMillis(beginning?.firstAt ?? null)];
+  const shift = date === null || firstAt === null ? 0 : date - firstAt;
+  const isAccepted = accepted === difference;
+  // After moving the first stage, the later ones are moved by the same time.
+  const left = overtakenStages(planned, beginning === null || isAccepted ? null : tournament.date, shift || shifted);
+  const moveBeginning = (stage: Stage) => {
+    setShifted(shift);
+    setMoving({ stage, firstAt: tournament.date });
+  };
+  return (
+    <>
+      {beginning === null || shift === 0 || isAccepted ? null : (
+        <Notice
+          tone="warning"
+          action={
+            <div className="beside gap-2">
+              <Button look="secondary" onClick={() => moveBeginning(beginning.stage)}>
+                Cambiar las horas
+              </Button>
+              <Button look="quiet" onClick={() => accept(difference)}>
+                Están bien
+              </Button>
+            </div>
+          }
+        >
+          <p>
+            El torneo empieza el {dayAndClockIn(tournament.date, zone)}, y la primera partida, el{' '}
+            {dayAndClockIn(beginning.firstAt, zone)}.
+          </p>
+        </Notice>
+      )}
+      {left.map(({ stage, firstAt: at, proposed }) => (
+        <ActNotice
+          key={stage.id}
+          tone="warning"
+          act={{ label: `Cambiar la hora de ${stage.name}`, run: () => setMoving({ stage, firstAt: proposed }) }}
+        >
+          {`${stage.name} empezaría el ${dayAndClockIn(at, zone)}: antes que el torneo.`}
+        </ActNotice>
+      ))}
+      {moving === null ? null : (
+        <HoursDialog
+          key={moving.stage.id}
+          stage={moving.stage}
+          firstAt={moving.firstAt}
+          onClose={() => setMoving(null)}
+        />
+      )}
+    </>
   );
 }

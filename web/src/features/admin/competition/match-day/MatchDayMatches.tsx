@@ -1,19 +1,24 @@
-import type { Match, Stage } from '@arena/domain';
-import { useState } from 'react';
+import { type Match, type MatchState, resultClosedRefusals, type Stage } from '@arena/domain';
+import { useId, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { adminPath } from '#lib/addresses/admin-paths.ts';
+import { useServerNow } from '#lib/time/clock.ts';
+import { soonIn } from '#lib/time/format-date.ts';
+import { useViewerZone } from '#lib/time/viewer-zone.ts';
 import { Button } from '#ui/buttons/Button.tsx';
+import { Menu, type MenuAction, type MenuActions } from '#ui/buttons/Menu.tsx';
 import { WriteDialog } from '#ui/dialogs/WriteDialog.tsx';
-import { matchName } from '#ui/texts/competition-texts.ts';
-import { matchPlace } from '../competition-calls';
-import { mayPlan, type Planned, useCompetitionAdmin } from '../competition-context.ts';
+import { Badge } from '#ui/icons/Badge.tsx';
+import { matchName, matchStanding } from '#ui/texts/competition-texts.ts';
+import { matchPlace } from '../competition-calls.ts';
+import { mayMarkAbsences, mayPlan, useCompetition, useCompetitionAdmin } from '../competition-context.ts';
 import { Refusals } from '../MutationDialog.tsx';
-import { HoursDialog } from '../plan/HoursDialog';
-import { useCompetitionMutation } from '../use-competition-mutation.ts';
-import { useRequestIds } from '../use-request-ids.ts';
+import { HoursDialog } from '../plan/HoursDialog.tsx';
+import { type CompetitionMutation, useCompetitionMutation, useRequestIds } from '../use-competition-mutation.ts';
 import { AbsencesDialog } from './Absences.tsx';
 import styles from './MatchDay.module.css';
 import { MatchDialog, VoidDialog } from './MatchDialogs.tsx';
-import { MatchRoom } from './MatchRoomStep';
-import { type MatchAsking, MatchRow } from './MatchRow.tsx';
+import { MatchRoom } from './MatchRoom.tsx';
 
 interface Asked {
   what: MatchAsking;
@@ -21,7 +26,6 @@ interface Asked {
 }
 
 interface AskingProps {
-  planned: Planned;
   asked: Asked;
   stage: Stage;
   onClose: () => void;
@@ -48,13 +52,13 @@ function DeleteDialog({ match, name, onClose }: { match: Match; name: string; on
   );
 }
 
-function Asking({ planned, asked: { what, match }, stage, onClose }: AskingProps) {
+function Asking({ asked: { what, match }, stage, onClose }: AskingProps) {
   const name = matchName(match, stage);
   switch (what) {
     case 'room':
-      return <MatchRoom planned={planned} match={match} name={name} onClose={onClose} />;
+      return <MatchRoom match={match} name={name} onClose={onClose} />;
     case 'absences':
-      return <AbsencesDialog planned={planned} match={match} name={name} onClose={onClose} />;
+      return <AbsencesDialog match={match} name={name} onClose={onClose} />;
     case 'edit':
       return <MatchDialog match={match} name={name} onClose={onClose} />;
     case 'void':
@@ -64,7 +68,8 @@ function Asking({ planned, asked: { what, match }, stage, onClose }: AskingProps
   }
 }
 
-function AddMatch({ planned, stage }: { planned: Planned; stage: Stage }) {
+function AddMatch({ stage }: { stage: Stage }) {
+  const planned = useCompetition();
   const mutation = useCompetitionMutation();
   const requests = useRequestIds();
   const matches = planned.matches.filter(({ stageId }) => stageId === stage.id);
@@ -96,7 +101,8 @@ function AddMatch({ planned, stage }: { planned: Planned; stage: Stage }) {
   );
 }
 
-function StageMatches({ planned, stage }: { planned: Planned; stage: Stage }) {
+function StageMatches({ stage }: { stage: Stage }) {
+  const planned = useCompetition();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isScheduling, setScheduling] = useState(false);
   const matches = planned.matches.filter(({ stageId }) => stageId === stage.id);
@@ -113,26 +119,125 @@ function StageMatches({ planned, stage }: { planned: Planned; stage: Stage }) {
       </div>
       <ul className={styles.matches} aria-label={`Lista de partidas de ${stage.name}`}>
         {matches.map((match) => (
-          <MatchRow
-            key={match.id}
-            planned={planned}
-            stage={stage}
-            match={match}
-            onAsk={(what) => setAsked({ what, match })}
-          />
+          <MatchRow key={match.id} stage={stage} match={match} onAsk={(what) => setAsked({ what, match })} />
         ))}
       </ul>
-      {isOpen && mayPlan() ? <AddMatch planned={planned} stage={stage} /> : null}
-      {asked === null ? null : <Asking {...{ planned, asked, stage }} onClose={() => setAsked(null)} />}
-      {isScheduling ? <HoursDialog stage={stage} matches={matches} onClose={() => setScheduling(false)} /> : null}
+      {isOpen && mayPlan() ? <AddMatch stage={stage} /> : null}
+      {asked === null ? null : <Asking asked={asked} stage={stage} onClose={() => setAsked(null)} />}
+      {isScheduling ? <HoursDialog stage={stage} onClose={() => setScheduling(false)} /> : null}
     </section>
   );
 }
 
 /** All matches by stage, the current stage first. */
-export function MatchDayMatches({ planned }: { planned: Planned }) {
-  const { stages } = planned.competition;
+export function MatchDayMatches() {
+  const { stages } = useCompetition().competition;
   const open = stages.filter(({ state }) => state === 'open');
   const closed = stages.filter(({ state }) => state === 'closed').toReversed();
-  return [...open, ...closed].map((stage) => <StageMatches key={stage.id} planned={planned} stage={stage} />);
+  return [...open, ...closed].map((stage) => <StageMatches key={stage.id} stage={stage} />);
+}
+
+/** A dialog of a match. */
+type MatchAsking = 'room' | 'absences' | 'edit' | 'void' | 'delete';
+
+interface MatchRowProps {
+  stage: Stage;
+  match: Match;
+  onAsk: (what: MatchAsking) => void;
+}
+
+const resultText: Record<MatchState, string> = {
+  scheduled: 'Anotar el resultado',
+  playing: 'Anotar el resultado',
+  provisional: 'Revisar el resultado',
+  official: 'Corregir el resultado',
+  void: 'Ver el resultado',
+};
+
+/** Returns the actions that the states of match and stage allow. */
+function useActions({ stage, match, onAsk }: MatchRowProps, mutation: CompetitionMutation): MenuActions {
+  const { tournament } = useCompetitionAdmin();
+  const navigate = useNavigate();
+  const name = matchName(match, stage);
+  const to = (state: MatchState, done: string) =>
+    void mutation.run((calls) => calls.setState(match, state), `${name}: ${done}`);
+  const replay = () => void mutation.run((calls) => calls.replay(match.id), `${name}: se juega otra vez.`);
+  const { state, revision } = match;
+  const { competition, matches, isOff } = useCompetition();
+  const isReplayed = matches.some(({ replayOf }) => replayOf === match.id);
+  const isToPlay = state === 'playing' || (state === 'scheduled' && !isOff(match));
+  const result: MenuAction = {
+    label: resultText[state],
+    icon: 'edit',
+    run: () => void navigate(adminPath('match', { id: tournament.id, matchId: match.id })),
+  };
+  const isClosed = resultClosedRefusals(match, competition, matches, 'rows').length > 0;
+  if (stage.state === 'closed') return [isClosed ? { ...result, label: resultText.void, icon: 'eye' } : result];
+  return [
+    state === 'scheduled' && isToPlay && { label: 'Empezar', icon: 'play', run: () => to('playing', 'en juego.') },
+    state === 'provisional' && { label: 'Hacer oficial', icon: 'check', run: () => to('official', 'ya es oficial.') },
+    state !== 'void' && result,
+    isToPlay && { label: 'Sala', icon: 'key', run: () => onAsk('room') },
+    mayMarkAbsences() && isToPlay && { label: '¿Alguien no está?', icon: 'users', run: () => onAsk('absences') },
+    mayPlan() && state !== 'void' && { label: 'Mapa y hora', icon: 'clock', run: () => onAsk('edit') },
+    state === 'playing' && { label: 'Todavía no empieza', icon: 'undo', run: () => to('scheduled', 'por jugar.') },
+    state === 'official' && {
+      label: 'Volver a provisional',
+      icon: 'undo',
+      run: () => to('provisional', 'provisional.'),
+    },
+    state === 'void' && !isReplayed && { label: 'Repetir la partida', icon: 'repeat', run: replay },
+    state === 'void' &&
+      !isReplayed && {
+        label: 'Quitar la anulación',
+        icon: 'undo',
+        run: () => to(revision > 0 ? 'provisional' : 'scheduled', 'cuenta otra vez.'),
+      },
+    state !== 'void' && { label: 'Anular', icon: 'ban', grave: true, run: () => onAsk('void') },
+    mayPlan() &&
+      revision === 0 &&
+      state === 'scheduled' && { label: 'Eliminar', icon: 'trash', grave: true, run: () => onAsk('delete') },
+  ];
+}
+
+/** One match of the day: its place in the plan, its time, its state and its actions. */
+function MatchRow(props: MatchRowProps) {
+  const { stage, match } = props;
+  const { isOff, nameOf } = useCompetition();
+  const { tournament } = useCompetitionAdmin();
+  const mutation = useCompetitionMutation();
+  const actions = useActions(props, mutation);
+  const zone = useViewerZone();
+  const at = useServerNow((now) => soonIn(match.startsAt, zone, now));
+  const id = useId();
+  const { label, tone } = matchStanding(match, isOff(match));
+  const winner = match.rows.find(({ placement }) => placement === 1);
+  const facts = [
+    match.map,
+    at,
+    match.replayOf === null ? '' : 'repetición',
+    winner === undefined ? '' : `Booyah: ${nameOf(winner.entryId)}`,
+  ].filter(Boolean);
+  return (
+    <li>
+      <article className={styles.match} aria-labelledby={id}>
+        <span className={styles.number} aria-hidden="true">
+          {match.number}
+        </span>
+        <div className={styles.matchWords}>
+          <h3 id={id} className={styles.matchName}>
+            <Link to={adminPath('match', { id: tournament.id, matchId: match.id })} className="covering">
+              {matchName(match, stage)}
+            </Link>
+          </h3>
+          <p className="note">{facts.join(' · ')}</p>
+          <Badge tone={tone}>{label}</Badge>
+          <Refusals of={mutation} />
+        </div>
+        <div className={styles.actions}>
+          <Menu label={`Acciones de ${matchName(match, stage)}`} actions={actions} />
+        </div>
+      </article>
+    </li>
+  );
 }

@@ -10,8 +10,12 @@ import { TimeField } from '#ui/fields/TimeField.tsx';
 import { useCompetitionAdmin } from '../competition-context.ts';
 import { ConflictingChanges, MutationDialog, Refusals } from '../MutationDialog.tsx';
 import { roomQuery } from '../queries.ts';
-import { type CompetitionMutation, useCompetitionMutation, useSeenRecord } from '../use-competition-mutation.ts';
-import { useReason } from '../use-reason.ts';
+import {
+  type CompetitionMutation,
+  useCompetitionMutation,
+  useReason,
+  useSeenRecord,
+} from '../use-competition-mutation.ts';
 
 interface Props {
   match: Match;

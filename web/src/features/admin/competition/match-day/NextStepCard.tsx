@@ -1,6 +1,7 @@
 import { exchangesOf, isCounted, type Match, type Stage } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
 import { type ReactNode, useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { adminPath } from '#lib/addresses/admin-paths.ts';
 import { useServerNow } from '#lib/time/clock.ts';
 import { soonIn } from '#lib/time/format-date.ts';
@@ -10,17 +11,16 @@ import { classes } from '#ui/classes.ts';
 import { Chips } from '#ui/fields/Chips.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
 import { entriesText, matchesText, matchName, matchStateText } from '#ui/texts/competition-texts.ts';
-import { mayPlan, type Planned, useCompetitionAdmin } from '../competition-context.ts';
-import { ImportButton } from '../entries/ImportButton.tsx';
-import { UnconfirmedNote } from '../entries/UnconfirmedNote.tsx';
+import { mayPlan, type Planned, useCompetition, useCompetitionAdmin } from '../competition-context.ts';
+import { ImportButton, UnconfirmedNote } from '../entries/ImportButton.tsx';
 import { MutationButton } from '../MutationDialog.tsx';
 import { CloseDialog } from '../tables/CloseDialog.tsx';
 import { DrawDialog } from '../tables/DrawDialog.tsx';
-import { groupsDrawn, oversizedGroupsText } from '../tables/oversized-groups.ts';
-import { ShareTable } from '../tables/ShareStageTable';
+import { ShareTable } from '../tables/ShareDialogs.tsx';
+import { groupsDrawn, oversizedGroupsText } from '../tables/stage-previews.ts';
 import styles from './MatchDay.module.css';
-import { MatchRoomStep } from './MatchRoomStep';
-import type { DeskStep, MatchStep as MatchStepOf } from './next-step.ts';
+import { MatchRoomStep } from './MatchRoom.tsx';
+import type { DeskStep, MatchesStep, MatchStep as MatchStepOf } from './next-step.ts';
 import { RoomDialog } from './RoomDialog.tsx';
 
 interface CardProps {
@@ -67,24 +67,26 @@ type Opened =
 type Open = (opened: Opened) => void;
 
 interface Props {
-  planned: Planned;
   step: DeskStep;
   onShared: (key: string) => void;
-  onEntries: () => void;
 }
 
-function ImportStep({ planned, onEntries }: Pick<Props, 'planned' | 'onEntries'>) {
+function ImportStep() {
+  const { tournament } = useCompetitionAdmin();
+  const { stages } = useCompetition().competition;
+  const navigate = useNavigate();
+  const openEntries = () => void navigate(adminPath('competition', { id: tournament.id, part: 'entries' }));
   const said = ({ entries, competition }: CompetitionView) =>
     entries.length === 0
       ? 'Todavía no hay inscripciones aprobadas.'
       : `Listo: ${entriesText(entries.length, competition.teamSize)}.`;
   return (
-    <Card over={planned.competition.stages[0]?.name ?? ''} title="¿Quiénes juegan?" facts="El plan está listo">
+    <Card over={stages[0]?.name ?? ''} title="¿Quiénes juegan?" facts="El plan está listo">
       <ImportButton wide said={said}>
         Agregar a los aprobados
       </ImportButton>
       <UnconfirmedNote />
-      <Button look="quiet" wide onClick={onEntries}>
+      <Button look="quiet" wide onClick={openEntries}>
         Agregar a mano
       </Button>
     </Card>
@@ -92,12 +94,12 @@ function ImportStep({ planned, onEntries }: Pick<Props, 'planned' | 'onEntries'>
 }
 
 interface StageStepProps {
-  planned: Planned;
   stage: Stage;
   onOpen: Open;
 }
 
-function DrawStep({ planned, stage, onOpen }: StageStepProps) {
+function DrawStep({ stage, onOpen }: StageStepProps) {
+  const planned = useCompetition();
   const able = planned.entries.filter(({ status }) => status === 'active').length;
   const isOnly = stage.groups.length === 1;
   const crowded = oversizedGroupsText(planned, groupsDrawn(planned, stage, 'registration'));
@@ -128,20 +130,13 @@ function progressText({ matches, isOff }: Planned, stage: Stage, match?: Match):
   return [stage.name, group?.name, `${official} de ${own.length} oficiales`].filter(Boolean).join(' · ');
 }
 
-type StepOfMatches = Extract<DeskStep, MatchStepOf>;
-
-interface MatchStepProps {
-  planned: Planned;
-  step: MatchStepOf & Pick<StepOfMatches, 'stage'>;
+interface MatchStepsProps {
+  step: MatchesStep;
   onOpen: Open;
 }
 
-interface MatchStepsProps extends Omit<MatchStepProps, 'step'> {
-  step: StepOfMatches;
-}
-
 /** The next match, or the next matches of groups that play at the same time. */
-function MatchSteps({ step, ...props }: MatchStepsProps) {
+function MatchSteps({ step, onOpen }: MatchStepsProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const { stage, beside } = step;
   const all = [step, ...beside].toSorted((a, b) => groupIndex(stage, a.match) - groupIndex(stage, b.match));
@@ -159,7 +154,7 @@ function MatchSteps({ step, ...props }: MatchStepsProps) {
           onChange={setChosen}
         />
       )}
-      <MatchStep key={`${shown.match.id}/${shown.do}`} step={{ ...shown, stage }} {...props} />
+      <MatchStep key={`${shown.match.id}/${shown.do}`} step={shown} stage={stage} onOpen={onOpen} />
     </>
   );
 }
@@ -168,7 +163,12 @@ function groupIndex({ groups }: Stage, { groupId }: Match): number {
   return groups.findIndex(({ id }) => id === groupId);
 }
 
-function MatchStep({ planned, step: { do: what, match, stage }, onOpen }: MatchStepProps) {
+interface MatchStepProps extends StageStepProps {
+  step: MatchStepOf;
+}
+
+function MatchStep({ step: { do: what, match }, stage, onOpen }: MatchStepProps) {
+  const planned = useCompetition();
   const { tournament } = useCompetitionAdmin();
   const zone = useViewerZone();
   const at = useServerNow((now) => soonIn(match.startsAt, zone, now));
@@ -184,12 +184,7 @@ function MatchStep({ planned, step: { do: what, match, stage }, onOpen }: MatchS
       facts={[match.map, at, waitsFor].filter(Boolean).join(' · ')}
     >
       {what === 'play' ? (
-        <MatchRoomStep
-          planned={planned}
-          match={match}
-          name={name}
-          onWrite={() => onOpen({ dialog: 'room', match, name })}
-        />
+        <MatchRoomStep match={match} name={name} onWrite={() => onOpen({ dialog: 'room', match, name })} />
       ) : null}
       {what === 'enter' ? (
         <ButtonLink wide to={path}>
@@ -214,12 +209,14 @@ function MatchStep({ planned, step: { do: what, match, stage }, onOpen }: MatchS
   );
 }
 
-interface ShareStepProps extends Pick<Props, 'planned' | 'onShared'> {
+interface ShareStepProps {
   step: Extract<DeskStep, { do: 'share' }>;
+  onShared: (key: string) => void;
   onOpen: Open;
 }
 
-function ShareStep({ planned, step: { stage, match, key }, onShared, onOpen }: ShareStepProps) {
+function ShareStep({ step: { stage, match, key }, onShared, onOpen }: ShareStepProps) {
+  const planned = useCompetition();
   return (
     <Card
       over={progressText(planned, stage)}
@@ -237,7 +234,8 @@ function ShareStep({ planned, step: { stage, match, key }, onShared, onOpen }: S
   );
 }
 
-function CloseStep({ planned, stage, onOpen }: StageStepProps) {
+function CloseStep({ stage, onOpen }: StageStepProps) {
+  const planned = useCompetition();
   const isLast = planned.competition.stages.at(-1)?.id === stage.id;
   const label = isLast ? 'Terminar la competencia' : 'Cerrar la fase';
   return (
@@ -268,7 +266,8 @@ function AdminsStep({ stage, work }: { stage: Stage | undefined; work: keyof typ
   );
 }
 
-function Finished({ planned, onOpen }: Omit<StageStepProps, 'stage'>) {
+function Finished({ onOpen }: { onOpen: Open }) {
+  const planned = useCompetition();
   const table = planned.tables.at(-1);
   const champions = planned.places.filter(({ place }) => place === 1);
   const played = planned.matches.filter(isCounted).length;
@@ -288,38 +287,41 @@ function Finished({ planned, onOpen }: Omit<StageStepProps, 'stage'>) {
   );
 }
 
-function Step({ planned, step, onShared, onEntries, onOpen }: Props & { onOpen: Open }) {
+function Step({ step, onShared, onOpen }: Props & { onOpen: Open }) {
+  const { stages } = useCompetition().competition;
   if (!mayPlan() && (step.do === 'import' || step.do === 'draw' || step.do === 'close')) {
-    const stage = 'stage' in step ? step.stage : planned.competition.stages[0];
+    const stage = 'stage' in step ? step.stage : stages[0];
     return <AdminsStep stage={stage} work={step.do} />;
   }
   switch (step.do) {
     case 'import':
-      return <ImportStep planned={planned} onEntries={onEntries} />;
+      return <ImportStep />;
     case 'draw':
-      return <DrawStep planned={planned} stage={step.stage} onOpen={onOpen} />;
+      return <DrawStep stage={step.stage} onOpen={onOpen} />;
     case 'share':
-      return <ShareStep planned={planned} step={step} onShared={onShared} onOpen={onOpen} />;
+      return <ShareStep step={step} onShared={onShared} onOpen={onOpen} />;
     case 'close':
-      return <CloseStep planned={planned} stage={step.stage} onOpen={onOpen} />;
+      return <CloseStep stage={step.stage} onOpen={onOpen} />;
     case 'finished':
-      return <Finished planned={planned} onOpen={onOpen} />;
+      return <Finished onOpen={onOpen} />;
     default:
-      return <MatchSteps key={`${step.match.id}/${step.do}`} planned={planned} step={step} onOpen={onOpen} />;
+      return <MatchSteps key={`${step.match.id}/${step.do}`} step={step} onOpen={onOpen} />;
   }
 }
 
-interface OpenedDialogProps extends Pick<Props, 'planned' | 'onShared'> {
+interface OpenedDialogProps {
   opened: Opened;
+  onShared: (key: string) => void;
   onClose: () => void;
 }
 
-function OpenedDialog({ planned, opened, onShared, onClose }: OpenedDialogProps) {
+function OpenedDialog({ opened, onShared, onClose }: OpenedDialogProps) {
+  const { tables } = useCompetition();
   if (opened.dialog === 'room') return <RoomDialog match={opened.match} name={opened.name} onClose={onClose} />;
-  const table = planned.tables.find(({ stage }) => stage.id === opened.stage.id);
-  const of = { planned, stage: table?.stage ?? opened.stage, onClose };
-  if (opened.dialog === 'draw') return <DrawDialog {...of} />;
-  if (opened.dialog === 'close') return <CloseDialog {...of} />;
+  const table = tables.find(({ stage }) => stage.id === opened.stage.id);
+  const stage = table?.stage ?? opened.stage;
+  if (opened.dialog === 'draw') return <DrawDialog stage={stage} onClose={onClose} />;
+  if (opened.dialog === 'close') return <CloseDialog stage={stage} onClose={onClose} />;
   if (table === undefined) return null;
   const { key } = opened;
   const shared = () => {
@@ -327,18 +329,17 @@ function OpenedDialog({ planned, opened, onShared, onClose }: OpenedDialogProps)
     onShared(key);
     onClose();
   };
-  return <ShareTable planned={planned} table={table} onClose={onClose} onShared={shared} />;
+  return <ShareTable table={table} onClose={onClose} onShared={shared} />;
 }
 
 /** The next step with its button and its dialog. */
-export function NextStepCard(props: Props) {
-  const { planned, onShared } = props;
+export function NextStepCard({ step, onShared }: Props) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   return (
     <>
-      <Step {...props} onOpen={setOpened} />
-      {opened === null ? null : <OpenedDialog planned={planned} opened={opened} onShared={onShared} onClose={close} />}
+      <Step step={step} onShared={onShared} onOpen={setOpened} />
+      {opened === null ? null : <OpenedDialog opened={opened} onShared={onShared} onClose={close} />}
     </>
   );
 }

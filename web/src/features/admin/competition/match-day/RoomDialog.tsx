@@ -14,9 +14,9 @@ import { TextField } from '#ui/fields/Field.tsx';
 import { TimeField } from '#ui/fields/TimeField.tsx';
 import { ActNotice } from '#ui/icons/ActNotice.tsx';
 import { useCompetitionAdmin } from '../competition-context.ts';
+import { isTooLate, releaseOf } from '../plan/schedule.ts';
 import { roomQuery } from '../queries.ts';
 import { useCompetitionMutation } from '../use-competition-mutation.ts';
-import { isTooLate, releaseOf } from './room-text.ts';
 
 type Values = Record<keyof RoomFields, string>;
 
@@ -132,7 +132,7 @@ function RoomForm(props: FormProps) {
 }
 
 /** Edits a match's custom room: ID, password and release. */
-export function RoomDialog({ match, name, onClose }: Omit<FormProps, 'base'>) {
+export function RoomDialog({ match, name, onClose }: { match: Match; name: string; onClose: () => void }) {
   const { tournament } = useCompetitionAdmin();
   const { data, error } = useQuery(roomQuery(tournament.id, match.id));
   if (data !== undefined) return <RoomForm match={match} name={name} base={data.room} onClose={onClose} />;

@@ -6,11 +6,17 @@ export interface MatchStep {
   match: Match;
 }
 
-/** The next step of a match day; `beside` lists matches of other groups at the same time. */
+/** The next match; `beside` lists matches of other groups at the same time. */
+export interface MatchesStep extends MatchStep {
+  stage: Stage;
+  beside: readonly MatchStep[];
+}
+
+/** The next step of a match day. */
 export type DeskStep =
   | { do: 'import' | 'finished' }
   | { do: 'draw' | 'close'; stage: Stage }
-  | ({ stage: Stage; beside: readonly MatchStep[] } & MatchStep)
+  | MatchesStep
   | { do: 'share'; stage: Stage; match: Match; key: string };
 
 /** Returns the last result that became official, and a key of the table after it. */

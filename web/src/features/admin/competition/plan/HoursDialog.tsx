@@ -4,14 +4,13 @@ import { fromLocalText, toLocalText } from '#lib/time/local-time.ts';
 import { AreaField, TextField } from '#ui/fields/Field.tsx';
 import { TimeField } from '#ui/fields/TimeField.tsx';
 import { matchesText } from '#ui/texts/competition-texts.ts';
-import { useCompetitionAdmin } from '../competition-context.ts';
+import { useCompetition, useCompetitionAdmin } from '../competition-context.ts';
 import { MutationDialog } from '../MutationDialog.tsx';
 import { useCompetitionMutation, useSeenRecord } from '../use-competition-mutation.ts';
 import { currentTimes, scheduleEdits } from './schedule.ts';
 
 interface Props {
   stage: Stage;
-  matches: readonly Match[];
   /** Proposed beginning of the first match; by default its current one. */
   firstAt?: Instant;
   onClose: () => void;
@@ -34,7 +33,8 @@ function mapsNow(matches: readonly Match[]): string {
 }
 
 /** Schedules a stage's open matches: times and maps; untouched times stay. */
-export function HoursDialog({ stage, matches, firstAt: proposed, onClose }: Props) {
+export function HoursDialog({ stage, firstAt: proposed, onClose }: Props) {
+  const matches = useCompetition().matches.filter(({ stageId }) => stageId === stage.id);
   const { tournament } = useCompetitionAdmin();
   const mutation = useCompetitionMutation(onClose);
   const seen = useSeenRecord(mutation, matches, (view) => view.matches);

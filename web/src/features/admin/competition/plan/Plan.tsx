@@ -1,12 +1,26 @@
-import { counted, type Scoring, type Stage, scoringTemplates, teamText } from '@arena/domain';
+import {
+  type Competition,
+  counted,
+  drawAgain,
+  isCounted,
+  type Scoring,
+  type Stage,
+  scoringTemplates,
+  teamText,
+} from '@arena/domain';
 import { useState } from 'react';
+import { type Beginning, useEditingStart } from '#lib/editing/editing-start.ts';
 import { Button } from '#ui/buttons/Button.tsx';
+import { EditorFrame } from '#ui/editing/EditorFrame.tsx';
+import { useToast } from '#ui/icons/toast-context.ts';
 import { matchesText, tieBreakInSentence } from '#ui/texts/competition-texts.ts';
-import type { Planned } from '../competition-context.ts';
-import { StageDraw } from '../tables/StageDraw.tsx';
+import { useCompetition } from '../competition-context.ts';
+import { DrawDialog, DrawnGroups } from '../tables/DrawDialog.tsx';
 import styles from './Plan.module.css';
-import { PlanEditor } from './PlanEditor.tsx';
+import { PlanControls } from './PlanControls.tsx';
 import { PlanWizard } from './PlanWizard.tsx';
+import { planOf, type StoredPlan, usePlan, usePlanEditable } from './plan-editing.ts';
+import type { PlanValues } from './plan-values.ts';
 
 function scoringText({ placement, perKill, champion }: Scoring): string {
   const same = scoringTemplates.find(
@@ -26,7 +40,7 @@ function advanceText({ advance }: Stage): string {
   return `${perGroup + best === 1 ? 'Avanza' : 'Avanzan'} ${all.filter(Boolean).join(' y ')}.`;
 }
 
-function StageSummary({ planned, stage }: { planned: Planned; stage: Stage }) {
+function StageSummary({ stage }: { stage: Stage }) {
   const { tieBreaks } = stage.scoring;
   return (
     <section className={styles.summary} aria-label={stage.name}>
@@ -39,15 +53,15 @@ function StageSummary({ planned, stage }: { planned: Planned; stage: Stage }) {
       {tieBreaks.length === 0 ? null : (
         <p className="note">Si empatan: {tieBreaks.map(tieBreakInSentence).join('; ')}.</p>
       )}
-      <StageDraw planned={planned} stage={stage} />
+      <StageDraw stage={stage} />
     </section>
   );
 }
 
 /** The plan in words, its groups and their draw, and the edit button. */
-export function Plan({ planned }: { planned: Planned }) {
+export function Plan() {
   const [editing, setEditing] = useState<'details' | 'template' | null>(null);
-  const { competition, matches } = planned;
+  const { competition, matches } = useCompetition();
   const close = () => setEditing(null);
   if (editing === 'details') return <PlanEditor competition={competition} onClose={close} />;
   if (editing === 'template') return <PlanWizard competition={competition} onClose={close} />;
@@ -59,7 +73,7 @@ export function Plan({ planned }: { planned: Planned }) {
         {competition.secondPerson ? 'Otra persona confirma cada resultado.' : 'Quien anota puede confirmar.'}
       </p>
       {competition.stages.map((stage) => (
-        <StageSummary key={stage.id} planned={planned} stage={stage} />
+        <StageSummary key={stage.id} stage={stage} />
       ))}
       <div className="beside gap-2">
         <Button look="secondary" onClick={() => setEditing('details')}>
@@ -72,5 +86,105 @@ export function Plan({ planned }: { planned: Planned }) {
         ) : null}
       </div>
     </div>
+  );
+}
+
+interface EditorProps {
+  competition: Competition;
+  onClose: () => void;
+}
+
+interface BegunProps {
+  beginning: Beginning<PlanValues, StoredPlan>;
+  onClose: () => void;
+}
+
+function BegunEditor({ beginning, onClose }: BegunProps) {
+  const plan = usePlan(beginning, onClose);
+  return (
+    <div className={styles.plan}>
+      <EditorFrame
+        editor={plan.editor}
+        saveLabel="Guardar cambios"
+        preview={null}
+        onLeave={onClose}
+        conflict={plan.conflict}
+      >
+        <PlanControls plan={plan} />
+      </EditorFrame>
+    </div>
+  );
+}
+
+/** Edits every detail of the stored plan. */
+function PlanEditor({ competition, onClose }: EditorProps) {
+  const { key, beginning } = useEditingStart(usePlanEditable(), planOf(competition));
+  return <BegunEditor key={key} beginning={beginning} onClose={onClose} />;
+}
+
+const drawText = {
+  random: 'Por sorteo.',
+  registration: 'Por orden de inscripción.',
+  snake: 'Por puestos de la fase anterior, en zigzag.',
+  hand: 'A mano.',
+} as const;
+
+/** True if repeating the draw from its seed gives the same groups, apart from late entries. */
+function comesOutAlike(stage: Stage): boolean {
+  const late = new Set(stage.draw?.late);
+  const drawn = stage.groups.map(({ entryIds }) => entryIds.filter((entryId) => !late.has(entryId)));
+  return JSON.stringify(drawAgain(stage)) === JSON.stringify(drawn);
+}
+
+/** The seed, and a button to replay the draw live. */
+function Seed({ stage, seed }: { stage: Stage; seed: string }) {
+  const toast = useToast();
+  const again = () => {
+    if (comesOutAlike(stage)) toast('success', 'Lo repetimos aquí mismo: sale igual.');
+    else toast('warning', 'No sale igual: los grupos se cambiaron después del sorteo.');
+  };
+  return (
+    <div className={styles.seed}>
+      <p>
+        Código del sorteo: <code>{seed}</code>
+      </p>
+      <details>
+        <summary className="touch muted">Cualquiera lo puede repetir</summary>
+        <p className="note">
+          El número de cada participante es el SHA-256 de «código:participante». Se ordenan por ese número y se reparten
+          por turno: el primero al primer grupo, el segundo al segundo…
+        </p>
+      </details>
+      <Button look="quiet" onClick={again}>
+        Repetir el sorteo
+      </Button>
+    </div>
+  );
+}
+
+/** A stage's groups and their draw, which can be repeated until a match counts. */
+function StageDraw({ stage }: { stage: Stage }) {
+  const planned = useCompetition();
+  const [isAsking, setAsking] = useState(false);
+  const isEmpty = stage.groups.every(({ entryIds }) => entryIds.length === 0);
+  const isPlayed = planned.matches.some((match) => match.stageId === stage.id && isCounted(match));
+  const canDraw = stage.state === 'open' && !isPlayed && planned.entries.length > 0;
+  const { draw } = stage;
+  return (
+    <>
+      {isEmpty ? null : (
+        <>
+          {draw === null ? null : <p className="note">{drawText[draw.method]}</p>}
+          {draw?.method === 'random' ? <Seed stage={stage} seed={draw.seed} /> : null}
+          <DrawnGroups key={draw?.at} stage={stage} />
+        </>
+      )}
+      {canDraw ? (
+        <Button look={isEmpty ? 'primary' : 'secondary'} onClick={() => setAsking(true)}>
+          {isEmpty ? 'Armar los grupos' : 'Armar los grupos otra vez'}
+        </Button>
+      ) : null}
+      {isAsking ? <DrawDialog stage={stage} onClose={() => setAsking(false)} /> : null}
+    </>
   );
 }

@@ -168,7 +168,13 @@ function Wizard({ beginning, competition, onClose }: WizardProps) {
 }
 
 /** Makes a plan in three taps, prefilled from the tournament. */
-export function PlanWizard({ competition = null, onClose }: Partial<Omit<WizardProps, 'beginning'>>) {
+export function PlanWizard({
+  competition = null,
+  onClose,
+}: {
+  competition?: Competition | null;
+  onClose?: () => void;
+}) {
   const { key, beginning } = useEditingStart(usePlanEditable(), competition && planOf(competition));
   return <Wizard key={key} beginning={beginning} competition={competition} onClose={onClose} />;
 }

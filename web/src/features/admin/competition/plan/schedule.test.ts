@@ -1,7 +1,7 @@
 import type { Match } from '@arena/domain';
 import { expect, test } from 'vitest';
 import { sampleMatch, sampleStage } from '../samples.ts';
-import { currentTimes, overtakenStages, type Schedule, scheduleEdits } from './schedule.ts';
+import { currentTimes, isTooLate, overtakenStages, releaseOf, type Schedule, scheduleEdits } from './schedule.ts';
 
 const FIRST = '2026-11-21T01:00:00.000Z';
 
@@ -69,4 +69,25 @@ test.each<[string, string, string, string | null, number, string[]]>([
   const date = moved === null ? null : matchOf('', moved).startsAt;
   const left = overtakenStages({ competition: { stages }, matches }, date, hours * 3_600_000);
   expect(left.map((one) => one.proposed)).toEqual(proposed.map((text) => matchOf('', text).startsAt));
+});
+
+const hour = (clock: string) => `2026-11-20T${clock}:00.000Z`;
+
+test.each<[string, string, string | null, string, boolean]>([
+  ['fifteen minutes before the start is accepted', '12:45', '13:00', '10:00', false],
+  ['at the start is accepted', '13:00', '13:00', '10:00', false],
+  ['hours after the start is too late', '18:45', '13:00', '10:00', true],
+  ['right now is accepted for an overdue match', '13:10', '13:00', '13:10', false],
+  ['ten minutes from now is too late for an overdue match', '13:20', '13:00', '13:10', true],
+  ['is never too late for a match without a time', '18:45', null, '10:00', false],
+])('a release %s', (_what, release, start, now, expected) => {
+  const startsAt = start === null ? null : hour(start);
+  expect(isTooLate(hour(release), { startsAt }, new Date(hour(now)))).toBe(expected);
+});
+
+test.each([
+  ['fifteen minutes before its match', hour('13:00'), hour('12:45')],
+  ['now if its match has no time', null, hour('10:00')],
+])('releases a room code %s', (_, startsAt, release) => {
+  expect(releaseOf({ startsAt }, new Date(hour('10:00')))).toBe(release);
 });

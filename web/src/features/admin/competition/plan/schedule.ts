@@ -3,6 +3,7 @@ import {
   DAY,
   type Instant,
   isCounted,
+  limits,
   type Match,
   MINUTE,
   MINUTES_BETWEEN_MATCHES,
@@ -113,4 +114,16 @@ export function scheduleEdits(
     const from = { number, map, startsAt: before, scoring };
     return [{ match, edit: { ...from, map: draft.map, startsAt, from } }];
   });
+}
+
+/** Returns the default release of a room: a quarter of an hour before its match, or now. */
+export function releaseOf({ startsAt }: Pick<Match, 'startsAt'>, now: Date): Instant {
+  const start = toMillis(startsAt);
+  return new Date(start === null ? now.getTime() : start - limits.roomRelease).toISOString();
+}
+
+/** True if players would see a room only after its match has begun, unless the match itself is late. */
+export function isTooLate(releaseAt: string, { startsAt }: Pick<Match, 'startsAt'>, now: Date): boolean {
+  const [release, start] = [toMillis(releaseAt), toMillis(startsAt)];
+  return release !== null && start !== null && release > Math.max(start, now.getTime());
 }

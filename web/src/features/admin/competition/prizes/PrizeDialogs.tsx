@@ -5,13 +5,17 @@ import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { AreaField, TextField } from '#ui/fields/Field.tsx';
 import { PictureControl } from '#ui/fields/PictureControl.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
+import { type Planned, useCompetition } from '../competition-context.ts';
 import { ConflictingChanges, MutationDialog, Refusals } from '../MutationDialog.tsx';
-import { type CompetitionMutation, useCompetitionMutation, useSeenRecord } from '../use-competition-mutation.ts';
-import { useReason } from '../use-reason.ts';
+import {
+  type CompetitionMutation,
+  useCompetitionMutation,
+  useReason,
+  useSeenRecord,
+} from '../use-competition-mutation.ts';
 
 interface Props {
   prize: Prize;
-  nameOf: (entryId: string) => string;
   onClose: () => void;
 }
 
@@ -33,7 +37,8 @@ function savingOf({ state, objectedAt }: Prize, isSeen: boolean) {
 }
 
 /** Records that a prize was sent: its channel and proof, both for organisers only. */
-export function SendDialog({ prize: asked, isSeen, nameOf, onClose }: SendProps) {
+export function SendDialog({ prize: asked, isSeen, onClose }: SendProps) {
+  const { nameOf } = useCompetition();
   const mutation = useCompetitionMutation(onClose);
   const prize = usePrize(mutation, asked);
   const [typed, setTyped] = useState<Partial<Pick<Prize, 'how' | 'proof'>>>({});
@@ -83,7 +88,7 @@ export function SendDialog({ prize: asked, isSeen, nameOf, onClose }: SendProps)
   );
 }
 
-export function ForfeitDialog({ prize: asked, onClose }: Pick<Props, 'prize' | 'onClose'>) {
+export function ForfeitDialog({ prize: asked, onClose }: Props) {
   const mutation = useCompetitionMutation(onClose);
   const prize = usePrize(mutation, asked);
   const reason = useReason(asked.id);
@@ -118,7 +123,8 @@ function lossOf({ state, reason, receivedAt }: Prize, name: string): string {
 }
 
 /** Undoes the last update of a prize: it is owed again. */
-export function BackDialog({ prize: asked, nameOf, onClose }: Props) {
+export function BackDialog({ prize: asked, onClose }: Props) {
+  const { nameOf } = useCompetition();
   const mutation = useCompetitionMutation(onClose);
   const prize = usePrize(mutation, asked);
   const back = () =>
@@ -148,7 +154,7 @@ function why(holder: string | null, others: readonly string[]): string {
 }
 
 /** Names the entries that would get a second prize; null without any. */
-function twiceText(ids: readonly string[], { prize, prizes, nameOf }: DecideProps): string | null {
+function twiceText(ids: readonly string[], prize: Prize, { prizes, nameOf }: Planned): string | null {
   const theirs = prizes.filter(({ id, entryId, state }) => {
     return id !== prize.id && state !== 'forfeited' && entryId !== null && ids.includes(entryId);
   });
@@ -156,18 +162,14 @@ function twiceText(ids: readonly string[], { prize, prizes, nameOf }: DecideProp
   return theirs.map((one) => `${nameOf(one.entryId ?? '')} ya tiene el premio del ${one.rank}.º puesto.`).join(' ');
 }
 
-interface DecideProps extends Props {
-  /** All prizes of the competition. */
-  prizes: readonly Prize[];
-}
-
-export function DecideDialog(props: DecideProps) {
-  const { nameOf, onClose } = props;
+export function DecideDialog({ prize: asked, onClose }: Props) {
+  const planned = useCompetition();
+  const { nameOf } = planned;
   const mutation = useCompetitionMutation(onClose);
-  const prize = usePrize(mutation, props.prize);
+  const prize = usePrize(mutation, asked);
   const { entryId: holder, question } = prize;
   const others = question?.candidates.filter((id) => id !== holder) ?? [];
-  const twice = twiceText([...others, ...(holder === null ? [] : [holder])], props);
+  const twice = twiceText([...others, ...(holder === null ? [] : [holder])], asked, planned);
   const decide = (entryId: string) =>
     mutation.run(
       (calls) => calls.decidePrize(prize.id, { entryId, expectedRevision: prize.revision }),

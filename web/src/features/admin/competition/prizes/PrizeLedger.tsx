@@ -1,36 +1,42 @@
-import { asOffered, type Prize, parsePrizePool } from '@arena/domain';
+import { asOffered, type FinalResult, type Prize, parsePrizePool, prizeStanding, shortDateText } from '@arena/domain';
+import type { PrizeContact } from '@arena/domain/api';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useMinute } from '#lib/time/use-minute.ts';
 import { useViewerZone } from '#lib/time/viewer-zone.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { Menu, type MenuActions } from '#ui/buttons/Menu.tsx';
+import { Badge } from '#ui/icons/Badge.tsx';
 import { AdminList } from '#ui/layout/AdminList.tsx';
-import { type Planned, useCompetitionAdmin } from '../competition-context.ts';
+import row from '#ui/layout/AdminListRow.module.css';
+import type { TableColumn } from '#ui/table/use-data-table.ts';
+import { prizeText } from '#ui/texts/prize-texts.ts';
+import { ChatLink } from '../ChatLink.tsx';
+import { useCompetition, useCompetitionAdmin } from '../competition-context.ts';
 import { MutationButton } from '../MutationDialog.tsx';
+import { prizeMessage } from '../messages.ts';
 import { contactsQuery } from '../queries.ts';
 import { BackDialog, DecideDialog, ForfeitDialog, SendDialog } from './PrizeDialogs.tsx';
-import { PrizeRow } from './PrizeRow.tsx';
 import styles from './Prizes.module.css';
-import { prizeColumns } from './prize-columns.tsx';
-import { type PrizeAsking, type ShownPrize, standingAt } from './shown-prize.ts';
 
 interface Asked {
   what: PrizeAsking;
   id: string;
 }
 
-function Dialogs({ asked, planned, onClose }: { asked: Asked | null; planned: Planned; onClose: () => void }) {
-  const { prizes, nameOf } = planned;
+function Dialogs({ asked, onClose }: { asked: Asked | null; onClose: () => void }) {
+  const { prizes } = useCompetition();
   const prize = prizes.find(({ id }) => id === asked?.id);
   if (asked === null || prize === undefined) return null;
   if (asked.what === 'forfeit') return <ForfeitDialog prize={prize} onClose={onClose} />;
-  if (asked.what === 'back') return <BackDialog prize={prize} nameOf={nameOf} onClose={onClose} />;
-  if (asked.what === 'decide') return <DecideDialog prize={prize} prizes={prizes} nameOf={nameOf} onClose={onClose} />;
-  return <SendDialog prize={prize} isSeen={asked.what === 'proof'} nameOf={nameOf} onClose={onClose} />;
+  if (asked.what === 'back') return <BackDialog prize={prize} onClose={onClose} />;
+  if (asked.what === 'decide') return <DecideDialog prize={prize} onClose={onClose} />;
+  return <SendDialog prize={prize} isSeen={asked.what === 'proof'} onClose={onClose} />;
 }
 
 /** The prizes of a final with owner, due date and state. */
-export function PrizeLedger({ planned }: { planned: Planned }) {
-  const { competition, prizes, nameOf } = planned;
+export function PrizeLedger() {
+  const { competition, prizes, nameOf, results } = useCompetition();
   const { tournament } = useCompetitionAdmin();
   const contacts = useQuery(contactsQuery(tournament.id, prizes)).data ?? [];
   const now = useMinute();
@@ -46,7 +52,7 @@ export function PrizeLedger({ planned }: { planned: Planned }) {
       name: prize.entryId === null ? 'Por decidir' : nameOf(prize.entryId),
       standing: standingAt(prize, now),
       contact: contacts.find(({ entryId }) => entryId === prize.entryId),
-      result: planned.results.get(prize.entryId ?? '') ?? null,
+      result: results.get(prize.entryId ?? '') ?? null,
       onAsk: (what) => setAsked({ what, id: prize.id }),
     }),
   );
@@ -64,10 +70,10 @@ export function PrizeLedger({ planned }: { planned: Planned }) {
               : 'Cuando cierres la última fase salen aquí, cada uno con quien lo ganó y tres días para entregarlo.'
           }
         >
-          {(each) => <PrizeRow key={each.prize.id} {...each} zone={zone} />}
+          {(each) => <PrizeRow key={each.prize.id} shown={each} zone={zone} />}
         </AdminList>
       </div>
-      <Dialogs asked={asked} planned={planned} onClose={() => setAsked(null)} />
+      <Dialogs asked={asked} onClose={() => setAsked(null)} />
       {isOver && (isMissing || isMistyped) ? (
         <MutationButton
           look="secondary"
@@ -81,4 +87,172 @@ export function PrizeLedger({ planned }: { planned: Planned }) {
       ) : null}
     </div>
   );
+}
+
+const STEP: Partial<Record<ShownPrize['standing'], { asking: PrizeAsking; label: string }>> = {
+  question: { asking: 'decide', label: 'Decidir de quién es' },
+  owed: { asking: 'send', label: 'Marcar como enviado' },
+  overdue: { asking: 'send', label: 'Marcar como enviado' },
+  objected: { asking: 'send', label: 'Marcar como enviado otra vez' },
+};
+
+function actionsOn(prize: Prize, onAsk: ShownPrize['onAsk']): MenuActions {
+  return [
+    prize.sentAt !== null && { label: 'Ver o cambiar el comprobante', icon: 'edit', run: () => onAsk('proof') },
+    prize.state !== 'owed' && { label: 'Marcar como «Por entregar»', icon: 'undo', run: () => onAsk('back') },
+    prize.state === 'owed' && { label: 'No se entrega', icon: 'ban', grave: true, run: () => onAsk('forfeit') },
+  ];
+}
+
+function PrizeState({ of: { standing } }: { of: ShownPrize }) {
+  const { label, tone } = prizeText[standing];
+  return (
+    <Badge tone={tone} loud={standing === 'overdue'}>
+      {label}
+    </Badge>
+  );
+}
+
+/** The next action for a prize, and the contact of its winner. */
+function PrizeWays({ of: { prize, name, standing, contact, result, onAsk } }: { of: ShownPrize }) {
+  const { tournament } = useCompetitionAdmin();
+  const { contact: written = null, guardian = null } = contact ?? {};
+  const step = STEP[standing];
+  const message = prizeMessage(prize, { name, guardian, tournament: tournament.name, result });
+  return (
+    <div className={styles.ways}>
+      {step === undefined ? null : (
+        <Button look={standing === 'overdue' ? 'primary' : 'secondary'} onClick={() => onAsk(step.asking)}>
+          {step.label}
+        </Button>
+      )}
+      {written === null || prize.question !== null ? null : (
+        <ChatLink contact={written} text={message} name={guardian ?? name} />
+      )}
+    </div>
+  );
+}
+
+function PrizeMenu({ of: { prize, onAsk } }: { of: ShownPrize }) {
+  return <Menu label={`Acciones del premio ${prize.rank}`} actions={actionsOn(prize, onAsk)} />;
+}
+
+function PrizeNotes({ of: { prize, contact } }: { of: ShownPrize }) {
+  const guardian = contact?.guardian ?? null;
+  return (
+    <>
+      {prize.amount === null ? <p className="note">No se suma a lo entregado: no es un monto.</p> : null}
+      {guardian === null ? null : <p className="note">Menor de 18: lo coordinas con su tutor, {guardian}.</p>}
+    </>
+  );
+}
+
+function PrizeRow({ shown, zone }: { shown: ShownPrize; zone: string }) {
+  const { prize, name } = shown;
+  const id = useId();
+  return (
+    <li>
+      <article className={styles.row} aria-labelledby={id}>
+        <span className={styles.rank}>{prize.rank}.º</span>
+        <div className={styles.words}>
+          <h2 id={id} className={styles.name}>
+            {name}
+          </h2>
+          <p className={styles.what}>{prize.what}</p>
+          <p>
+            <PrizeState of={shown} />
+          </p>
+          <p className="note">{prizeWhen(prize, zone)}</p>
+          <PrizeNotes of={shown} />
+        </div>
+        <PrizeMenu of={shown} />
+        <PrizeWays of={shown} />
+      </article>
+    </li>
+  );
+}
+
+function prizeColumns(zone: string): readonly TableColumn<ShownPrize>[] {
+  return [
+    { id: 'rank', head: 'Puesto', width: 4, value: ({ prize }) => prize.rank, cell: ({ prize }) => `${prize.rank}.º` },
+    {
+      id: 'name',
+      head: 'Quién',
+      shown: 'always',
+      value: ({ name }) => name,
+      cell: (shown) => (
+        <>
+          <span className={row.title}>{shown.name}</span>
+          <PrizeNotes of={shown} />
+        </>
+      ),
+    },
+    {
+      id: 'what',
+      head: 'Premio',
+      shown: 'always',
+      value: ({ prize }) => prize.what,
+      cell: ({ prize }) => prize.what,
+    },
+    {
+      id: 'state',
+      head: 'Estado',
+      width: 10,
+      value: ({ standing }) => prizeText[standing].label,
+      cell: (shown) => <PrizeState of={shown} />,
+    },
+    {
+      id: 'when',
+      head: 'Plazo',
+      value: ({ prize }) => prize.dueAt,
+      cell: ({ prize }) => prizeWhen(prize, zone),
+    },
+    {
+      id: 'ways',
+      head: 'Entrega',
+      isUnnamed: true,
+      shown: 'always',
+      width: 22,
+      cell: (shown) => <PrizeWays of={shown} />,
+    },
+    {
+      id: 'actions',
+      head: 'Acciones',
+      isUnnamed: true,
+      shown: 'always',
+      width: 3,
+      cell: (shown) => (
+        <div className={row.cell}>
+          <PrizeMenu of={shown} />
+        </div>
+      ),
+    },
+  ];
+}
+
+type PrizeAsking = 'send' | 'proof' | 'forfeit' | 'decide' | 'back';
+
+/** A prize as a row shows it. */
+interface ShownPrize {
+  prize: Prize;
+  name: string;
+  standing: ReturnType<typeof prizeStanding>;
+  /** Undefined while loading. */
+  contact: PrizeContact | undefined;
+  result: FinalResult | null;
+  onAsk: (asking: PrizeAsking) => void;
+}
+
+/** Returns a prize's standing at a moment. */
+function standingAt(prize: Prize, now: Date): ShownPrize['standing'] {
+  return prizeStanding({ ...prize, inQuestion: prize.question !== null }, now);
+}
+
+/** Formats the date of a prize's state: due, sent, received or forfeited. */
+function prizeWhen(prize: Prize, zone: string): string {
+  const day = (at: string) => shortDateText(at, zone);
+  if (prize.receivedAt !== null) return `Recibido el ${day(prize.receivedAt)}`;
+  if (prize.sentAt !== null) return `Enviado el ${day(prize.sentAt)}`;
+  if (prize.forfeitedAt !== null) return prize.reason;
+  return `A más tardar el ${day(prize.dueAt)}`;
 }

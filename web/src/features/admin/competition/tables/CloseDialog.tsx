@@ -4,26 +4,25 @@ import { Choice } from '#ui/fields/Choice.tsx';
 import { FieldGroup } from '#ui/fields/Field.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
 import { verbForm } from '#ui/texts/competition-texts.ts';
-import { type Planned, plannedOf } from '../competition-context.ts';
+import { plannedOf, useCompetition } from '../competition-context.ts';
 import { MutationDialog } from '../MutationDialog.tsx';
 import { useCompetitionMutation, useSeenRecord } from '../use-competition-mutation.ts';
-import { type ClosingChoices, type ClosingPreview, closingPreview, leavingForGood } from './closing.ts';
+import { type ClosingChoices, type ClosingPreview, closingPreview, leavingForGood } from './stage-previews.ts';
 import styles from './Tables.module.css';
 
 interface Props {
-  planned: Planned;
   stage: Stage;
   onClose: () => void;
 }
 
 interface TieProps {
   tie: TiedAtTheCut;
-  nameOf: (entryId: string) => string;
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
 }
 
-function Tie({ tie: { entryIds, places }, nameOf, chosen, onChange }: TieProps) {
+function Tie({ tie: { entryIds, places }, chosen, onChange }: TieProps) {
+  const { nameOf } = useCompetition();
   // Choices beyond the seats are candidates of the next cut.
   const picked = chosen.filter((id) => entryIds.includes(id)).slice(0, places);
   return (
@@ -48,7 +47,8 @@ function Tie({ tie: { entryIds, places }, nameOf, chosen, onChange }: TieProps) 
   );
 }
 
-function Through({ preview, planned }: { preview: ClosingPreview; planned: Planned }) {
+function Through({ preview }: { preview: ClosingPreview }) {
+  const { nameOf } = useCompetition();
   if (preview.through.length === 0) return null;
   return (
     <div className={styles.through}>
@@ -56,7 +56,7 @@ function Through({ preview, planned }: { preview: ClosingPreview; planned: Plann
       <ol aria-label="Avanzan">
         {preview.through.map(({ entryId, why }) => (
           <li key={entryId}>
-            <strong>{planned.nameOf(entryId)}</strong> <span className="note">{why}</span>
+            <strong>{nameOf(entryId)}</strong> <span className="note">{why}</span>
           </li>
         ))}
       </ol>
@@ -66,16 +66,14 @@ function Through({ preview, planned }: { preview: ClosingPreview; planned: Plann
 
 type Comparing = NonNullable<ClosingChoices['by']>;
 
-/** Lists what to know before closing; unequal numbers of matches can be compared by the average. */
-function Notes({
-  notes,
-  by,
-  onChange,
-}: {
+interface NotesProps {
   notes: ClosingPreview['notes'];
   by: Comparing;
   onChange: (by: Comparing) => void;
-}) {
+}
+
+/** Lists what to know before closing; unequal numbers of matches can be compared by the average. */
+function Notes({ notes, by, onChange }: NotesProps) {
   return (
     <>
       {notes.map(({ message }) => (
@@ -106,7 +104,8 @@ function Notes({
 }
 
 /** Preview of the podium. */
-function Podium({ preview, planned: { nameOf } }: { preview: ClosingPreview; planned: Planned }) {
+function Podium({ preview }: { preview: ClosingPreview }) {
+  const { nameOf } = useCompetition();
   return (
     <>
       <p>Los puestos quedan definitivos:</p>
@@ -149,7 +148,8 @@ function NextGroups({ method, onChange }: { method: Method; onChange: (method: M
 /**
  * Asks before a stage is closed: lists the advancing entries with reasons, and lets the admin choose between tied ones.
  */
-export function CloseDialog({ planned, stage, onClose }: Props) {
+export function CloseDialog({ stage, onClose }: Props) {
+  const planned = useCompetition();
   const mutation = useCompetitionMutation(onClose);
   const basis = useSeenRecord(mutation, planned, plannedOf);
   const [chosen, setChosen] = useState<string[]>([]);
@@ -183,11 +183,11 @@ export function CloseDialog({ planned, stage, onClose }: Props) {
         </Notice>
       ))}
       <Notes notes={preview.notes} by={by} onChange={setBy} />
-      {next === undefined && preview.canClose ? <Podium preview={preview} planned={planned} /> : null}
+      {next === undefined && preview.canClose ? <Podium preview={preview} /> : null}
       {preview.ties.map((tie) => (
-        <Tie key={tie.entryIds.join()} tie={tie} nameOf={planned.nameOf} chosen={chosen} onChange={setChosen} />
+        <Tie key={tie.entryIds.join()} tie={tie} chosen={chosen} onChange={setChosen} />
       ))}
-      <Through preview={preview} planned={planned} />
+      <Through preview={preview} />
       {(next?.groups.length ?? 0) > 1 ? <NextGroups method={method} onChange={setMethod} /> : null}
       {preview.canClose ? (
         <p className="note">
@@ -207,7 +207,8 @@ function leavingText(names: readonly string[]): string | null {
   return `También ${leave} ${listed(names)}, que por la tabla no ${advance}. Para que ${play}, usa «A mano» después de cerrarla otra vez.`;
 }
 
-export function ReopenDialog({ planned, stage, onClose }: Props) {
+export function ReopenDialog({ stage, onClose }: Props) {
+  const planned = useCompetition();
   const mutation = useCompetitionMutation(onClose);
   const revision = useSeenRecord(mutation, planned.competition.revision, (view) => view.competition.revision);
   const isLast = planned.competition.stages.at(-1)?.id === stage.id;

@@ -1,4 +1,4 @@
-import { counted, type Entry, placeable, type Stage } from '@arena/domain';
+import { counted, placeable, type Stage } from '@arena/domain';
 import type { DrawRequest } from '@arena/domain/api';
 import { useState } from 'react';
 import { Button } from '#ui/buttons/Button.tsx';
@@ -6,24 +6,24 @@ import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { Choice } from '#ui/fields/Choice.tsx';
 import { FieldGroup } from '#ui/fields/Field.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
-import type { Planned } from '../competition-context.ts';
+import { type Planned, useCompetition } from '../competition-context.ts';
 import { MutationDialog } from '../MutationDialog.tsx';
 import styles from '../plan/Plan.module.css';
 import { useCompetitionMutation, useSeenRecord } from '../use-competition-mutation.ts';
-import { groupsDrawn, oversizedGroupsText } from './oversized-groups.ts';
+import { groupsDrawn, oversizedGroupsText } from './stage-previews.ts';
 
 /** Milliseconds between two names of a live draw. */
 const STEP = 60;
 const LONGEST = 4_000;
 
 interface GroupsProps {
-  stage: Pick<Stage, 'groups'>;
-  nameOf: (entryId: string) => string;
+  stage: Stage;
   /** True to reveal the names one after the other, in drawn order. */
   live?: boolean;
 }
 
-export function DrawnGroups({ stage: { groups }, nameOf, live = false }: GroupsProps) {
+export function DrawnGroups({ stage: { groups }, live = false }: GroupsProps) {
+  const { nameOf } = useCompetition();
   const all = groups.reduce((sum, { entryIds }) => sum + entryIds.length, 0);
   const step = Math.min(STEP, LONGEST / Math.max(1, all));
   return (
@@ -51,7 +51,6 @@ export function DrawnGroups({ stage: { groups }, nameOf, live = false }: GroupsP
 }
 
 interface Props {
-  planned: Planned;
   stage: Stage;
   onClose: () => void;
 }
@@ -59,17 +58,16 @@ interface Props {
 type Method = DrawRequest['method'];
 
 interface ByHandProps {
-  nameOf: (entryId: string) => string;
   stage: Stage;
-  entries: readonly Entry[];
   placeOf: ReadonlyMap<string, string>;
   onChange: (entryId: string, groupId: string) => void;
 }
 
-function ByHand({ nameOf, stage, entries, placeOf, onChange }: ByHandProps) {
+function ByHand({ stage, placeOf, onChange }: ByHandProps) {
+  const { competition, entries, nameOf } = useCompetition();
   return (
     <ul className={styles.hand} aria-label="Quién va en qué grupo">
-      {entries.map((entry) => (
+      {placeable(competition, entries, stage).map((entry) => (
         <li key={entry.id}>
           <span>{nameOf(entry.id)}</span>
           <select
@@ -102,7 +100,8 @@ function methodsFor(planned: Planned, stage: Stage): { value: Method; label: str
   ];
 }
 
-function useDrawing({ planned, stage: asked }: Props) {
+function useDrawing(asked: Stage) {
+  const planned = useCompetition();
   const mutation = useCompetitionMutation();
   const { revision, stages } = useSeenRecord(mutation, planned.competition, ({ competition }) => competition);
   const stage = stages.find(({ id }) => id === asked.id) ?? asked;
@@ -138,7 +137,7 @@ function useDrawing({ planned, stage: asked }: Props) {
 }
 
 /** The finished draw: names appear in their groups one after the other, with the seed. */
-function Drawn({ planned, stage, onClose }: Props) {
+function Drawn({ stage, onClose }: Props) {
   return (
     <Dialog title="Así quedaron" onClose={onClose} actions={<Button onClick={onClose}>Listo</Button>}>
       {stage.draw?.method === 'random' ? (
@@ -146,16 +145,16 @@ function Drawn({ planned, stage, onClose }: Props) {
           Código del sorteo: <code>{stage.draw.seed}</code>
         </p>
       ) : null}
-      <DrawnGroups stage={stage} nameOf={planned.nameOf} live />
+      <DrawnGroups stage={stage} live />
     </Dialog>
   );
 }
 
 /** Chooses the method of a stage's draw, draws, and shows it live. */
-export function DrawDialog(props: Props) {
-  const { planned, onClose } = props;
-  const { mutation, stage, method, setMethod, placeOf, move, crowded, drawn, draw } = useDrawing(props);
-  if (drawn !== null) return <Drawn planned={planned} stage={drawn} onClose={onClose} />;
+export function DrawDialog({ stage: asked, onClose }: Props) {
+  const planned = useCompetition();
+  const { mutation, stage, method, setMethod, placeOf, move, crowded, drawn, draw } = useDrawing(asked);
+  if (drawn !== null) return <Drawn stage={drawn} onClose={onClose} />;
   const isRepeated = stage.groups.some(({ entryIds }) => entryIds.length > 0);
   return (
     <MutationDialog
@@ -178,15 +177,7 @@ export function DrawDialog(props: Props) {
           />
         ))}
       </FieldGroup>
-      {method === 'hand' ? (
-        <ByHand
-          nameOf={planned.nameOf}
-          stage={stage}
-          entries={placeable(planned.competition, planned.entries, stage)}
-          placeOf={placeOf}
-          onChange={move}
-        />
-      ) : null}
+      {method === 'hand' ? <ByHand stage={stage} placeOf={placeOf} onChange={move} /> : null}
       {crowded === null ? null : <Notice tone="warning">{crowded}</Notice>}
     </MutationDialog>
   );

@@ -5,23 +5,23 @@ import { Button, ButtonLink } from '#ui/buttons/Button.tsx';
 import { Chips } from '#ui/fields/Chips.tsx';
 import { EmptyNote } from '#ui/layout/EmptyNote.tsx';
 import { matchesText, sentence } from '#ui/texts/competition-texts.ts';
-import { mayPlan, type Planned, type StageTable, useCompetitionAdmin } from '../competition-context.ts';
+import {
+  mayPlan,
+  type Planned,
+  type StageTable,
+  tablesOfStage,
+  useCompetition,
+  useCompetitionAdmin,
+} from '../competition-context.ts';
 import { CloseDialog, ReopenDialog } from './CloseDialog.tsx';
-import { ShareGroups } from './ShareGroups.tsx';
-import { ShareTable } from './ShareStageTable';
+import { ShareGroups, ShareTable } from './ShareDialogs.tsx';
 import { TableRow } from './TableRow.tsx';
 import styles from './Tables.module.css';
-import { tablesOfStage } from './table-text.ts';
 
 /** The open dialog and its stage, which may differ from the shown one. */
 interface Asking {
   what: 'share' | 'groups' | 'close' | 'reopen';
   stageId: string;
-}
-
-interface Props {
-  planned: Planned;
-  table: StageTable;
 }
 
 function standingText(planned: Planned, { stage }: StageTable): string {
@@ -38,9 +38,9 @@ function standingText(planned: Planned, { stage }: StageTable): string {
   return texts.length === 0 ? 'Todo jugado y oficial.' : sentence(texts.join('; '));
 }
 
-function Ways({ planned, table, onAsk }: Props & { onAsk: (what: Asking['what']) => void }) {
+function Ways({ table, onAsk }: { table: StageTable; onAsk: (what: Asking['what']) => void }) {
   const { tournament } = useCompetitionAdmin();
-  const { stages } = planned.competition;
+  const { stages } = useCompetition().competition;
   const isLast = stages.at(-1)?.id === table.stage.id;
   return (
     <div className="beside gap-2">
@@ -68,17 +68,19 @@ function Ways({ planned, table, onAsk }: Props & { onAsk: (what: Asking['what'])
   );
 }
 
-function AskedDialog({ planned, asking, onClose }: { planned: Planned; asking: Asking; onClose: () => void }) {
-  const table = planned.tables.find(({ stage }) => stage.id === asking.stageId);
+function AskedDialog({ asking, onClose }: { asking: Asking; onClose: () => void }) {
+  const { tables } = useCompetition();
+  const table = tables.find(({ stage }) => stage.id === asking.stageId);
   if (table === undefined) return null;
-  if (asking.what === 'share') return <ShareTable planned={planned} table={table} onClose={onClose} />;
-  if (asking.what === 'groups') return <ShareGroups planned={planned} stageId={table.stage.id} onClose={onClose} />;
+  if (asking.what === 'share') return <ShareTable table={table} onClose={onClose} />;
+  if (asking.what === 'groups') return <ShareGroups stageId={table.stage.id} onClose={onClose} />;
   const Ask = asking.what === 'close' ? CloseDialog : ReopenDialog;
-  return <Ask planned={planned} stage={table.stage} onClose={onClose} />;
+  return <Ask stage={table.stage} onClose={onClose} />;
 }
 
 /** The tables of a stage: the official ones, or with provisional results. */
-export function AdminStageTables({ planned, table }: Props) {
+export function AdminStageTables({ table }: { table: StageTable }) {
+  const planned = useCompetition();
   const [asking, setAsking] = useState<Asking | null>(null);
   const { stage, rows } = table;
   const hasTitle = titleIn({ state: planned.competition.state, places: planned.places }, stage.id);
@@ -98,30 +100,21 @@ export function AdminStageTables({ planned, table }: Props) {
             </p>
             <ol className={styles.rows} aria-label={name || `Tabla de ${stage.name}`}>
               {own.map((row) => (
-                <TableRow
-                  key={row.entryId}
-                  planned={planned}
-                  stage={stage}
-                  row={row}
-                  rows={rows}
-                  hasTitle={hasTitle(row)}
-                />
+                <TableRow key={row.entryId} stage={stage} row={row} rows={rows} hasTitle={hasTitle(row)} />
               ))}
             </ol>
           </section>
         ),
       )}
-      {rows.length === 0 ? null : (
-        <Ways planned={planned} table={table} onAsk={(what) => setAsking({ what, stageId: stage.id })} />
-      )}
-      {asking === null ? null : <AskedDialog planned={planned} asking={asking} onClose={() => setAsking(null)} />}
+      {rows.length === 0 ? null : <Ways table={table} onAsk={(what) => setAsking({ what, stageId: stage.id })} />}
+      {asking === null ? null : <AskedDialog asking={asking} onClose={() => setAsking(null)} />}
     </div>
   );
 }
 
 /** The current tables, one stage at a time, the current stage first. */
-export function Tables({ planned }: { planned: Planned }) {
-  const { tables } = planned;
+export function Tables() {
+  const { tables } = useCompetition();
   const current = tables.find(({ stage }) => stage.state === 'open') ?? tables.at(-1);
   const [chosen, setChosen] = useState(current?.stage.id ?? '');
   const table = tables.find(({ stage }) => stage.id === chosen) ?? current;
@@ -135,7 +128,7 @@ export function Tables({ planned }: { planned: Planned }) {
           onChange={setChosen}
         />
       ) : null}
-      {table === undefined ? null : <AdminStageTables key={table.stage.id} planned={planned} table={table} />}
+      {table === undefined ? null : <AdminStageTables key={table.stage.id} table={table} />}
     </>
   );
 }

@@ -11,13 +11,13 @@ import { classes } from '#ui/classes.ts';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { verbForm } from '#ui/texts/competition-texts.ts';
 import { ChatLink } from '../ChatLink.tsx';
-import { type Planned, useCompetitionAdmin } from '../competition-context.ts';
+import { useCompetition, useCompetitionAdmin } from '../competition-context.ts';
 import { Refusals } from '../MutationDialog.tsx';
-import { LobbyList } from '../match-day/LobbyList.tsx';
-import styles from '../match-day/MatchDay.module.css';
+import { finalMessage, substituteMessage } from '../messages.ts';
 import { readReceiptsQuery } from '../queries.ts';
 import { useCompetitionMutation } from '../use-competition-mutation.ts';
-import { finalMessage, substituteMessage } from './final-message.ts';
+import { LobbyList } from './LobbyList.tsx';
+import styles from './MatchDay.module.css';
 
 const ADDRESS = `${window.location.origin}${MY_REGISTRATION}`;
 
@@ -33,7 +33,8 @@ interface Asked {
   closesAt: string | null;
 }
 
-function useAsked({ competition, matches, entries }: Planned): Asked {
+function useAsked(): Asked {
+  const { competition, matches, entries } = useCompetition();
   const { tournament } = useCompetitionAdmin();
   return useServerNow((now) => {
     const asked = entries.flatMap((entry) => {
@@ -83,7 +84,6 @@ function CameAction({ name, phone, begins }: ReachProps & { begins: string }) {
 }
 
 interface ListProps {
-  planned: Planned;
   /** Ids of the listed entries. */
   of: readonly string[];
   label: string;
@@ -91,7 +91,8 @@ interface ListProps {
 }
 
 /** Entries of one lobby; their phones are fetched while shown. */
-function FinalLobby({ planned, of, label, action, match }: ListProps & { match: Match }) {
+function FinalLobby({ of, label, action, match }: ListProps & { match: Match }) {
+  const { nameOf } = useCompetition();
   const { tournament } = useCompetitionAdmin();
   const { data: lobby, error } = useQuery(readReceiptsQuery(tournament.id, match.id));
   if (lobby === undefined) return <p role="status">{error === null ? 'Cargando…' : readFailureText(error)}</p>;
@@ -99,17 +100,17 @@ function FinalLobby({ planned, of, label, action, match }: ListProps & { match: 
   return (
     <LobbyList
       label={label}
-      planned={planned}
       match={match}
       ids={of}
-      action={(entryId) => action({ entryId, name: planned.nameOf(entryId), phone: phones.get(entryId) ?? null })}
+      action={(entryId) => action({ entryId, name: nameOf(entryId), phone: phones.get(entryId) ?? null })}
     />
   );
 }
 
 /** Entries of the final by lobby. */
 function FinalList(props: ListProps) {
-  const { planned, of } = props;
+  const { of } = props;
+  const planned = useCompetition();
   const final = planned.competition.stages.at(-1);
   const matches = planned.matches.filter(({ stageId, state }) => stageId === final?.id && state === 'scheduled');
   return (final?.groups ?? []).map(({ id, entryIds }) => {
@@ -123,21 +124,19 @@ function FinalList(props: ListProps) {
 type Looking = 'unconfirmed' | 'came';
 
 interface DialogProps {
-  planned: Planned;
   asked: Asked;
   looking: Looking;
   onClose: () => void;
 }
 
-function FinalDialog({ planned, asked: { unconfirmed, came, closesAt }, looking, onClose }: DialogProps) {
-  const begins = planned.competition.final?.begins ?? '';
+function FinalDialog({ asked: { unconfirmed, came, closesAt }, looking, onClose }: DialogProps) {
+  const begins = useCompetition().competition.final?.begins ?? '';
   return (
     <Dialog title={looking === 'unconfirmed' ? 'Confirmar la final' : 'Entraron a la final'} onClose={onClose}>
       {looking === 'unconfirmed' ? (
         <>
           <h3>{unconfirmed.length === 0 ? 'Ya no falta nadie' : verbForm(unconfirmed.length, 'Falta', 'Faltan')}</h3>
           <FinalList
-            planned={planned}
             of={unconfirmed}
             label="Faltan por confirmar la final"
             action={(who) => <UnconfirmedAction {...who} closesAt={closesAt} />}
@@ -146,12 +145,7 @@ function FinalDialog({ planned, asked: { unconfirmed, came, closesAt }, looking,
       ) : (
         <>
           <p className="muted">Juegan en lugar de quien no confirmó o se retiró. Avísales: no lo saben.</p>
-          <FinalList
-            planned={planned}
-            of={came}
-            label="Entraron a la final"
-            action={(who) => <CameAction {...who} begins={begins} />}
-          />
+          <FinalList of={came} label="Entraron a la final" action={(who) => <CameAction {...who} begins={begins} />} />
         </>
       )}
     </Dialog>
@@ -159,14 +153,15 @@ function FinalDialog({ planned, asked: { unconfirmed, came, closesAt }, looking,
 }
 
 /** Counts confirmations of the final, and offers messages to unconfirmed entries and substitutes. */
-export function FinalPart({ planned }: { planned: Planned }) {
+export function FinalPart() {
+  const { competition } = useCompetition();
   const zone = useViewerZone();
   const id = useId();
   const [looking, setLooking] = useState<Looking | null>(null);
-  const asked = useAsked(planned);
+  const asked = useAsked();
   const { unconfirmed, confirmed, lost, came, closesAt } = asked;
   const within = unconfirmed.length + confirmed.length;
-  const isSettled = (planned.competition.final ?? null) !== null;
+  const isSettled = (competition.final ?? null) !== null;
   if (!isSettled || within + lost.length + came.length === 0) return null;
   return (
     <section className={classes('below gap-3', styles.next)} aria-labelledby={id}>
@@ -190,7 +185,7 @@ export function FinalPart({ planned }: { planned: Planned }) {
           {`Avisar a quien entró: ${came.length}`}
         </Button>
       )}
-      {looking === null ? null : <FinalDialog {...{ planned, asked, looking }} onClose={() => setLooking(null)} />}
+      {looking === null ? null : <FinalDialog asked={asked} looking={looking} onClose={() => setLooking(null)} />}
     </section>
   );
 }
