@@ -93,9 +93,21 @@ function share(request: Request, response: Response, shared: NonNullable<Endpoin
   response.set('Cache-Control', cacheControl[shared === true ? 'page' : shared]);
 }
 
+/** Written replies. A handler that keeps a reply for several visitors returns the same object. */
+const written = new WeakMap<object, Buffer>();
+
+function write(envelope: EndpointSpec['envelope'], reply: object): Buffer {
+  const known = written.get(reply);
+  if (known !== undefined) return known;
+  const body = JSON.stringify(envelope === 'flat' ? { success: true, ...reply } : { success: true, data: reply });
+  const bytes = Buffer.from(body);
+  written.set(reply, bytes);
+  return bytes;
+}
+
 async function answer(response: Response, { envelope }: EndpointSpec, reply: object): Promise<void> {
   if (envelope === 'stream' && isFile(reply)) return stream(response, reply);
-  response.json(envelope === 'flat' ? { success: true, ...reply } : { success: true, data: reply });
+  response.type('json').send(write(envelope, reply));
 }
 
 function respond(endpoint: Endpoint, deps: EndpointDeps): RequestHandler {

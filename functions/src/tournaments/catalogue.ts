@@ -13,7 +13,10 @@ import { type Database, toTimestamp, writeOnto } from '../platform/firestore.ts'
 import { createRebuild } from '../platform/rebuild.ts';
 import { fittingTournaments } from './fit.ts';
 import { byDate } from './tournament-order.ts';
-import { findForCatalogue } from './tournament-queries.ts';
+import { findForCatalogue, findTournament } from './tournament-queries.ts';
+
+/** More keys than this mean that a client is guessing addresses. */
+const MAX_TOURNAMENTS = 500;
 
 const catalogueIn = (db: Database) => db.doc('catalogue/published');
 
@@ -32,13 +35,27 @@ async function readCatalogue(context: Context): Promise<PublicTournament[]> {
   return readPublicTournaments((await catalogueIn(context.db).get()).get('tournaments'));
 }
 
-const cache = createDatabaseCache(readCatalogue, { ttl: SECOND, max: 1 });
+async function readPublished(context: Context, id: string): Promise<PublicTournament | null> {
+  const tournament = await findTournament(context, id);
+  return tournament && toPublicTournament(tournament);
+}
 
-export const forgetCatalogue = (db: Database) => cache.clear(db);
+const cache = createDatabaseCache(readCatalogue, { ttl: SECOND, max: 1 });
+const published = createDatabaseCache(readPublished, { ttl: SECOND, max: MAX_TOURNAMENTS });
+
+export function forgetCatalogue(db: Database): void {
+  cache.clear(db);
+  published.clear(db);
+}
 
 /** Returns the catalogue and creates it if missing. Callers share one read per second. */
 export function listCatalogue(context: Context): Promise<PublicTournament[]> {
   return cache.get(context);
+}
+
+/** Returns a tournament as visitors see it, or null. Callers share one read per second. */
+export function findPublished(context: Context, id: string): Promise<PublicTournament | null> {
+  return published.get(context, id);
 }
 
 /**
@@ -52,7 +69,7 @@ export async function rebuildCatalogue(context: Context): Promise<void> {
     if (isDeepStrictEqual(current.get('tournaments'), tournaments)) return;
     writeOnto(batch, current.ref, current.updateTime, { updatedAt: toTimestamp(now), tournaments });
   });
-  cache.clear(db);
+  forgetCatalogue(db);
 }
 
 export const catalogueRebuild = createRebuild(rebuildCatalogue, 'catalogue not rebuilt');

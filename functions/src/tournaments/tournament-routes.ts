@@ -1,6 +1,7 @@
-import { filterTournaments, isPermitted } from '@arena/domain';
+import { filterTournaments, isPermitted, type PublicTournament } from '@arena/domain';
 import { deleteTournament } from '../erasure/delete-tournament.ts';
 import type { HandlersOf } from '../http/handler.ts';
+import { createCache } from '../platform/cache.ts';
 import { listWithRegistrations, withStats } from '../registrations/tournament-stats.ts';
 import { createTournament, updateTournament } from './edit-tournaments.ts';
 import {
@@ -11,6 +12,12 @@ import {
   withPublicStats,
 } from './tournaments.ts';
 
+// One reply for all visitors of a catalogue, so that it is written once.
+const flatReplies = createCache((tournaments: PublicTournament[]) => ({ tournaments }), { max: 2 });
+const repliesWithStats = createCache((tournaments: PublicTournament[]) => ({ data: withPublicStats(tournaments) }), {
+  max: 2,
+});
+
 export const tournamentRoutes: HandlersOf<'tournaments'> = {
   'GET /tournaments': async ({ context, query: { status, includeStats, ...filter }, viewer }) => {
     const isFlat = includeStats !== 'true';
@@ -19,8 +26,9 @@ export const tournamentRoutes: HandlersOf<'tournaments'> = {
       const list = await withStats(context, all);
       return isFlat ? { tournaments: list } : { data: list };
     }
-    const list = filterTournaments(await listPublished(context, status), filter);
-    return isFlat ? { tournaments: list } : { data: withPublicStats(list) };
+    const published = await listPublished(context, status);
+    const list = Object.keys(filter).length === 0 ? published : filterTournaments(published, filter);
+    return isFlat ? flatReplies.get(list) : repliesWithStats.get(list);
   },
 
   'GET /tournaments/stats': ({ context }) => getCommunityStats(context),

@@ -6,7 +6,6 @@ import {
   registrationPhase,
   registrationPhases,
   TournamentStatus,
-  toPublicTournament,
   type WithdrawnTournament,
 } from '@arena/domain';
 import type { CommunityStats, ListedStatus } from '@arena/domain/api';
@@ -14,7 +13,7 @@ import { sumDelivered } from '../history/history.ts';
 import { found } from '../platform/api-error.ts';
 import { createDatabaseCache } from '../platform/cache.ts';
 import type { Context } from '../platform/context.ts';
-import { listCatalogue } from './catalogue.ts';
+import { findPublished, listCatalogue } from './catalogue.ts';
 import { publishDue } from './publication.ts';
 import { type StoredTournament, toStoredTournament } from './tournament-document.ts';
 import { byDate } from './tournament-order.ts';
@@ -39,7 +38,7 @@ function parseStatus(status: ListedStatus | undefined) {
 export async function listPublished(context: Context, status?: ListedStatus): Promise<PublicTournament[]> {
   const { stored = 'published', phase } = parseStatus(status);
   const published = stored === 'published' ? await listCatalogue(context) : [];
-  return published.filter((each) => phase === undefined || registrationPhase(each, context.now) === phase);
+  return phase === undefined ? published : published.filter((each) => registrationPhase(each, context.now) === phase);
 }
 
 /** Lists tournaments of any status by date, for organisers. */
@@ -58,9 +57,9 @@ export async function listTournamentsByStatus(
  * @throws ApiError `tournament_not_found`
  */
 export async function getTournament(context: Context, id: string, isOrganiser: boolean) {
-  const tournament = await findTournament(context, id);
-  if (tournament === null && isOrganiser) return found(await findMadeBy(context, id), 'tournament_not_found');
-  return found(isOrganiser ? tournament : tournament && toPublicTournament(tournament), 'tournament_not_found');
+  if (!isOrganiser) return found(await findPublished(context, id), 'tournament_not_found');
+  const tournament = (await findTournament(context, id)) ?? (await findMadeBy(context, id));
+  return found(tournament, 'tournament_not_found');
 }
 
 /** Finds the calendar data of a tournament that was published and no longer is. */
