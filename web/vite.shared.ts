@@ -1,5 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
@@ -29,32 +28,8 @@ export function expectChunk(name: string): Plugin {
   };
 }
 
-/** Names in a stylesheet: classes and keyframes. */
-const NAMED = /\.(-?[_a-z][\w-]*)|@keyframes\s+([\w-]+)/gi;
-
-const keyOf = (file: string, name: string) => `${relative(import.meta.dirname, file)}#${name}`;
-
-function namesIn(file: string): string[] {
-  const css = readFileSync(file, 'utf8');
-  return [...css.matchAll(NAMED)].map(([, className, keyframes]) => keyOf(file, className ?? keyframes ?? ''));
-}
-
-/** Every name of the site's stylesheets, numbered. Who builds from the same sources numbers them alike. */
-function numberNames(): Map<string, string> {
-  const files = globSync('src/**/*.module.css', { cwd: import.meta.dirname }).sort();
-  const keys = new Set(files.flatMap((file) => namesIn(join(import.meta.dirname, file))));
-  return new Map([...keys].map((key, index) => [key, `_${index.toString(36)}`]));
-}
-
-const numbers = numberNames();
-
-/** A name that was given only since Vite runs keeps its own. */
-function shortName(name: string, file: string): string {
-  return numbers.get(keyOf(file.replace(/\?.*/, ''), name)) ?? `_-${name}`;
-}
-
-/** Short class names, the same in stylesheets and server-rendered pages (docs/decisions/011-routing-and-styles.md). */
-export const css = { modules: { generateScopedName: shortName } };
+/** Class names say their module; stylesheets and server-rendered pages hash alike. */
+export const css = { modules: { generateScopedName: '[name]-[local]-[hash:base64:3]' } };
 
 const ROUTER = join(import.meta.dirname, '../node_modules/react-router/dist/production');
 
