@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { SampleProviders } from '#ui/sample-screen.tsx';
 import { RequestRow } from '../features/admin/people/RequestList.tsx';
-import { ByStatus } from '../features/admin/statistics/Counts.tsx';
+import { ByStatus } from '../features/admin/statistics/StatisticsFigures.tsx';
 
 /** Colours by the names of their classes: `_good_1a2b3c`. */
 const COLOUR = /^_(flame|cold|good|warn|bad|quiet)_/;

@@ -8,10 +8,8 @@ import { Chips } from '#ui/fields/Chips.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
 import { QueryView } from '#ui/loading/QueryView.tsx';
 import { RowsLoading } from '#ui/loading/RowsLoading.tsx';
-import { Arrivals } from './Arrivals.tsx';
-import { ByTournament } from './ByTournament.tsx';
-import { ByStatus, DecisionTimes, Players } from './Counts.tsx';
 import styles from './Statistics.module.css';
+import { Arrivals, ByStatus, ByTournament, DecisionTimes, Players } from './StatisticsFigures.tsx';
 
 /** Reads the statistics by days of the browser's zone. @throws {ApiError} */
 function read(span: StatisticsSpan): Promise<Statistics> {

@@ -1,29 +1,29 @@
-import type { Tournament } from '@arena/domain';
+import { type PublicTournament, type Tournament, toPublicTournament } from '@arena/domain';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { adminPath } from '#lib/addresses/admin-paths.ts';
 import type { Beginning } from '#lib/editing/editing-start.ts';
 import { useViewerZone } from '#lib/time/viewer-zone.ts';
 import { EditorFrame } from '#ui/editing/EditorFrame.tsx';
 import { EditorLoader } from '#ui/editing/EditorLoader.tsx';
+import { PreviewFrame } from '#ui/editing/PreviewFrame.tsx';
+import { Chips } from '#ui/fields/Chips.tsx';
 import { useToast } from '#ui/icons/toast-context.ts';
+import { AdminPicture } from '#ui/pictures/AdminPicture.tsx';
+import { PictureContext, type PictureProps } from '#ui/pictures/picture-context.ts';
 import { PublishDialog } from './actions/PublishDialog.tsx';
-import { offerToShare } from './actions/published.ts';
-import { savedText } from './actions/tournament-actions';
-import {
-  ConfirmationFields,
-  FormFields,
-  GuardianFields,
-  NicknameFields,
-  WaitingFields,
-} from './fields/EntryFields.tsx';
-import { EssentialFields, PosterFields, SponsorFields } from './fields/EssentialFields.tsx';
-import { PlayFields, PrizeFields } from './fields/PlayFields.tsx';
-import { PublicationFields } from './fields/PublicationFields.tsx';
+import { EntryFields, PublicationFields } from './fields/EntryFields.tsx';
+import { EssentialFields, PlayFields, PosterFields, PrizeFields, SponsorFields } from './fields/EssentialFields.tsx';
 import { RulesEditor } from './fields/RulesEditor.tsx';
-import { TournamentPreview, type Views } from './TournamentPreview';
-import { tournamentDrafts, tournamentStorage } from './tournament-storage.ts';
-import { isSameTournament, type TournamentValues, tournamentLabels, tournamentValuesOf } from './tournament-values';
-import { useTournamentEditor } from './use-tournament-editor';
+import { offerToShare, savedText, tournamentDrafts, tournamentStorage } from './tournament-calls.ts';
+import {
+  isSameTournament,
+  type TournamentValues,
+  tournamentFieldsOf,
+  tournamentLabels,
+  tournamentValuesOf,
+} from './tournament-values.ts';
+import { useTournamentEditor } from './use-tournament-editor.ts';
 
 const statuses: Record<string, string> = { draft: 'Borrador', scheduled: 'Programado', published: 'Publicado' };
 
@@ -80,11 +80,7 @@ function Editor({ beginning, views }: EditorProps) {
         <PrizeFields editor={editor} />
         <SponsorFields editor={editor} />
         <RulesEditor editor={editor} />
-        <FormFields editor={editor} />
-        <NicknameFields editor={editor} />
-        <GuardianFields editor={editor} />
-        <WaitingFields editor={editor} />
-        <ConfirmationFields editor={editor} />
+        <EntryFields editor={editor} />
         <PublicationFields editor={editor} />
       </EditorFrame>
       {question.missing === null ? null : (
@@ -127,5 +123,63 @@ export function TournamentEditor({ id, views }: Props) {
     <EditorLoader editable={editable} id={id} loading="Cargando torneo…" gone={gone}>
       {(beginning) => <Editor beginning={beginning} views={views} />}
     </EditorLoader>
+  );
+}
+
+/** Renders the public views; passed in by the route. */
+interface Views {
+  card: (tournament: PublicTournament) => ReactNode;
+  detail: (tournament: PublicTournament) => ReactNode;
+}
+
+type View = keyof Views;
+
+const choices = [
+  { value: 'card', label: 'Tarjeta' },
+  { value: 'detail', label: 'Detalle' },
+] as const satisfies readonly { value: View; label: string }[];
+
+/** Returns the public view of a tournament with the values of the controls. */
+function asPublished(values: TournamentValues, base: Tournament | null): PublicTournament | null {
+  const fields = tournamentFieldsOf(values);
+  return toPublicTournament({
+    id: base?.id ?? 'new',
+    currentPlayers: base?.currentPlayers ?? 0,
+    waitingPlayers: base?.waitingPlayers ?? 0,
+    lastInLine: base?.lastInLine ?? 0,
+    publishedAt: base?.publishedAt ?? null,
+    confirmationsSince: null,
+    result: base?.result ?? null,
+    revision: base?.revision ?? 0,
+    ...fields,
+    name: fields.name || 'Nombre del torneo',
+    maxPlayers: Number.isInteger(fields.maxPlayers) ? Math.max(0, fields.maxPlayers) : 0,
+    status: 'published',
+  });
+}
+
+function drawAdminPicture(props: PictureProps) {
+  return <AdminPicture key={props.id} {...props} />;
+}
+
+interface PreviewProps {
+  values: TournamentValues;
+  base: Tournament | null;
+  views: Views;
+}
+
+/** The card and the detail screen as on a phone, updated while typing. */
+function TournamentPreview({ values, base, views }: PreviewProps) {
+  const [view, setView] = useState<View>('card');
+  const tournament = asPublished(useDeferredValue(values), base);
+  return (
+    <>
+      <Chips label="Qué se ve" options={choices} value={view} onChange={setView} />
+      {tournament === null ? null : (
+        <PreviewFrame label={view === 'card' ? 'Tarjeta del torneo' : 'Detalle del torneo'} isInset={view === 'card'}>
+          <PictureContext value={drawAdminPicture}>{views[view](tournament)}</PictureContext>
+        </PreviewFrame>
+      )}
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { AdminTournament } from '#lib/calls/admin-tournaments.ts';
 import { SampleScreen } from '#ui/sample-screen.tsx';
-import { DeleteTournamentDialog } from './actions/RemovalDialogs.tsx';
+import { DeleteTournamentDialog } from './actions/TournamentDialogs.tsx';
 import { TournamentRow } from './list/TournamentRow.tsx';
 
 const BY_NAME = 'Escribe el nombre del torneo para confirmar';

@@ -3,8 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answerInTurn, ok, signIn, signOutOrganiser } from '#lib/calls/mock-api.ts';
 import { SampleProviders } from '#ui/sample-screen.tsx';
-import { NewWebhookForm } from './NewWebhookForm.tsx';
-import { WebhookRow } from './WebhookRow.tsx';
+import { NewWebhookForm, WebhookRow } from './Webhooks.tsx';
 
 const hook: Webhook = {
   id: 'canal',

@@ -1,12 +1,20 @@
-import { limits } from '@arena/domain';
-import { useFormState, useWatch } from 'react-hook-form';
+import { FieldType, fieldTypeLabel, limits } from '@arena/domain';
+import { useId } from 'react';
+import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
+import { useRegister } from '#lib/editing/use-editor-form.ts';
 import { Button } from '#ui/buttons/Button.tsx';
+import { Menu, type MenuActions } from '#ui/buttons/Menu.tsx';
+import { AnswerKind } from '#ui/fields/AnswerKind.tsx';
+import { Choice } from '#ui/fields/Choice.tsx';
+import { AreaField } from '#ui/fields/Field.tsx';
 import { FieldsGroup } from '#ui/fields/FieldsGroup.tsx';
+import { AdminIcon } from '#ui/icons/AdminIcon.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
-import { useSorting } from '#ui/sorting/use-sorting.ts';
-import { FieldRow } from './FieldRow.tsx';
-import { newField } from './form-values';
-import type { FormEditing } from './use-form-editor';
+import { SortHandle } from '#ui/sorting/SortHandle.tsx';
+import { type Sorting, useSorting } from '#ui/sorting/use-sorting.ts';
+import styles from './FieldsBuilder.module.css';
+import { type FormValues, formHasPlaceholder, newField } from './form-values.ts';
+import type { FormEditing } from './use-form-editor.ts';
 
 /** Edits, orders, adds and removes the fields of a form. */
 export function FieldsBuilder({ editor }: { editor: FormEditing }) {
@@ -42,5 +50,87 @@ export function FieldsBuilder({ editor }: { editor: FormEditing }) {
         </Button>
       </div>
     </FieldsGroup>
+  );
+}
+
+interface RowProps {
+  editor: FormEditing;
+  index: number;
+  sorting: Sorting;
+}
+
+/** One field in the form builder: label, type and order, and its controls if expanded. */
+function FieldRow({ editor, index, sorting }: RowProps) {
+  const { fields, remove } = editor.list;
+  const field = useWatch({ control: editor.form.control, name: `fields.${index}` });
+  const id = useId();
+  const actions: MenuActions = [
+    index > 0 && { label: 'Subir', icon: 'up', run: () => sorting.step(index, -1) },
+    index < fields.length - 1 && { label: 'Bajar', icon: 'down', run: () => sorting.step(index, 1) },
+    {
+      label: 'Duplicar',
+      icon: 'copy',
+      run: () => editor.addField({ ...field, id: newField().id }, index + 1),
+    },
+    { label: 'Quitar', icon: 'trash', grave: true, run: () => remove(index) },
+  ];
+  const isOpen = editor.unfolded.includes(field.id);
+  const name = field.label.trim() || `Campo ${index + 1}`;
+  const type = fieldTypeLabel[FieldType.catch('text').parse(field.type)];
+  return (
+    <li className="panel">
+      <div className={styles.head}>
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => editor.fold(field.id, !isOpen)}
+        >
+          <span className={styles.name}>{name}</span>
+          <span className={styles.kind}>
+            <AdminIcon name={isOpen ? 'check' : 'edit'} size={16} />
+            {`${type}${field.required ? ' · obligatorio' : ''}`}
+          </span>
+        </button>
+        <Menu label={`Acciones de «${name}»`} actions={actions} />
+        {fields.length > 1 ? <SortHandle {...sorting.handle(index)} name={`«${name}»`} /> : null}
+      </div>
+      {isOpen ? (
+        <div id={id}>
+          <FieldControls form={editor.form} index={index} type={field.type} />
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+interface ControlsProps {
+  form: UseFormReturn<FormValues>;
+  index: number;
+  type: string;
+}
+
+function FieldControls({ form, index, type }: ControlsProps) {
+  const control = useRegister(form);
+  return (
+    <div className={styles.controls}>
+      <AreaField
+        {...control(`fields.${index}.label`)}
+        label="Qué se pregunta"
+        required
+        rows={2}
+        style={{ fieldSizing: 'content' }}
+        maxLength={limits.form.labelCharacters}
+      />
+      <AnswerKind
+        type={type}
+        control={(part) => control(`fields.${index}.${part}`)}
+        types={FieldType.options}
+        hasPlaceholder={formHasPlaceholder}
+        mostCharacters={limits.form.labelCharacters}
+      />
+      <Choice type="checkbox" {...form.register(`fields.${index}.required`)} label="Obligatorio" />
+    </div>
   );
 }

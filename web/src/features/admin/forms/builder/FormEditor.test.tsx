@@ -6,8 +6,7 @@ import { answerInTurn, ok, signIn, signOutOrganiser, stubLayout } from '#lib/cal
 import { newDraft } from '#lib/editing/drafts.ts';
 import { SampleScreen } from '#ui/sample-screen.tsx';
 import { FormEditor } from './FormEditor.tsx';
-import { formDrafts } from './form-storage.ts';
-import { formValuesOf } from './form-values';
+import { formDrafts, formValuesOf } from './form-values.ts';
 
 const nick: FormField = { id: 'nick', type: 'text', label: 'Nick', placeholder: '', required: false, options: [] };
 const form = sampleForm({ fields: [nick] });

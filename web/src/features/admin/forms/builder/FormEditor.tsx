@@ -1,18 +1,28 @@
-import { type Form, formFieldText } from '@arena/domain';
+import { type Form, formFieldText, limits } from '@arena/domain';
 import { type ReactNode, useDeferredValue } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { adminPath } from '#lib/addresses/admin-paths.ts';
 import type { Beginning } from '#lib/editing/editing-start.ts';
-import { useValues } from '#lib/editing/use-editor-form.ts';
+import { useRegister, useValues } from '#lib/editing/use-editor-form.ts';
 import { EditorFrame } from '#ui/editing/EditorFrame.tsx';
 import { EditorLoader } from '#ui/editing/EditorLoader.tsx';
 import { PreviewFrame } from '#ui/editing/PreviewFrame.tsx';
+import { Choice } from '#ui/fields/Choice.tsx';
+import { AreaField, TextField } from '#ui/fields/Field.tsx';
+import { FieldsGroup } from '#ui/fields/FieldsGroup.tsx';
 import { useToast } from '#ui/icons/toast-context.ts';
 import { FieldsBuilder } from './FieldsBuilder.tsx';
-import { formDrafts, formStorage } from './form-storage.ts';
-import { type FormValues, formFieldsOf, formLabels, formValuesOf, isSameForm } from './form-values';
-import { HeadFields, OpeningFields } from './HeadFields.tsx';
-import { useFormEditor } from './use-form-editor';
+import {
+  type FormValues,
+  formDrafts,
+  formFieldsOf,
+  formLabels,
+  formStorage,
+  formValuesOf,
+  isSameForm,
+} from './form-values.ts';
+import { type FormEditing, useFormEditor } from './use-form-editor.ts';
 
 /** Renders the public form; passed in by the route. */
 type FormView = (form: Form) => ReactNode;
@@ -86,5 +96,50 @@ export function FormEditor({ id, view }: Props) {
     <EditorLoader editable={editable} id={id} loading="Cargando formulario…" gone={gone}>
       {(beginning) => <Editor beginning={beginning} view={view} />}
     </EditorLoader>
+  );
+}
+
+function HeadFields({ editor: { form } }: { editor: FormEditing }) {
+  const control = useRegister(form);
+  return (
+    <FieldsGroup title="Encabezado">
+      <TextField
+        {...control('title')}
+        label={formLabels.title}
+        required
+        autoComplete="off"
+        maxLength={limits.form.labelCharacters}
+        placeholder="Encuesta de la copa"
+      />
+      <AreaField
+        {...control('description')}
+        label={formLabels.description}
+        rows={3}
+        maxLength={limits.form.descriptionCharacters}
+      />
+    </FieldsGroup>
+  );
+}
+
+/** Opens a form for responses, and sets where they are stored. */
+function OpeningFields({ editor: { form } }: { editor: FormEditing }) {
+  const collects = useWatch({ control: form.control, name: 'collectResponses' });
+  return (
+    <FieldsGroup title="Respuestas">
+      <div>
+        <Choice type="checkbox" {...form.register('isActive')} label="Abierto: quien tenga el enlace puede responder" />
+        <Choice
+          type="checkbox"
+          {...form.register('collectResponses')}
+          label="Las respuestas llegan al equipo; si no, quedan solo en el dispositivo de cada quien"
+        />
+        {collects ? (
+          <p className="muted">
+            Cada respuesta se borra sola a más tardar {limits.responseRetentionDays} días después de llegar. Quien
+            responde lo lee junto al botón.
+          </p>
+        ) : null}
+      </div>
+    </FieldsGroup>
   );
 }

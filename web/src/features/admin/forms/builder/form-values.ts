@@ -1,7 +1,10 @@
-import { FieldType, type Form, type FormField, FormInput, hasOptions, problemsIn } from '@arena/domain';
+import { FieldType, Form, type FormField, FormInput, hasOptions, problemsIn } from '@arena/domain';
 import { z } from '@arena/domain/zod';
+import { draftsOf } from '#lib/editing/drafts.ts';
 import { optionsIn } from '#lib/editing/list-text.ts';
-import { type Checked, sameBy } from '#lib/editing/save-draft.ts';
+import { type Checked, sameBy, wholeRecordStorage } from '#lib/editing/save-draft.ts';
+import { adminStorageKeys } from '#lib/storage/admin-storage-keys.ts';
+import { createForm, readForm, updateForm } from '../form-calls.ts';
 
 /** Control values of one field. Options are a text with one option a line. */
 export const FieldValues = z.strictObject({
@@ -81,3 +84,15 @@ export function checkedFormFields(values: FormValues): Checked<FormInput> {
 }
 
 export const isSameForm = sameBy(formFieldsOf);
+
+export const formDrafts = draftsOf(adminStorageKeys.draft('publicForm'), FormValues, Form);
+
+export const formStorage = wholeRecordStorage({
+  read: readForm,
+  create: createForm,
+  update: updateForm,
+  checked: checkedFormFields,
+  fieldsOf: formFieldsOf,
+  valuesOf: formValuesOf,
+  schema: FormInput,
+});

@@ -5,7 +5,7 @@ import type { Beginning } from '#lib/editing/editing-start.ts';
 import { resolverBy, useEditorForm } from '#lib/editing/use-editor-form.ts';
 import { useRefetch } from '#lib/query/refetch.ts';
 import { formList } from '../form-calls';
-import { checkedFormFields, FieldValues, FormValues } from './form-values';
+import { checkedFormFields, FieldValues, FormValues } from './form-values.ts';
 
 export type FormEditing = ReturnType<typeof useFormEditor>;
 

@@ -1,15 +1,27 @@
 import { counted, type Form, nameKey } from '@arena/domain';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { adminPath } from '#lib/addresses/admin-paths.ts';
+import { paths } from '#lib/addresses/paths.ts';
+import { ApiError } from '#lib/calls/api.ts';
+import { failureText } from '#lib/calls/failure-text.ts';
+import { refetchOnOpen } from '#lib/query/read-once.ts';
+import { Menu, type MenuAction } from '#ui/buttons/Menu.tsx';
 import { classes } from '#ui/classes.ts';
+import { useAdminMutation } from '#ui/dialogs/use-admin-mutation.ts';
+import { WriteDialog } from '#ui/dialogs/WriteDialog.tsx';
 import { NewDraftNotice } from '#ui/editing/NewDraftNotice.tsx';
+import { ActNotice } from '#ui/icons/ActNotice.tsx';
+import { Badge } from '#ui/icons/Badge.tsx';
 import { AdminList } from '#ui/layout/AdminList.tsx';
+import row from '#ui/layout/AdminListRow.module.css';
 import { QueryView } from '#ui/loading/QueryView.tsx';
 import { RowsLoading } from '#ui/loading/RowsLoading.tsx';
-import { formDrafts } from '../builder/form-storage.ts';
-import { formList } from '../form-calls';
-import styles from './FormRow.module.css';
-import { FormRow } from './FormRow.tsx';
+import ShareDialog from '#ui/sharing/ShareDialog.tsx';
+import { formDrafts } from '../builder/form-values.ts';
+import { countResponses, deleteForm, formList, setOpen } from '../form-calls.ts';
+import styles from './FormList.module.css';
 
 function foundText(count: number): string {
   return count === 0 ? 'Ninguno' : counted(count, 'formulario', 'formularios');
@@ -65,5 +77,135 @@ export function FormList() {
         {(all) => <Rows all={all} />}
       </QueryView>
     </div>
+  );
+}
+
+interface RowProps {
+  form: Form;
+  /** True if this browser has an unsaved draft of it. */
+  isUnsaved: boolean;
+}
+
+function Actions({ form }: { form: Form }) {
+  const navigate = useNavigate();
+  const mutation = useAdminMutation({ changes: [formList] });
+  const [asking, setAsking] = useState<'share' | 'delete' | null>(null);
+  const { id, title, isActive } = form;
+  const close = () => setAsking(null);
+  const turn = async () => {
+    const { isActive: open } = await setOpen(id, !isActive);
+    return open ? `«${title}» recibe respuestas.` : `«${title}» está cerrado: nadie puede responder.`;
+  };
+  const actions: MenuAction[] = [
+    { label: 'Compartir', icon: 'share', run: () => setAsking('share') },
+    { label: 'Ver en el sitio', icon: 'eye', run: () => void navigate(paths.form(id)) },
+    { label: 'Ver respuestas', icon: 'list', run: () => void navigate(adminPath('responses', { id })) },
+    { label: isActive ? 'Cerrar' : 'Abrir', icon: isActive ? 'lock' : 'unlock', run: () => void mutation.mutate(turn) },
+    { label: 'Editar', icon: 'edit', run: () => void navigate(adminPath('form', { id })) },
+    { label: 'Eliminar', icon: 'trash', grave: true, run: () => setAsking('delete') },
+  ];
+  return (
+    <>
+      <Menu label={`Acciones de «${title}»`} actions={actions} />
+      {asking === 'share' ? (
+        <ShareDialog
+          heading="Compartir formulario"
+          title={title}
+          path={paths.form(id)}
+          warning={isActive ? null : 'Está cerrado: quien abra el enlace no podrá responder.'}
+          onClose={close}
+        />
+      ) : null}
+      {asking === 'delete' ? <DeleteFormDialog form={form} onClose={close} /> : null}
+    </>
+  );
+}
+
+function contentText({ fields, collectResponses }: Form): string {
+  const count = counted(fields.length, 'campo', 'campos');
+  return `${count} · ${collectResponses ? 'respuestas al equipo' : 'respuestas solo en cada dispositivo'}`;
+}
+
+/** One form in the organisers' list: its title, its state and its fields. */
+function FormRow({ form, isUnsaved }: RowProps) {
+  const titleId = useId();
+  return (
+    <li>
+      <article className={classes('panel', styles.row)} aria-labelledby={titleId}>
+        <div className={styles.words}>
+          <p>{form.isActive ? <Badge tone="cold">Abierto</Badge> : <Badge tone="quiet">Cerrado</Badge>}</p>
+          <h2 id={titleId} className={row.name}>
+            <Link className={row.way} to={adminPath('form', { id: form.id })}>
+              {form.title || 'Sin título'}
+            </Link>
+          </h2>
+          <p className="note">{contentText(form)}</p>
+          {isUnsaved ? <p className={row.unsaved}>Tienes cambios sin guardar</p> : null}
+          <p className={styles.ways}>
+            <Link className="touch" to={adminPath('responses', { id: form.id })}>
+              Respuestas
+            </Link>
+          </p>
+        </div>
+        <div className={styles.actions}>
+          <Actions form={form} />
+        </div>
+      </article>
+    </li>
+  );
+}
+
+function WhatGoes({ responses }: { responses: number }) {
+  if (responses === 0) return null;
+  return (
+    <p>
+      También {responses === 1 ? 'se borra' : 'se borran'}{' '}
+      <strong>{counted(responses, 'respuesta', 'respuestas')}</strong>. Si las necesitas, descárgalas antes.
+    </p>
+  );
+}
+
+/** Asks before a form and its responses are deleted. With responses, its title has to be typed. */
+function DeleteFormDialog({ form, onClose }: { form: Form; onClose: () => void }) {
+  const { id, title } = form;
+  const counting = useQuery({
+    queryKey: ['how many responses', id],
+    queryFn: () => countResponses(id),
+    ...refetchOnOpen,
+  });
+  const { data: responses, isFetching } = counting;
+  // A response may arrive after the count.
+  const [isRefused, setRefused] = useState(false);
+  const hasResponses = isRefused || (responses !== undefined && responses > 0);
+  const write = async () => {
+    await deleteForm(id, hasResponses).catch((failure: unknown) => {
+      setRefused(hasResponses || (failure instanceof ApiError && failure.code === 'has_responses'));
+      throw failure;
+    });
+    formDrafts.forget(id);
+    return `«${title}» fue eliminado.`;
+  };
+  return (
+    <WriteDialog
+      isDestructive
+      title="¿Eliminar formulario?"
+      action={hasResponses ? 'Eliminar con respuestas' : 'Eliminar'}
+      cancel="Conservar"
+      nameToType={hasResponses ? { label: 'Escribe el título del formulario para confirmar', name: title } : undefined}
+      disabled={responses === undefined}
+      write={write}
+      changes={[formList]}
+      onClose={onClose}
+    >
+      <p>«{title}» se borra para siempre y su enlace deja de servir. No se puede deshacer.</p>
+      {responses === undefined && isFetching ? <p role="status">Contando sus respuestas…</p> : null}
+      {responses === undefined && !isFetching ? (
+        <ActNotice tone="error" act={{ label: 'Reintentar', run: () => void counting.refetch() }}>
+          No pudimos ver qué se borraría. {failureText(counting.error)}
+        </ActNotice>
+      ) : null}
+      {responses === undefined ? null : <WhatGoes responses={responses} />}
+      {responses !== undefined && !hasResponses ? <p>Nadie lo ha respondido.</p> : null}
+    </WriteDialog>
   );
 }

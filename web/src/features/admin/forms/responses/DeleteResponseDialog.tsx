@@ -6,16 +6,12 @@ import { useViewerZone } from '#lib/time/viewer-zone.ts';
 import { WriteDialog } from '#ui/dialogs/WriteDialog.tsx';
 import { Choice } from '#ui/fields/Choice.tsx';
 import { deleteResponse, deleteResponses } from '../form-calls';
-import type { ResponsesProps } from './response-answers';
 
 interface Deletion {
+  responses: readonly CollectedResponse[];
   /** Receives the ids of the deleted responses. */
   onDone: (ids: readonly string[]) => void;
   onClose: () => void;
-}
-
-interface Props extends Deletion, Pick<ResponsesProps, 'responses'> {
-  response: CollectedResponse;
 }
 
 /** Deletes responses; the list isn't refetched, so that it stays in place. */
@@ -25,7 +21,12 @@ async function deleteAll(formId: string, ids: readonly string[]): Promise<string
 }
 
 /** Confirms deleting a response, and the others of its network if wanted. */
-export function DeleteResponseDialog({ response, responses, onDone, onClose }: Props) {
+export function DeleteResponseDialog({
+  response,
+  responses,
+  onDone,
+  onClose,
+}: Deletion & { response: CollectedResponse }) {
   const zone = useViewerZone();
   const [isForNetwork, setForNetwork] = useState(false);
   const { id, formId, networkHash } = response;
@@ -64,12 +65,7 @@ export function DeleteResponseDialog({ response, responses, onDone, onClose }: P
 }
 
 /** Confirms deleting all responses of a form. */
-export function DeleteAllDialog({
-  form: { id, title },
-  responses,
-  onDone,
-  onClose,
-}: Deletion & { form: Form; responses: readonly CollectedResponse[] }) {
+export function DeleteAllDialog({ form: { id, title }, responses, onDone, onClose }: Deletion & { form: Form }) {
   const [ids] = useState(() => responses.map((response) => response.id));
   return (
     <WriteDialog

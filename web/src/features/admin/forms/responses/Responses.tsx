@@ -1,7 +1,7 @@
-import { counted, type Form, limits } from '@arena/domain';
+import { counted, type FieldSummary, type Form, fieldTypeLabel, limits, summariseResponses } from '@arena/domain';
 import type { CollectedResponse } from '@arena/domain/api';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { adminPath } from '#lib/addresses/admin-paths.ts';
 import { reportProblem } from '#lib/page/log.ts';
 import { refetchOnOpen } from '#lib/query/read-once.ts';
@@ -12,12 +12,11 @@ import { classes } from '#ui/classes.ts';
 import { Chips } from '#ui/fields/Chips.tsx';
 import { useToast } from '#ui/icons/toast-context.ts';
 import { LoadedView } from '#ui/loading/LoadedView.tsx';
-import { type Collected, readForm, readResponses } from '../form-calls';
+import { type Collected, readForm, readResponses } from '../form-calls.ts';
 import { DeleteAllDialog, DeleteResponseDialog } from './DeleteResponseDialog.tsx';
-import styles from './FieldSummaries.module.css';
-import { FieldSummaries } from './FieldSummaries.tsx';
+import styles from './Responses.module.css';
 import { ResponseTable } from './ResponseTable.tsx';
-import type { ResponsesProps } from './response-answers';
+import type { ResponsesProps } from './response-answers.ts';
 
 const views = [
   { value: 'summary', label: 'Resumen' },
@@ -85,13 +84,10 @@ function Content({ form, collected }: { form: Form; collected: Collected }) {
   const [deleted, setDeleted] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState<CollectedResponse | 'all' | null>(null);
   const responses = collected.responses.filter(({ id }) => !deleted.has(id));
-  const dialog = {
-    responses,
-    onDone: (ids: readonly string[]) => {
-      setDeleted(new Set([...deleted, ...ids]));
-      setAsking(null);
-    },
-    onClose: () => setAsking(null),
+  const close = () => setAsking(null);
+  const drop = (ids: readonly string[]) => {
+    setDeleted(new Set([...deleted, ...ids]));
+    close();
   };
   return (
     <div className="below gap-5">
@@ -102,8 +98,10 @@ function Content({ form, collected }: { form: Form; collected: Collected }) {
       ) : (
         <Given form={form} responses={responses} onDelete={setAsking} onDeleteAll={() => setAsking('all')} />
       )}
-      {asking === 'all' ? <DeleteAllDialog {...dialog} form={form} /> : null}
-      {asking === null || asking === 'all' ? null : <DeleteResponseDialog {...dialog} response={asking} />}
+      {asking === 'all' ? <DeleteAllDialog form={form} responses={responses} onDone={drop} onClose={close} /> : null}
+      {asking === null || asking === 'all' ? null : (
+        <DeleteResponseDialog response={asking} responses={responses} onDone={drop} onClose={close} />
+      )}
       <p>
         <ButtonLink look="quiet" to={adminPath('form', { id: form.id })}>
           Editar formulario
@@ -137,8 +135,79 @@ export function Responses({ id }: { id: string }) {
           label: 'Ver los formularios',
         }}
       >
-        {(value) => <Content {...value} />}
+        {({ form, collected }) => <Content form={form} collected={collected} />}
       </LoadedView>
     </>
+  );
+}
+
+const decimal = new Intl.NumberFormat('es', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const percent = new Intl.NumberFormat('es', { style: 'percent', maximumFractionDigits: 0 });
+
+const FIRST = 5;
+
+function Bars({ tallies, answered }: FieldSummary) {
+  return (
+    <ul className="below gap-2">
+      {tallies.map(({ answer, count }) => {
+        const share = answered === 0 ? 0 : count / answered;
+        const style: CSSProperties & Record<'--share', string> = { '--share': `${share * 100}%` };
+        return (
+          <li key={answer} className={styles.bar} style={style}>
+            <span>{answer}</span>
+            <span className={styles.count}>{`${count} · ${percent.format(share)}`}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Texts({ texts }: FieldSummary) {
+  const rest = texts.slice(FIRST);
+  const items = (some: readonly string[]) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: texts may repeat and never move.
+    some.map((text, index) => <li key={index}>{text}</li>);
+  return (
+    <>
+      <ul className={styles.texts}>{items(texts.slice(0, FIRST))}</ul>
+      {rest.length === 0 ? null : (
+        <details className={styles.rest}>
+          <summary>Ver {rest.length} más</summary>
+          <ul className={styles.texts}>{items(rest)}</ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+function answeredText(answered: number, total: number): string {
+  return `${answered} de ${counted(total, 'respuesta', 'respuestas')}`;
+}
+
+/** Summaries by field: bars for choices, averages for ratings, texts. */
+function FieldSummaries({ form, responses }: ResponsesProps) {
+  return (
+    <div className={styles.summaries}>
+      {summariseResponses(form.fields, responses).map((summary) => (
+        <section
+          key={summary.field.id}
+          className={classes('panel below gap-2', styles.summary)}
+          aria-label={summary.field.label}
+        >
+          <h2 className={styles.label}>{summary.field.label}</h2>
+          <p className="note">
+            {`${fieldTypeLabel[summary.field.type]} · ${answeredText(summary.answered, responses.length)}`}
+          </p>
+          {summary.average === null ? null : (
+            <p className={styles.average}>
+              <strong>{decimal.format(summary.average)}</strong> de {limits.rating.max} en promedio
+            </p>
+          )}
+          {summary.tallies.length > 0 ? <Bars {...summary} /> : null}
+          {summary.texts.length > 0 ? <Texts {...summary} /> : null}
+        </section>
+      ))}
+    </div>
   );
 }

@@ -1,29 +1,33 @@
-import { fieldTypeLabel, type Question, QuestionType, registrationQuestionsOf } from '@arena/domain';
+import { fieldTypeLabel, limits, type Question, QuestionType, registrationQuestionsOf } from '@arena/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { adminPath } from '#lib/addresses/admin-paths.ts';
 import { NEW } from '#lib/editing/drafts.ts';
 import type { Beginning } from '#lib/editing/editing-start.ts';
-import { resolverBy, useEditorForm, useValues } from '#lib/editing/use-editor-form.ts';
+import { resolverBy, useEditorForm, useRegister, useValues } from '#lib/editing/use-editor-form.ts';
 import { useRefetch } from '#lib/query/refetch.ts';
 import { EditorFrame } from '#ui/editing/EditorFrame.tsx';
 import { EditorLoader } from '#ui/editing/EditorLoader.tsx';
+import { AnswerKind } from '#ui/fields/AnswerKind.tsx';
+import { Choice } from '#ui/fields/Choice.tsx';
+import { AreaField, SelectField } from '#ui/fields/Field.tsx';
+import { FieldsGroup } from '#ui/fields/FieldsGroup.tsx';
 import { useToast } from '#ui/icons/toast-context.ts';
-import { questionList } from '../question-calls';
-import { ALL_TOURNAMENTS, questionTournamentName, useQuestionTournaments } from '../tournaments.ts';
-import { Fields } from './Fields.tsx';
-import { type FormView, QuestionPreview } from './QuestionPreview';
-import { questionDrafts, questionStorage } from './question-storage.ts';
+import { ALL_TOURNAMENTS, questionList, questionTournamentName, useQuestionTournaments } from '../question-calls.ts';
+import { type FormView, QuestionPreview } from './QuestionPreview.tsx';
 import {
   checkedQuestionFields,
   isSameQuestion,
   QuestionValues,
+  questionDrafts,
   questionFieldsOf,
+  questionHasPlaceholder,
   questionLabels,
+  questionStorage,
   questionValuesOf,
-} from './question-values';
+} from './question-values.ts';
 
 interface EditorProps {
   beginning: Beginning<QuestionValues, Question>;
@@ -125,5 +129,56 @@ export function QuestionEditor({ id, form }: Props) {
     <EditorLoader editable={editable} id={id} loading="Cargando pregunta…" gone={gone}>
       {(beginning) => <Editor beginning={beginning} view={form} />}
     </EditorLoader>
+  );
+}
+
+interface FieldsProps {
+  form: UseFormReturn<QuestionValues>;
+  /** Tournaments to choose from; null while loading. */
+  tournaments: readonly { id: string; name: string }[] | null;
+}
+
+function Fields({ form, tournaments }: FieldsProps) {
+  const control = useRegister(form);
+  const [type, chosen] = useWatch({ control: form.control, name: ['type', 'tournamentId'] });
+  // The chosen tournament stays selected even if it isn't listed.
+  const isListed = chosen === '' || tournaments?.some(({ id }) => id === chosen);
+  return (
+    <>
+      <FieldsGroup title="Qué se pregunta">
+        <AreaField
+          {...control('text')}
+          label={questionLabels.text}
+          required
+          rows={2}
+          style={{ fieldSizing: 'content' }}
+          maxLength={limits.question.textCharacters}
+          placeholder="¿En qué país juegas?"
+        />
+        <AnswerKind
+          type={type}
+          control={control}
+          types={QuestionType.options}
+          hasPlaceholder={questionHasPlaceholder}
+          mostCharacters={limits.question.textCharacters}
+        />
+      </FieldsGroup>
+      <FieldsGroup title="Dónde y cuándo">
+        {/* Controlled, because its options load after its value. */}
+        <SelectField {...control('tournamentId')} value={chosen} label={questionLabels.tournamentId} required>
+          <option value="">{ALL_TOURNAMENTS}</option>
+          {isListed ? null : <option value={chosen}>{questionTournamentName(chosen, tournaments)}</option>}
+          {tournaments?.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <div>
+          <Choice type="checkbox" {...form.register('required')} label="Obligatoria: sin respuesta nadie se inscribe" />
+          <Choice type="checkbox" {...form.register('active')} label="Activa: se pregunta desde que la guardes" />
+        </div>
+      </FieldsGroup>
+    </>
   );
 }

@@ -1,7 +1,10 @@
-import { hasOptions, problemsIn, type Question, QuestionInput } from '@arena/domain';
+import { hasOptions, problemsIn, Question, QuestionInput } from '@arena/domain';
 import { z } from '@arena/domain/zod';
+import { draftsOf } from '#lib/editing/drafts.ts';
 import { optionsIn } from '#lib/editing/list-text.ts';
-import { type Checked, sameBy } from '#lib/editing/save-draft.ts';
+import { type Checked, sameBy, wholeRecordStorage } from '#lib/editing/save-draft.ts';
+import { adminStorageKeys } from '#lib/storage/admin-storage-keys.ts';
+import { createQuestion, readQuestion, updateQuestion } from '../question-calls.ts';
 
 /** Control values of the editor. Options are a text with one option a line. */
 export const QuestionValues = z.strictObject({
@@ -62,3 +65,19 @@ export function checkedQuestionFields(values: QuestionValues): Checked<QuestionI
 }
 
 export const isSameQuestion = sameBy(questionFieldsOf);
+
+export const questionDrafts = draftsOf(
+  adminStorageKeys.draft('question'),
+  QuestionValues,
+  Question.extend({ tournamentId: Question.shape.tournamentId.default(null) }),
+);
+
+export const questionStorage = wholeRecordStorage({
+  read: readQuestion,
+  create: createQuestion,
+  update: updateQuestion,
+  checked: checkedQuestionFields,
+  fieldsOf: questionFieldsOf,
+  valuesOf: questionValuesOf,
+  schema: QuestionInput,
+});

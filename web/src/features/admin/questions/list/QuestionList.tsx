@@ -1,9 +1,11 @@
-import { limits, type Question, questionsOf, registrationQuestionsOf } from '@arena/domain';
+import { counted, limits, type Question, questionsOf, registrationQuestionsOf } from '@arena/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminPath } from '#lib/addresses/admin-paths.ts';
 import { useRefetch } from '#lib/query/refetch.ts';
+import { Button } from '#ui/buttons/Button.tsx';
 import { classes } from '#ui/classes.ts';
+import { useAdminMutation } from '#ui/dialogs/use-admin-mutation.ts';
 import { NewDraftNotice } from '#ui/editing/NewDraftNotice.tsx';
 import { PreviewPane } from '#ui/editing/PreviewPane.tsx';
 import { Chips } from '#ui/fields/Chips.tsx';
@@ -15,17 +17,18 @@ import { RowsLoading } from '#ui/loading/RowsLoading.tsx';
 import { OrderFailure } from '#ui/sorting/OrderFailure.tsx';
 import { useOrder } from '#ui/sorting/use-order.ts';
 import { useSorting } from '#ui/sorting/use-sorting.ts';
-import { type FormView, QuestionPreview } from '../editor/QuestionPreview';
-import { questionDrafts } from '../editor/question-storage.ts';
-import { orderQuestions, questionList, readQuestions } from '../question-calls';
-import { questionTournamentName, useQuestionTournaments } from '../tournaments.ts';
+import { type FormView, QuestionPreview } from '../editor/QuestionPreview.tsx';
+import { questionDrafts } from '../editor/question-values.ts';
+import {
+  ask,
+  orderQuestions,
+  questionList,
+  questionTournamentName,
+  readQuestions,
+  useQuestionTournaments,
+} from '../question-calls.ts';
 import styles from './QuestionList.module.css';
-import { QuestionRow } from './QuestionRow.tsx';
-import { SelectionBar } from './SelectionBar.tsx';
-
-interface Props {
-  form: FormView;
-}
+import { DeleteQuestionDialog, QuestionRow } from './QuestionRow.tsx';
 
 function mostAsked(questions: readonly Question[]): number {
   const active = questions.filter((question) => question.active);
@@ -97,7 +100,7 @@ const views = [
 ] as const;
 
 /** The organisers' questions in order, and the registration form. */
-export function QuestionList({ form }: Props) {
+export function QuestionList({ form }: { form: FormView }) {
   const { data: questions } = useQuery(questionList);
   const [view, setView] = useState<(typeof views)[number]['value']>('list');
   return (
@@ -126,5 +129,41 @@ export function QuestionList({ form }: Props) {
         )}
       </PreviewPane>
     </div>
+  );
+}
+
+interface SelectionProps {
+  chosen: readonly Question[];
+  onClear: () => void;
+}
+
+/** Bulk actions on selected questions, at the bottom of the screen. */
+function SelectionBar({ chosen, onClear }: SelectionProps) {
+  const mutation = useAdminMutation({ changes: [questionList], onDone: onClear });
+  const [isDeleting, setDeleting] = useState(false);
+  const run = (asked: boolean) => mutation.mutate(() => ask(chosen, asked));
+  return (
+    <section className={classes('dock', styles.bar)} aria-label="Preguntas elegidas">
+      <p className={styles.count} role="status">
+        {counted(chosen.length, 'elegida', 'elegidas')}
+      </p>
+      <button type="button" className={styles.clear} onClick={onClear}>
+        Quitar selección
+      </button>
+      <div className={styles.actions}>
+        <Button look="secondary" busy={mutation.isPending} onClick={() => void run(true)}>
+          Activar
+        </Button>
+        <Button look="secondary" busy={mutation.isPending} onClick={() => void run(false)}>
+          Desactivar
+        </Button>
+        <Button look="grave" busy={mutation.isPending} onClick={() => setDeleting(true)}>
+          Eliminar
+        </Button>
+      </div>
+      {isDeleting ? (
+        <DeleteQuestionDialog questions={chosen} onDone={onClear} onClose={() => setDeleting(false)} />
+      ) : null}
+    </section>
   );
 }

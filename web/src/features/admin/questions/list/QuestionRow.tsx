@@ -5,30 +5,37 @@ import { adminPath } from '#lib/addresses/admin-paths.ts';
 import { Menu, type MenuActions } from '#ui/buttons/Menu.tsx';
 import { classes } from '#ui/classes.ts';
 import { useAdminMutation } from '#ui/dialogs/use-admin-mutation.ts';
+import { WriteDialog } from '#ui/dialogs/WriteDialog.tsx';
 import { Choice } from '#ui/fields/Choice.tsx';
 import { Badge } from '#ui/icons/Badge.tsx';
 import row from '#ui/layout/AdminListRow.module.css';
 import { SortHandle } from '#ui/sorting/SortHandle.tsx';
 import type { Sorting } from '#ui/sorting/use-sorting.ts';
-import { questionList } from '../question-calls';
-import { DeleteQuestionDialog } from './DeleteQuestionDialog';
+import { questionDrafts } from '../editor/question-values.ts';
+import { ask, questionList, questionName, removeQuestion } from '../question-calls.ts';
 import styles from './QuestionRow.module.css';
-import { ask } from './question-actions';
 
-interface ToolsProps {
+interface Props {
   question: Question;
   /** Index among `count` questions. */
   index: number;
   count: number;
   sorting: Sorting;
+  /** The only tournament that asks it; null for all. */
+  where: string | null;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+  /** True if this browser has an unsaved draft of it. */
+  isUnsaved: boolean;
 }
 
-function Tools({ question, index, count, sorting }: ToolsProps) {
+/** One question in the organisers' list: text, type, state and actions. */
+export function QuestionRow({ question, index, count, sorting, where, isChosen, onChoose, isUnsaved }: Props) {
   const navigate = useNavigate();
   const mutation = useAdminMutation({ changes: [questionList] });
   const [isDeleting, setDeleting] = useState(false);
-  const { id, active } = question;
-  const name = `«${question.text}»`;
+  const titleId = useId();
+  const { id, active, text } = question;
   const actions: MenuActions = [
     { label: 'Editar', icon: 'edit', run: () => void navigate(adminPath('question', { id })) },
     {
@@ -42,21 +49,36 @@ function Tools({ question, index, count, sorting }: ToolsProps) {
   ];
   const close = () => setDeleting(false);
   return (
-    <>
-      <Menu label={`Acciones de ${name}`} actions={actions} />
-      {count > 1 ? <SortHandle {...sorting.handle(index)} name={name} /> : null}
-      {isDeleting ? <DeleteQuestionDialog questions={[question]} onDone={close} onClose={close} /> : null}
-    </>
+    <li>
+      <article className={classes('panel', styles.row, !active && styles.off)} aria-labelledby={titleId}>
+        <Choice
+          label={<span className="visually-hidden">Elegir «{text || 'Sin texto'}»</span>}
+          type="checkbox"
+          checked={isChosen}
+          onChange={(event) => onChoose(event.target.checked)}
+        />
+        <div className={styles.words}>
+          <h2 id={titleId} className={styles.text}>
+            <Link className={row.way} to={adminPath('question', { id })}>
+              {text || 'Sin texto'}
+            </Link>
+          </h2>
+          <p className="note">{kindText(question, where)}</p>
+          <p>
+            {active ? <Badge tone="cold">Activa</Badge> : <Badge tone="quiet">Inactiva</Badge>}
+            {isUnsaved ? (
+              <span className={classes(row.unsaved, styles.unsaved)}>Tienes cambios sin guardar</span>
+            ) : null}
+          </p>
+        </div>
+        <div className={styles.tools}>
+          <Menu label={`Acciones de «${text}»`} actions={actions} />
+          {count > 1 ? <SortHandle {...sorting.handle(index)} name={`«${text}»`} /> : null}
+          {isDeleting ? <DeleteQuestionDialog questions={[question]} onDone={close} onClose={close} /> : null}
+        </div>
+      </article>
+    </li>
   );
-}
-
-interface Props extends ToolsProps {
-  /** The only tournament that asks it; null for all. */
-  where: string | null;
-  isChosen: boolean;
-  onChoose: (isChosen: boolean) => void;
-  /** True if this browser has an unsaved draft of it. */
-  isUnsaved: boolean;
 }
 
 function kindText({ type, required, options }: Question, where: string | null): string {
@@ -70,38 +92,37 @@ function kindText({ type, required, options }: Question, where: string | null): 
     .join(' · ');
 }
 
-/** One question in the organisers' list: text, type and state. */
-export function QuestionRow({ where, isChosen, onChoose, isUnsaved, ...tools }: Props) {
-  const { question } = tools;
-  const titleId = useId();
-  const name = question.text || 'Sin texto';
+interface DeleteProps {
+  questions: readonly Question[];
+  onDone: () => void;
+  onClose: () => void;
+}
+
+export function DeleteQuestionDialog({ questions, onDone, onClose }: DeleteProps) {
+  const isOne = questions.length === 1;
+  const write = async () => {
+    const text = await removeQuestion(questions);
+    for (const { id } of questions) questionDrafts.forget(id);
+    return text;
+  };
   return (
-    <li>
-      <article className={classes('panel', styles.row, !question.active && styles.off)} aria-labelledby={titleId}>
-        <Choice
-          label={<span className="visually-hidden">Elegir «{name}»</span>}
-          type="checkbox"
-          checked={isChosen}
-          onChange={(event) => onChoose(event.target.checked)}
-        />
-        <div className={styles.words}>
-          <h2 id={titleId} className={styles.text}>
-            <Link className={row.way} to={adminPath('question', { id: question.id })}>
-              {name}
-            </Link>
-          </h2>
-          <p className="note">{kindText(question, where)}</p>
-          <p>
-            {question.active ? <Badge tone="cold">Activa</Badge> : <Badge tone="quiet">Inactiva</Badge>}
-            {isUnsaved ? (
-              <span className={classes(row.unsaved, styles.unsaved)}>Tienes cambios sin guardar</span>
-            ) : null}
-          </p>
-        </div>
-        <div className={styles.tools}>
-          <Tools {...tools} />
-        </div>
-      </article>
-    </li>
+    <WriteDialog
+      isDestructive
+      title={isOne ? '¿Eliminar pregunta?' : '¿Eliminar preguntas?'}
+      action={isOne ? 'Eliminar' : `Eliminar ${questions.length}`}
+      cancel="Conservar"
+      write={write}
+      changes={[questionList]}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      <p>
+        {questionName(questions)} {isOne ? 'se borra' : 'se borran'} para siempre. No se puede deshacer.
+      </p>
+      <p>
+        Las respuestas que ya llegaron se quedan en sus inscripciones, pero sin la pregunta al lado. Si solo quieres
+        dejar de preguntar, desactívala.
+      </p>
+    </WriteDialog>
   );
 }

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-export function MissingText({ name, missing }: Pick<Props, 'name' | 'missing'>) {
+export function MissingText({ name, missing }: { name: string; missing: readonly string[] }) {
   return (
     <p>
       A «{name}» todavía le falta: {listText(missing)}. Puedes publicarlo ya y completarlo después.

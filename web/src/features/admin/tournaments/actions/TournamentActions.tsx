@@ -6,14 +6,10 @@ import { mayOpen } from '#lib/calls/admin-screens.ts';
 import { type AdminTournament, tournamentList } from '#lib/calls/admin-tournaments.ts';
 import { Menu, type MenuActions } from '#ui/buttons/Menu.tsx';
 import { useAdminMutation } from '#ui/dialogs/use-admin-mutation.ts';
-import { useMissing } from '../use-missing.ts';
-import { PublicationDialog } from './PublicationDialog';
+import { duplicate, offerToShare, setStatus, useMissing } from '../tournament-calls.ts';
 import { PublishDialog } from './PublishDialog.tsx';
-import { offerToShare } from './published.ts';
-import { DeleteTournamentDialog, WithdrawDialog } from './RemovalDialogs.tsx';
-import { RepeatDialog } from './RepeatDialog.tsx';
 import { ShareTournament } from './ShareTournament.tsx';
-import { duplicate, setStatus } from './tournament-actions';
+import { DeleteTournamentDialog, PublicationDialog, RepeatDialog, WithdrawDialog } from './TournamentDialogs.tsx';
 
 type Asking = 'share' | 'publish' | 'schedule' | 'withdraw' | 'repeat' | 'delete';
 
@@ -85,7 +81,6 @@ export function TournamentActions({ tournament }: Props) {
   const close = () => setAsking(null);
   const publishing = usePublishing({ tournament }, close);
   const actions = useActions({ tournament }, publishing, setAsking);
-  const about = { tournament, onClose: close };
   return (
     <>
       <Menu label={`Acciones de ${tournament.name}`} actions={actions} />
@@ -100,10 +95,10 @@ export function TournamentActions({ tournament }: Props) {
           onClose={close}
         />
       ) : null}
-      {asking === 'schedule' ? <PublicationDialog {...about} /> : null}
-      {asking === 'withdraw' ? <WithdrawDialog {...about} /> : null}
-      {asking === 'repeat' ? <RepeatDialog {...about} /> : null}
-      {asking === 'delete' ? <DeleteTournamentDialog {...about} /> : null}
+      {asking === 'schedule' ? <PublicationDialog tournament={tournament} onClose={close} /> : null}
+      {asking === 'withdraw' ? <WithdrawDialog tournament={tournament} onClose={close} /> : null}
+      {asking === 'repeat' ? <RepeatDialog tournament={tournament} onClose={close} /> : null}
+      {asking === 'delete' ? <DeleteTournamentDialog tournament={tournament} onClose={close} /> : null}
     </>
   );
 }

@@ -1,21 +1,67 @@
 import { useId, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Choice } from '#ui/fields/Choice.tsx';
-import { TextField } from '#ui/fields/Field.tsx';
+import { FieldGroup, TextField } from '#ui/fields/Field.tsx';
 import { FieldsGroup, FieldsPair } from '#ui/fields/FieldsGroup.tsx';
-import { tournamentLabels } from '../tournament-values';
-import type { TournamentEditing } from '../use-tournament-editor';
-import { ChosenField } from './ChosenField.tsx';
+import { TimeField } from '#ui/fields/TimeField.tsx';
+import { tournamentLabels } from '../tournament-values.ts';
+import type { TournamentEditing } from '../use-tournament-editor.ts';
 
 interface Props {
   editor: TournamentEditing;
 }
 
+/** Sets who may register, and what they have to answer. */
+export function EntryFields({ editor }: Props) {
+  return (
+    <>
+      <FormFields editor={editor} />
+      <FieldsGroup title={tournamentLabels.asksNickname}>
+        <p>Es el nombre que se ve en la tabla. Sin él dice «Jugador» y los últimos números de su ID.</p>
+        <ChosenField editor={editor} name="asksNickname" label="¿Necesitan su apodo?" choices={nicknames} />
+      </FieldsGroup>
+      <FieldsGroup title={tournamentLabels.guardianConsent}>
+        <ChosenField
+          editor={editor}
+          name="guardianConsent"
+          label="¿Esperan el permiso de su tutor?"
+          choices={consents}
+        />
+      </FieldsGroup>
+      <FieldsGroup title={tournamentLabels.waitingList}>
+        <ChosenField
+          editor={editor}
+          name="waitingList"
+          label="Cuando se llena, ¿hay lista de espera?"
+          choices={lists}
+        />
+      </FieldsGroup>
+      <ConfirmationFields editor={editor} />
+    </>
+  );
+}
+
+const nicknames = [
+  { value: 'sí', label: 'Sí: es obligatorio' },
+  { value: '', label: 'No: lo escribe quien quiere' },
+];
+
+const consents = [
+  { value: 'sí', label: 'Sí: sin permiso no se aprueban' },
+  { value: '', label: 'No: solo avisa' },
+];
+
+const lists = [
+  { value: 'automatic', label: 'Sí: cada cupo libre se le ofrece solo a quien sigue' },
+  { value: 'by_hand', label: 'Sí: ustedes eligen a quién ofrecerlo' },
+  { value: 'off', label: 'No: nadie más se anota' },
+];
+
 /** The default link. Any value opens the registration. */
 const USUAL_LINK = 'inscripcion';
 
 /** Opens and closes registration. A stored link stays, even if registration is closed and opened again. */
-export function FormFields({ editor: { form, shown: values } }: Props) {
+function FormFields({ editor: { form, shown: values } }: Props) {
   const hint = useId();
   const [link] = useState(() => values.linkedFormId || USUAL_LINK);
   const isOpen = values.linkedFormId !== '';
@@ -42,57 +88,13 @@ export function FormFields({ editor: { form, shown: values } }: Props) {
   );
 }
 
-const consents = [
-  { value: 'sí', label: 'Sí: sin permiso no se aprueban' },
-  { value: '', label: 'No: solo avisa' },
-];
-
-/** Sets if approving a player under 18 requires a guardian's consent. */
-export function GuardianFields({ editor }: Props) {
-  return (
-    <FieldsGroup title={tournamentLabels.guardianConsent}>
-      <ChosenField editor={editor} name="guardianConsent" label="¿Esperan el permiso de su tutor?" choices={consents} />
-    </FieldsGroup>
-  );
-}
-
-const nicknames = [
-  { value: 'sí', label: 'Sí: es obligatorio' },
-  { value: '', label: 'No: lo escribe quien quiere' },
-];
-
-/** Sets if the form requires the nickname. */
-export function NicknameFields({ editor }: Props) {
-  return (
-    <FieldsGroup title={tournamentLabels.asksNickname}>
-      <p>Es el nombre que se ve en la tabla. Sin él dice «Jugador» y los últimos números de su ID.</p>
-      <ChosenField editor={editor} name="asksNickname" label="¿Necesitan su apodo?" choices={nicknames} />
-    </FieldsGroup>
-  );
-}
-
-const lists = [
-  { value: 'automatic', label: 'Sí: cada cupo libre se le ofrece solo a quien sigue' },
-  { value: 'by_hand', label: 'Sí: ustedes eligen a quién ofrecerlo' },
-  { value: 'off', label: 'No: nadie más se anota' },
-];
-
-/** Sets the mode of the waiting list. */
-export function WaitingFields({ editor }: Props) {
-  return (
-    <FieldsGroup title={tournamentLabels.waitingList}>
-      <ChosenField editor={editor} name="waitingList" label="Cuando se llena, ¿hay lista de espera?" choices={lists} />
-    </FieldsGroup>
-  );
-}
-
 const confirming = [
   { value: 'sí', label: 'Sí: quien no confirma a tiempo pierde su cupo' },
   { value: '', label: 'No: quien apruebas ya está dentro' },
 ];
 
 /** Sets if and when players have to confirm. */
-export function ConfirmationFields({ editor }: Props) {
+function ConfirmationFields({ editor }: Props) {
   const typed = { inputMode: 'numeric', autoComplete: 'off' } as const;
   return (
     <FieldsGroup title={tournamentLabels.confirms}>
@@ -116,5 +118,44 @@ export function ConfirmationFields({ editor }: Props) {
         </>
       )}
     </FieldsGroup>
+  );
+}
+
+const choices = [
+  { value: 'draft', label: 'Borrador: solo lo ven los administradores' },
+  { value: 'scheduled', label: 'Programado: se publica solo' },
+  { value: 'published', label: 'Publicado: se ve en el sitio' },
+];
+
+export function PublicationFields({ editor }: { editor: TournamentEditing }) {
+  const { status } = editor.shown;
+  const leaves = editor.base?.status === 'published' && status !== 'published';
+  return (
+    <FieldsGroup title={tournamentLabels.status}>
+      <ChosenField editor={editor} name="status" label="Quién lo ve" choices={choices} />
+      {status === 'scheduled' ? (
+        <TimeField {...editor.control('publishDate')} shown={editor.shown.publishDate} required />
+      ) : null}
+      {leaves ? <p>Al guardar deja de verse en el sitio. Sus inscripciones se conservan.</p> : null}
+    </FieldsGroup>
+  );
+}
+
+interface ChosenProps {
+  editor: TournamentEditing;
+  name: 'asksNickname' | 'confirms' | 'guardianConsent' | 'status' | 'waitingList';
+  label: string;
+  choices: readonly { value: string; label: string }[];
+}
+
+/** A choice among a few labelled values. */
+function ChosenField({ editor, name, label, choices }: ChosenProps) {
+  const { error, label: _label, ...control } = editor.control(name);
+  return (
+    <FieldGroup label={label} error={error} required>
+      {choices.map((choice) => (
+        <Choice key={choice.value} {...control} {...choice} type="radio" />
+      ))}
+    </FieldGroup>
   );
 }

@@ -1,14 +1,17 @@
-import { normalizeRules } from '@arena/domain';
-import { useState } from 'react';
+import { limits, normalizeRules } from '@arena/domain';
+import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useFormState } from 'react-hook-form';
+import { type UseFormRegisterReturn, useFormState } from 'react-hook-form';
 import { useRegister } from '#lib/editing/use-editor-form.ts';
 import { Button } from '#ui/buttons/Button.tsx';
+import { IconButton } from '#ui/buttons/IconButton.tsx';
 import { AreaField } from '#ui/fields/Field.tsx';
 import { FieldsGroup } from '#ui/fields/FieldsGroup.tsx';
+import { AdminIcon } from '#ui/icons/AdminIcon.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
-import type { TournamentEditing } from '../use-tournament-editor';
-import { RuleRow } from './RuleRow.tsx';
+import type { TournamentEditing } from '../use-tournament-editor.ts';
+import styles from './RulesEditor.module.css';
 
 interface Props {
   editor: TournamentEditing;
@@ -125,5 +128,57 @@ export function RulesEditor({ editor }: Props) {
         <ListedRules editor={editor} onPaste={() => setPasting(true)} />
       )}
     </FieldsGroup>
+  );
+}
+
+interface RowProps {
+  /** Index among `count` rules, from 0. */
+  index: number;
+  count: number;
+  /** Registration of its text control. */
+  control: UseFormRegisterReturn & { error: string | undefined };
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+  onPasteLines: (lines: string) => void;
+}
+
+/** One rule: number, text, and buttons to move and remove it. Alt with an arrow moves it, too. */
+function RuleRow({ index, count, control, onMove, onRemove, onPasteLines }: RowProps) {
+  const number = index + 1;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    onMove(event.key === 'ArrowUp' ? -1 : 1);
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text').trim();
+    if (!/[\r\n]/.test(pasted)) return;
+    event.preventDefault();
+    onPasteLines(pasted);
+  };
+  return (
+    <li className={styles.row}>
+      <AreaField
+        {...control}
+        label={`Regla ${number}`}
+        required
+        rows={2}
+        maxLength={limits.tournament.ruleCharacters}
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+      />
+      <div className={styles.tools}>
+        <IconButton label={`Subir la regla ${number}`} disabled={index === 0} onClick={() => onMove(-1)}>
+          <AdminIcon name="up" size={20} />
+        </IconButton>
+        <IconButton label={`Bajar la regla ${number}`} disabled={number === count} onClick={() => onMove(1)}>
+          <AdminIcon name="down" size={20} />
+        </IconButton>
+        <IconButton label={`Quitar la regla ${number}`} onClick={onRemove}>
+          <Icon name="close" size={20} />
+        </IconButton>
+      </div>
+    </li>
   );
 }

@@ -15,9 +15,8 @@ import { ActNotice } from '#ui/icons/ActNotice.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
 import { QueryView } from '#ui/loading/QueryView.tsx';
 import { RowsLoading } from '#ui/loading/RowsLoading.tsx';
-import { PublishedNotice } from '../actions/PublishedNotice.tsx';
-import { ShareTournament } from '../actions/ShareTournament.tsx';
-import { useMissing } from '../use-missing.ts';
+import { PublishedNotice, ShareTournament } from '../actions/ShareTournament.tsx';
+import { useMissing } from '../tournament-calls.ts';
 import { TournamentNotices } from './TournamentNotices.tsx';
 import styles from './TournamentSummary.module.css';
 

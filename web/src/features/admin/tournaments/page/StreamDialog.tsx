@@ -4,8 +4,8 @@ import { CopyButton } from '#ui/buttons/CopyButton.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { Choice } from '#ui/fields/Choice.tsx';
 import { SelectField, TextField } from '#ui/fields/Field.tsx';
-import styles from './StreamDialog.module.css';
 import { streamAddress, usualStream } from './stream-address.ts';
+import styles from './TournamentSummary.module.css';
 
 const ROWS = ['3', '5', '8', '12', '24', '48'];
 

@@ -2,7 +2,7 @@ import { sampleForm } from '@arena/domain/samples';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answerInTurn, ok, signIn, signOutOrganiser } from '#lib/calls/mock-api.ts';
 import { countResponses } from '../form-calls';
-import { checkedFormFields, type FieldValues, type FormValues, formValuesOf, isSameForm } from './form-values';
+import { checkedFormFields, type FieldValues, type FormValues, formValuesOf, isSameForm } from './form-values.ts';
 
 const nick = { id: 'nick', type: 'text', label: 'Nick', placeholder: '', required: true, options: [] } as const;
 const size = { ...nick, id: 'talla', type: 'select', label: 'Talla', required: false } as const;

@@ -5,9 +5,15 @@ import { answerInTurn, ok, refusal, signIn, signOutOrganiser } from '#lib/calls/
 import { newDraft } from '#lib/editing/drafts.ts';
 import { startOf } from '#lib/editing/editing-start.ts';
 import { saveDraft } from '#lib/editing/save-draft.ts';
-import { ask } from '../list/question-actions';
-import { questionDrafts, questionStorage } from './question-storage.ts';
-import { checkedQuestionFields, isSameQuestion, type QuestionValues, questionValuesOf } from './question-values';
+import { ask } from '../question-calls.ts';
+import {
+  checkedQuestionFields,
+  isSameQuestion,
+  type QuestionValues,
+  questionDrafts,
+  questionStorage,
+  questionValuesOf,
+} from './question-values.ts';
 
 const stored: Question = {
   id: 'pais',

@@ -4,9 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerInTurn, expectNotAllowed, ok, refusal, signIn, signOutOrganiser } from '#lib/calls/mock-api.ts';
 import { newDraft } from '#lib/editing/drafts.ts';
 import { saveDraft } from '#lib/editing/save-draft.ts';
-import { duplicate, nextTimes, setStatus } from './actions/tournament-actions';
-import { deleteTournament } from './tournament-calls';
-import { tournamentStorage } from './tournament-storage.ts';
+import { deleteTournament, duplicate, nextTimes, setStatus, tournamentStorage } from './tournament-calls.ts';
 import { type EditedFields, type TournamentValues, tournamentFieldsOf, tournamentValuesOf } from './tournament-values';
 
 const stored = sampleTournament();

@@ -1,0 +1,210 @@
+import { counted, countedIn, limits, listed, nextEditionName, type Tournament } from '@arena/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type AdminTournament, tournamentList } from '#lib/calls/admin-tournaments.ts';
+import { ApiError } from '#lib/calls/api.ts';
+import { serverNow } from '#lib/time/clock.ts';
+import { longDateIn } from '#lib/time/format-date.ts';
+import { fromLocalText, toLocalText } from '#lib/time/local-time.ts';
+import { useViewerZone } from '#lib/time/viewer-zone.ts';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { useAdminMutation } from '#ui/dialogs/use-admin-mutation.ts';
+import { WriteDialog } from '#ui/dialogs/WriteDialog.tsx';
+import { TextField } from '#ui/fields/Field.tsx';
+import { TimeField } from '#ui/fields/TimeField.tsx';
+import { Fact } from '#ui/layout/Fact.tsx';
+import {
+  deleteTournament,
+  nextTimes,
+  repeat,
+  savedText,
+  setStatus,
+  tournamentDrafts,
+  useMissing,
+} from '../tournament-calls.ts';
+import { MissingText } from './PublishDialog.tsx';
+import { ShareTournament } from './ShareTournament.tsx';
+
+interface Props {
+  tournament: AdminTournament;
+  onClose: () => void;
+}
+
+/** Counts a tournament's registrations: '48 inscripciones y 30 en espera'; empty without any. */
+function registrationsText({ stats, waitingPlayers: waiting }: AdminTournament): string {
+  const total = countedIn(stats.present);
+  const registrations = (count: number) => counted(count, 'inscripción', 'inscripciones');
+  return listed([
+    ...(total > 0 ? [registrations(total)] : []),
+    ...(waiting > 0 ? [`${total > 0 ? waiting : registrations(waiting)} en espera`] : []),
+  ]);
+}
+
+/** Asks before a tournament is unpublished. */
+export function WithdrawDialog({ tournament, onClose }: Props) {
+  const zone = useViewerZone();
+  const registrations = registrationsText(tournament);
+  return (
+    <WriteDialog
+      title="¿Volver a borrador?"
+      action="Volver a borrador"
+      write={async () => savedText(await setStatus(tournament, { status: 'draft' }), zone)}
+      changes={[tournamentList]}
+      onClose={onClose}
+    >
+      <p>
+        {tournament.status === 'published'
+          ? `«${tournament.name}» deja de verse en el sitio y nadie más puede inscribirse.`
+          : `«${tournament.name}» ya no se publica solo.`}
+      </p>
+      {registrations === '' ? null : <p>Se conservan sus {registrations}.</p>}
+    </WriteDialog>
+  );
+}
+
+/** Asks before a tournament and its records are deleted. With registrations or results, its name has to be typed. */
+export function DeleteTournamentDialog({ tournament, onClose }: Props) {
+  const { id, name, status } = tournament;
+  const { present, ...ever } = tournament.stats;
+  const registrations = registrationsText(tournament);
+  // A player may register after the list was loaded, and the list doesn't show hand-made entries.
+  const [isRefused, setRefused] = useState(false);
+  const isPlayed = tournament.result !== null;
+  const hasRecords = isRefused || registrations !== '' || isPlayed || countedIn(ever) > 0;
+  const write = async () => {
+    await deleteTournament(id, hasRecords).catch((failure: unknown) => {
+      setRefused(hasRecords || (failure instanceof ApiError && failure.code === 'has_registrations'));
+      throw failure;
+    });
+    tournamentDrafts.forget(id);
+    return `«${name}» fue eliminado.`;
+  };
+  return (
+    <WriteDialog
+      isDestructive
+      title="¿Eliminar torneo?"
+      action={hasRecords ? 'Eliminar con todo' : 'Eliminar'}
+      cancel="Conservar"
+      nameToType={hasRecords ? { label: 'Escribe el nombre del torneo para confirmar', name } : undefined}
+      write={write}
+      changes={[tournamentList]}
+      onClose={onClose}
+    >
+      <p>
+        «{name}» se borra para siempre
+        {status === 'published' ? ' y desaparece del sitio' : ''}. No se puede deshacer.
+      </p>
+      {registrations === '' ? null : (
+        <p>
+          También se borran sus <strong>{registrations}</strong>: {present.approved} aprobadas y {present.pending} por
+          revisar. A esos jugadores nadie les avisa.
+        </p>
+      )}
+      {isPlayed ? <p>También se borran sus resultados, sus premios y su lugar en el historial.</p> : null}
+    </WriteDialog>
+  );
+}
+
+function problemWith(publishDate: string | null): string | undefined {
+  if (publishDate === null) return 'Elige cuándo se publica el torneo';
+  return Date.parse(publishDate) <= serverNow().getTime() ? 'Elige una hora que todavía no pasó' : undefined;
+}
+
+/** Asks for the time of a tournament's automatic publication. */
+export function PublicationDialog({ tournament, onClose }: Props) {
+  const zone = useViewerZone();
+  const mutation = useAdminMutation({ changes: [tournamentList], onDone: onClose });
+  const [text, setText] = useState(() => toLocalText(tournament.publishDate));
+  const [problem, setProblem] = useState<string | undefined>();
+  const missing = useMissing(tournament);
+  const schedule = async () => {
+    const publishDate = fromLocalText(text);
+    const found = problemWith(publishDate);
+    setProblem(found);
+    if (found !== undefined || publishDate === null) return;
+    await mutation.mutate(async () =>
+      savedText(await setStatus(tournament, { status: 'scheduled', publishDate }), zone),
+    );
+  };
+  return (
+    <ConfirmDialog
+      title="Programar publicación"
+      action="Programar"
+      isPending={mutation.isPending}
+      onConfirm={schedule}
+      onClose={onClose}
+    >
+      {missing.length === 0 ? null : <MissingText name={tournament.name} missing={missing} />}
+      <p>«{tournament.name}» aparece solo en el sitio, como mucho un minuto después de la hora que elijas.</p>
+      <TimeField
+        label="Se publica"
+        shown={text}
+        error={problem}
+        required
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </ConfirmDialog>
+  );
+}
+
+/** Publishes the next edition of a tournament, a week or more later, and offers its link to share. */
+export function RepeatDialog({ tournament, onClose }: Props) {
+  const zone = useViewerZone();
+  const mutation = useAdminMutation({ changes: [tournamentList] });
+  const { data: tournaments = [] } = useQuery(tournamentList);
+  const names = tournaments.map((each) => each.name);
+  const [name, setName] = useState(() => nextEditionName(tournament.name, names));
+  // Another name is another edition.
+  const [request, setRequest] = useState(() => crypto.randomUUID());
+  const [edition, setEdition] = useState<Tournament | null>(null);
+  const [times] = useState(() => nextTimes(tournament, serverNow()));
+  const missing = useMissing({ ...tournament, ...times });
+  const dates = [
+    { label: 'Inscripciones abiertas hasta', at: times.registrationDeadline ?? times.date },
+    { label: 'Empieza', at: times.date },
+    { label: 'Termina', at: times.endDate },
+  ].filter(({ at }) => at !== null);
+  const publish = () =>
+    mutation.mutate(async () => {
+      const made = await repeat(tournament, { ...times, name }, request);
+      setEdition(made);
+      return savedText(made, zone);
+    });
+  if (edition !== null) return <ShareTournament tournament={edition} onClose={onClose} />;
+  return (
+    <ConfirmDialog
+      title="¿Repetir el torneo?"
+      action="Publicar"
+      isPending={mutation.isPending}
+      disabled={name.trim() === ''}
+      onConfirm={publish}
+      onClose={onClose}
+    >
+      <TextField
+        label="Nombre"
+        required
+        maxLength={limits.tournament.nameCharacters}
+        value={name}
+        onChange={({ target }) => {
+          setName(target.value);
+          setRequest(crypto.randomUUID());
+        }}
+      />
+      <p>
+        «{tournament.name}» se publica otra vez, con las mismas reglas, cupos y premios
+        {dates.length === 0 ? ', sin fecha.' : ':'}
+      </p>
+      {dates.length === 0 ? null : (
+        <dl className="below gap-2">
+          {dates.map(({ label, at }) => (
+            <Fact key={label} term={label}>
+              <strong>{longDateIn(at, zone)}</strong>
+            </Fact>
+          ))}
+        </dl>
+      )}
+      {missing.length === 0 ? null : <MissingText name={tournament.name} missing={missing} />}
+    </ConfirmDialog>
+  );
+}
