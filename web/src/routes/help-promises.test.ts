@@ -8,6 +8,7 @@ import { termsSections } from '../features/help/terms.ts';
 
 const site: SiteIdentity = {
   product: 'Zona',
+  limits,
   contact: { email: { text: 'CORREO', href: 'mailto:c' }, phone: { text: 'TELÉFONO', href: 'tel:1' } },
 };
 

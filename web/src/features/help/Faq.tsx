@@ -1,4 +1,4 @@
-import { counted } from '@arena/domain';
+import { counted, limits } from '@arena/domain';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useLeaveOverlay, useScreenLocation } from '#lib/addresses/overlay.ts';
 import { paths, patterns } from '#lib/addresses/paths.ts';
@@ -35,7 +35,7 @@ function NothingFound({ query, onStartAgain }: { query: string; onStartAgain: ()
 
 const AdminHelp = lazy(() => import('./AdminHelp.tsx'));
 
-const everything = faqGroups({ ...config, ...community });
+const everything = faqGroups({ ...config, ...community, limits });
 
 const FEW = 5;
 

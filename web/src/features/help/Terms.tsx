@@ -1,3 +1,4 @@
+import { limits } from '@arena/domain';
 import { useLeaveOverlay } from '#lib/addresses/overlay.ts';
 import { paths } from '#lib/addresses/paths.ts';
 import { community } from '#lib/community.ts';
@@ -10,7 +11,7 @@ import { Segments } from './Segments.tsx';
 import styles from './Terms.module.css';
 import { type TermsSection, termsSections } from './terms.ts';
 
-const sections = termsSections({ ...config, ...community });
+const sections = termsSections({ ...config, ...community, limits });
 
 function Items({ items, numbered }: { items: readonly string[]; numbered: boolean }) {
   const List = numbered ? 'ol' : 'ul';

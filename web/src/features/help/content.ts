@@ -1,12 +1,15 @@
+import type { limits } from '@arena/domain';
+
 /** A link's text and address: a page of the site (`/…`), `mailto:` or `tel:`. */
 interface Link {
   text: string;
   href: string;
 }
 
-/** Data of the site's operator used in help texts. */
+/** Data of the site used in help texts. */
 export interface SiteIdentity {
   product: string;
+  limits: typeof limits;
   contact: { email: Link; phone: Link };
 }
 

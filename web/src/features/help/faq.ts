@@ -1,4 +1,4 @@
-import { DATE_PENDING, DAY, errorText, limits, SECOND } from '@arena/domain';
+import { DATE_PENDING, DAY, errorText, SECOND } from '@arena/domain';
 import { paths } from '#lib/addresses/paths.ts';
 import { config } from '#lib/config.ts';
 import { link, type Segment, type SiteIdentity, termsLink } from './content.ts';
@@ -17,7 +17,7 @@ export interface FaqGroup {
   questions: readonly FaqQuestion[];
 }
 
-function enrolling(): FaqQuestion[] {
+function enrolling({ limits }: SiteIdentity): FaqQuestion[] {
   return [
     {
       id: 'como-me-inscribo',
@@ -113,7 +113,7 @@ function afterEnrolling({ contact }: SiteIdentity): FaqQuestion[] {
   ];
 }
 
-function requirements(): FaqQuestion[] {
+function requirements({ limits }: SiteIdentity): FaqQuestion[] {
   return [
     {
       id: 'edad-minima',
@@ -156,7 +156,7 @@ function requirements(): FaqQuestion[] {
   ];
 }
 
-function playing(): FaqQuestion[] {
+function playing({ limits }: SiteIdentity): FaqQuestion[] {
   return [
     {
       id: 'solo-o-duo',
@@ -191,7 +191,7 @@ function playing(): FaqQuestion[] {
   ];
 }
 
-function confirming(): FaqQuestion[] {
+function confirming({ limits }: SiteIdentity): FaqQuestion[] {
   return [
     {
       id: 'cuantas-confirmaciones',
@@ -212,7 +212,7 @@ function confirming(): FaqQuestion[] {
   ];
 }
 
-function winning(): FaqQuestion[] {
+function winning({ limits }: SiteIdentity): FaqQuestion[] {
   return [
     {
       id: 'que-premios-hay',
@@ -282,7 +282,7 @@ function community({ product, contact }: SiteIdentity): FaqQuestion[] {
   ];
 }
 
-function privacy({ contact }: SiteIdentity): FaqQuestion[] {
+function privacy({ contact, limits }: SiteIdentity): FaqQuestion[] {
   return [
     {
       id: 'que-datos-guardan',
@@ -325,7 +325,7 @@ function privacy({ contact }: SiteIdentity): FaqQuestion[] {
   ];
 }
 
-function trouble(): FaqQuestion[] {
+function trouble({ limits }: SiteIdentity): FaqQuestion[] {
   return [
     {
       id: 'sin-conexion',
@@ -363,13 +363,13 @@ function trouble(): FaqQuestion[] {
 /** Builds the frequent questions of a site, by group. They have to agree with `termsSections`. */
 export function faqGroups(site: SiteIdentity): readonly FaqGroup[] {
   return [
-    { id: 'inscripcion', title: 'Inscripción', questions: [...enrolling(), ...afterEnrolling(site)] },
-    { id: 'requisitos', title: 'Requisitos', questions: requirements() },
-    { id: 'formato-y-partidas', title: 'Formato y partidas', questions: playing() },
-    { id: 'confirmaciones', title: 'Confirmaciones', questions: confirming() },
-    { id: 'premios', title: 'Premios', questions: winning() },
+    { id: 'inscripcion', title: 'Inscripción', questions: [...enrolling(site), ...afterEnrolling(site)] },
+    { id: 'requisitos', title: 'Requisitos', questions: requirements(site) },
+    { id: 'formato-y-partidas', title: 'Formato y partidas', questions: playing(site) },
+    { id: 'confirmaciones', title: 'Confirmaciones', questions: confirming(site) },
+    { id: 'premios', title: 'Premios', questions: winning(site) },
     { id: 'comunidad-y-conducta', title: 'Comunidad y conducta', questions: community(site) },
     { id: 'privacidad-y-menores', title: 'Privacidad y menores', questions: privacy(site) },
-    { id: 'problemas-tecnicos', title: 'Problemas técnicos', questions: trouble() },
+    { id: 'problemas-tecnicos', title: 'Problemas técnicos', questions: trouble(site) },
   ];
 }

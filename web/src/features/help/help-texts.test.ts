@@ -1,3 +1,4 @@
+import { limits } from '@arena/domain';
 import { expect, it } from 'vitest';
 import { type Block, plainText, type SiteIdentity, type TermsSegment, termsSectionIds } from './content.ts';
 import { faqGroups } from './faq.ts';
@@ -5,6 +6,7 @@ import { termsSections } from './terms.ts';
 
 const site: SiteIdentity = {
   product: 'Zona Prueba',
+  limits,
   contact: {
     email: { text: 'hola@ejemplo.org', href: 'mailto:hola@ejemplo.org' },
     phone: { text: '+99 8877776666', href: 'tel:+998877776666' },
@@ -57,4 +59,23 @@ it('links lead only to the site’s contacts and its own pages', () => {
   const links = segments.flatMap((each) => (typeof each !== 'string' && each.kind === 'link' ? [each.href] : []));
   const expected = ['/', '/premios', '/tournaments', 'mailto:hola@ejemplo.org', 'tel:+998877776666'];
   expect([...new Set(links)].sort()).toEqual(expected);
+});
+
+const FACTOR = 1_000;
+const enlarge = (_key: string, value: unknown) => (typeof value === 'number' ? value * FACTOR : value);
+const contact = { text: 'contacto', href: 'mailto:contacto' };
+/** A site whose every limit is a thousand times ours: the texts must follow it everywhere. */
+const enlarged: SiteIdentity = {
+  product: 'Zona',
+  limits: JSON.parse(JSON.stringify(limits, enlarge)),
+  contact: { email: contact, phone: contact },
+};
+
+it.each([
+  ['the terms', termsSections(enlarged)],
+  ['the questions', faqGroups(enlarged)],
+])('%s take every number from the limits of the domain', (_name, texts) => {
+  const numbers = (JSON.stringify(texts).match(/\d+/gu) ?? []).map(Number);
+  expect(numbers).toContain(FACTOR * limits.minimumAge);
+  expect(numbers.filter((number) => number % FACTOR !== 0)).toEqual([]);
 });

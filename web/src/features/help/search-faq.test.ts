@@ -1,3 +1,4 @@
+import { limits } from '@arena/domain';
 import { expect, it } from 'vitest';
 import { type FaqGroup, faqGroups } from './faq.ts';
 import { searchFaq } from './search-faq.ts';
@@ -48,7 +49,9 @@ it.each([
   ['entrega premio', 'cuando-recibo-mi-premio'],
 ])("players' words find the answer: %j → %s", (query, id) => {
   const contact = { text: 'hola@ejemplo.org', href: 'mailto:hola@ejemplo.org' };
-  const ids = idsIn(searchFaq(faqGroups({ product: 'Zona', contact: { email: contact, phone: contact } }), query));
+  const ids = idsIn(
+    searchFaq(faqGroups({ product: 'Zona', limits, contact: { email: contact, phone: contact } }), query),
+  );
   expect(ids).toContain(id);
   expect(ids.length).toBeLessThanOrEqual(6);
 });

@@ -1,4 +1,4 @@
-import { DAY, limits, SECOND } from '@arena/domain';
+import { DAY, SECOND } from '@arena/domain';
 import { config } from '#lib/config.ts';
 import {
   type Block,
@@ -20,7 +20,7 @@ export interface TermsSection {
 
 type Section = Omit<TermsSection, 'id'>;
 
-function acceptance({ product }: SiteIdentity): Section {
+function acceptance({ limits, product }: SiteIdentity): Section {
   return {
     title: 'Qué aceptas',
     blocks: [
@@ -36,7 +36,7 @@ function acceptance({ product }: SiteIdentity): Section {
   };
 }
 
-function eligibility(): Section {
+function eligibility({ limits }: SiteIdentity): Section {
   return {
     title: 'Quién puede participar',
     blocks: [
@@ -58,7 +58,7 @@ function eligibility(): Section {
   };
 }
 
-function registration(): Section {
+function registration({ limits }: SiteIdentity): Section {
   return {
     title: 'Cómo funciona la inscripción',
     blocks: [
@@ -86,7 +86,7 @@ function registration(): Section {
   };
 }
 
-function matches(): Section {
+function matches({ limits }: SiteIdentity): Section {
   return {
     title: 'Formato y partidas',
     blocks: [
@@ -105,7 +105,7 @@ function matches(): Section {
   };
 }
 
-function confirmations(): Section {
+function confirmations({ limits }: SiteIdentity): Section {
   return {
     title: 'Confirmaciones e inactividad',
     blocks: [
@@ -149,7 +149,7 @@ function conduct({ contact }: SiteIdentity): Section {
   };
 }
 
-function prizes(): Section {
+function prizes({ limits }: SiteIdentity): Section {
   return {
     title: 'Premios',
     blocks: [
@@ -166,7 +166,7 @@ function prizes(): Section {
   };
 }
 
-function storedData(): Block[] {
+function storedData({ limits }: SiteIdentity): Block[] {
   return [
     paragraph(
       'Para jugar no necesitas crear una cuenta. El sitio no tiene publicidad, ni herramientas de analítica, ni rastreadores.',
@@ -211,7 +211,7 @@ function storedData(): Block[] {
   ];
 }
 
-function dataRights({ contact }: SiteIdentity): Block[] {
+function dataRights({ contact, limits }: SiteIdentity): Block[] {
   return [
     paragraph(
       `Guardamos tus datos como máximo ${limits.contactRetentionDays} días después del final del torneo. Luego el sitio los borra solo: quedan totales, como cuántas personas jugaron, y los apodos de los resultados. Las copias de seguridad conservan lo borrado hasta ${limits.backupRetentionDays} días más.`,
@@ -242,7 +242,7 @@ function dataRights({ contact }: SiteIdentity): Block[] {
 }
 
 function personalData(site: SiteIdentity): Section {
-  return { title: 'Datos personales y menores de edad', blocks: [...storedData(), ...dataRights(site)] };
+  return { title: 'Datos personales y menores de edad', blocks: [...storedData(site), ...dataRights(site)] };
 }
 
 function liability({ product }: SiteIdentity): Section {
