@@ -121,7 +121,11 @@ test('a plan is edited with errors at their fields, and its draw is repeated fro
   await page.reload();
   await expect(matchCount).toHaveValue('4');
   await button('Guardar el plan').click();
-  await expect(toast('El plan quedó guardado.')).toBeVisible();
+  const said = toast('El plan quedó guardado.');
+  await expect(said).toBeVisible();
+  const strip = await page.getByRole('navigation', { name: 'Panel' }).boundingBox();
+  const cover = await said.boundingBox();
+  expect((cover?.y ?? Infinity) + (cover?.height ?? 0)).toBeLessThanOrEqual(strip?.y ?? 0);
   expect((await played.view()).competition).toMatchObject({
     secondPerson: true,
     stages: [{ matchCount: 4, scoring: { tieBreaks: ['kills', 'wins'], champion: { points: 80, maxMatches: 10 } } }],
