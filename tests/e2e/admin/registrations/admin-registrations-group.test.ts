@@ -29,3 +29,15 @@ test('an organiser reads how many a message reaches, edits it, and copies it for
   await expect(dialog.getByRole('list', { name: 'Uno por uno' }).getByRole('listitem')).toHaveCount(2);
   await queue.isSound();
 });
+
+test('the bar of a phone says what was approved in at most two lines', async ({ queue, openQueue }) => {
+  await openQueue(12);
+  const { page, dock } = queue;
+  await page.getByRole('button', { name: 'Elegir 12' }).click();
+  await dock.getByRole('button', { name: 'Aprobar' }).click();
+  const said = dock.getByText('Aprobaste 12 inscripciones.');
+  await expect(said).toBeVisible();
+  expect((await said.boundingBox())?.height).toBeLessThan(45);
+  await expect(dock.getByRole('button', { name: 'Deshacer' })).toBeInViewport({ ratio: 1 });
+  await queue.isSound();
+});
