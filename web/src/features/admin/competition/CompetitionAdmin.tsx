@@ -7,6 +7,7 @@ import { competitionQuery } from '#lib/query/competition-query.ts';
 import { ActNotice } from '#ui/icons/ActNotice.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
 import { EmptyNote } from '#ui/layout/EmptyNote.tsx';
+import { Stack } from '#ui/layout/Layout.tsx';
 import { Tabs } from '#ui/layout/Tabs.tsx';
 import { LastUpdated } from '#ui/loading/LastUpdated.tsx';
 import { RowsLoading } from '#ui/loading/RowsLoading.tsx';
@@ -92,7 +93,7 @@ export function CompetitionAdmin({ organiser, tournamentId, part }: Props) {
   const isRead = tournament !== undefined && view !== undefined;
   const refresh = () => Promise.all([ofTournament, ofView].map(({ refetch }) => refetch({ cancelRefetch: false })));
   return (
-    <div className="below gap-4">
+    <Stack gap={4}>
       <LastUpdated
         reading={{ error, isFetching, dataUpdatedAt: isRead ? dataUpdatedAt : 0 }}
         onRefresh={() => void refresh()}
@@ -120,6 +121,6 @@ export function CompetitionAdmin({ organiser, tournamentId, part }: Props) {
           {view === null ? <Unplanned part={part} /> : <Parts part={part} />}
         </CompetitionContext>
       ) : null}
-    </div>
+    </Stack>
   );
 }

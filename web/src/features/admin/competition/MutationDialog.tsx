@@ -3,7 +3,8 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
-import styles from './CompetitionAdmin.module.css';
+import { Inline } from '#ui/layout/Layout.tsx';
+import styles from './Competition.module.css';
 import {
   type CompetitionMutation,
   type SuccessText,
@@ -15,10 +16,10 @@ import {
 export function Refusals({ of: { refusals } }: { of: CompetitionMutation }) {
   if (refusals.length === 0) return null;
   return (
-    <p className={styles.refusal} role="alert">
+    <Inline as="p" gap={2} unbroken className={styles.refusal} role="alert">
       <Icon name="alert" size={18} />
       {refusals.join(' ')}
-    </p>
+    </Inline>
   );
 }
 

@@ -2,8 +2,8 @@ import type { Match, ResultRow } from '@arena/domain';
 import { useState } from 'react';
 import { useOrganiserName } from '#lib/query/organiser-name.ts';
 import { Button } from '#ui/buttons/Button.tsx';
-import { classes } from '#ui/classes.ts';
 import { Notice } from '#ui/icons/Notice.tsx';
+import { Stack, Title } from '#ui/layout/Layout.tsx';
 import { lobbyIds, type PlayedRow, resultText, wholeRows } from './entry/facts.ts';
 import { type Dispute, disputeId, disputesOf, mergedEntering, mergeResults, type Side } from './entry/merge.ts';
 import { useResult } from './entry/result-context.ts';
@@ -33,7 +33,7 @@ function Choice({ dispute: { entryId, field, mine, theirs }, name, chosen, onCho
     { whose: 'theirs', label: 'Lo suyo', text: fieldText(theirs, field) },
   ] as const;
   return (
-    <fieldset className={classes('below gap-2', panels.dispute)}>
+    <Stack as="fieldset" gap={2} className={panels.dispute}>
       <legend>
         {name}
         {fieldName[field]}
@@ -53,7 +53,7 @@ function Choice({ dispute: { entryId, field, mine, theirs }, name, chosen, onCho
           </label>
         ))}
       </div>
-    </fieldset>
+    </Stack>
   );
 }
 
@@ -67,7 +67,7 @@ export function ConflictPanel({ theirs }: { theirs: Match }) {
   const use = (rows: readonly ResultRow[]) => act.settle(mergedEntering(entering, rows));
   const all = (whose: Side) => Object.fromEntries(disputes.map((dispute) => [disputeId(dispute), whose]));
   return (
-    <div className="below gap-4">
+    <Stack gap={4}>
       <Notice tone="warning">
         <strong>{other} guardó este resultado mientras lo anotabas.</strong> Nada se perdió ni se sobrescribió: elige
         qué cuenta. Lo que solo uno anotó se queda.
@@ -86,10 +86,8 @@ export function ConflictPanel({ theirs }: { theirs: Match }) {
       </div>
       {disputes.length === 0 ? null : (
         <>
-          <h2 className={styles.heading}>
-            {disputes.length === 1 ? 'Un dato difiere' : `${disputes.length} datos difieren`}
-          </h2>
-          <div className="below gap-4">
+          <Title size="sign">{disputes.length === 1 ? 'Un dato difiere' : `${disputes.length} datos difieren`}</Title>
+          <Stack gap={4}>
             {disputes.map((dispute) => (
               <Choice
                 key={disputeId(dispute)}
@@ -99,12 +97,12 @@ export function ConflictPanel({ theirs }: { theirs: Match }) {
                 onChoose={(whose) => setChosen({ ...chosen, [disputeId(dispute)]: whose })}
               />
             ))}
-          </div>
+          </Stack>
         </>
       )}
       <Button wide disabled={open > 0} onClick={() => use(mergeResults(base, entering, theirs.rows, chosen))}>
         {open === 0 ? 'Usar esta combinación' : `Elige ${open === 1 ? 'un dato más' : `${open} datos más`}`}
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -1,10 +1,10 @@
 import { changesBetween, fieldText, limits } from '@arena/domain';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/buttons/Button.tsx';
-import { classes } from '#ui/classes.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { AreaField } from '#ui/fields/Field.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
+import { Note, Panel, Stack, Title } from '#ui/layout/Layout.tsx';
 import { doubtsOf, exchangesBy, implicitAbsences } from './entry/checks.ts';
 import { absentText } from './entry/facts.ts';
 import { useResult } from './entry/result-context.ts';
@@ -26,8 +26,8 @@ function Correction({ error }: { error: string | undefined }) {
     ({ before, after }) => (before?.played ?? false) || (after?.played ?? false),
   );
   return (
-    <div className={classes('panel below gap-3', panels.panel)}>
-      <h2 className={styles.heading}>Qué cambia</h2>
+    <Panel gap={3} pad={4}>
+      <Title size="sign">Qué cambia</Title>
       {changes.length === 0 ? <p>Las bajas por jugador.</p> : <ChangeList changes={changes} />}
       <AreaField
         label="Motivo de la corrección"
@@ -39,7 +39,7 @@ function Correction({ error }: { error: string | undefined }) {
         value={entering.reason}
         onChange={({ target }) => act.enter({ reason: target.value })}
       />
-    </div>
+    </Panel>
   );
 }
 
@@ -74,11 +74,11 @@ function DoubtsDialog({ doubts, absent, onConfirm, onClose }: ConfirmProps) {
       onClose={onClose}
     >
       {doubts.length === 0 ? null : (
-        <ul className={classes('below gap-2', panels.doubts)}>
+        <Stack as="ul" gap={2} className={panels.doubts}>
           {doubts.map((doubt) => (
             <li key={doubt}>{doubt}</li>
           ))}
-        </ul>
+        </Stack>
       )}
       {absent.length === 0 ? null : <p>{absentText(absent)}</p>}
     </ConfirmDialog>
@@ -149,7 +149,7 @@ export function Finish(props: Props) {
     );
   if (!isChanged) {
     return asItIs === null ? (
-      <p className="muted small">Todavía no hay nada anotado.</p>
+      <Note size="small">Todavía no hay nada anotado.</Note>
     ) : (
       <div className={styles.actions}>{asItIs}</div>
     );
@@ -158,10 +158,10 @@ export function Finish(props: Props) {
   const isBlocked = faults.isBlocking;
   const error = isReasonMissing ? fieldText.publicReason : refusal?.fields.reason;
   return (
-    <div className="below gap-4">
+    <Stack gap={4}>
       {isCorrection ? <Correction error={error} /> : null}
       <Refusals />
-      {needsOther ? <p className="muted small">Después, otra persona del equipo lo hace oficial.</p> : null}
+      {needsOther ? <Note size="small">Después, otra persona del equipo lo hace oficial.</Note> : null}
       <div className={styles.actions}>
         {needsOther ? null : (
           <Button wide busy={isBusy} disabled={isBlocked} onClick={() => save(true)}>
@@ -193,6 +193,6 @@ export function Finish(props: Props) {
         {asItIs}
       </div>
       {dialog}
-    </div>
+    </Stack>
   );
 }

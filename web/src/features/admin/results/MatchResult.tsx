@@ -13,6 +13,7 @@ import { ActNotice } from '#ui/icons/ActNotice.tsx';
 import { Badge } from '#ui/icons/Badge.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
 import type { NoticeTone } from '#ui/icons/notice-tone.ts';
+import { Note, Stack } from '#ui/layout/Layout.tsx';
 import { Skeleton } from '#ui/loading/Skeleton.tsx';
 import { matchStanding } from '#ui/texts/competition-texts.ts';
 import { ConflictPanel } from './ConflictPanel.tsx';
@@ -36,12 +37,12 @@ function MatchHead({ isCurrent }: { isCurrent: boolean }) {
   return (
     <div className={styles.head}>
       <Badge tone={tone}>{label}</Badge>
-      <p className="muted small">
+      <Note size="small">
         {match.map === '' ? '' : `${match.map} · `}
         {stage.name}
         {groupName} · {lobby.length} en la sala
         {match.replayOf === null ? '' : ' · repetición'}
-      </p>
+      </Note>
       {isOnline && isCurrent ? null : (
         <p className={styles.offline} role="status">
           {isOnline ? 'No llegó lo último' : 'Sin señal'}: sigue anotando, queda en este teléfono.
@@ -110,12 +111,12 @@ function Result({ organiser, place }: Props) {
   if (state.at !== 'loading' && facts !== null) {
     return (
       <ResultContext value={workOf(state, facts, { organiser, place, act, isKept, isOpen, setOpen })}>
-        <div className="below gap-4">
+        <Stack gap={4}>
           <MatchHead isCurrent={state.failure === null} />
           {former === null ? null : <FormerDraft text={former} />}
           <MatchPicture />
           <MatchWork theirs={state.at === 'conflict' ? state.theirs : null} />
-        </div>
+        </Stack>
       </ResultContext>
     );
   }
@@ -152,7 +153,7 @@ function closedText({ view, match, lobby }: MatchFacts): string | null {
 }
 
 /** Explains why a match is closed, with a link to its competition. */
-export function Closed({ tone, text, place }: { tone: NoticeTone; text: string; place: MatchPlace }) {
+function Closed({ tone, text, place }: { tone: NoticeTone; text: string; place: MatchPlace }) {
   return (
     <ActNotice
       tone={tone}
@@ -203,7 +204,7 @@ function EntryWork() {
   const hasPaste = (entering.pasted?.text ?? '') !== '';
   const [way, setWay] = useState<Way>(() => (hasPaste ? 'paste' : usualWay()));
   return (
-    <fieldset className={styles.work} disabled={delivery === 'sending'}>
+    <Stack as="fieldset" gap={4} className={styles.work} disabled={delivery === 'sending'}>
       <legend className="visually-hidden">Anotar el resultado</legend>
       {delivery === 'waiting' ? <DeliveryNotice /> : null}
       {isKept ? null : (
@@ -217,7 +218,7 @@ function EntryWork() {
           {way === 'keys' ? <GridEntry /> : null}
         </>
       )}
-    </fieldset>
+    </Stack>
   );
 }
 
@@ -225,7 +226,7 @@ function EntryWork() {
  * The match's next step: enter, resolve a conflict, make official, or correct.
  * @param theirs another organiser's result that contradicts the input; null without one
  */
-export function MatchWork({ theirs }: { theirs: Match | null }) {
+function MatchWork({ theirs }: { theirs: Match | null }) {
   const { place, facts, entering, isChanged, isRestored, isOpen, delivery, refusal, act } = useResult();
   const { match } = facts;
   const closed = closedText(facts);
@@ -241,14 +242,14 @@ export function MatchWork({ theirs }: { theirs: Match | null }) {
           Recuperamos lo que anotaste y no guardaste.
         </ActNotice>
       ) : null}
-      <div className={styles.columns}>
+      <Stack gap={5} className={styles.columns}>
         {isEntering && (closed === null || refusal !== null) ? (
           <EntryWork />
         ) : (
           <StoredResult mayChange={closed === null} />
         )}
         {match.state === 'void' ? null : <Forecast />}
-      </div>
+      </Stack>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { allStandings, type Match, type ResultRow, type RowChange, type Standing
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
+import { Note, Stack, Title } from '#ui/layout/Layout.tsx';
 import type { RowFaults } from './entry/checks.ts';
 import { absentText, byPlace, type MatchFacts, pointsOf, resultText } from './entry/facts.ts';
 import { useResult } from './entry/result-context.ts';
@@ -85,7 +86,7 @@ export function ResultRows({ faults, beside, picked = null, onPick }: Props) {
   return (
     <>
       {shown.length === 0 ? null : (
-        <ol className="below" aria-label="Resultado">
+        <Stack as="ol" aria-label="Resultado">
           {shown.map((row) => (
             <Row
               key={row.entryId}
@@ -96,10 +97,10 @@ export function ResultRows({ faults, beside, picked = null, onPick }: Props) {
               onPick={onPick}
             />
           ))}
-        </ol>
+        </Stack>
       )}
       {absent.length === 0 ? null : (
-        <p className="muted small">{absentText(absent.map(({ entryId }) => facts.nameOf(entryId)))}</p>
+        <Note size="small">{absentText(absent.map(({ entryId }) => facts.nameOf(entryId)))}</Note>
       )}
     </>
   );
@@ -109,14 +110,14 @@ export function ResultRows({ faults, beside, picked = null, onPick }: Props) {
 export function ChangeList({ changes }: { changes: readonly RowChange[] }) {
   const { nameOf } = useResult().facts;
   return (
-    <ul className="below gap-2">
+    <Stack as="ul" gap={2}>
       {changes.map(({ entryId, before, after }) => (
         <li key={entryId}>
           <strong>{nameOf(entryId)}</strong>: {resultText(before)} <span aria-hidden="true">→</span>
           <span className="visually-hidden"> ahora </span> <span className={panels.after}>{resultText(after)}</span>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -170,10 +171,10 @@ export function Forecast() {
   const title = useId();
   if (!rows.some(({ played }) => played)) return null;
   return (
-    <section className={styles.forecast} aria-labelledby={title}>
-      <h2 id={title} className={styles.title}>
+    <Stack as="section" gap={2} className={styles.forecast} aria-labelledby={title}>
+      <Title id={title} size="sign">
         {isChanged ? 'Así queda la tabla' : 'La tabla'}
-      </h2>
+      </Title>
       <table className={styles.table}>
         <thead className="visually-hidden">
           <tr>
@@ -196,6 +197,6 @@ export function Forecast() {
           ))}
         </tbody>
       </table>
-    </section>
+    </Stack>
   );
 }

@@ -8,17 +8,16 @@ import { refetchOnOpen } from '#lib/query/read-once.ts';
 import { saveFile } from '#lib/sharing/save-file.ts';
 import { dayAndClockIn } from '#lib/time/format-date.ts';
 import { Button, ButtonLink } from '#ui/buttons/Button.tsx';
-import { classes } from '#ui/classes.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { useAdminMutation } from '#ui/dialogs/use-admin-mutation.ts';
 import { ActNotice } from '#ui/icons/ActNotice.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
+import { Note, Panel, Stack, Title } from '#ui/layout/Layout.tsx';
 import { LocalTime } from '#ui/layout/LocalTime.tsx';
 import { storedExchanges } from './entry/checks.ts';
 import { nextMatch } from './entry/facts.ts';
 import { useResult } from './entry/result-context.ts';
 import styles from './MatchResult.module.css';
-import panels from './Panels.module.css';
 import { ChangeList, ResultRows } from './ResultRows.tsx';
 
 /** A stored result, its next step, and an edit button if it may be changed. */
@@ -30,7 +29,7 @@ export function StoredResult({ mayChange }: { mayChange: boolean }) {
   // The next match is prepared on the competition's screen, unless it has already started.
   const goesOn = next?.state === 'playing';
   return (
-    <div className={styles.work}>
+    <Stack gap={4} className={styles.work}>
       {delivery === 'waiting' ? <DeliveryNotice /> : null}
       {refusal === null ? null : (
         <ActNotice tone="error" act={{ label: 'Entendido', look: 'quiet', run: act.discard }}>
@@ -62,7 +61,7 @@ export function StoredResult({ mayChange }: { mayChange: boolean }) {
       </div>
       <Corrections />
       {match.revision === 0 ? null : <Revisions />}
-    </div>
+    </Stack>
   );
 }
 
@@ -134,8 +133,8 @@ function Corrections() {
   const { corrections } = facts.match;
   if (corrections.length === 0) return null;
   return (
-    <div className={classes('panel below gap-3', panels.panel)}>
-      <h2 className={styles.heading}>Correcciones</h2>
+    <Panel gap={3} pad={4}>
+      <Title size="sign">Correcciones</Title>
       {corrections.toReversed().map(({ at, reason, changes, exchanges = [] }) => (
         <div key={at}>
           <p>{reason}</p>
@@ -145,7 +144,7 @@ function Corrections() {
           {changes.length === 0 ? null : <ChangeList changes={changes} />}
         </div>
       ))}
-    </div>
+    </Panel>
   );
 }
 
@@ -160,21 +159,25 @@ function Version({ revision: { n, at, reason, source } }: { revision: Revision }
       return 'Descargamos el original.';
     });
   return (
-    <li className="below gap-1">
+    <Stack as="li" gap={1}>
       <span>
         Versión {n} · <LocalTime instant={at} write={dayAndClockIn} />
         {reason === null || reason === '' ? '' : ` · ${reason}`}
       </span>
       {source === undefined ? (
-        <span className="muted small">Anotada a mano</span>
+        <Note as="span" size="small">
+          Anotada a mano
+        </Note>
       ) : mayCall('manage_competition') ? (
         <Button look="secondary" onClick={() => void download(source)}>
           Descargar el original
         </Button>
       ) : (
-        <span className="muted small">Leída de un texto</span>
+        <Note as="span" size="small">
+          Leída de un texto
+        </Note>
       )}
-    </li>
+    </Stack>
   );
 }
 
@@ -191,17 +194,14 @@ function Revisions() {
     enabled: isOpen,
   });
   return (
-    <details
-      className={classes('panel below gap-3', panels.panel)}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
+    <Panel as="details" gap={3} pad={4} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="touch muted underlined">Versiones y originales</summary>
       {isError ? <Notice tone="error">No pudimos leer las versiones. Verifica tu conexión a internet.</Notice> : null}
-      <ol className="below gap-3">
+      <Stack as="ol" gap={3}>
         {data.toReversed().map((each) => (
           <Version key={each.n} revision={each} />
         ))}
-      </ol>
-    </details>
+      </Stack>
+    </Panel>
   );
 }

@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { Button } from '#ui/buttons/Button.tsx';
 import { AdminList } from '#ui/layout/AdminList.tsx';
 import row from '#ui/layout/AdminListRow.module.css';
+import { Stack } from '#ui/layout/Layout.tsx';
 import type { TableColumn } from '#ui/table/use-data-table.ts';
 import { entriesText, statusText } from '#ui/texts/competition-texts.ts';
+import styles from '../Competition.module.css';
 import { mayPlan, useCompetition } from '../competition-context.ts';
-import styles from './Entries.module.css';
 import { EmblemDialog, EntryDialog, StatusDialog } from './EntryDialogs.tsx';
 import { EntryListDialog } from './EntryListDialog.tsx';
 import { type EntryAsking, EntryBadge, EntryMenu, EntryRow } from './EntryRow.tsx';
@@ -35,9 +36,9 @@ export function Entries() {
   const { entries, competition } = planned;
   const shown = query.trim() === '' ? entries : entries.filter((entry) => isFound(entry, query));
   return (
-    <div className="below gap-4">
+    <Stack gap={4}>
       {mayPlan() ? (
-        <div className={styles.ways}>
+        <div className={styles.entryWays}>
           <ImportButton said={({ entries: after }) => importedText(planned, after)}>
             Agregar a los aprobados
           </ImportButton>
@@ -53,7 +54,7 @@ export function Entries() {
       <AdminList
         label="Participantes"
         items={shown}
-        className={styles.list}
+        className={styles.entries}
         table={{ name: 'participantes', idOf: ({ id }) => id, columns: entryColumns(planned.nameOf, setAsking) }}
         search={
           entries.length === 0
@@ -75,7 +76,7 @@ export function Entries() {
         {(entry) => <EntryRow key={entry.id} entry={entry} onAsk={setAsking} />}
       </AdminList>
       {asking === null ? null : <Dialogs asking={asking} onClose={() => setAsking(null)} />}
-    </div>
+    </Stack>
   );
 }
 

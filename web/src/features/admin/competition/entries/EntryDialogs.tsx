@@ -21,6 +21,7 @@ import { Choice } from '#ui/fields/Choice.tsx';
 import { AreaField, TextField } from '#ui/fields/Field.tsx';
 import { FieldsPair } from '#ui/fields/FieldsGroup.tsx';
 import { PictureControl } from '#ui/fields/PictureControl.tsx';
+import { Note } from '#ui/layout/Layout.tsx';
 import { useCompetition, useCompetitionAdmin } from '../competition-context.ts';
 import { MutationDialog } from '../MutationDialog.tsx';
 import {
@@ -233,7 +234,7 @@ export function StatusDialog({ entry: asked, status, onClose }: StatusDialogProp
             checked={keepsPoints}
             onChange={({ target }) => setKeepsPoints(target.checked)}
           />
-          <p className="note">{keepsPoints ? placeText.kept : placeText.lost}</p>
+          <Note>{keepsPoints ? placeText.kept : placeText.lost}</Note>
           {exchangeTexts(mutation, { ...entry, status, keepsPoints }).map((text) => (
             <p key={text}>{text}</p>
           ))}

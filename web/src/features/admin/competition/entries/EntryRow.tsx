@@ -4,13 +4,14 @@ import { paths } from '#lib/addresses/paths.ts';
 import { useServerNow } from '#lib/time/clock.ts';
 import { Menu, type MenuActions } from '#ui/buttons/Menu.tsx';
 import { Badge, type BadgeTone } from '#ui/icons/Badge.tsx';
+import { Note, Stack } from '#ui/layout/Layout.tsx';
 import { messageTexts, useCopy } from '#ui/sharing/use-copy.ts';
 import { statusText } from '#ui/texts/competition-texts.ts';
+import styles from '../Competition.module.css';
 import { mayPlan, useCompetition, useCompetitionAdmin } from '../competition-context.ts';
 import { Refusals } from '../MutationDialog.tsx';
 import { resultMessage } from '../messages.ts';
 import { type CompetitionMutation, useCompetitionMutation } from '../use-competition-mutation.ts';
-import styles from './Entries.module.css';
 import type { StatusAsking } from './EntryDialogs.tsx';
 import { playerTexts } from './entry-list.ts';
 
@@ -90,7 +91,7 @@ export function EntryBadge({ entry }: { entry: Entry }) {
   return (
     <>
       {entry.status === 'active' ? null : <Badge tone={statusTone[entry.status]}>{statusText(entry)}</Badge>}
-      {entry.reason ? <p className="note">{entry.reason}</p> : null}
+      {entry.reason ? <Note>{entry.reason}</Note> : null}
       {final === null ? null : <Badge tone={finalText[final].tone}>{finalText[final].label}</Badge>}
     </>
   );
@@ -116,22 +117,20 @@ export function EntryRow(props: Props) {
   const actions = useActions(props, mutation);
   return (
     <li>
-      <article className={styles.row} aria-labelledby={id}>
+      <article className={styles.entry} aria-labelledby={id}>
         <span className={styles.seed} aria-hidden="true">
           {entry.seed ?? '—'}
         </span>
-        <div className={styles.words}>
+        <Stack className={styles.words}>
           <h2 id={id} className={styles.name}>
             {name}
           </h2>
           {playerTexts(entry, name).map((text) => (
-            <p key={text} className="note">
-              {text}
-            </p>
+            <Note key={text}>{text}</Note>
           ))}
           <EntryBadge entry={entry} />
           <Refusals of={mutation} />
-        </div>
+        </Stack>
         <Menu label={`Acciones de ${name}`} actions={actions} />
       </article>
     </li>

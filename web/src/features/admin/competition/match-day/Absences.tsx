@@ -8,6 +8,7 @@ import { clockIn } from '#lib/time/format-date.ts';
 import { useViewerZone } from '#lib/time/viewer-zone.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
+import { Inline, Note, Stack } from '#ui/layout/Layout.tsx';
 import { ChatLink } from '../ChatLink.tsx';
 import { mayMarkAbsences, useCompetition, useCompetitionAdmin } from '../competition-context.ts';
 import { MutationDialog, Refusals } from '../MutationDialog.tsx';
@@ -47,10 +48,10 @@ function AbsentRow({ absence, next, match }: AbsentRowProps) {
       await calls.markPresent(match.id, entryId).finally(refetch);
     }, `${name}: juega.`);
   return (
-    <li className="below gap-2">
+    <Stack as="li" gap={2}>
       <strong>{name}</strong>
       <p>{seatText(absence, next, zone)}</p>
-      <div className="beside gap-2">
+      <Inline gap={2}>
         {offer === null ? null : (
           <ChatLink contact={offer.phone} text={seatMessage(tournament, offer, zone)} name={offer.name} />
         )}
@@ -59,9 +60,9 @@ function AbsentRow({ absence, next, match }: AbsentRowProps) {
             {`${name} ya llegó`}
           </Button>
         ) : null}
-      </div>
+      </Inline>
       <Refusals of={mutation} />
-    </li>
+    </Stack>
   );
 }
 
@@ -96,9 +97,9 @@ function MarkDialog({ match, entryId, next, onClose }: MarkProps) {
         Pierde su cupo y ya no ve el código de la sala.{' '}
         {next === null ? 'Nadie espera en la lista.' : `Se lo ofrecemos a ${next}, con pocos minutos para tomarlo.`}
       </p>
-      <p className="note">
+      <Note>
         Si ya vio el código, cambia la contraseña de la sala. Si llega antes de que otro lo tome, lo deshaces aquí.
-      </p>
+      </Note>
     </MutationDialog>
   );
 }
@@ -119,11 +120,11 @@ export function AbsencesDialog({ match, name, onClose }: Props) {
       ) : (
         <>
           {value.absences.length === 0 ? null : (
-            <ul className="below gap-4" aria-label="No están">
+            <Stack as="ul" gap={4} aria-label="No están">
               {value.absences.map((absence) => (
                 <AbsentRow key={absence.entryId} absence={absence} match={match} next={value.next} />
               ))}
-            </ul>
+            </Stack>
           )}
           <LobbyList
             label="Juegan en esta sala"

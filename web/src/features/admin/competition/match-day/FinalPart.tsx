@@ -7,8 +7,8 @@ import { useServerNow } from '#lib/time/clock.ts';
 import { dayAndClockIn } from '#lib/time/format-date.ts';
 import { useViewerZone } from '#lib/time/viewer-zone.ts';
 import { Button } from '#ui/buttons/Button.tsx';
-import { classes } from '#ui/classes.ts';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
+import { Inline, Note, Panel, Title } from '#ui/layout/Layout.tsx';
 import { verbForm } from '#ui/texts/competition-texts.ts';
 import { ChatLink } from '../ChatLink.tsx';
 import { useCompetition, useCompetitionAdmin } from '../competition-context.ts';
@@ -65,12 +65,12 @@ function UnconfirmedAction({ entryId, name, phone, closesAt }: ReachProps & { cl
   const confirm = () => mutation.run((calls) => calls.confirmFinal(entryId), `Confirmaste la final por ${name}.`);
   return (
     <>
-      <span className={styles.reach}>
+      <Inline as="span" gap={2} align="center" unbroken>
         <ChatLink contact={phone} text={text} name={name} />
         <Button look="quiet" busy={mutation.isPending} onClick={() => void confirm()}>
           Confirmar<span className="visually-hidden"> por {name}</span>
         </Button>
-      </span>
+      </Inline>
       <Refusals of={mutation} />
     </>
   );
@@ -144,7 +144,7 @@ function FinalDialog({ asked: { unconfirmed, came, closesAt }, looking, onClose 
         </>
       ) : (
         <>
-          <p className="muted">Juegan en lugar de quien no confirmó o se retiró. Avísales: no lo saben.</p>
+          <Note size="text">Juegan en lugar de quien no confirmó o se retiró. Avísales: no lo saben.</Note>
           <FinalList of={came} label="Entraron a la final" action={(who) => <CameAction {...who} begins={begins} />} />
         </>
       )}
@@ -164,17 +164,17 @@ export function FinalPart() {
   const isSettled = (competition.final ?? null) !== null;
   if (!isSettled || within + lost.length + came.length === 0) return null;
   return (
-    <section className={classes('below gap-3', styles.next)} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
+    <Panel as="section" gap={3} pad={4} className={styles.next} aria-labelledby={id}>
+      <Title id={id} size="name">
         Confirmar la final
-      </h2>
+      </Title>
       {within === 0 ? null : (
-        <p className="muted">
+        <Note size="text">
           {`${confirmed.length} de ${within} ya ${confirmed.length === 1 ? 'confirmó' : 'confirmaron'}`}
           {closesAt === null ? null : `. Se cierra el ${dayAndClockIn(closesAt, zone)}`}
-        </p>
+        </Note>
       )}
-      {lost.length === 0 ? null : <p className="muted">{`No confirmaron a tiempo: ${lost.length}`}</p>}
+      {lost.length === 0 ? null : <Note size="text">{`No confirmaron a tiempo: ${lost.length}`}</Note>}
       {unconfirmed.length === 0 ? null : (
         <Button look="secondary" wide onClick={() => setLooking('unconfirmed')}>
           Ver quién falta
@@ -186,6 +186,6 @@ export function FinalPart() {
         </Button>
       )}
       {looking === null ? null : <FinalDialog asked={asked} looking={looking} onClose={() => setLooking(null)} />}
-    </section>
+    </Panel>
   );
 }

@@ -1,6 +1,7 @@
 import { type Match, nameKey } from '@arena/domain';
 import { type ReactNode, useState } from 'react';
 import { SearchField } from '#ui/fields/SearchField.tsx';
+import { Note, Stack } from '#ui/layout/Layout.tsx';
 import { useCompetition } from '../competition-context.ts';
 import styles from './MatchDay.module.css';
 
@@ -42,7 +43,7 @@ export function LobbyList({ label, match, ids, action }: Props) {
           found={wanted === '' ? '' : String(rows.length)}
         />
       )}
-      <ul className={styles.lobby} aria-label={label}>
+      <Stack as="ul" className={styles.lobby} aria-label={label}>
         {rows.map(({ id, slot, name }) => (
           <li key={id}>
             <span className={styles.slot}>{slot}</span>
@@ -50,8 +51,8 @@ export function LobbyList({ label, match, ids, action }: Props) {
             {action(id)}
           </li>
         ))}
-      </ul>
-      {rows.length === 0 && wanted !== '' ? <p className="muted">Nadie coincide. Prueba con otra palabra.</p> : null}
+      </Stack>
+      {rows.length === 0 && wanted !== '' ? <Note size="text">Nadie coincide. Prueba con otra palabra.</Note> : null}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { useViewerZone } from '#lib/time/viewer-zone.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { ActNotice } from '#ui/icons/ActNotice.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
+import { Inline, Stack } from '#ui/layout/Layout.tsx';
 import { mayPlan, type Planned, useCompetition, useCompetitionAdmin } from '../competition-context.ts';
 import { importedText } from '../entries/entry-list.ts';
 import { ImportButton } from '../entries/ImportButton.tsx';
@@ -80,8 +81,8 @@ export function MatchDay() {
   const shown = 'stage' in step ? step.stage : planned.competition.stages.at(-1);
   const table = planned.tables.find(({ stage }) => stage.id === shown?.id);
   return (
-    <div className={styles.matchDay}>
-      <div className={styles.column}>
+    <Stack gap={6} className={styles.matchDay}>
+      <Stack gap={5}>
         {mayPlan() ? (
           <>
             <Latecomers />
@@ -92,11 +93,11 @@ export function MatchDay() {
         <NextStepCard step={step} onShared={setShared} />
         {mayPlan() ? <FinalPart /> : null}
         <MatchDayMatches />
-      </div>
+      </Stack>
       <div className={styles.beside}>
         {table === undefined || table.rows.length === 0 ? null : <AdminStageTables table={table} />}
       </div>
-    </div>
+    </Stack>
   );
 }
 
@@ -132,14 +133,14 @@ function MovedDate() {
         <Notice
           tone="warning"
           action={
-            <div className="beside gap-2">
+            <Inline gap={2}>
               <Button look="secondary" onClick={() => moveBeginning(beginning.stage)}>
                 Cambiar las horas
               </Button>
               <Button look="quiet" onClick={() => accept(difference)}>
                 Están bien
               </Button>
-            </div>
+            </Inline>
           }
         >
           <p>

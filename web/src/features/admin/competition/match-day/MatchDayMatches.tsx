@@ -9,6 +9,7 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { Menu, type MenuAction, type MenuActions } from '#ui/buttons/Menu.tsx';
 import { WriteDialog } from '#ui/dialogs/WriteDialog.tsx';
 import { Badge } from '#ui/icons/Badge.tsx';
+import { Inline, Note, Stack } from '#ui/layout/Layout.tsx';
 import { matchName, matchStanding } from '#ui/texts/competition-texts.ts';
 import { matchPlace } from '../competition-calls.ts';
 import { mayMarkAbsences, mayPlan, useCompetition, useCompetitionAdmin } from '../competition-context.ts';
@@ -90,14 +91,14 @@ function AddMatch({ stage }: { stage: Stage }) {
     );
   };
   return (
-    <div className="beside gap-2">
+    <Inline gap={2}>
       {stage.groups.map((group) => (
         <Button key={group.id} look="quiet" busy={mutation.isPending} onClick={() => void add(group.id)}>
           {stage.groups.length > 1 ? `Agregar partida · ${group.name}` : 'Agregar partida'}
         </Button>
       ))}
       <Refusals of={mutation} />
-    </div>
+    </Inline>
   );
 }
 
@@ -108,15 +109,15 @@ function StageMatches({ stage }: { stage: Stage }) {
   const matches = planned.matches.filter(({ stageId }) => stageId === stage.id);
   const isOpen = stage.state === 'open';
   return (
-    <section className="below gap-3" aria-label={`Partidas de ${stage.name}`}>
-      <div className="apart gap-2">
+    <Stack as="section" gap={3} aria-label={`Partidas de ${stage.name}`}>
+      <Inline gap={2} apart align="center">
         <h2 className={styles.stageName}>{stage.name}</h2>
         {isOpen && mayPlan() && matches.some(({ state }) => state === 'scheduled') ? (
           <Button look="quiet" onClick={() => setScheduling(true)}>
             Horas y mapas
           </Button>
         ) : null}
-      </div>
+      </Inline>
       <ul className={styles.matches} aria-label={`Lista de partidas de ${stage.name}`}>
         {matches.map((match) => (
           <MatchRow key={match.id} stage={stage} match={match} onAsk={(what) => setAsked({ what, match })} />
@@ -125,7 +126,7 @@ function StageMatches({ stage }: { stage: Stage }) {
       {isOpen && mayPlan() ? <AddMatch stage={stage} /> : null}
       {asked === null ? null : <Asking asked={asked} stage={stage} onClose={() => setAsked(null)} />}
       {isScheduling ? <HoursDialog stage={stage} onClose={() => setScheduling(false)} /> : null}
-    </section>
+    </Stack>
   );
 }
 
@@ -224,16 +225,16 @@ function MatchRow(props: MatchRowProps) {
         <span className={styles.number} aria-hidden="true">
           {match.number}
         </span>
-        <div className={styles.matchWords}>
+        <Stack narrow className={styles.matchWords}>
           <h3 id={id} className={styles.matchName}>
             <Link to={adminPath('match', { id: tournament.id, matchId: match.id })} className="covering">
               {matchName(match, stage)}
             </Link>
           </h3>
-          <p className="note">{facts.join(' · ')}</p>
+          <Note>{facts.join(' · ')}</Note>
           <Badge tone={tone}>{label}</Badge>
           <Refusals of={mutation} />
-        </div>
+        </Stack>
         <div className={styles.actions}>
           <Menu label={`Acciones de ${matchName(match, stage)}`} actions={actions} />
         </div>

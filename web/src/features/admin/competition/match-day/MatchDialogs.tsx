@@ -7,6 +7,7 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { AreaField, TextField } from '#ui/fields/Field.tsx';
 import { TimeField } from '#ui/fields/TimeField.tsx';
+import { Note } from '#ui/layout/Layout.tsx';
 import { useCompetitionAdmin } from '../competition-context.ts';
 import { ConflictingChanges, MutationDialog, Refusals } from '../MutationDialog.tsx';
 import { roomQuery } from '../queries.ts';
@@ -68,7 +69,7 @@ export function MatchDialog({ match, name, onClose }: Props) {
       </datalist>
       <TimeField {...control('startsAt')} label="Empieza" shown={startsAt} />
       {now.state === 'official' ? (
-        <p className="note">{competitionRefusalText.match_official}</p>
+        <Note>{competitionRefusalText.match_official}</Note>
       ) : (
         <TextField
           {...control('perKill')}

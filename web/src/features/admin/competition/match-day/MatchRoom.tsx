@@ -7,6 +7,7 @@ import { useViewerZone } from '#lib/time/viewer-zone.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { CopyButton } from '#ui/buttons/CopyButton.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
+import { Note } from '#ui/layout/Layout.tsx';
 import { verbForm } from '#ui/texts/competition-texts.ts';
 import { ChatLink } from '../ChatLink.tsx';
 import type { CompetitionCalls } from '../competition-calls.ts';
@@ -39,7 +40,7 @@ function RoomShown({ match, name, room, onChange }: RoomProps & { room: Room; on
           <dd>{room.password}</dd>
         </div>
       </dl>
-      <p className="muted">Los jugadores la ven desde las {clockIn(room.releaseAt, zone)}</p>
+      <Note size="text">Los jugadores la ven desde las {clockIn(room.releaseAt, zone)}</Note>
       <div className={styles.pair}>
         <CopyButton
           text={roomMessage(name, room)}
@@ -168,9 +169,9 @@ function ReadReceipts({ match, name, room }: ReadReceiptsProps) {
   const count = playing.filter(({ id }) => seenAt(room, id) !== null).length;
   return (
     <>
-      <p className="muted">
+      <Note size="text">
         {count} de {playing.length} ya {count === 1 ? 'vio' : 'vieron'} el código en «Mi lugar»
-      </p>
+      </Note>
       <Button look="secondary" wide onClick={() => setOpen(true)}>
         Ver quién falta
       </Button>

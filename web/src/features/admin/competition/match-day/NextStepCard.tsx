@@ -7,9 +7,9 @@ import { useServerNow } from '#lib/time/clock.ts';
 import { soonIn } from '#lib/time/format-date.ts';
 import { useViewerZone } from '#lib/time/viewer-zone.ts';
 import { Button, ButtonLink } from '#ui/buttons/Button.tsx';
-import { classes } from '#ui/classes.ts';
 import { Chips } from '#ui/fields/Chips.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
+import { Inline, Note, Panel, Stack, Title } from '#ui/layout/Layout.tsx';
 import { entriesText, matchesText, matchName, matchStateText } from '#ui/texts/competition-texts.ts';
 import { mayPlan, type Planned, useCompetition, useCompetitionAdmin } from '../competition-context.ts';
 import { ImportButton, UnconfirmedNote } from '../entries/ImportButton.tsx';
@@ -36,23 +36,23 @@ interface CardProps {
 function Card({ over, figure, title, facts, children }: CardProps) {
   const id = useId();
   return (
-    <section className={classes('below gap-3', styles.next)} aria-labelledby={id}>
-      <p className="note">{over}</p>
-      <div className={styles.head}>
+    <Panel as="section" gap={3} pad={4} className={styles.next} aria-labelledby={id}>
+      <Note>{over}</Note>
+      <Inline gap={4} align="center" unbroken>
         {figure === undefined ? null : (
           <span className={styles.figure} aria-hidden="true">
             {figure}
           </span>
         )}
-        <div className={styles.what}>
-          <h2 id={id} className={styles.title}>
+        <Stack gap={1} className={styles.what}>
+          <Title id={id} size="name">
             {title}
-          </h2>
-          {facts ? <p className="muted">{facts}</p> : null}
-        </div>
-      </div>
-      <div className="below gap-3">{children}</div>
-    </section>
+          </Title>
+          {facts ? <Note size="text">{facts}</Note> : null}
+        </Stack>
+      </Inline>
+      <Stack gap={3}>{children}</Stack>
+    </Panel>
   );
 }
 
@@ -261,7 +261,7 @@ const adminsWork = {
 function AdminsStep({ stage, work }: { stage: Stage | undefined; work: keyof typeof adminsWork }) {
   return (
     <Card over={stage?.name ?? ''} title={adminsWork[work]}>
-      <p className="muted">Lo hace un admin. Aquí sale lo siguiente en cuanto esté.</p>
+      <Note size="text">Lo hace un admin. Aquí sale lo siguiente en cuanto esté.</Note>
     </Card>
   );
 }

@@ -13,6 +13,7 @@ import { type Beginning, useEditingStart } from '#lib/editing/editing-start.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { EditorFrame } from '#ui/editing/EditorFrame.tsx';
 import { useToast } from '#ui/icons/toast-context.ts';
+import { Inline, Note, Stack, Title } from '#ui/layout/Layout.tsx';
 import { matchesText, tieBreakInSentence } from '#ui/texts/competition-texts.ts';
 import { useCompetition } from '../competition-context.ts';
 import { DrawDialog, DrawnGroups } from '../tables/DrawDialog.tsx';
@@ -43,18 +44,16 @@ function advanceText({ advance }: Stage): string {
 function StageSummary({ stage }: { stage: Stage }) {
   const { tieBreaks } = stage.scoring;
   return (
-    <section className={styles.summary} aria-label={stage.name}>
-      <h2 className={styles.stage}>{stage.name}</h2>
+    <Stack as="section" gap={2} className={styles.summary} aria-label={stage.name}>
+      <Title size="name">{stage.name}</Title>
       <p>
         {matchesText(stage.matchCount)}
         {stage.groups.length > 1 ? ` por grupo, ${stage.groups.length} grupos` : ''}. {advanceText(stage)}
       </p>
-      <p className="note">{scoringText(stage.scoring)}</p>
-      {tieBreaks.length === 0 ? null : (
-        <p className="note">Si empatan: {tieBreaks.map(tieBreakInSentence).join('; ')}.</p>
-      )}
+      <Note>{scoringText(stage.scoring)}</Note>
+      {tieBreaks.length === 0 ? null : <Note>Si empatan: {tieBreaks.map(tieBreakInSentence).join('; ')}.</Note>}
       <StageDraw stage={stage} />
-    </section>
+    </Stack>
   );
 }
 
@@ -67,15 +66,15 @@ export function Plan() {
   if (editing === 'template') return <PlanWizard competition={competition} onClose={close} />;
   const isUnplayed = !matches.some(({ state, revision }) => state === 'playing' || revision > 0);
   return (
-    <div className={styles.plan}>
-      <p className="muted lead">
+    <Stack gap={5} className={styles.plan}>
+      <Note size="lead">
         {teamText[competition.teamSize].label}.{' '}
         {competition.secondPerson ? 'Otra persona confirma cada resultado.' : 'Quien anota puede confirmar.'}
-      </p>
+      </Note>
       {competition.stages.map((stage) => (
         <StageSummary key={stage.id} stage={stage} />
       ))}
-      <div className="beside gap-2">
+      <Inline gap={2}>
         <Button look="secondary" onClick={() => setEditing('details')}>
           Cambiar detalles
         </Button>
@@ -84,8 +83,8 @@ export function Plan() {
             Elegir otro plan
           </Button>
         ) : null}
-      </div>
-    </div>
+      </Inline>
+    </Stack>
   );
 }
 
@@ -102,7 +101,7 @@ interface BegunProps {
 function BegunEditor({ beginning, onClose }: BegunProps) {
   const plan = usePlan(beginning, onClose);
   return (
-    <div className={styles.plan}>
+    <Stack gap={5} className={styles.plan}>
       <EditorFrame
         editor={plan.editor}
         saveLabel="Guardar cambios"
@@ -112,7 +111,7 @@ function BegunEditor({ beginning, onClose }: BegunProps) {
       >
         <PlanControls plan={plan} />
       </EditorFrame>
-    </div>
+    </Stack>
   );
 }
 
@@ -144,21 +143,21 @@ function Seed({ stage, seed }: { stage: Stage; seed: string }) {
     else toast('warning', 'No sale igual: los grupos se cambiaron después del sorteo.');
   };
   return (
-    <div className={styles.seed}>
+    <Stack gap={1} narrow className={styles.seed}>
       <p>
         Código del sorteo: <code>{seed}</code>
       </p>
       <details>
         <summary className="touch muted">Cualquiera lo puede repetir</summary>
-        <p className="note">
+        <Note>
           El número de cada participante es el SHA-256 de «código:participante». Se ordenan por ese número y se reparten
           por turno: el primero al primer grupo, el segundo al segundo…
-        </p>
+        </Note>
       </details>
       <Button look="quiet" onClick={again}>
         Repetir el sorteo
       </Button>
-    </div>
+    </Stack>
   );
 }
 
@@ -174,7 +173,7 @@ function StageDraw({ stage }: { stage: Stage }) {
     <>
       {isEmpty ? null : (
         <>
-          {draw === null ? null : <p className="note">{drawText[draw.method]}</p>}
+          {draw === null ? null : <Note>{drawText[draw.method]}</Note>}
           {draw?.method === 'random' ? <Seed stage={stage} seed={draw.seed} /> : null}
           <DrawnGroups key={draw?.at} stage={stage} />
         </>

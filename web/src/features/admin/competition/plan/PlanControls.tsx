@@ -11,6 +11,7 @@ import { FieldsGroup, FieldsPair } from '#ui/fields/FieldsGroup.tsx';
 import { AdminIcon } from '#ui/icons/AdminIcon.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
+import { Stack } from '#ui/layout/Layout.tsx';
 import { tieBreakText } from '#ui/texts/competition-texts.ts';
 import styles from './Plan.module.css';
 import type { PlanEditing } from './plan-editing.ts';
@@ -214,11 +215,11 @@ function TieBreakControls({ chain, onChange }: TieBreakProps) {
       hint="Se mira en este orden. Si nada decide, comparten el puesto."
       required
     >
-      <ol className="below" aria-label="Desempates">
+      <Stack as="ol" aria-label="Desempates">
         {chain.map((tieBreak, index) => (
           <li key={tieBreak} className={styles.tieBreak}>
             <span className={styles.rank}>{index + 1}</span>
-            <span className={styles.words}>{tieBreakText[tieBreak]}</span>
+            <span>{tieBreakText[tieBreak]}</span>
             {index === 0 ? null : (
               <IconButton
                 label={`Subir: ${tieBreakText[tieBreak]}`}
@@ -235,9 +236,9 @@ function TieBreakControls({ chain, onChange }: TieBreakProps) {
             </IconButton>
           </li>
         ))}
-      </ol>
+      </Stack>
       {others.length === 0 ? null : (
-        <ul className="below" aria-label="Desempates que no se usan">
+        <Stack as="ul" aria-label="Desempates que no se usan">
           {others.map((tieBreak) => (
             <li key={tieBreak}>
               <button
@@ -250,7 +251,7 @@ function TieBreakControls({ chain, onChange }: TieBreakProps) {
               </button>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </FieldGroup>
   );

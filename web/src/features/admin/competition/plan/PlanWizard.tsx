@@ -15,6 +15,7 @@ import { EditorFrame } from '#ui/editing/EditorFrame.tsx';
 import { Chips } from '#ui/fields/Chips.tsx';
 import { Choice } from '#ui/fields/Choice.tsx';
 import { FieldGroup, TextField } from '#ui/fields/Field.tsx';
+import { Note, Stack } from '#ui/layout/Layout.tsx';
 import { useCompetitionAdmin } from '../competition-context.ts';
 import styles from './Plan.module.css';
 import { PlanControls } from './PlanControls.tsx';
@@ -78,7 +79,7 @@ function Chooser({ chosen, templates, template, onChange }: ChooserProps) {
             label={
               <>
                 <strong className={styles.template}>{name}</strong>
-                <span className="note">{description}</span>
+                <Note as="span">{description}</Note>
               </>
             }
             type="radio"
@@ -120,7 +121,7 @@ function Wizard({ beginning, competition, onClose }: WizardProps) {
     await editor.save();
   };
   return (
-    <div className={styles.plan}>
+    <Stack gap={5} className={styles.plan}>
       <EditorFrame
         editor={{ ...editor, save }}
         saveLabel="Guardar el plan"
@@ -128,7 +129,7 @@ function Wizard({ beginning, competition, onClose }: WizardProps) {
         onLeave={onClose}
         conflict={plan.conflict}
       >
-        <p className="muted lead">Así se juega el torneo: elige y guarda. Todo se puede cambiar después.</p>
+        <Note size="lead">Así se juega el torneo: elige y guarda. Todo se puede cambiar después.</Note>
         {isDetailed ? (
           <>
             <Button
@@ -163,7 +164,7 @@ function Wizard({ beginning, competition, onClose }: WizardProps) {
           </Button>
         )}
       </EditorFrame>
-    </div>
+    </Stack>
   );
 }
 

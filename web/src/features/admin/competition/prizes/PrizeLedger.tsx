@@ -9,15 +9,16 @@ import { Menu, type MenuActions } from '#ui/buttons/Menu.tsx';
 import { Badge } from '#ui/icons/Badge.tsx';
 import { AdminList } from '#ui/layout/AdminList.tsx';
 import row from '#ui/layout/AdminListRow.module.css';
+import { Inline, Note, Stack } from '#ui/layout/Layout.tsx';
 import type { TableColumn } from '#ui/table/use-data-table.ts';
 import { prizeText } from '#ui/texts/prize-texts.ts';
 import { ChatLink } from '../ChatLink.tsx';
+import styles from '../Competition.module.css';
 import { useCompetition, useCompetitionAdmin } from '../competition-context.ts';
 import { MutationButton } from '../MutationDialog.tsx';
 import { prizeMessage } from '../messages.ts';
 import { contactsQuery } from '../queries.ts';
 import { BackDialog, DecideDialog, ForfeitDialog, SendDialog } from './PrizeDialogs.tsx';
-import styles from './Prizes.module.css';
 
 interface Asked {
   what: PrizeAsking;
@@ -57,8 +58,8 @@ export function PrizeLedger() {
     }),
   );
   return (
-    <div className={styles.prizes}>
-      <div className={styles.list}>
+    <Stack gap={4} narrow>
+      <div className={styles.prizes}>
         <AdminList
           label="Premios"
           items={shown}
@@ -85,7 +86,7 @@ export function PrizeLedger() {
           {isMistyped ? 'Anotar los premios como los ofrece el torneo' : 'Anotar los premios que falten'}
         </MutationButton>
       ) : null}
-    </div>
+    </Stack>
   );
 }
 
@@ -120,7 +121,7 @@ function PrizeWays({ of: { prize, name, standing, contact, result, onAsk } }: { 
   const step = STEP[standing];
   const message = prizeMessage(prize, { name, guardian, tournament: tournament.name, result });
   return (
-    <div className={styles.ways}>
+    <Inline gap={3} align="center" className={styles.prizeWays}>
       {step === undefined ? null : (
         <Button look={standing === 'overdue' ? 'primary' : 'secondary'} onClick={() => onAsk(step.asking)}>
           {step.label}
@@ -129,7 +130,7 @@ function PrizeWays({ of: { prize, name, standing, contact, result, onAsk } }: { 
       {written === null || prize.question !== null ? null : (
         <ChatLink contact={written} text={message} name={guardian ?? name} />
       )}
-    </div>
+    </Inline>
   );
 }
 
@@ -141,8 +142,8 @@ function PrizeNotes({ of: { prize, contact } }: { of: ShownPrize }) {
   const guardian = contact?.guardian ?? null;
   return (
     <>
-      {prize.amount === null ? <p className="note">No se suma a lo entregado: no es un monto.</p> : null}
-      {guardian === null ? null : <p className="note">Menor de 18: lo coordinas con su tutor, {guardian}.</p>}
+      {prize.amount === null ? <Note>No se suma a lo entregado: no es un monto.</Note> : null}
+      {guardian === null ? null : <Note>Menor de 18: lo coordinas con su tutor, {guardian}.</Note>}
     </>
   );
 }
@@ -152,9 +153,9 @@ function PrizeRow({ shown, zone }: { shown: ShownPrize; zone: string }) {
   const id = useId();
   return (
     <li>
-      <article className={styles.row} aria-labelledby={id}>
+      <article className={styles.prize} aria-labelledby={id}>
         <span className={styles.rank}>{prize.rank}.º</span>
-        <div className={styles.words}>
+        <Stack gap={1} className={styles.words}>
           <h2 id={id} className={styles.name}>
             {name}
           </h2>
@@ -162,9 +163,9 @@ function PrizeRow({ shown, zone }: { shown: ShownPrize; zone: string }) {
           <p>
             <PrizeState of={shown} />
           </p>
-          <p className="note">{prizeWhen(prize, zone)}</p>
+          <Note>{prizeWhen(prize, zone)}</Note>
           <PrizeNotes of={shown} />
-        </div>
+        </Stack>
         <PrizeMenu of={shown} />
         <PrizeWays of={shown} />
       </article>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Choice } from '#ui/fields/Choice.tsx';
 import { FieldGroup } from '#ui/fields/Field.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
+import { Note } from '#ui/layout/Layout.tsx';
 import { verbForm } from '#ui/texts/competition-texts.ts';
 import { plannedOf, useCompetition } from '../competition-context.ts';
 import { MutationDialog } from '../MutationDialog.tsx';
@@ -56,7 +57,7 @@ function Through({ preview }: { preview: ClosingPreview }) {
       <ol aria-label="Avanzan">
         {preview.through.map(({ entryId, why }) => (
           <li key={entryId}>
-            <strong>{nameOf(entryId)}</strong> <span className="note">{why}</span>
+            <strong>{nameOf(entryId)}</strong> <Note as="span">{why}</Note>
           </li>
         ))}
       </ol>
@@ -190,11 +191,11 @@ export function CloseDialog({ stage, onClose }: Props) {
       <Through preview={preview} />
       {(next?.groups.length ?? 0) > 1 ? <NextGroups method={method} onChange={setMethod} /> : null}
       {preview.canClose ? (
-        <p className="note">
+        <Note>
           {next === undefined
             ? 'Se puede reabrir para corregir.'
             : 'Se puede reabrir mientras la fase siguiente no tenga resultados.'}
-        </p>
+        </Note>
       ) : null}
     </MutationDialog>
   );

@@ -6,6 +6,7 @@ import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { Choice } from '#ui/fields/Choice.tsx';
 import { FieldGroup } from '#ui/fields/Field.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
+import { Note } from '#ui/layout/Layout.tsx';
 import { type Planned, useCompetition } from '../competition-context.ts';
 import { MutationDialog } from '../MutationDialog.tsx';
 import styles from '../plan/Plan.module.css';
@@ -31,7 +32,7 @@ export function DrawnGroups({ stage: { groups }, live = false }: GroupsProps) {
       {groups.map((group, index) => (
         <section key={group.id} aria-label={group.name}>
           <h3 className={styles.group}>
-            {group.name} <span className="note">{counted(group.entryIds.length, 'participante', 'participantes')}</span>
+            {group.name} <Note as="span">{counted(group.entryIds.length, 'participante', 'participantes')}</Note>
           </h3>
           <ol className={styles.members} aria-label={`Grupo: ${group.name}`}>
             {group.entryIds.map((entryId, place) => (

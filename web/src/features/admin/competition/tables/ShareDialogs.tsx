@@ -9,6 +9,7 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { CopyButton } from '#ui/buttons/CopyButton.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { AreaField, SelectField } from '#ui/fields/Field.tsx';
+import { Note } from '#ui/layout/Layout.tsx';
 import { PicturesToShare } from '#ui/sharing/PicturesToShare.tsx';
 import {
   type Planned,
@@ -132,7 +133,7 @@ export function ShareGroups({ stageId, onClose }: ShareGroupsProps) {
       {hasPicture ? (
         <PicturesToShare key={group.id} choices={group.choices} text={group.text} onAsk={() => setGroups(make())} />
       ) : (
-        <p className="note">La imagen aparece cuando publicas el torneo.</p>
+        <Note>La imagen aparece cuando publicas el torneo.</Note>
       )}
     </ShareTextDialog>
   );

@@ -16,6 +16,7 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Chips } from '#ui/fields/Chips.tsx';
 import { AreaField, TextField } from '#ui/fields/Field.tsx';
+import { Inline, Note, Stack } from '#ui/layout/Layout.tsx';
 import { matchesText, sentence, signed } from '#ui/texts/competition-texts.ts';
 import { mayPlan, useCompetition } from '../competition-context.ts';
 import { MutationDialog, Refusals } from '../MutationDialog.tsx';
@@ -49,12 +50,12 @@ function RemoveButton({ id }: { id: string }) {
 
 function AdjustmentLine({ adjustment, canRemove }: { adjustment: Adjustment; canRemove: boolean }) {
   return (
-    <li className={styles.adjustment}>
+    <Inline as="li" gap={2} align="center">
       <span>
         <strong>{signed(adjustment.points)}</strong> {adjustment.reason}
       </span>
       {canRemove ? <RemoveButton id={adjustment.id} /> : null}
-    </li>
+    </Inline>
   );
 }
 
@@ -70,12 +71,12 @@ function Why({ stage, row, rows, id }: Props & { id: string }) {
   const { competition, matches } = planned;
   const isCorrectable = mayPlan() && correctionRefusals(competition, matches, stage.id, 'stageId').length === 0;
   return (
-    <div id={id} className={styles.why}>
+    <Stack id={id} gap={2} narrow className={styles.why}>
       <p>{sentence(why)}</p>
-      <p className="note">
+      <Note>
         {matchesText(row.matches)}: {figure(row.placementPoints)} por puestos, {figure(row.killPoints)} por bajas
         {row.averagePlacement === null ? '' : `; puesto promedio ${figure(row.averagePlacement)}`}
-      </p>
+      </Note>
       {own.length === 0 ? null : (
         <ul aria-label="Ajustes">
           {own.map((adjustment) => (
@@ -96,7 +97,7 @@ function Why({ stage, row, rows, id }: Props & { id: string }) {
           onClose={() => setAdjusting(false)}
         />
       ) : null}
-    </div>
+    </Stack>
   );
 }
 
@@ -126,14 +127,14 @@ export function TableRow({ stage, row, rows, hasTitle }: Props & { hasTitle: boo
           {planned.nameOf(row.entryId)}
           {hasTitle ? <span className={styles.champion}> Campeón</span> : null}
         </span>
-        <span className="note">
+        <Note as="span">
           <span aria-hidden="true">
             {row.wins} · {row.kills}
           </span>
           <span className="visually-hidden">
             , {counted(row.wins, 'Booyah', 'Booyahs')}, {counted(row.kills, 'baja', 'bajas')},
           </span>
-        </span>
+        </Note>
         <span className={styles.points}>
           <span aria-hidden="true">{figure(row.points)}</span>
           <span className="visually-hidden">{counted(row.points, 'punto', 'puntos')}</span>

@@ -4,6 +4,7 @@ import { paths } from '#lib/addresses/paths.ts';
 import { Button, ButtonLink } from '#ui/buttons/Button.tsx';
 import { Chips } from '#ui/fields/Chips.tsx';
 import { EmptyNote } from '#ui/layout/EmptyNote.tsx';
+import { Inline, Note, Stack, Title } from '#ui/layout/Layout.tsx';
 import { matchesText, sentence } from '#ui/texts/competition-texts.ts';
 import {
   mayPlan,
@@ -43,7 +44,7 @@ function Ways({ table, onAsk }: { table: StageTable; onAsk: (what: Asking['what'
   const { stages } = useCompetition().competition;
   const isLast = stages.at(-1)?.id === table.stage.id;
   return (
-    <div className="beside gap-2">
+    <Inline gap={2}>
       <Button look="secondary" onClick={() => onAsk('share')}>
         Compartir
       </Button>
@@ -64,7 +65,7 @@ function Ways({ table, onAsk }: { table: StageTable; onAsk: (what: Asking['what'
           {isLast ? 'Terminar' : 'Cerrar la fase'}
         </Button>
       )}
-    </div>
+    </Inline>
   );
 }
 
@@ -85,14 +86,18 @@ export function AdminStageTables({ table }: { table: StageTable }) {
   const { stage, rows } = table;
   const hasTitle = titleIn({ state: planned.competition.state, places: planned.places }, stage.id);
   return (
-    <div className={styles.tables}>
-      <h2 className={styles.title}>{stage.name}</h2>
-      <p className="note">{standingText(planned, table)}</p>
+    <Stack gap={4} className={styles.tables}>
+      <Title size="name">{stage.name}</Title>
+      <Note>{standingText(planned, table)}</Note>
       {rows.length === 0 ? <EmptyNote>Todavía no hay nadie en esta fase.</EmptyNote> : null}
       {tablesOfStage(stage, rows).map(({ name, rows: own }) =>
         own.length === 0 ? null : (
           <section key={name} aria-label={name || `Tabla de ${stage.name}`}>
-            {name === '' ? null : <h3 className={styles.group}>{name}</h3>}
+            {name === '' ? null : (
+              <Title level={3} size="sign">
+                {name}
+              </Title>
+            )}
             <p className={styles.heads} aria-hidden="true">
               <span>Puesto</span>
               <span>Booyahs · bajas</span>
@@ -108,7 +113,7 @@ export function AdminStageTables({ table }: { table: StageTable }) {
       )}
       {rows.length === 0 ? null : <Ways table={table} onAsk={(what) => setAsking({ what, stageId: stage.id })} />}
       {asking === null ? null : <AskedDialog asking={asking} onClose={() => setAsking(null)} />}
-    </div>
+    </Stack>
   );
 }
 

@@ -7,10 +7,10 @@ import { AreaField, SelectField } from '#ui/fields/Field.tsx';
 import { TextFilesButton } from '#ui/fields/TextFilesButton.tsx';
 import { ActNotice } from '#ui/icons/ActNotice.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
+import { Inline, Note, Stack, Title } from '#ui/layout/Layout.tsx';
 import { useResult } from '../entry/result-context.ts';
 import { assignMatches, openMatches, wholeResults } from '../entry/several.ts';
 import { Finish } from '../Finish.tsx';
-import resultStyles from '../MatchResult.module.css';
 import { ResultRows } from '../ResultRows.tsx';
 import { Origin, Questions } from './ReadLines.tsx';
 import styles from './ReadText.module.css';
@@ -62,7 +62,7 @@ export function PasteEntry() {
           <Questions questions={questions} onAnswer={onAnswer} />
           {entering.rows.some(({ played }) => played) ? (
             <>
-              <h2 className={resultStyles.heading}>Así queda</h2>
+              <Title size="sign">Así queda</Title>
               <ResultRows faults={faults} beside={beside} />
             </>
           ) : null}
@@ -90,9 +90,9 @@ function PasteField({ text, onText }: { text: string; onText: (text: string) => 
   };
   const canRead = 'clipboard' in navigator && 'readText' in navigator.clipboard;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a shortcut of the button below.
-    <div
-      className={classes('below gap-3', isOver && styles.over)}
+    <Stack
+      gap={3}
+      className={classes(isOver && styles.over)}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -118,7 +118,7 @@ function PasteField({ text, onText }: { text: string; onText: (text: string) => 
           void open(list);
         }}
       />
-      <div className="beside gap-2">
+      <Inline gap={2}>
         {canRead && text === '' ? (
           <Button
             look="secondary"
@@ -130,8 +130,8 @@ function PasteField({ text, onText }: { text: string; onText: (text: string) => 
         <TextFilesButton label="Archivos del resultado" multiple onFiles={open}>
           Elegir archivos
         </TextFilesButton>
-      </div>
-    </div>
+      </Inline>
+    </Stack>
   );
 }
 
@@ -205,13 +205,13 @@ function SeveralMatches({ matches, onOne }: SeveralProps) {
     setBusy(false);
   };
   return (
-    <section className="below gap-4" aria-label="Partidas del archivo">
+    <Stack as="section" gap={4} aria-label="Partidas del archivo">
       <p role="status">
         <strong>{counted(matches.length, 'partida', 'partidas')}</strong>
       </p>
-      <ol className="below gap-3">
+      <Stack as="ol" gap={3}>
         {assigned.map(({ at, read, match }) => (
-          <li key={at} className="below gap-1">
+          <Stack key={at} as="li" gap={1}>
             <SelectField
               label={`${at + 1}. ${read.title === '' ? 'Sin título' : read.title}`}
               hint={countText(read)}
@@ -231,15 +231,15 @@ function SeveralMatches({ matches, onOne }: SeveralProps) {
             <button type="button" className={styles.unused} onClick={() => onOne(at)}>
               Ver solo esta aquí
             </button>
-          </li>
+          </Stack>
         ))}
-      </ol>
+      </Stack>
       {results === null ? <Notice tone="warning">Elegiste la misma partida dos veces.</Notice> : null}
       {error === null ? null : <Notice tone="error">{error}</Notice>}
       <Button wide busy={isBusy} disabled={count === 0} onClick={() => void save()}>
         {count === 1 ? 'Guardar 1 partida' : `Guardar ${count} partidas`}
       </Button>
-      <p className="muted small">Quedan provisionales: lo que falte se pregunta en cada una.</p>
-    </section>
+      <Note size="small">Quedan provisionales: lo que falte se pregunta en cada una.</Note>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import type { ReadOption, ReadQuestion, ReadRow, ResultRow } from '@arena/domain
 import { Button } from '#ui/buttons/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import { SelectField } from '#ui/fields/Field.tsx';
+import { Inline, Note, Stack } from '#ui/layout/Layout.tsx';
 import { useResult } from '../entry/result-context.ts';
 import panels from '../Panels.module.css';
 import styles from './ReadText.module.css';
@@ -14,14 +15,14 @@ type OnAnswer = (question: ReadQuestion, answer: string) => void;
 export function Questions({ questions, onAnswer }: { questions: readonly ReadQuestion[]; onAnswer: OnAnswer }) {
   if (questions.length === 0) return null;
   return (
-    <ul className="below gap-4" aria-label="Líneas por resolver">
+    <Stack as="ul" gap={4} aria-label="Líneas por resolver">
       {questions.map((question) => (
         <li key={question.id} className={panels.problem}>
           {question.line === null ? null : (
-            <p className={panels.line}>
+            <Note size="small">
               <span className={classes(styles.tag, styles.changed)}>No entendido</span> Línea {question.line}:{' '}
               {question.text}
-            </p>
+            </Note>
           )}
           {question.line === null ? null : (
             <button type="button" className={panels.leave} onClick={() => onAnswer(question, '')}>
@@ -31,7 +32,7 @@ export function Questions({ questions, onAnswer }: { questions: readonly ReadQue
           <Choice question={question} onAnswer={onAnswer} />
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -44,17 +45,17 @@ function Choice({ question, onAnswer }: { question: ReadQuestion; onAnswer: OnAn
   const near = nearOptions(question);
   const rest = near.length === 0 ? all : all.filter(({ id }) => near.every((option) => option.id !== id));
   return (
-    <div className="below gap-3">
+    <Stack gap={3}>
       {near.length === 0 ? null : (
         <>
           <p>{message}</p>
-          <div className="beside gap-2">
+          <Inline gap={2}>
             {near.map(({ id, label }) => (
               <Button key={id} look="secondary" onClick={() => onAnswer(question, id)}>
                 {near.length === 1 ? `Sí, es ${label}` : `Es ${label}`}
               </Button>
             ))}
-          </div>
+          </Inline>
         </>
       )}
       {rest.length === 0 ? null : (
@@ -74,7 +75,7 @@ function Choice({ question, onAnswer }: { question: ReadQuestion; onAnswer: OnAn
           ))}
         </SelectField>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { classes } from '#ui/classes.ts';
 import { AdminIcon } from '#ui/icons/AdminIcon.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
+import { Inline, Note } from '#ui/layout/Layout.tsx';
 import { useResult } from '../entry/result-context.ts';
 import { Finish } from '../Finish.tsx';
 import { ResultRows } from '../ResultRows.tsx';
@@ -70,7 +71,9 @@ function KillsPad({ taps, entryId, isPicked, onDone }: PadProps) {
     <div className={classes('dock', styles.dock)}>
       <p className={styles.next} role="status">
         <span className={classes('shortened', styles.who)}>{nameOf(entryId)}</span>{' '}
-        <span className="muted">{place === undefined ? 'Sin puesto' : `${place}.º`} · ¿cuántas bajas?</span>
+        <Note as="span" size="text">
+          {place === undefined ? 'Sin puesto' : `${place}.º`} · ¿cuántas bajas?
+        </Note>
       </p>
       <button type="button" className={styles.undo} disabled={!canUndo} onClick={undo}>
         <AdminIcon name="undo" size={20} />
@@ -78,7 +81,7 @@ function KillsPad({ taps, entryId, isPicked, onDone }: PadProps) {
       </button>
       <Keys page={page} chosen={result.kills.get(entryId) ?? null} onKills={onKills} />
       {isPicked ? <Moves taps={taps} entryId={entryId} onDone={onDone} /> : null}
-      <div className={classes('beside gap-2', styles.moves)}>
+      <Inline gap={2} className={styles.moves}>
         <button type="button" className={styles.tool} onClick={() => setPage((page + 1) % PAGES)}>
           {page + 1 < PAGES ? `${(page + 1) * PAGE} o más` : 'De 0 a 19'}
         </button>
@@ -91,7 +94,7 @@ function KillsPad({ taps, entryId, isPicked, onDone }: PadProps) {
             {left.length === 1 ? 'El que falta: 0' : `Los ${left.length} que faltan: 0`}
           </button>
         )}
-      </div>
+      </Inline>
     </div>
   );
 }
@@ -123,7 +126,7 @@ function Moves({ taps: { result, act }, entryId, onDone }: { taps: Taps; entryId
   const place = result.placed.find((each) => each.entryId === entryId)?.placement ?? null;
   const move = (to: number) => act({ do: 'move', entryId, to });
   return (
-    <div className={classes('beside gap-2', styles.moves)}>
+    <Inline gap={2} className={styles.moves}>
       <button
         type="button"
         className={styles.tool}
@@ -153,6 +156,6 @@ function Moves({ taps: { result, act }, entryId, onDone }: { taps: Taps; entryId
       >
         No jugó
       </button>
-    </div>
+    </Inline>
   );
 }

@@ -4,7 +4,9 @@ import { classes } from '#ui/classes.ts';
 import { Chips } from '#ui/fields/Chips.tsx';
 import { SearchField } from '#ui/fields/SearchField.tsx';
 import { AdminIcon } from '#ui/icons/AdminIcon.tsx';
+import { Inline, Note, Stack } from '#ui/layout/Layout.tsx';
 import { useResult } from '../entry/result-context.ts';
+import rows from '../ResultRows.module.css';
 import styles from './Tap.module.css';
 import { letterRanges, type Taps } from './tapping.ts';
 
@@ -24,7 +26,7 @@ function Rest({ taps: { result, act } }: { taps: Taps }) {
   if (placed.length === 0) return null;
   const isOne = waiting.length === 1;
   return (
-    <div className={styles.rest}>
+    <Inline gap={2} align="center" className={styles.rest}>
       <p>{isOne ? 'Falta 1. ¿Jugó?' : `Faltan ${waiting.length}. ¿Jugaron?`}</p>
       <button type="button" className={styles.tool} onClick={() => act({ do: 'rest', are: 'absent' })}>
         {isOne ? 'No jugó' : 'No jugaron'}
@@ -32,7 +34,7 @@ function Rest({ taps: { result, act } }: { taps: Taps }) {
       <button type="button" className={styles.tool} onClick={() => act({ do: 'rest', are: 'unplaced' })}>
         {isOne ? 'Jugó, sin puesto' : 'Jugaron, sin puesto'}
       </button>
-    </div>
+    </Inline>
   );
 }
 
@@ -92,7 +94,7 @@ export function TapPlaces({ taps }: { taps: Taps }) {
   };
   return (
     <>
-      <div className={styles.tools}>
+      <Inline gap={2} align="center" apart unbroken className={styles.tools}>
         <Chips
           label="Desde dónde se cuenta"
           options={ends}
@@ -102,7 +104,7 @@ export function TapPlaces({ taps }: { taps: Taps }) {
         <button type="button" className={styles.mark} aria-pressed={isMarking} onClick={() => setMarking(!isMarking)}>
           No jugó
         </button>
-      </div>
+      </Inline>
       {lobby.length < SEARCHED ? null : (
         <SearchField
           label="Buscar en la sala"
@@ -113,8 +115,8 @@ export function TapPlaces({ taps }: { taps: Taps }) {
         />
       )}
       {isMany && query === '' ? <Letters left={left} onJump={jump} /> : null}
-      {shown.length === 0 ? <p className="muted">Nadie por anotar se llama así.</p> : null}
-      <div className={classes('below gap-4', tapping.steps.length % 2 === 0 ? styles.even : styles.odd)}>
+      {shown.length === 0 ? <Note size="text">Nadie por anotar se llama así.</Note> : null}
+      <Stack gap={4} className={classes(tapping.steps.length % 2 === 0 ? styles.even : styles.odd)}>
         <ul ref={list} className={classes(styles.lobby, isMany && styles.many)} aria-label="Sala">
           {shown.map(({ id }) => (
             <li key={id}>
@@ -126,18 +128,20 @@ export function TapPlaces({ taps }: { taps: Taps }) {
                   onTap(id);
                 }}
               >
-                <span className={styles.name}>{nameOf(id)}</span>
+                <span className={rows.name}>{nameOf(id)}</span>
               </button>
             </li>
           ))}
         </ul>
         <Rest taps={taps} />
         <Named taps={taps} isMany={isMany} onTap={onTap} />
-      </div>
+      </Stack>
       <div className={classes('dock', styles.dock)}>
         <p className={styles.next} role="status">
           {isMarking ? (
-            <span className="muted">Toca a quien no jugó</span>
+            <Note as="span" size="text">
+              Toca a quien no jugó
+            </Note>
           ) : (
             <>
               <span className={styles.asked}>
@@ -182,7 +186,7 @@ function Named({ taps, isMany, onTap }: NamedProps) {
             aria-disabled
             onClick={() => onTap(entryId)}
           >
-            <span className={styles.name}>{nameOf(entryId)}</span>
+            <span className={rows.name}>{nameOf(entryId)}</span>
             <span className={styles.place}>{placement}.º</span>
           </button>
         </li>
@@ -190,7 +194,7 @@ function Named({ taps, isMany, onTap }: NamedProps) {
       {absent.map((entryId) => (
         <li key={entryId}>
           <button type="button" className={classes(styles.entry, styles.absent)} onClick={() => onTap(entryId)}>
-            <span className={styles.name}>{nameOf(entryId)}</span>
+            <span className={rows.name}>{nameOf(entryId)}</span>
             <span className={styles.note}>no jugó</span>
           </button>
         </li>
