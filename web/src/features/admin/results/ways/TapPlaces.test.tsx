@@ -9,8 +9,7 @@ import { TapPlaces } from './TapPlaces.tsx';
 const namesOf = (count: number) =>
   Array.from({ length: count }, (_, at) => `${String.fromCharCode(65 + (at % 24))}${at} FF`);
 
-function open(names: readonly string[]): void {
-  const facts = sampleFacts(names);
+function open(names: readonly string[], facts = sampleFacts(names)): void {
   const screenOf = (tapping: Tapping) => {
     const act = (action: TappingAction) => rerender(screenOf(tap(tapping, action)));
     return (
@@ -108,5 +107,18 @@ describe('finding an entry', () => {
     press(/^A0/);
     press('Ir a A–C');
     expect(document.activeElement?.textContent).toBe('A24 FF');
+  });
+
+  test('the letters are those of the nicknames if entries have no name of their own', () => {
+    const names = namesOf(48);
+    const facts = sampleFacts(names);
+    const lobby = facts.lobby.map((entry) => ({
+      ...entry,
+      name: '',
+      players: [{ nickname: entry.name, freeFireId: null }],
+    }));
+    open(names, { ...facts, lobby });
+    const letters = screen.getByRole('navigation', { name: 'Ir a una letra' });
+    expect(within(letters).getAllByRole('button')[0]?.textContent).toBe('A–C');
   });
 });

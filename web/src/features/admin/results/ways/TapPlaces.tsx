@@ -39,12 +39,12 @@ function Rest({ taps: { result, act } }: { taps: Taps }) {
 }
 
 function Letters({ left, onJump }: { left: readonly Entry[]; onJump: (entry: Entry) => void }) {
-  const { lobby } = useResult().facts;
+  const { lobby, nameOf } = useResult().facts;
   const isLeft = new Set(left);
   return (
     <nav className={styles.letters} aria-label="Ir a una letra">
       {letterRanges(
-        lobby.map(({ name }) => name),
+        lobby.map(({ id }) => nameOf(id)),
         RANGES,
       ).map(({ label, at, end }) => {
         const first = lobby.slice(at, end).find((entry) => isLeft.has(entry));
