@@ -1,5 +1,5 @@
 import { exchangeText, officialRefusals, type Revision } from '@arena/domain';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminPath } from '#lib/addresses/admin-paths.ts';
 import { authorizedCall, mayCall } from '#lib/calls/authorized-call.ts';
@@ -15,7 +15,7 @@ import { Notice } from '#ui/icons/Notice.tsx';
 import { Note, Panel, Stack, Title } from '#ui/layout/Layout.tsx';
 import { LocalTime } from '#ui/layout/LocalTime.tsx';
 import { storedExchanges } from './entry/checks.ts';
-import { nextMatch } from './entry/facts.ts';
+import { type MatchPlace, nextMatch } from './entry/facts.ts';
 import { useResult } from './entry/result-context.ts';
 import styles from './MatchResult.module.css';
 import { ChangeList, ResultRows } from './ResultRows.tsx';
@@ -181,18 +181,22 @@ function Version({ revision: { n, at, reason, source } }: { revision: Revision }
   );
 }
 
+const revisionsQuery = ({ tournamentId, matchId }: MatchPlace, revision: number) =>
+  queryOptions({
+    ...refetchOnOpen,
+    queryKey: ['revisions', tournamentId, matchId, revision],
+    queryFn: () =>
+      authorizedCall('GET /competitions/:tournamentId/matches/:matchId/revisions', {
+        params: { tournamentId, matchId },
+      }),
+  });
+
 /** All versions of a match's result, with their source texts. */
 function Revisions() {
   const { place, facts } = useResult();
   const { revision } = facts.match;
   const [isOpen, setOpen] = useState(false);
-  const { data = [], isError } = useQuery({
-    ...refetchOnOpen,
-    queryKey: ['revisions', place.tournamentId, place.matchId, revision],
-    queryFn: () =>
-      authorizedCall('GET /competitions/:tournamentId/matches/:matchId/revisions', { params: { ...place } }),
-    enabled: isOpen,
-  });
+  const { data = [], isError } = useQuery({ ...revisionsQuery(place, revision), enabled: isOpen });
   return (
     <Panel as="details" gap={3} pad={4} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="touch muted underlined">Versiones y originales</summary>
