@@ -108,7 +108,7 @@ export const rules: readonly Rule[] = [
     says: 'Only lib/firebase/ imports ReactFire, whose traps are mended there: listen with useFeed.',
     on: /^web\/src\/(?!lib\/firebase\/)/,
     not: /^(?:reactfire|rxfire|rxjs)(?:$|\/)/,
-    example: ['web/src/features/admin/registrations/queue/use-queue.ts', 'reactfire'],
+    example: ['web/src/features/admin/registrations/queue/use-live-queue.ts', 'reactfire'],
   },
   {
     says: 'app, server → routes → features → ui, lib → domain: nothing imports a layer above it.',

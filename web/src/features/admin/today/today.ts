@@ -104,7 +104,7 @@ interface Shown extends Moment {
  * True if a tournament's competition is being played: also before its date, if a match was moved there, and after its
  * end until it is finished.
  */
-export function isInPlay(each: AdminTournament, now: Date): boolean {
+function isInPlay(each: AdminTournament, now: Date): boolean {
   const { date, result } = each;
   if (derivedStatus(each, now) !== 'published' || result?.state === 'finished') return false;
   const [nextAt, begins] = [toMillis(result?.nextAt ?? null), toMillis(date)];

@@ -8,7 +8,7 @@ import {
   numberingOf,
   search,
 } from './arrange-registrations';
-import { findDuplicates } from './duplicates.ts';
+import { findDuplicates } from './marks.ts';
 
 /** A registration of 1 November, by its hour. */
 function registration(id: string, hour: number, fields: Partial<Registration> = {}): Registration {
@@ -56,7 +56,7 @@ it.each([
   expect(search(all, query)).toEqual(expected);
 });
 
-const marks = { duplicates, unconfirmed: new Set([carla.id]) };
+const marks = { duplicates, unconfirmed: new Map([[carla.id, '2026-11-03T08:00:00.000Z']]) };
 
 test.each<[Filter, Registration[]]>([
   ['pending', [beto, ana]],

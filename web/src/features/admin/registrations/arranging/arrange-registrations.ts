@@ -7,7 +7,7 @@ import {
   type Registration,
   type RegistrationStatus,
 } from '@arena/domain';
-import { type Duplicates, isSuspicious } from './duplicates.ts';
+import { isSuspicious, type Marks } from './marks.ts';
 
 /**
  * Filters of the queue. `repeated`: similar to another registration; `silent`: unconfirmed; `guardian`: seated without
@@ -26,12 +26,6 @@ export const filters: readonly Filter[] = [
   'repeated',
   'all',
 ];
-
-export interface Marks {
-  duplicates: Duplicates;
-  /** Ids of registrations that have to be confirmed now. */
-  unconfirmed: Pick<ReadonlySet<string>, 'has'>;
-}
 
 const texts = new WeakMap<Registration, string>();
 

@@ -1,16 +1,22 @@
-import { type Question, questionsOf, type Registration, type TeamSize } from '@arena/domain';
+import { type Question, questionsOf, Registration, type TeamSize } from '@arena/domain';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import {
   AdminCorrectedFields,
-  type CorrectionValues,
+  CorrectedFields,
+  CorrectionValues,
+  changesOf,
   correctionLabels,
   correctionPath,
+  correctionValuesOf,
   guardianTerms,
+  isSameCorrection,
   problemsWithCorrection,
 } from '#lib/editing/correction-values.ts';
-import { type Beginning, useEditingStart } from '#lib/editing/editing-start.ts';
+import { draftsOf } from '#lib/editing/drafts.ts';
+import { type Beginning, type Editable, useEditingStart } from '#lib/editing/editing-start.ts';
 import { resolverBy, useEditorForm } from '#lib/editing/use-editor-form.ts';
+import { adminStorageKeys } from '#lib/storage/admin-storage-keys.ts';
 import { EditorFrame } from '#ui/editing/EditorFrame.tsx';
 import {
   type Answerable,
@@ -19,7 +25,7 @@ import {
   PlayerControls,
   TeamControls,
 } from '#ui/fields/RegistrationControls.tsx';
-import { correcting } from './correction-storage.ts';
+import { correct } from '../registration-calls.ts';
 
 interface Props {
   registration: Registration;
@@ -28,6 +34,12 @@ interface Props {
   /** Called with the saved registration; with another ID it is a new row of the queue. */
   onSaved: (registration: Registration, isHere: boolean) => void;
   onLeave: () => void;
+}
+
+/** Edits a player's fields, based on the registration at opening. */
+export function Correction(props: Props) {
+  const { key, beginning } = useEditingStart(correcting(props.teamSize), props.registration);
+  return <Begun key={key} {...props} beginning={beginning} />;
 }
 
 /** Returns all texts in a value, one after the other. */
@@ -92,8 +104,28 @@ function Begun({ registration, questions, teamSize, beginning, onSaved, onLeave 
   );
 }
 
-/** Edits a player's fields, based on the registration at opening. */
-export function Correction(props: Props) {
-  const { key, beginning } = useEditingStart(correcting(props.teamSize), props.registration);
-  return <Begun key={key} {...props} beginning={beginning} />;
+/** Drafts of corrections in session storage, so that a player's data end with the tab or the session. */
+const drafts = draftsOf(adminStorageKeys.correction, CorrectionValues, Registration, 'session');
+
+/** Returns the editor of registrations of a team size. It saves changed fields if the revision is as seen. */
+function correcting(teamSize: TeamSize): Editable<CorrectionValues, Registration> {
+  const shown = (registration: Registration | null) => correctionValuesOf(registration, teamSize);
+  return {
+    drafts,
+    valuesOf: shown,
+    isSame: isSameCorrection,
+    storage: {
+      read: async (id) => {
+        const { readOne } = await import('../queue/live-queue');
+        return readOne(id);
+      },
+      create: () => Promise.reject(new RangeError('Players register by themselves')),
+      update: (base, values) => correct(base, changesOf(values, shown(base))),
+      sent: (values, base) => ({ ...changesOf(values, shown(base)) }),
+      has(registration, sent) {
+        const wanted = CorrectedFields.safeParse(sent).data;
+        return wanted !== undefined && isSameCorrection(shown({ ...registration, ...wanted }), shown(registration));
+      },
+    },
+  };
 }

@@ -2,12 +2,16 @@ import {
   consentStateOf,
   consentUntil,
   lacksConsent,
+  playersOf,
   type Registration,
   ReportedConsentWay,
   type VisibleTournament,
 } from '@arena/domain';
+import type { RegistrationRefusal } from '@arena/domain/api';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { guardianPath } from '#lib/addresses/private-paths.ts';
+import { refetchOnOpen } from '#lib/query/read-once.ts';
 import { useWrite } from '#lib/query/use-write.ts';
 import { dayAndClockIn, dayWithYearIn } from '#lib/time/format-date.ts';
 import { useViewerZone } from '#lib/time/viewer-zone.ts';
@@ -15,17 +19,65 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { useAdminMutation } from '#ui/dialogs/use-admin-mutation.ts';
 import { Choice } from '#ui/fields/Choice.tsx';
 import { FieldGroup } from '#ui/fields/Field.tsx';
+import { ActNotice } from '#ui/icons/ActNotice.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
-import { guardianMessage } from '../decisions/message.ts';
-import { ReadyMessage } from '../decisions/ReadyMessage.tsx';
-import { noteConsent, replaceGuardianLink } from '../registration-calls';
+import { Inline } from '#ui/layout/Layout.tsx';
+import { guardianMessage } from '../messages/message-texts.ts';
+import { noteConsent, overrideRefusal, readRefusals, replaceGuardianLink } from '../registration-calls.ts';
 import { wayText } from '../rows/labels.ts';
-import styles from './Details.module.css';
-import { OverrideRefusal, RefusalElsewhere } from './Refusals.tsx';
+import { DetailsSection } from './Facts.tsx';
+import { ReadyMessage } from './PlayerContact.tsx';
 
 interface Props {
   registration: Registration;
   tournament: VisibleTournament | undefined;
+}
+
+/** The consent of a minor's guardian: the answer, and the ways to ask for it. */
+export function GuardianPart(props: Props) {
+  const { registration } = props;
+  const { guardian, consent, freeFireId } = registration;
+  if (consentStateOf(registration) === 'none') return null;
+  return (
+    <DetailsSection title="Permiso de su tutor">
+      <Said {...props} />
+      {guardian === null ? null : <LinkForGuardian {...props} />}
+      <Noting registration={registration} />
+      {guardian === null && consent !== null ? (
+        <OverrideRefusal registration={registration} said={{ freeFireId, at: consent.at }} />
+      ) : null}
+    </DetailsSection>
+  );
+}
+
+/** Refusals for a team's players in other registrations; the captain's are shown with their guardian. */
+export function TeamRefusals({ registration }: { registration: Registration }) {
+  const { id, revision, freeFireId } = registration;
+  const { data, isFetching, refetch } = useQuery({
+    queryKey: ['refusals', id, revision],
+    queryFn: () => readRefusals(registration),
+    ...refetchOnOpen,
+  });
+  const retry = () => void refetch();
+  if (data === undefined) {
+    return isFetching ? null : (
+      <ActNotice tone="warning" act={{ label: 'Reintentar', run: retry }}>
+        No pudimos ver si un tutor dijo que no.
+      </ActNotice>
+    );
+  }
+  const nickname = new Map(playersOf(registration).map((player) => [player.freeFireId, player.nickname]));
+  return data
+    .filter((said) => said.freeFireId !== freeFireId)
+    .map((said) => (
+      <DetailsSection
+        key={said.freeFireId}
+        title={`Permiso para ${[nickname.get(said.freeFireId), said.freeFireId].filter(Boolean).join(' · ')}`}
+      >
+        <RefusalElsewhere said={said} />
+        <OverrideRefusal registration={registration} said={said} onGone={retry} />
+      </DetailsSection>
+    ));
 }
 
 const reportedWayText: Record<ReportedConsentWay, string> = {
@@ -85,17 +137,17 @@ function LinkForGuardian({ registration, tournament }: Props) {
   return (
     <>
       {failure === null ? null : <Notice tone="error">{failure}</Notice>}
-      <div className="beside gap-2">
+      <Inline gap={2}>
         <Button look="secondary" busy={isPending} onClick={() => void run()}>
           Enlace para su tutor
         </Button>
-      </div>
+      </Inline>
     </>
   );
 }
 
 /** Records an answer that the guardian gave to an organiser. */
-function Noting({ registration }: Omit<Props, 'tournament'>) {
+function Noting({ registration }: { registration: Registration }) {
   const mutation = useAdminMutation();
   const [isOpen, setOpen] = useState(false);
   const [way, setWay] = useState<ReportedConsentWay>('call');
@@ -108,11 +160,11 @@ function Noting({ registration }: Omit<Props, 'tournament'>) {
     });
   if (!isOpen) {
     return (
-      <div className="beside gap-2">
+      <Inline gap={2}>
         <Button look="secondary" onClick={() => setOpen(true)}>
           Anotar su respuesta
         </Button>
-      </div>
+      </Inline>
     );
   }
   return (
@@ -130,7 +182,7 @@ function Noting({ registration }: Omit<Props, 'tournament'>) {
         ))}
       </FieldGroup>
       <p>Si dice que no, la inscripción sale del torneo y su cupo queda libre.</p>
-      <div className="beside gap-2">
+      <Inline gap={2}>
         {state === 'given' ? null : (
           <Button busy={mutation.isPending} onClick={() => void note(true)}>
             Dio permiso
@@ -144,25 +196,65 @@ function Noting({ registration }: Omit<Props, 'tournament'>) {
         <Button look="quiet" onClick={() => setOpen(false)}>
           Cancelar
         </Button>
-      </div>
+      </Inline>
     </>
   );
 }
 
-/** The consent of a minor's guardian: the answer, and the ways to ask for it. */
-export function GuardianPart(props: Props) {
-  const { registration } = props;
-  const { guardian, consent, freeFireId } = registration;
-  if (consentStateOf(registration) === 'none') return null;
+function RefusalElsewhere({ said: { at, way } }: { said: Pick<RegistrationRefusal, 'at' | 'way'> }) {
+  const zone = useViewerZone();
   return (
-    <section className={styles.part}>
-      <h3>Permiso de su tutor</h3>
-      <Said {...props} />
-      {guardian === null ? null : <LinkForGuardian {...props} />}
-      <Noting registration={registration} />
-      {guardian === null && consent !== null ? (
-        <OverrideRefusal registration={registration} said={{ freeFireId, at: consent.at }} />
-      ) : null}
-    </section>
+    <p>
+      En otra inscripción de este ID, un tutor dijo que no {wayText[way]}, {dayAndClockIn(at, zone)}. Así no se puede
+      aprobar.
+    </p>
+  );
+}
+
+interface OverrideProps {
+  registration: Registration;
+  said: Pick<RegistrationRefusal, 'freeFireId' | 'at'>;
+  onGone?: () => void;
+}
+
+/** Overrides a refusal, after a warning. */
+function OverrideRefusal({ registration, said, onGone }: OverrideProps) {
+  const [isAsked, setAsked] = useState(false);
+  const mutation = useAdminMutation({
+    onDone: () => {
+      setAsked(false);
+      onGone?.();
+    },
+  });
+  const override = () =>
+    mutation.mutate(async () => {
+      await overrideRefusal(registration, said);
+      return 'Levantaste la negativa del tutor.';
+    }, 'refusal_missing');
+  if (!isAsked) {
+    return (
+      <Inline gap={2}>
+        <Button look="secondary" onClick={() => setAsked(true)}>
+          Levantar la negativa
+        </Button>
+      </Inline>
+    );
+  }
+  return (
+    <>
+      <p>
+        Puede ser su tutor de verdad, o alguien que inscribió un ID ajeno: levántala solo después de hablar con su tutor
+        o con el jugador.
+      </p>
+      <p>Al jugador y a su equipo no les avisamos. Si un tutor vuelve a decir que no, cuenta otra vez.</p>
+      <Inline gap={2}>
+        <Button busy={mutation.isPending} onClick={() => void override()}>
+          Ya hablé: levantar la negativa
+        </Button>
+        <Button look="quiet" onClick={() => setAsked(false)}>
+          Cancelar
+        </Button>
+      </Inline>
+    </>
   );
 }

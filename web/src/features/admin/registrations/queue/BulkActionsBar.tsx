@@ -4,16 +4,34 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
-import { canUndo, type DecisionInFlight, type Decisions, dismissFailures, resend } from '../decisions/decisions.ts';
+import { canUndo, dismissFailures, resend } from '../decisions/decisions.ts';
 import { failedText, registrationsText, settledText } from '../rows/labels.ts';
 import styles from './BulkActionsBar.module.css';
-import type { Picked as Chosen } from './use-picked.ts';
+import { useQueue } from './queue-context.ts';
+import { needsLook } from './use-picked.ts';
+import type { PickedDecision } from './use-queue-actions.ts';
 
-interface Props {
-  decisions: Decisions;
-  picked: Pick<Chosen, 'count' | 'tournaments' | 'canApprove' | 'canReject' | 'toConfirm' | 'clear'>;
-  onDecide: (to: 'approved' | 'rejected' | 'confirmed') => void;
-  onUndo: () => void;
+/** The bar at the bottom of the screen: the last decisions with undo, and actions on selected rows. */
+export function BulkActionsBar() {
+  const { decisions, picked } = useQueue();
+  const { settled, progress, underway } = decisions;
+  const hasUnsent = [...underway.values()].some(({ state }) => state === 'unsent');
+  const isEmpty = picked.count === 0 && settled === null && progress === null && !hasUnsent;
+  return (
+    <section className={isEmpty ? undefined : styles.dock} aria-label="Decisiones">
+      <div role="status">
+        {progress === null ? (
+          <>
+            <Unsent />
+            <Settled />
+          </>
+        ) : (
+          <Progress sent={progress.sent} total={progress.total} />
+        )}
+      </div>
+      {picked.count === 0 ? null : <Selection />}
+    </section>
+  );
 }
 
 function Line({ text, children }: { text: ReactNode; children?: ReactNode }) {
@@ -33,42 +51,19 @@ function Close({ label, onClick }: { label: string; onClick: () => void }) {
   );
 }
 
-function Settled({ decisions: { settled }, onUndo }: Pick<Props, 'decisions' | 'onUndo'>) {
-  if (settled === null) return null;
+function Progress({ sent, total }: { sent: number; total: number }) {
+  if (total === 1) return <Line text="Guardando…" />;
+  const text = sent === 0 ? `Guardando ${total} decisiones…` : `Guardadas ${sent} de ${total}`;
   return (
-    <Line
-      text={
-        <>
-          {settledText(settled)} {settled.failed.length > 0 ? <strong>{failedText(settled)}</strong> : null}
-        </>
-      }
-    >
-      {canUndo(settled) ? (
-        <Button look="secondary" onClick={onUndo}>
-          Deshacer
-        </Button>
-      ) : null}
-      <Close label="Cerrar aviso" onClick={dismissFailures} />
+    <Line text={text}>
+      <progress className={styles.progress} aria-label={text} value={sent} max={total} />
     </Line>
   );
 }
 
-function Progress({ progress, unsent }: Pick<Decisions, 'progress'> & { unsent: readonly DecisionInFlight[] }) {
-  if (progress !== null) {
-    const text =
-      progress.total === 1
-        ? 'Guardando…'
-        : progress.sent === 0
-          ? `Guardando ${progress.total} decisiones…`
-          : `Guardadas ${progress.sent} de ${progress.total}`;
-    return (
-      <Line text={text}>
-        {progress.total === 1 ? null : (
-          <progress className={styles.progress} aria-label={text} value={progress.sent} max={progress.total} />
-        )}
-      </Line>
-    );
-  }
+function Unsent() {
+  const { underway } = useQueue().decisions;
+  const unsent = [...underway.values()].filter(({ state }) => state === 'unsent');
   if (unsent.length === 0) return null;
   return (
     <Line text={`${registrationsText(unsent.length)} sin enviar. ${unsent[0]?.error ?? ''} Se reintenta solo.`}>
@@ -79,43 +74,55 @@ function Progress({ progress, unsent }: Pick<Decisions, 'progress'> & { unsent: 
   );
 }
 
-function pickedText({ count, tournaments }: Props['picked']): string {
-  const what = counted(count, 'elegida', 'elegidas');
-  return tournaments > 1 ? `${what} de ${tournaments} torneos` : what;
+function Settled() {
+  const { decisions, actions } = useQueue();
+  const { settled } = decisions;
+  if (settled === null) return null;
+  return (
+    <Line
+      text={
+        <>
+          {settledText(settled)} {settled.failed.length > 0 ? <strong>{failedText(settled)}</strong> : null}
+        </>
+      }
+    >
+      {canUndo(settled) ? (
+        <Button look="secondary" onClick={actions.undo}>
+          Deshacer
+        </Button>
+      ) : null}
+      <Close label="Cerrar aviso" onClick={dismissFailures} />
+    </Line>
+  );
 }
 
-function Picked({ picked, onDecide }: Omit<Props, 'decisions' | 'onUndo'>) {
-  if (picked.count === 0) return null;
+/** Actions on the selected rows, which may ask first. */
+function Selection() {
+  const { picked, actions, tournaments } = useQueue();
+  const count = counted(picked.count, 'elegida', 'elegidas');
+  const text = picked.tournaments > 1 ? `${count} de ${picked.tournaments} torneos` : count;
+  const decide = (to: PickedDecision) => {
+    const registrations = to === 'confirmed' ? picked.toConfirm : picked.registrations;
+    if (needsLook(registrations, tournaments)) return actions.ask({ what: 'several', to, registrations });
+    if (to === 'rejected') return actions.ask({ what: 'reject', registrations });
+    if (to === 'confirmed') actions.confirm(registrations);
+    else actions.decide(registrations, to);
+    picked.clear();
+  };
   return (
     <div className={classes(styles.picked, picked.tournaments > 1 && styles.several)}>
       <Close label="No elegir ninguna" onClick={picked.clear} />
-      <p className={styles.count}>{pickedText(picked)}</p>
-      <Button look="grave" disabled={picked.canReject === 0} onClick={() => onDecide('rejected')}>
+      <p className={styles.count}>{text}</p>
+      <Button look="grave" disabled={picked.canReject === 0} onClick={() => decide('rejected')}>
         Rechazar
       </Button>
       {picked.canApprove === 0 && picked.toConfirm.length > 0 ? (
-        <Button onClick={() => onDecide('confirmed')}>Confirmar</Button>
+        <Button onClick={() => decide('confirmed')}>Confirmar</Button>
       ) : (
-        <Button disabled={picked.canApprove === 0} onClick={() => onDecide('approved')}>
+        <Button disabled={picked.canApprove === 0} onClick={() => decide('approved')}>
           Aprobar
         </Button>
       )}
     </div>
-  );
-}
-
-/** The bar at the bottom of the screen: the last decisions with undo, and actions on selected rows. */
-export function BulkActionsBar(props: Props) {
-  const { settled, progress, underway } = props.decisions;
-  const unsent = [...underway.values()].filter(({ state }) => state === 'unsent');
-  const isEmpty = props.picked.count === 0 && settled === null && progress === null && unsent.length === 0;
-  return (
-    <section className={isEmpty ? undefined : styles.dock} aria-label="Decisiones">
-      <div role="status">
-        <Progress progress={progress} unsent={unsent} />
-        {progress === null ? <Settled {...props} /> : null}
-      </div>
-      <Picked {...props} />
-    </section>
   );
 }

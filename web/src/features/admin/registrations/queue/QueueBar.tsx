@@ -1,24 +1,119 @@
-import { counted, freeSeats, isOver, type VisibleTournament } from '@arena/domain';
+import {
+  counted,
+  freeSeats,
+  groupedBy,
+  isOver,
+  type MessageGroup,
+  tournamentOf,
+  type VisibleTournament,
+} from '@arena/domain';
+import { useState } from 'react';
 import { useMinute } from '#lib/time/use-minute.ts';
-import action from '../Action.module.css';
-import type { Arranged } from '../arranging/use-arranged.ts';
+import { classes } from '#ui/classes.ts';
+import type { FrozenRows } from '../arranging/arrange-registrations.ts';
+import { shownStatus } from '../decisions/decisions.ts';
+import { GroupDialog } from '../messages/MessageDialogs.tsx';
 import styles from './QueueBar.module.css';
+import { type QueueState, useQueue } from './queue-context.ts';
 
-interface Props {
-  /** The queue's tournament; undefined for all tournaments. */
-  tournament: VisibleTournament | undefined;
-  arranged: Pick<Arranged, 'counts' | 'settled' | 'waiting' | 'arrangeAnew'>;
-  late: number;
-  /** Number of rows that can be selected at once; 0 if some are selected. */
-  choosable: number;
-  tournaments: number;
-  onChooseAll: () => void;
-  /** Opens the message to the listed group; null for other lists. */
-  onWrite: (() => void) | null;
+/** The free seats, and buttons for the whole list. Always visible. */
+export function QueueBar() {
+  const state = useQueue();
+  const { tournamentId, groups, arranged, picked } = state;
+  const now = useMinute();
+  const [writing, setWriting] = useState<MessageGroup | null>(null);
+  const tournament = state.tournamentOf(tournamentId ?? '');
+  const group = tournament === undefined ? null : listedGroup(state);
+  const open = [...openRows(state)];
+  // "All" leaves out finished tournaments.
+  const isLate = ([id]: readonly [string, unknown]) => groups?.of(id).isOver ?? false;
+  const late = open.filter(isLate).flatMap(([, ids]) => ids).length;
+  const near = open.filter((each) => !isLate(each));
+  const all = near.flatMap(([, ids]) => ids);
+  return (
+    <>
+      <div className={styles.bar}>
+        <p className={styles.places} role="status">
+          {tournament ? seatsText(tournament, now) : pendingText(arranged.counts.pending, late)}
+        </p>
+        {arranged.settled + arranged.waiting > 0 ? (
+          <button
+            type="button"
+            className={styles.action}
+            aria-label={arrangeLabel(arranged)}
+            onClick={arranged.arrangeAnew}
+          >
+            {arrangeText(arranged)}
+          </button>
+        ) : null}
+        {group === null ? null : (
+          <button type="button" className={styles.action} onClick={() => setWriting(group)}>
+            Escribirles
+          </button>
+        )}
+        {picked.count === 0 && all.length > 0 ? (
+          <button type="button" className={styles.action} onClick={() => picked.pickAll(all)}>
+            Elegir {all.length}
+            {near.length > 1 ? <span className={styles.wide}> de {near.length} torneos</span> : null}
+          </button>
+        ) : null}
+      </div>
+      {writing === null || tournament === undefined ? null : (
+        <GroupDialog
+          tournament={tournament}
+          group={writing}
+          {...membersOf(writing, state)}
+          onClose={() => setWriting(null)}
+        />
+      )}
+    </>
+  );
 }
 
-/** Rows that no longer belong here, and rows that aren't shown yet. */
-type FrozenRows = Pick<Arranged, 'settled' | 'waiting'>;
+/** The heading of a tournament's rows: name, date, and a button to select all. */
+export function GroupHead({ tournamentId }: { tournamentId: string }) {
+  const state = useQueue();
+  const { groups, picked } = state;
+  if (groups === null) return null;
+  const { name, when } = groups.of(tournamentId);
+  const ids = openRows(state).get(tournamentId) ?? [];
+  return (
+    <div className={styles.head}>
+      <div className={styles.words}>
+        <h2 className={classes('shortened', styles.name)}>{name}</h2>
+        <p className={styles.when}>{when}</p>
+      </div>
+      {ids.every((id) => picked.ids.has(id)) ? null : (
+        <button type="button" className={styles.action} onClick={() => picked.pickAll([...picked.ids, ...ids])}>
+          Elegir {ids.length}
+          <span className="visually-hidden"> de {name}</span>
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Returns the undecided rows, which can be selected, by tournament. */
+function openRows({ queue, arranged, decisions }: QueueState): Map<string, string[]> {
+  const open = arranged.ids.filter((id) => {
+    const one = queue.registrations.get(id);
+    return one !== undefined && shownStatus(one, decisions.underway) === 'pending';
+  });
+  return groupedBy(open, tournamentOf);
+}
+
+/** Returns the group of players that the list shows, if an organiser may write to it. */
+function listedGroup({ arranged: { filter, ids, isSearch } }: QueueState): MessageGroup | null {
+  return !isSearch && ids.length > 0 && (filter === 'approved' || filter === 'unconfirmed') ? filter : null;
+}
+
+/** Lists the players of a group, and the end of their first confirmation. */
+function membersOf(group: MessageGroup, { queue, marks }: QueueState) {
+  const approved = [...queue.registrations.values()].filter(({ status }) => status === 'approved');
+  const registrations = group === 'approved' ? approved : approved.filter(({ id }) => marks.unconfirmed.has(id));
+  const [until = null] = registrations.flatMap(({ id }) => marks.unconfirmed.get(id) ?? []).toSorted();
+  return { registrations, until };
+}
 
 function seatsText(tournament: VisibleTournament, now: Date): string {
   const { maxPlayers, currentPlayers } = tournament;
@@ -41,39 +136,6 @@ function arrangeText({ settled, waiting }: FrozenRows): string {
 }
 
 /** Full label for screen readers. */
-function arrangeLabel({ settled, waiting }: FrozenRows): string {
-  return `${arrangeText({ settled, waiting })}: ${waiting} por mostrar, ${settled} que ya no van en esta lista`;
-}
-
-/** The free seats, and a button to select the whole list. Always visible. */
-export function QueueBar({ tournament, arranged, late, choosable, tournaments, onChooseAll, onWrite }: Props) {
-  const now = useMinute();
-  return (
-    <div className={styles.bar}>
-      <p className={styles.places} role="status">
-        {tournament ? seatsText(tournament, now) : pendingText(arranged.counts.pending, late)}
-      </p>
-      {arranged.settled + arranged.waiting > 0 ? (
-        <button
-          type="button"
-          className={action.action}
-          aria-label={arrangeLabel(arranged)}
-          onClick={arranged.arrangeAnew}
-        >
-          {arrangeText(arranged)}
-        </button>
-      ) : null}
-      {onWrite === null ? null : (
-        <button type="button" className={action.action} onClick={onWrite}>
-          Escribirles
-        </button>
-      )}
-      {choosable > 0 ? (
-        <button type="button" className={action.action} onClick={onChooseAll}>
-          Elegir {choosable}
-          {tournaments > 1 ? <span className={styles.wide}> de {tournaments} torneos</span> : null}
-        </button>
-      ) : null}
-    </div>
-  );
+function arrangeLabel(rows: FrozenRows): string {
+  return `${arrangeText(rows)}: ${rows.waiting} por mostrar, ${rows.settled} que ya no van en esta lista`;
 }

@@ -1,111 +1,88 @@
-import { groupedBy, type MessageGroup, type Registration, tournamentOf } from '@arena/domain';
-import { useState } from 'react';
-import type { DataTableState } from '#ui/table/use-data-table.ts';
-import type { Arranged } from '../arranging/use-arranged.ts';
-import { type Decisions, shownStatus } from '../decisions/decisions.ts';
-import { GroupDialog } from '../messages/GroupDialog.tsx';
-import { GroupHead } from '../rows/GroupHead.tsx';
-import type { QueueItem } from '../rows/queue-item.ts';
+import { limits, registrationStatusLabel } from '@arena/domain';
+import { classes } from '#ui/classes.ts';
+import { Badge } from '#ui/icons/Badge.tsx';
+import { statusTone } from '#ui/icons/status-tone.ts';
+import { EmptyNote } from '#ui/layout/EmptyNote.tsx';
+import { RowsLoading } from '#ui/loading/RowsLoading.tsx';
+import type { Filter } from '../arranging/arrange-registrations.ts';
 import { Rows } from '../rows/Rows.tsx';
-import type { RowContext } from '../rows/row-context.ts';
-import type { QueueGroups } from '../rows/use-groups.ts';
-import { OverallResults } from '../tools/OverallResults.tsx';
 import { QueueBar } from './QueueBar.tsx';
-import { QueueEmpty, QueueEnd, QueueLoading } from './QueueState.tsx';
-import type { Queue, Tournaments } from './queue.ts';
-import type { Picked } from './use-picked.ts';
-import type { OverallSearch } from './use-queue.ts';
-
-interface Props {
-  queue: Queue;
-  arranged: Arranged;
-  picked: Picked;
-  context: RowContext;
-  tournaments: Tournaments;
-  tournamentId: string | null;
-  groups: QueueGroups | null;
-  beyond: OverallSearch;
-  table: DataTableState<QueueItem> | null;
-  onKey: (key: string, id: string) => void;
-  onOpen: (registration: Registration) => void;
-}
-
-/** Returns the selectable undecided rows by tournament. */
-function choosable({ queue, arranged }: Pick<Props, 'queue' | 'arranged'>, underway: Decisions['underway']) {
-  const open = arranged.ids.filter((id) => {
-    const one = queue.registrations.get(id);
-    return one !== undefined && shownStatus(one, underway) === 'pending';
-  });
-  return groupedBy(open, tournamentOf);
-}
-
-/** Returns the group of players that a filter lists, if an organiser may write to it. */
-function groupOf({ filter, ids }: Arranged): MessageGroup | null {
-  return ids.length > 0 && (filter === 'approved' || filter === 'unconfirmed') ? filter : null;
-}
-
-/** Lists the players of a group, and the end of their first confirmation. */
-function membersOf(group: MessageGroup, { queue, context }: Pick<Props, 'queue' | 'context'>) {
-  const approved = [...queue.registrations.values()].filter(({ status }) => status === 'approved');
-  const ends = (one: Registration) => context.unconfirmedUntil(one.id);
-  const registrations = group === 'approved' ? approved : approved.filter((one) => ends(one) !== null);
-  const [until = null] = registrations.flatMap((one) => ends(one) ?? []).toSorted();
-  return { registrations, until };
-}
+import styles from './QueueList.module.css';
+import { type QueueState, useQueue } from './queue-context.ts';
 
 /** The rows, with the bar above them and search results beyond them. */
-export function QueueList(props: Props) {
-  const { queue, arranged, picked, context, tournaments, tournamentId, groups, beyond, table, onKey, onOpen } = props;
-  const [writing, setWriting] = useState<MessageGroup | null>(null);
-  const tournament = tournaments?.get(tournamentId ?? '');
-  const group = tournament === undefined || arranged.isSearch ? null : groupOf(arranged);
-  const open = choosable({ queue, arranged }, context.underway);
-  const isOver = (id: string) => groups?.of(id).isOver ?? false;
-  // "All" leaves out finished tournaments.
-  const near = [...open].filter(([id]) => !isOver(id));
-  const late = [...open].filter(([id]) => isOver(id)).flatMap(([, ids]) => ids);
-  const all = near.flatMap(([, ids]) => ids);
-  const head = (id: string) => {
-    const ids = open.get(id) ?? [];
-    const isChosen = ids.every((each) => picked.ids.has(each));
-    const choose = () => picked.pickAll([...picked.ids, ...ids]);
-    return groups && <GroupHead group={groups.of(id)} choosable={isChosen ? 0 : ids.length} onChoose={choose} />;
-  };
-  if (queue.isLoading) return queue.failure === null && queue.isFresh ? <QueueLoading /> : null;
+export function QueueList() {
+  const state = useQueue();
+  const { queue, arranged } = state;
+  if (queue.isLoading) {
+    return queue.failure === null && queue.isFresh ? (
+      <RowsLoading label="Cargando inscripciones…" className="below" count={8} height="middle" isTable />
+    ) : null;
+  }
   return (
     <div>
-      <QueueBar
-        tournament={tournament}
-        arranged={arranged}
-        late={late.length}
-        choosable={picked.ids.size > 0 ? 0 : all.length}
-        tournaments={near.length}
-        onChooseAll={() => picked.pickAll(all)}
-        onWrite={group === null ? null : () => setWriting(group)}
-      />
-      {writing === null || tournament === undefined ? null : (
-        <GroupDialog
-          tournament={tournament}
-          group={writing}
-          {...membersOf(writing, props)}
-          onClose={() => setWriting(null)}
-        />
-      )}
-      {arranged.ids.length === 0 ? (
-        <QueueEmpty arranged={arranged} beyond={beyond} />
+      <QueueBar />
+      {arranged.ids.length > 0 ? (
+        <Rows />
       ) : (
-        <Rows
-          ids={table?.items.map(({ id }) => id) ?? arranged.ids}
-          table={table}
-          queue={queue}
-          picked={picked.ids}
-          context={context}
-          head={groups && head}
-          onKey={onKey}
-        />
+        <EmptyNote>{arranged.isSearch ? unfoundText(state) : emptyText[arranged.filter]}</EmptyNote>
       )}
-      <OverallResults beyond={beyond} isOverall={tournamentId === null} nameOf={context.nameOf} onOpen={onOpen} />
-      <QueueEnd queue={queue} tournamentId={tournamentId} />
+      <OverallResults />
+      {queue.isCut ? <EmptyNote>{cutText(state)}</EmptyNote> : null}
     </div>
+  );
+}
+
+/** The text of a search without results here, by its results beyond the list and under other filters. */
+function unfoundText({ arranged: { filter, counts }, beyond }: QueueState): string {
+  if (filter !== 'all' && counts.all > 0) return 'Aquí no está: mira en «Todos».';
+  if (beyond.found === null) return 'Aquí no está. Buscamos en los demás torneos…';
+  if (beyond.found.length > 0) return 'Aquí no está, pero sí en otra parte:';
+  return 'No está en ningún torneo. Prueba con el principio del nombre, del ID, del correo o del teléfono.';
+}
+
+const emptyText: Record<Filter, string> = {
+  pending: 'Nada por revisar. Cuando alguien se inscriba, aparece aquí al momento.',
+  approved: 'Todavía no hay aprobados.',
+  changing: 'Nadie pide cambiar un jugador, un apodo o un ID.',
+  guardian: 'Nadie espera el permiso de su tutor.',
+  unconfirmed: 'Nadie tiene que confirmar ahora.',
+  waiting: 'Nadie espera un cupo.',
+  rejected: 'No hay rechazados.',
+  repeated: 'No hay inscripciones repetidas.',
+  all: 'Todavía no hay inscripciones.',
+};
+
+/** Says at the end of a cut list where older registrations are. */
+function cutText({ tournamentId }: QueueState): string {
+  const most = tournamentId === null ? limits.queue.decidedOverall : limits.queue.decided;
+  const where = tournamentId === null ? 'Elige un torneo para ver las suyas.' : 'En el CSV están todas.';
+  return `De las ya resueltas ves las ${most.toLocaleString('es-MX')} más recientes. ${where}`;
+}
+
+/** Search results of other tournaments, or older than the list. */
+function OverallResults() {
+  const { beyond, tournamentId, nameOf, actions } = useQueue();
+  const { found, failed } = beyond;
+  if (failed) return <EmptyNote>No pudimos buscar más allá de esta lista. Revisa tu conexión a internet.</EmptyNote>;
+  if (found === null || found.length === 0) return null;
+  const heading = tournamentId === null ? 'Más antiguas' : 'En otros torneos';
+  return (
+    <section className={styles.beyond} aria-label={heading}>
+      <h2 className={styles.heading}>{heading}</h2>
+      <ul>
+        {found.map((one) => (
+          <li key={one.id}>
+            <button type="button" className={styles.one} onClick={() => actions.follow(one)}>
+              <span className={classes('shortened', styles.who)}>
+                <span className={styles.name}>{one.fullName}</span> {one.freeFireId}
+              </span>
+              <Badge tone={statusTone[one.status]}>{registrationStatusLabel[one.status]}</Badge>
+              <span className={classes('shortened', styles.where)}>{nameOf(one.tournamentId)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

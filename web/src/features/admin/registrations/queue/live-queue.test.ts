@@ -35,7 +35,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllEnvs());
 
 test('the queue is stale only when both lists are read from the cache', async () => {
-  const { listenToRegistrations } = await import('./live-queue');
+  const { listenToRegistrations } = await import('./live-queue.ts');
   let queue: Queue | undefined;
   const isFresh = () => {
     vi.runAllTimers();
@@ -57,7 +57,7 @@ test('the queue is stale only when both lists are read from the cache', async ()
 });
 
 test('lists tournaments with and without a date once both queries have answered', async () => {
-  const { listenToTournaments } = await import('./live-queue');
+  const { listenToTournaments } = await import('./live-queue.ts');
   const told: string[][] = [];
   listenToTournaments((tournaments) => told.push([...tournaments.keys()].toSorted()));
   const brings = (index: number, id: string) => listening[index]?.({ docs: [{ id, data: () => ({}) }] });

@@ -4,12 +4,12 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { SampleScreen } from '#ui/sample-screen.tsx';
 import type { DecisionInFlight, Decisions } from '../decisions/decisions.ts';
-import { RegistrationRow } from '../rows/RegistrationRow';
+import { RegistrationRow } from '../rows/RegistrationRow.tsx';
 import { BulkActionsBar } from './BulkActionsBar.tsx';
+import { QueueContext } from './queue-context.ts';
+import { sampleQueue } from './sample-queue.ts';
 
 const registration = { ...readRegistration('copa_10000001', { tournamentId: 'copa' }), fullName: 'Ana Pérez' };
-const nothing = () => undefined;
-const nobody = { count: 0, tournaments: 0, canApprove: 0, canReject: 0, toConfirm: [], clear: () => undefined };
 
 test('an unsent decision shows that it is retried, and can be undone', () => {
   const { id, revision } = registration;
@@ -27,25 +27,13 @@ test('an unsent decision shows that it is retried, and can be undone', () => {
   };
   const decisions: Decisions = { underway: new Map([[own.id, own]]), progress: null, settled: null };
   const takeBack = vi.fn();
-  const context = {
-    underway: decisions.underway,
-    questionIds: [],
-    nameOf: () => '',
-    tournamentOf: nothing,
-    isOverall: false,
-    alikeOf: () => [],
-    numberOf: () => null,
-    unconfirmedUntil: () => null,
-    actions: { approve: nothing, reject: nothing, takeBack },
-    opened: null,
-    open: nothing,
-    pick: nothing,
-  };
-  const actions = { onDecide: nothing, onUndo: nothing };
+  const queue = sampleQueue({ decisions });
   render(
     <SampleScreen>
-      <RegistrationRow registration={registration} isPicked={false} isGone={false} context={context} />
-      <BulkActionsBar decisions={decisions} picked={nobody} {...actions} />
+      <QueueContext value={{ ...queue, actions: { ...queue.actions, takeBack } }}>
+        <RegistrationRow item={{ id, registration, isGone: false }} />
+        <BulkActionsBar />
+      </QueueContext>
     </SampleScreen>,
   );
   screen.getByText('Sin enviar. Se reintenta solo.');

@@ -1,8 +1,8 @@
 import type { Registration } from '@arena/domain';
 import { useState } from 'react';
-import type { Marks } from '../arranging/arrange-registrations';
+import type { Marks } from '../arranging/marks.ts';
 import { type Decisions, shownStatus } from '../decisions/decisions.ts';
-import type { Queue } from './queue.ts';
+import type { Queue, Tournaments } from './queue.ts';
 
 /** Rows selected for a bulk action. */
 export interface Picked {
@@ -35,14 +35,15 @@ function between(shown: readonly string[], one: string | null, other: string): r
 export function usePicked(
   key: string,
   shown: readonly string[],
-  queue: Queue,
-  { underway, unconfirmed }: Pick<Decisions, 'underway'> & Pick<Marks, 'unconfirmed'>,
+  { registrations: all }: Queue,
+  { underway }: Decisions,
+  { unconfirmed }: Marks,
 ): Picked {
   const [kept, setKept] = useState({ key, ids: NONE });
   const [last, setLast] = useState<string | null>(null);
   const chosen = kept.key === key ? kept.ids : NONE;
   const registrations = shown.flatMap((id) => {
-    const one = chosen.has(id) ? queue.registrations.get(id) : undefined;
+    const one = chosen.has(id) ? all.get(id) : undefined;
     return one === undefined ? [] : [one];
   });
   const unlike = (status: Registration['status']) =>
@@ -67,4 +68,15 @@ export function usePicked(
     pickAll: (ids) => setKept({ key, ids: new Set(ids) }),
     clear: () => setKept({ key, ids: NONE }),
   };
+}
+
+/** True while matches of a tournament are played. */
+export function isPlayed(tournaments: Tournaments, id: string): boolean {
+  return tournaments?.get(id)?.result?.state === 'playing';
+}
+
+/** True if a decision on several registrations needs a second look: on several tournaments, or one being played. */
+export function needsLook(registrations: readonly Registration[], tournaments: Tournaments): boolean {
+  const ids = new Set(registrations.map(({ tournamentId }) => tournamentId));
+  return ids.size > 1 || (registrations.length > 1 && [...ids].some((id) => isPlayed(tournaments, id)));
 }

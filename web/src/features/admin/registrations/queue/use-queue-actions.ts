@@ -6,16 +6,78 @@ import { registrationCounts } from '#lib/calls/registration-counts.ts';
 import { useAdminMutation } from '#ui/dialogs/use-admin-mutation.ts';
 import { useToast } from '#ui/icons/toast-context.ts';
 import { decideOn, resumeDecisions, undo, undoDecision } from '../decisions/decisions.ts';
-import type { DetailsActions } from '../details/Details.tsx';
-import { confirmSeveral } from '../registration-calls';
+import { confirmSeveral, decidePlayers } from '../registration-calls.ts';
 import { confirmedText } from '../rows/labels.ts';
 
-export type Question =
+/** What a decision on selected rows does. */
+export type PickedDecision = 'approved' | 'rejected' | 'confirmed';
+
+type Question =
   /** `goesOn`: by keyboard, which then continues with the next row. */
   | { what: 'reject'; registrations: readonly Registration[]; goesOn?: boolean }
   /** A decision on several tournaments, or on one being played. */
-  | { what: 'several'; to: 'approved' | 'rejected' | 'confirmed'; registrations: readonly Registration[] }
+  | { what: 'several'; to: PickedDecision; registrations: readonly Registration[] }
   | { what: 'delete'; registration: Registration };
+
+export type QueueActions = ReturnType<typeof useQueueActions>;
+
+/** Actions on registrations, immediate or with a dialog. */
+export function useQueueActions(organiser: Organiser) {
+  const toast = useToast();
+  useEffect(() => resumeDecisions(organiser), [organiser]);
+  const [question, ask] = useState<Question | null>(null);
+  /** Id of the registration with open details. */
+  const [opened, open] = useState<string | null>(null);
+  /** The corrected registration, which takes a moment to arrive under another ID. */
+  const [followed, setFollowed] = useState<Registration | null>(null);
+  const confirming = useAdminMutation({ changes: registrationCounts });
+
+  /** Shows a refusal, before any call, if the role doesn't allow the work. */
+  const allowed = (work: () => void) => {
+    try {
+      work();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast('error', error.message);
+    }
+  };
+  const decide = (registrations: readonly Registration[], to: DecidedStatus, reason: string | null = null) =>
+    allowed(() => {
+      for (const one of registrations) keepFocus(one);
+      decideOn(organiser, registrations, to, reason);
+      ask(null);
+      open(null);
+    });
+  return {
+    question,
+    ask,
+    opened,
+    open,
+    followed: followed?.id === opened ? followed : undefined,
+    /** Opens the details of a registration after its ID was corrected, or from beyond the list. */
+    follow: (registration: Registration) => {
+      setFollowed(registration);
+      open(registration.id);
+    },
+    decide,
+    approve: (one: Registration) => decide([one], 'approved'),
+    /** Asks for an optional reason first. */
+    reject: (one: Registration) => {
+      open(null);
+      ask({ what: 'reject', registrations: [one] });
+    },
+    confirm: (registrations: readonly Registration[]) => {
+      ask(null);
+      void confirming.mutate(async () => confirmedText(await confirmSeveral(registrations)));
+    },
+    askToDelete: (registration: Registration) => {
+      open(null);
+      ask({ what: 'delete', registration });
+    },
+    takeBack: (id: string) => allowed(() => undoDecision(organiser, id)),
+    undo: () => allowed(() => undo(organiser)),
+  };
+}
 
 function rowOf(id: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`);
@@ -33,66 +95,15 @@ function keepFocus({ id }: Registration): void {
   if (row?.closest('[data-index]')?.contains(document.activeElement)) row.focus({ preventScroll: true });
 }
 
-/** Actions on registrations, immediate or with a dialog. */
-export function useQueueActions(organiser: Organiser) {
-  const toast = useToast();
-  useEffect(() => resumeDecisions(organiser), [organiser]);
-  const [question, ask] = useState<Question | null>(null);
-  /** Id of the registration with open details. */
-  const [open, setOpen] = useState<string | null>(null);
-  /** The corrected registration, which takes a moment to arrive under another ID. */
-  const [followed, setFollowed] = useState<Registration | null>(null);
-
-  /** Shows a refusal, before any call, if the role doesn't allow the work. */
-  const allowed = (work: () => void) => {
-    try {
-      work();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      toast('error', error.message);
-    }
-  };
-  const decide = (registrations: readonly Registration[], to: DecidedStatus, reason: string | null = null) =>
-    allowed(() => {
-      for (const one of registrations) keepFocus(one);
-      decideOn(organiser, registrations, to, reason);
-      ask(null);
-      setOpen(null);
+/** The decision on the players that an approved registration asks for. */
+export function usePlayersDecision(registration: Registration) {
+  const { isPending, mutate } = useAdminMutation();
+  const decide = (accept: boolean) =>
+    mutate(async () => {
+      await decidePlayers(registration, accept);
+      return accept
+        ? `Listo: aceptaste el cambio de ${registration.fullName}.`
+        : `Listo: ${registration.fullName} sigue como antes.`;
     });
-
-  const confirming = useAdminMutation({ changes: registrationCounts });
-  const confirm = (registrations: readonly Registration[]) => {
-    ask(null);
-    void confirming.mutate(async () => confirmedText(await confirmSeveral(registrations)));
-  };
-
-  const actions: DetailsActions = {
-    approve: (one) => decide([one], 'approved'),
-    reject: (one) => {
-      setOpen(null);
-      ask({ what: 'reject', registrations: [one] });
-    },
-    reopen: (one) => decide([one], 'pending'),
-    askToDelete: (registration) => {
-      setOpen(null);
-      ask({ what: 'delete', registration });
-    },
-    follow: (registration) => {
-      setFollowed(registration);
-      setOpen(registration.id);
-    },
-    takeBack: (id) => allowed(() => undoDecision(organiser, id)),
-  };
-  const known = followed?.id === open ? followed : undefined;
-  return {
-    question,
-    ask,
-    open,
-    followed: known,
-    setOpen,
-    decide,
-    confirm,
-    actions,
-    undo: () => allowed(() => undo(organiser)),
-  };
+  return { isBusy: isPending, accept: () => void decide(true), refuse: () => void decide(false) };
 }

@@ -1,66 +1,54 @@
-import { type Registration, registrationStatusLabel } from '@arena/domain';
-import { useServerNow } from '#lib/time/clock.ts';
+import { type MouseEvent, type PointerEvent, useRef } from 'react';
 import { classes } from '#ui/classes.ts';
-import { Choice } from '#ui/fields/Choice.tsx';
-import { Badge } from '#ui/icons/Badge.tsx';
 import { statusTone } from '#ui/icons/status-tone.ts';
-import { shownStatus } from '../decisions/decisions.ts';
-import { ageText, answersOf } from './labels.ts';
+import { type QueueItem, useQueue, useRow } from '../queue/queue-context.ts';
+import { answersOf } from './labels.ts';
 import { teamLine, useNote } from './notes.ts';
-import { isRange } from './queue-item.ts';
 import styles from './Row.module.css';
-import { RowActions } from './RowActions.tsx';
-import { RowNote } from './RowNote.tsx';
-import type { RowContext } from './row-context.ts';
-import { useSwipe } from './use-swipe.ts';
-
-interface Props {
-  registration: Registration;
-  isPicked: boolean;
-  isGone: boolean;
-  context: RowContext;
-}
+import { Age, RowActions, RowChoice, RowNote, StatusBadge } from './RowParts.tsx';
 
 /** One registration of the queue in four lines: player, age, answers and a note. */
-export function RegistrationRow({ registration, isPicked, isGone, context }: Props) {
-  const { id, fullName, nickname, freeFireId, createdAt } = registration;
-  const own = context.underway.get(id);
-  const status = shownStatus(registration, context.underway);
-  const age = useServerNow((now) => ageText(now.getTime() - Date.parse(createdAt)));
-  const isOpen = !isGone && own?.state !== 'sending' && own?.state !== 'unsent';
+export function RegistrationRow({ item }: { item: QueueItem }) {
+  const { questions, picked, actions } = useQueue();
+  const { isOpen, status } = useRow(item);
+  const note = useNote(item);
+  const { id, registration } = item;
+  const { fullName, nickname, freeFireId } = registration;
   const swipe = useSwipe({
-    onRight: () => isOpen && status !== 'approved' && context.actions.approve(registration),
-    onLeft: () => isOpen && status !== 'rejected' && context.actions.reject(registration),
+    onRight: () => isOpen && status !== 'approved' && actions.approve(registration),
+    onLeft: () => isOpen && status !== 'rejected' && actions.reject(registration),
   });
-  const note = useNote({ registration, isGone, own, context });
-  const answers = answersOf(registration, context.questionIds).map(({ answer }) => answer);
+  const answers = answersOf(
+    registration,
+    questions.map((each) => each.id),
+  ).map(({ answer }) => answer);
   const said = [teamLine(registration), ...answers].filter(Boolean).join(' · ');
   return (
-    <article className={classes(styles.face, styles[statusTone[status]], isPicked && styles.picked)} {...swipe}>
+    <article
+      className={classes(styles.face, styles[statusTone[status]], picked.ids.has(id) && styles.picked)}
+      {...swipe}
+    >
       <div className={styles.pick}>
-        <Choice
-          label={<span className="visually-hidden">Elegir a {fullName}</span>}
-          type="checkbox"
-          checked={isPicked}
-          disabled={!isOpen}
-          onChange={({ target, nativeEvent }) => context.pick(id, target.checked, isRange(nativeEvent))}
-        />
+        <RowChoice item={item} />
       </div>
       <button
         type="button"
         className={styles.main}
         data-row={id}
-        aria-current={context.opened === id || undefined}
-        onClick={() => context.open(id)}
+        aria-current={actions.opened === id || undefined}
+        onClick={() => actions.open(id)}
       >
         <span className={styles.who}>
           <span className={styles.title}>
-            <span className={styles.name}>{fullName}</span> <span className={styles.age}>{age}</span>
+            <span className={styles.name}>{fullName}</span>{' '}
+            <span className={styles.age}>
+              <Age item={item} />
+            </span>
           </span>
           <span className={styles.player}>{[freeFireId, nickname].filter(Boolean).join(' · ')}</span>
         </span>
         <span className={styles.said}>
-          <Badge tone={statusTone[status]}>{registrationStatusLabel[status]}</Badge>
+          <StatusBadge item={item} />
           <span className={styles.answers}>{said || 'Sin respuestas'}</span>
         </span>
         <span className={styles.note}>
@@ -68,16 +56,75 @@ export function RegistrationRow({ registration, isPicked, isGone, context }: Pro
         </span>
       </button>
       <div className={styles.actions}>
-        {isGone ? null : (
-          <RowActions
-            registration={registration}
-            status={status}
-            underway={own}
-            tournament={context.tournamentOf(registration.tournamentId)}
-            actions={context.actions}
-          />
-        )}
+        <RowActions item={item} />
       </div>
     </article>
   );
+}
+
+/** Distances in pixels: where a swipe begins, and where releasing triggers its action. */
+const BEGINS = 12;
+const COUNTS = 96;
+
+interface Swipe {
+  /** Called after a swipe to the right, or to the left. */
+  onRight: () => void;
+  onLeft: () => void;
+}
+
+function reset(element: HTMLElement): void {
+  element.style.removeProperty('transform');
+  delete element.dataset.swipe;
+}
+
+/**
+ * Lets a finger swipe an element. Styles can follow `data-swipe`: `right` or `left`, with `-far` once releasing
+ * triggers the action. A mouse uses buttons instead.
+ */
+function useSwipe({ onRight, onLeft }: Swipe) {
+  const start = useRef<{ x: number; y: number; isSwipe: boolean } | null>(null);
+  const wasSwipe = useRef(false);
+
+  const onPointerDown = ({ pointerType, isPrimary, clientX, clientY }: PointerEvent) => {
+    wasSwipe.current = false;
+    if (pointerType !== 'mouse' && isPrimary) start.current = { x: clientX, y: clientY, isSwipe: false };
+  };
+
+  const onPointerMove = ({ clientX, clientY, currentTarget, pointerId }: PointerEvent<HTMLElement>) => {
+    const from = start.current;
+    if (from === null) return;
+    const [x, y] = [clientX - from.x, clientY - from.y];
+    if (!from.isSwipe) {
+      if (Math.abs(x) < BEGINS || Math.abs(x) < Math.abs(y)) return;
+      from.isSwipe = true;
+      currentTarget.setPointerCapture(pointerId);
+    }
+    currentTarget.style.transform = `translateX(${x}px)`;
+    currentTarget.dataset.swipe = `${x > 0 ? 'right' : 'left'}${Math.abs(x) < COUNTS ? '' : '-far'}`;
+  };
+
+  const onPointerUp = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
+    const from = start.current;
+    start.current = null;
+    if (!from?.isSwipe) return;
+    wasSwipe.current = true;
+    reset(currentTarget);
+    if (clientX - from.x >= COUNTS) onRight();
+    if (clientX - from.x <= -COUNTS) onLeft();
+  };
+
+  const onPointerCancel = ({ currentTarget }: PointerEvent<HTMLElement>) => {
+    start.current = null;
+    reset(currentTarget);
+  };
+
+  /** A swipe that ends on a button isn't a click. */
+  const onClickCapture = (event: MouseEvent) => {
+    if (!wasSwipe.current) return;
+    wasSwipe.current = false;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel, onClickCapture };
 }

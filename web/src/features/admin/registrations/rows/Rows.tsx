@@ -1,5 +1,5 @@
 import { tournamentOf } from '@arena/domain';
-import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, type Range, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -16,12 +16,12 @@ import { statusTone } from '#ui/icons/status-tone.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import type { DataTableState } from '#ui/table/use-data-table.ts';
 import { shownStatus } from '../decisions/decisions.ts';
-import type { Queue } from '../queue/queue.ts';
+import { GroupHead } from '../queue/QueueBar.tsx';
+import { itemOf, type QueueItem, useQueue } from '../queue/queue-context.ts';
+import { useRowKeys } from '../queue/use-keys.ts';
 import lines from './QueueTable.module.css';
-import { itemOf, type QueueItem, QueueTableContext } from './queue-item.ts';
-import { RegistrationRow } from './RegistrationRow';
+import { RegistrationRow } from './RegistrationRow.tsx';
 import styles from './Rows.module.css';
-import type { RowContext } from './row-context.ts';
 
 /** Estimated heights in pixels, before rows are measured: of cards, table rows, and tournament headings. */
 const sizes = { card: { row: 104, head: 64 }, line: { row: 33, head: 28 } } as const;
@@ -30,125 +30,21 @@ const KEYED = '(hover: hover) and (min-width: 60rem)';
 /** Number of rows rendered beyond the viewport. */
 const AHEAD = 6;
 
-interface Props {
-  ids: readonly string[];
-  /** The rows as a table; null on narrow screens, which show cards. */
-  table: DataTableState<QueueItem> | null;
-  queue: Queue;
-  picked: ReadonlySet<string>;
-  context: RowContext;
-  /** Renders the heading of each tournament; null if there is only one. */
-  head: ((tournamentId: string) => ReactNode) | null;
-  onKey: (key: string, id: string) => void;
-}
-
-function focusRow(list: HTMLElement | null, index: number): void {
-  list?.querySelector<HTMLElement>(`[data-index="${index}"] [data-row]`)?.focus({ preventScroll: index === 0 });
-}
-
-/** Returns the distance in pixels from the top of the page, across layout changes. */
-function useTop(element: RefObject<HTMLElement | null>): number {
-  const [top, setTop] = useState(0);
-  useEffect(() => {
-    const measure = () => {
-      if (element.current) setTop(element.current.getBoundingClientRect().top + window.scrollY);
-    };
-    const observer = new ResizeObserver(measure);
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, [element]);
-  return top;
-}
-
-function rowOf({ target }: { target: EventTarget }): number | null {
-  const row = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-index]') : null;
-  return row === null ? null : Number(row.dataset.index);
-}
-
-function Beneath() {
-  return (
-    <div className={styles.beneath} aria-hidden="true">
-      <span className={styles.approve}>
-        <Icon name="check" /> Aprobar
-      </span>
-      <span className={styles.reject}>
-        Rechazar <Icon name="close" />
-      </span>
-    </div>
-  );
-}
-
-interface Drawn extends Pick<Props, 'ids' | 'queue' | 'picked' | 'context'> {
-  headOf: (index: number) => ReactNode;
-  view: { rows: ReturnType<typeof useWindowVirtualizer>; top: number };
-}
-
-/** The rows as cards, on phones. */
-function Cards({ ids, queue, picked, context, headOf, view: { rows, top } }: Drawn) {
-  return (
-    <ul className={styles.rows} aria-label="Inscripciones" style={{ height: rows.getTotalSize() }}>
-      {rows.getVirtualItems().map(({ index, key, start }) => {
-        const { id, registration, isGone } = itemOf(queue, ids[index] ?? '');
-        return (
-          <li
-            key={key}
-            ref={rows.measureElement}
-            data-index={index}
-            className={styles.place}
-            aria-setsize={ids.length}
-            aria-posinset={index + 1}
-            style={{ transform: `translateY(${start - top}px)` }}
-          >
-            {headOf(index)}
-            <div className={styles.row}>
-              <Beneath />
-              <RegistrationRow
-                registration={registration}
-                isGone={isGone}
-                isPicked={picked.has(id)}
-                context={context}
-              />
-            </div>
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
-type LinesProps = Pick<Drawn, 'picked' | 'context' | 'headOf' | 'view'> & { table: DataTableState<QueueItem> };
-
-/** The rows as table lines, on wide screens. */
-function Lines({ table, picked, context, headOf, view: { rows, top } }: LinesProps) {
-  const shown = rows.getVirtualItems();
-  const view = {
-    rows: shown.map(({ index, key }) => ({ index, key: String(key) })),
-    above: (shown[0]?.start ?? top) - top,
-    below: rows.getTotalSize() - ((shown.at(-1)?.end ?? top) - top),
-    measure: rows.measureElement,
-  };
-  const classOf = ({ id, registration }: QueueItem) =>
-    classes(lines.row, lines[statusTone[shownStatus(registration, context.underway)]], picked.has(id) && lines.picked);
-  return (
-    <QueueTableContext value={{ ...context, picked }}>
-      <DataTable label="Inscripciones" state={table} view={view} headOf={headOf} classOf={classOf} />
-    </QueueTableContext>
-  );
-}
-
 /**
  * A virtualised list: renders the rows in view and some more. The focused row stays rendered, and so does the next one,
  * so that the focus can move to it.
  */
-export function Rows({ ids, table, queue, picked, context, head, onKey }: Props) {
+export function Rows() {
   // The virtualizer reports changes itself; memoised results would keep old positions.
   'use no memo';
+  const { ids, table, groups } = useQueue();
+  const onKey = useRowKeys();
   const list = useRef<HTMLDivElement>(null);
   const size = table === null ? sizes.card : sizes.line;
   const top = useTop(list);
   const [focused, setFocused] = useState<string | null>(null);
   const begins = (index: number) =>
-    head !== null && tournamentOf(ids[index] ?? '') !== tournamentOf(ids[index - 1] ?? '');
+    groups !== null && tournamentOf(ids[index] ?? '') !== tournamentOf(ids[index - 1] ?? '');
   // oxlint-disable-next-line react/incompatible-library -- 'use no memo' above makes it safe.
   const rows = useWindowVirtualizer({
     count: ids.length,
@@ -176,7 +72,8 @@ export function Rows({ ids, table, queue, picked, context, head, onKey }: Props)
     } else onKey(key, id);
   };
 
-  const isShown = rows.getVirtualItems().length > 0;
+  const shown = rows.getVirtualItems();
+  const isShown = shown.length > 0;
   useEffect(() => {
     const { activeElement } = document;
     const isFree = activeElement === document.body || activeElement instanceof HTMLHeadingElement;
@@ -188,15 +85,101 @@ export function Rows({ ids, table, queue, picked, context, head, onKey }: Props)
     if (index !== null) setFocused(ids[index] ?? null);
   };
 
-  const headOf = (index: number) => (begins(index) ? head?.(tournamentOf(ids[index] ?? '')) : null);
-  const view = { rows, top };
+  const headOf = (index: number) =>
+    begins(index) ? <GroupHead tournamentId={tournamentOf(ids[index] ?? '')} /> : null;
+  const drawn = { headOf, shown, height: rows.getTotalSize(), top, measure: rows.measureElement };
   return (
     <div ref={list} role="none" onKeyDown={onKeyDown} onFocus={onFocus}>
-      {table === null ? (
-        <Cards {...{ ids, queue, picked, context, headOf, view }} />
-      ) : (
-        <Lines {...{ table, picked, context, headOf, view }} />
-      )}
+      {table === null ? <Cards {...drawn} /> : <Lines {...drawn} table={table} />}
     </div>
   );
+}
+
+function focusRow(list: HTMLElement | null, index: number): void {
+  list?.querySelector<HTMLElement>(`[data-index="${index}"] [data-row]`)?.focus({ preventScroll: index === 0 });
+}
+
+/** Returns the distance in pixels from the top of the page, across layout changes. */
+function useTop(element: RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(0);
+  useEffect(() => {
+    const measure = () => {
+      if (element.current) setTop(element.current.getBoundingClientRect().top + window.scrollY);
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [element]);
+  return top;
+}
+
+function rowOf({ target }: { target: EventTarget }): number | null {
+  const row = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-index]') : null;
+  return row === null ? null : Number(row.dataset.index);
+}
+
+interface Drawn {
+  headOf: (index: number) => ReactNode;
+  shown: readonly VirtualItem[];
+  /** Height of all rows, and their distance from the top of the page. */
+  height: number;
+  top: number;
+  measure: (element: Element | null) => void;
+}
+
+/** The rows as cards, on phones. */
+function Cards({ headOf, shown, height, top, measure }: Drawn) {
+  const { ids, queue } = useQueue();
+  return (
+    <ul className={styles.rows} aria-label="Inscripciones" style={{ height }}>
+      {shown.map(({ index, key, start }) => (
+        <li
+          key={key}
+          ref={measure}
+          data-index={index}
+          className={styles.place}
+          aria-setsize={ids.length}
+          aria-posinset={index + 1}
+          style={{ transform: `translateY(${start - top}px)` }}
+        >
+          {headOf(index)}
+          <div className={styles.row}>
+            <Beneath />
+            <RegistrationRow item={itemOf(queue, ids[index] ?? '')} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Beneath() {
+  return (
+    <div className={styles.beneath} aria-hidden="true">
+      <span className={styles.approve}>
+        <Icon name="check" /> Aprobar
+      </span>
+      <span className={styles.reject}>
+        Rechazar <Icon name="close" />
+      </span>
+    </div>
+  );
+}
+
+/** The rows as table lines, on wide screens. */
+function Lines({ headOf, shown, height, top, measure, table }: Drawn & { table: DataTableState<QueueItem> }) {
+  const { decisions, picked } = useQueue();
+  const view = {
+    rows: shown.map(({ index, key }) => ({ index, key: String(key) })),
+    above: (shown[0]?.start ?? top) - top,
+    below: height - ((shown.at(-1)?.end ?? top) - top),
+    measure,
+  };
+  const classOf = ({ id, registration }: QueueItem) =>
+    classes(
+      lines.row,
+      lines[statusTone[shownStatus(registration, decisions.underway)]],
+      picked.ids.has(id) && lines.picked,
+    );
+  return <DataTable label="Inscripciones" state={table} view={view} headOf={headOf} classOf={classOf} />;
 }

@@ -9,7 +9,7 @@ import {
   type Registration,
 } from '@arena/domain';
 import type { BatchOutcome } from '@arena/domain/api';
-import type { Filter } from '../arranging/arrange-registrations';
+import type { Filter } from '../arranging/arrange-registrations.ts';
 import type { Settled } from '../decisions/decisions.ts';
 
 export const filterLabel: Record<Filter, string> = {

@@ -1,8 +1,8 @@
 import { phoneCountryName } from '@arena/domain';
 import type { TableColumn } from '#ui/table/use-data-table.ts';
+import type { QueueItem } from '../queue/queue-context.ts';
 import { guardianText } from './notes.ts';
 import { ActionsCell, AgeCell, AnswersCell, NameCell, NoteCell, PickCell } from './QueueCells.tsx';
-import type { QueueItem } from './queue-item.ts';
 
 /** The columns of the queue on wide screens. The details have what doesn't fit. */
 export const queueColumns: readonly TableColumn<QueueItem>[] = [

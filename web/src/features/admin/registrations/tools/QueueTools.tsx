@@ -1,5 +1,5 @@
 import type { Registration } from '@arena/domain';
-import { type Ref, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { adminPath } from '#lib/addresses/admin-paths.ts';
 import { mayCall } from '#lib/calls/authorized-call.ts';
@@ -7,69 +7,21 @@ import { Chips } from '#ui/fields/Chips.tsx';
 import { SearchField } from '#ui/fields/SearchField.tsx';
 import { AdminIcon } from '#ui/icons/AdminIcon.tsx';
 import { ColumnChoice } from '#ui/table/DataTable.tsx';
-import type { DataTableState } from '#ui/table/use-data-table.ts';
-import { type Filter, filters } from '../arranging/arrange-registrations';
-import type { Arranged } from '../arranging/use-arranged.ts';
-import { ImportDialog } from '../importing/ImportDialog.tsx';
-import { LinksDialog } from '../messages/LinksDialog.tsx';
-import { type Queue, type Tournaments, tournamentNames } from '../queue/queue.ts';
-import { filterLabel } from '../rows/labels.ts';
-import type { QueueItem } from '../rows/queue-item.ts';
+import { type Filter, filters } from '../arranging/arrange-registrations.ts';
+import { LinksDialog } from '../messages/MessageDialogs.tsx';
+import { type Queue, tournamentNames } from '../queue/queue.ts';
+import { useQueue } from '../queue/queue-context.ts';
+import { filterLabel, foundText } from '../rows/labels.ts';
 import { ExportButton } from './ExportButton.tsx';
+import { ImportDialog } from './ImportDialog.tsx';
 import styles from './QueueTools.module.css';
-
-interface Props {
-  tournamentId: string | null;
-  tournaments: Tournaments;
-  arranged: Arranged;
-  queue: Queue;
-  /** The rows as a table; null on narrow screens. */
-  table: DataTableState<QueueItem> | null;
-  input: Ref<HTMLInputElement>;
-  found: string;
-}
 
 /** Filters that are hidden while they match nothing. */
 const SELDOM: readonly Filter[] = ['unconfirmed', 'guardian', 'changing', 'waiting'];
 
-const keys = [
-  ['↑ ↓', 'moverte'],
-  ['A', 'aprobar'],
-  ['R', 'rechazar'],
-  ['X', 'elegir (con Shift, hasta aquí)'],
-  ['U', 'deshacer'],
-  ['/', 'buscar'],
-  ['Enter', 'ver todo'],
-] as const;
-
-/** Help for keyboard shortcuts, shown over the rows. */
-function KeyHint() {
-  return (
-    <details className={styles.keys}>
-      <summary>
-        <AdminIcon name="keyboard" size={16} />
-        Teclas
-      </summary>
-      <ul className={styles.hints}>
-        {keys.map(([key, action]) => (
-          <li key={key}>
-            <kbd>{key}</kbd> {action}
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-}
-
-/** Lists the registrations that still have to get their link, in the order of arrival. */
-function unopenedIn({ registrations, unopened }: Queue): Registration[] {
-  return [...registrations.values()]
-    .filter(({ id, status }) => unopened.has(id) && status !== 'rejected')
-    .sort((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt));
-}
-
 /** Tournament, search and filter of the list below. */
-export function QueueTools({ tournamentId, tournaments, arranged, queue, table, input, found }: Props) {
+export function QueueTools() {
+  const { tournamentId, tournaments, arranged, queue, table, beyond, searchInput } = useQueue();
   const navigate = useNavigate();
   const [opened, setOpened] = useState<'import' | 'links' | null>(null);
   const close = () => setOpened(null);
@@ -109,12 +61,12 @@ export function QueueTools({ tournamentId, tournaments, arranged, queue, table, 
         {mayExchange && (tournamentId === null || tournament) ? <ExportButton tournament={tournament ?? null} /> : null}
       </div>
       <SearchField
-        input={input}
+        input={searchInput}
         label="Buscar inscripciones"
         placeholder="Nombre, ID o contacto"
         query={query}
         onChange={setQuery}
-        found={found}
+        found={arranged.isSearch ? foundText(arranged.ids.length, beyond.found?.length ?? null) : ''}
       />
       {table === null ? null : <ColumnChoice state={table} />}
       <KeyHint />
@@ -136,4 +88,40 @@ export function QueueTools({ tournamentId, tournaments, arranged, queue, table, 
       ) : null}
     </div>
   );
+}
+
+const keys = [
+  ['↑ ↓', 'moverte'],
+  ['A', 'aprobar'],
+  ['R', 'rechazar'],
+  ['X', 'elegir (con Shift, hasta aquí)'],
+  ['U', 'deshacer'],
+  ['/', 'buscar'],
+  ['Enter', 'ver todo'],
+] as const;
+
+/** Help for keyboard shortcuts, shown over the rows. */
+function KeyHint() {
+  return (
+    <details className={styles.keys}>
+      <summary>
+        <AdminIcon name="keyboard" size={16} />
+        Teclas
+      </summary>
+      <ul className={styles.hints}>
+        {keys.map(([key, action]) => (
+          <li key={key}>
+            <kbd>{key}</kbd> {action}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Lists the registrations that still have to get their link, in the order of arrival. */
+function unopenedIn({ registrations, unopened }: Queue): Registration[] {
+  return [...registrations.values()]
+    .filter(({ id, status }) => unopened.has(id) && status !== 'rejected')
+    .sort((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt));
 }

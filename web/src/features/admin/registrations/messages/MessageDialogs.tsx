@@ -1,0 +1,279 @@
+import {
+  counted,
+  type GroupReach,
+  HOUR,
+  type Instant,
+  limits,
+  type MessageGroup,
+  noticeText,
+  type Registration,
+  type VisibleTournament,
+} from '@arena/domain';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { myRegistrationPath } from '#lib/addresses/private-paths.ts';
+import { ApiError } from '#lib/calls/api.ts';
+import { authorizedCall } from '#lib/calls/authorized-call.ts';
+import { readFailureText } from '#lib/calls/failure-text.ts';
+import { config } from '#lib/config.ts';
+import { refetchOnOpen } from '#lib/query/read-once.ts';
+import { useWrite } from '#lib/query/use-write.ts';
+import { adminStorageKeys } from '#lib/storage/admin-storage-keys.ts';
+import { useKeptText } from '#lib/storage/kept-text.ts';
+import { serverNow } from '#lib/time/clock.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { CopyButton } from '#ui/buttons/CopyButton.tsx';
+import { IconButton, IconLink } from '#ui/buttons/IconButton.tsx';
+import { Dialog } from '#ui/dialogs/Dialog.tsx';
+import { AreaField } from '#ui/fields/Field.tsx';
+import { AdminIcon } from '#ui/icons/AdminIcon.tsx';
+import { ChannelIcon } from '#ui/icons/ChannelIcon.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { Notice } from '#ui/icons/Notice.tsx';
+import { LoadedView } from '#ui/loading/LoadedView.tsx';
+import { messageTexts, useCopy } from '#ui/sharing/use-copy.ts';
+import { WhatsAppLink } from '#ui/sharing/WhatsAppLink.tsx';
+import { readLinks } from '../registration-calls.ts';
+import styles from './Messages.module.css';
+import { firstLinkMessage, groupChatText, groupPlayerText, groupText } from './message-texts.ts';
+
+interface GroupProps {
+  tournament: VisibleTournament;
+  group: MessageGroup;
+  /** The players of the group that the queue lists. */
+  registrations: readonly Registration[];
+  /** End of the first confirmation of the group; null without one. */
+  until: Instant;
+  onClose: () => void;
+}
+
+const titles: Record<MessageGroup, string> = {
+  approved: 'Escribirles a los aprobados',
+  unconfirmed: 'Escribirles a quienes no confirmaron',
+};
+
+const chatTexts = {
+  copied: 'Texto copiado. Pégalo en el grupo.',
+  refused: 'Tu navegador no dejó copiar. Selecciona el texto y cópialo tú.',
+};
+
+/** A message for all players of a group: as a notice, as a text for the chat, or by WhatsApp one by one. */
+export function GroupDialog({ tournament, group, registrations, until, onClose }: GroupProps) {
+  // Rows stay while messages are sent, so that none moves under a finger.
+  const [all] = useState(registrations);
+  const [ready] = useState(() => groupText(group, tournament, until, serverNow()));
+  const [kept, keep, forget] = useKeptText(adminStorageKeys.groupMessage(tournament.id, group));
+  const [text, setText] = useState(kept || ready);
+  const [told, setTold] = useState<ReadonlySet<string>>(new Set());
+  const site = window.location.origin;
+  return (
+    <Dialog title={titles[group]} onClose={onClose}>
+      <p className="muted">{tournament.name}</p>
+      <AreaField
+        required
+        label="Mensaje"
+        hint="Sin teléfonos, ID, correos ni enlaces: abre «Mi lugar»."
+        rows={3}
+        maxLength={limits.groupMessage.characters}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          keep(target.value);
+        }}
+      />
+      <Sending tournament={tournament} group={group} text={text} onSent={forget} />
+      <CopyButton wide {...chatTexts} text={groupChatText(tournament, text, site)}>
+        Copiar para el chat
+      </CopyButton>
+      {all.length === 0 ? null : (
+        <details>
+          <summary>Uno por uno, por WhatsApp o correo ({all.length})</summary>
+          <ul className={styles.rows} aria-label="Uno por uno">
+            {all.map((registration) => (
+              <MessageRow
+                key={registration.id}
+                registration={registration}
+                subject={tournament.name}
+                text={groupPlayerText(tournament, registration, text, site)}
+                isSent={told.has(registration.id)}
+                onSent={() => setTold((before) => new Set([...before, registration.id]))}
+              />
+            ))}
+          </ul>
+        </details>
+      )}
+    </Dialog>
+  );
+}
+
+function reachText({ players, reached, left }: GroupReach): string {
+  const who = `Llega a ${reached} de ${players}: quienes pidieron avisos en su teléfono o correo. De noche espera a la mañana.`;
+  const more =
+    left === 0 ? 'Ya no quedan avisos' : `${left === 1 ? 'Queda 1' : `Quedan ${left}`} de ${limits.groupMessage.most}`;
+  return `${who} ${more} en estas ${limits.groupMessage.within / HOUR} horas.`;
+}
+
+interface SendingProps {
+  tournament: VisibleTournament;
+  group: MessageGroup;
+  text: string;
+  onSent: () => void;
+}
+
+/** Sends the message as a notice, with its preview and number of receivers. */
+function Sending({ tournament: { id, name }, group, text, onSent }: SendingProps) {
+  const client = useQueryClient();
+  const queryKey = ['group reach', id, group];
+  const about = { tournamentId: id, group };
+  const query = useQuery({
+    queryKey,
+    queryFn: () => authorizedCall('GET /notices/group', { query: about }),
+    ...refetchOnOpen,
+  });
+  // The same text again is the same message, also if a reply was lost.
+  const [attempt, setAttempt] = useState({ text, key: crypto.randomUUID() });
+  const [sent, setSent] = useState<string | null>(null);
+  const { isPending, failure, error, run } = useWrite(async () => {
+    const current = attempt.text === text ? attempt : { text, key: crypto.randomUUID() };
+    setAttempt(current);
+    const reach = await authorizedCall('POST /notices/group', { body: { ...about, text }, key: current.key });
+    client.setQueryData(queryKey, reach);
+    setSent(text);
+    onSent();
+  });
+  const problem = error instanceof ApiError ? error.fields.text : undefined;
+  const preview = noticeText('written', { tournament: name, until: null, count: null, text }, config.timeZone);
+  return (
+    <LoadedView query={query} loading="Contando a quiénes llega…">
+      {(reach) => (
+        <section className="below gap-2" aria-label="Aviso">
+          <p className={styles.preview}>
+            <strong>{preview.title}</strong>
+            <br />
+            {preview.body}
+          </p>
+          <p className="muted">{reachText(reach)}</p>
+          {failure === null ? null : <Notice tone="error">{problem ?? failure}</Notice>}
+          {sent === text ? <Notice tone="success">Mandaste este aviso.</Notice> : null}
+          <Button
+            wide
+            busy={isPending}
+            disabled={sent === text || reach.reached === 0 || reach.left === 0 || text.trim() === ''}
+            onClick={() => void run()}
+          >
+            Mandar aviso a {reach.reached}
+          </Button>
+        </section>
+      )}
+    </LoadedView>
+  );
+}
+
+interface LinksProps {
+  tournament: VisibleTournament;
+  /** Registrations with an unopened link. */
+  registrations: readonly Registration[];
+  onClose: () => void;
+}
+
+/** Private links of imported registrations, to send message by message. They leave the list once opened. */
+export function LinksDialog({ tournament, registrations, onClose }: LinksProps) {
+  // Rows stay while links are opened, so that none moves under a finger.
+  const [all] = useState(registrations);
+  const [kept, keep] = useKeptText(adminStorageKeys.linksSent(tournament.id));
+  const sent = new Set(kept.split(' ').filter(Boolean));
+  const { data, error, refetch } = useQuery({
+    queryKey: ['links to send', tournament.id, all.map(({ id }) => id)],
+    queryFn: () => readLinks(all.map(({ id }) => id)),
+    ...refetchOnOpen,
+  });
+  const tokens = new Map((data ?? []).map(({ id, token }) => [id, token]));
+  const rows = all.flatMap((registration) => {
+    const token = tokens.get(registration.id);
+    return token ? [{ registration, link: `${window.location.origin}${myRegistrationPath(token)}` }] : [];
+  });
+  const done = rows.filter(({ registration: { id } }) => sent.has(id)).length;
+  return (
+    <Dialog title="Mandar su enlace" onClose={onClose}>
+      {data === undefined && error === null ? <p role="status">Cargando…</p> : null}
+      {error === null ? null : (
+        <>
+          <Notice tone="error">{readFailureText(error)}</Notice>
+          <Button look="secondary" onClick={() => void refetch()}>
+            Reintentar
+          </Button>
+        </>
+      )}
+      {data === undefined ? null : (
+        <>
+          <p role="status">
+            {rows.length === 0
+              ? 'Todos tienen ya su enlace.'
+              : `${counted(rows.length, 'persona no ha abierto su enlace', 'personas no han abierto su enlace')}${done === 0 ? '' : `, ${counted(done, 'enviado', 'enviados')} desde aquí`}.`}
+          </p>
+          {rows.length === 0 ? null : (
+            <p className="muted">Cada enlace es de una sola persona: manda a cada quien el suyo.</p>
+          )}
+          <ul className={styles.rows} aria-label="Enlaces por mandar">
+            {rows.map(({ registration, link }) => (
+              <MessageRow
+                key={registration.id}
+                registration={registration}
+                subject="Tu enlace a «Mi lugar»"
+                text={firstLinkMessage(registration, tournament, link)}
+                isSent={sent.has(registration.id)}
+                onSent={() => keep([...sent, registration.id].join(' '))}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+interface MessageProps {
+  registration: Registration;
+  /** Subject of a mail. */
+  subject: string;
+  text: string;
+  isSent: boolean;
+  onSent: () => void;
+}
+
+/** Opens the organiser's mail program with a message. */
+function mailTo(address: string, subject: string, text: string): string {
+  return `mailto:${address}?${new URLSearchParams({ subject, body: text }).toString().replaceAll('+', '%20')}`;
+}
+
+/** A person to write to: by WhatsApp, else by mail, or by copying the message. */
+function MessageRow({ registration: { fullName, phone, email }, subject, text, isSent, onSent }: MessageProps) {
+  const copy = useCopy(messageTexts);
+  const link = (href: string, label: string, icon: ReactNode) => (
+    <IconLink href={href} label={label} onClick={onSent}>
+      {icon}
+    </IconLink>
+  );
+  const mail = email === '' ? null : link(mailTo(email, subject, text), `Correo a ${fullName}`, <Icon name="mail" />);
+  return (
+    <li className="apart gap-2">
+      <span className={styles.name}>
+        {fullName} {isSent ? <span className="note">Enviado</span> : null}
+      </span>
+      <span className={styles.ways}>
+        <WhatsAppLink
+          phone={phone}
+          message={text}
+          link={(href) => link(href, `WhatsApp a ${fullName}`, <ChannelIcon name="whatsapp" />)}
+          otherwise={mail}
+        />
+        <IconButton
+          label={`Copiar el mensaje para ${fullName}`}
+          onClick={() => void copy(text).then((isCopied) => isCopied && onSent())}
+        >
+          <AdminIcon name="copy" />
+        </IconButton>
+      </span>
+    </li>
+  );
+}
