@@ -112,7 +112,7 @@ export function useArranged(queue: Queue, marks: Marks, places: Places | null, t
 }
 
 /** The heading of one tournament's rows. */
-export interface Group {
+interface Group {
   name: string;
   /** The tournament's date, in words. */
   when: string;
