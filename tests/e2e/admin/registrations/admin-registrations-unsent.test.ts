@@ -3,7 +3,7 @@ import { registrationPath } from '../../../fixtures/records/records.ts';
 import { enrol, expect, queuePage, test } from './admin-registrations.ts';
 
 /** Script that listens to registrations: its name and a hash of seven characters. */
-const LISTENING = /\/assets\/live-.{7}\.js$/;
+const LISTENING = /\/assets\/live-queue-.{7}\.js$/;
 
 test('the registration list recovers from a failed load and sends an offline approval once', async ({
   queue,
