@@ -10,6 +10,7 @@ import { mailDocument, noticeLinks } from './mail-outbox.ts';
 import { pushOf } from './push.ts';
 import {
   type MailSubscription,
+  mailAnswer,
   type StoredSubscription,
   subscriptionsIn,
   toSubscription,
@@ -31,7 +32,8 @@ function payloadOf(notice: SentNotice, to: StoredSubscription): string {
 /** Adds a notice to the mail outbox. Repeating the call has no effect. */
 async function queueMail(context: Context, notice: SentNotice, to: MailSubscription): Promise<void> {
   const { id, event, tournament, until, expiresAt, text } = notice;
-  const links = noticeLinks(receiversOf(context.db).site, { tournamentId: tournament.id, answer: to.answer });
+  const answer = mailAnswer(context, to.link, to.address);
+  const links = noticeLinks(receiversOf(context.db).site, { tournamentId: tournament.id, answer });
   const { ref, fields } = mailDocument(context, {
     name: `${id} ${to.id}`,
     to: to.address,

@@ -19,7 +19,7 @@ import type { StoredRegistration } from '../registrations/registration-document.
 import { findTournament } from '../tournaments/tournament-queries.ts';
 import { followMail } from './mail-follow.ts';
 import { deleteMails, mailDocument, noticeLinks } from './mail-outbox.ts';
-import { subscriptionsIn } from './subscription-document.ts';
+import { mailAnswer, storedAnswer, subscriptionsIn } from './subscription-document.ts';
 import { receiversOf } from './webhooks/receiver.ts';
 
 /** Stored mail subscription of a link. `asks` counts the day's confirmation requests, the last at `askedAt`. */
@@ -53,8 +53,6 @@ export async function readMail(context: Context, owner: StoredRegistration): Pro
 /** Hash of an address's inbox, the same for all its spellings. */
 export const inboxHash = ({ hash }: Context, address: string) => hash('mail inbox', inboxOf(address));
 
-const answerOf = ({ hash }: Context, link: string, address: string) => hash('mail answer', `${link} ${address}`);
-
 /** Fields of a former address, without the address. */
 const formerFields = (context: Context, link: string, address: string): DocumentData => ({
   kind: 'mail',
@@ -63,7 +61,7 @@ const formerFields = (context: Context, link: string, address: string): Document
   inbox: inboxHash(context, address),
   zone: communityZone,
   state: 'off',
-  answer: answerOf(context, link, address),
+  answer: storedAnswer(context, mailAnswer(context, link, address)),
   deleteAt: inTime(context.now, limits.push.kept),
 });
 
@@ -91,7 +89,7 @@ export async function ownerOfLinkMail(context: Context, owner: StoredRegistratio
   const document = documentOf(context, owner);
   const read = await document.get();
   const before = toMail(read);
-  const answer = answerOf(context, owner.link, address);
+  const answer = mailAnswer(context, owner.link, address);
   if (before.state !== 'off') {
     if (before.address !== address)
       await formerOf(context, owner.link, address).set(formerFields(context, owner.link, address));
@@ -104,7 +102,7 @@ export async function ownerOfLinkMail(context: Context, owner: StoredRegistratio
     inbox: inboxHash(context, address),
     zone: communityZone,
     state: 'off',
-    answer,
+    answer: storedAnswer(context, answer),
     deleteAt: inTime(now, limits.push.kept),
   });
   return { subscription: document.id, answer };
@@ -138,7 +136,7 @@ export async function askForMail(
     { name: 'asksPerMailAddress', key: inbox },
     { name: 'mailsPerInbox', key: inbox },
   ]);
-  const answer = answerOf(context, owner.link, address);
+  const answer = mailAnswer(context, owner.link, address);
   const tournament = await findTournament(context, owner.tournamentId);
   const links = noticeLinks(receiversOf(db).site, { tournamentId: owner.tournamentId, answer });
   const { ref, fields } = mailDocument(context, {
@@ -157,7 +155,7 @@ export async function askForMail(
     inbox,
     zone,
     state: 'asked',
-    answer,
+    answer: storedAnswer(context, answer),
     asks,
     askedAt: toTimestamp(now),
     deleteAt: inTime(now, limits.mail.answerable),
@@ -209,7 +207,8 @@ async function refuse(context: Context, read: DocumentSnapshot): Promise<void> {
  */
 export async function answerMail(context: Context, answer: string, wanted: boolean): Promise<void> {
   const { db, now } = context;
-  const [found] = (await subscriptionsIn(db).where('answer', '==', answer).limit(1).get()).docs;
+  const stored = storedAnswer(context, answer);
+  const [found] = (await subscriptionsIn(db).where('answer', '==', stored).limit(1).get()).docs;
   const isFormer = found !== undefined && toMail(found).address === '';
   if (found === undefined || (isFormer && wanted)) {
     if (wanted) throw new ApiError('not_found');

@@ -1,6 +1,7 @@
 import { MailState, PushSubscription } from '@arena/domain';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
+import type { Context } from '../platform/context.ts';
 import type { Database } from '../platform/firestore.ts';
 import { deleteMails } from './mail-outbox.ts';
 
@@ -11,7 +12,7 @@ const PushReceiver = PushSubscription.omit({ endpoint: true })
   .extend({ ...receiver, kind: z.literal('push'), endpoint: z.string() })
   .strip();
 
-/** A receiver by mail. `answer` identifies it in the links of its mails. Both fields are empty while unset. */
+/** A receiver by mail. `answer` is the hash of the token in the links of its mails. Both are empty while unset. */
 const MailReceiver = z.object({
   ...receiver,
   kind: z.literal('mail'),
@@ -28,6 +29,16 @@ export const subscriptionsIn = (db: Database) => db.collection('subscriptions');
 
 export function toSubscription(document: DocumentSnapshot): StoredSubscription {
   return StoredSubscription.parse({ ...document.data(), id: document.id });
+}
+
+/** Returns the token by which an address answers a link's mails. Nothing readable is stored: it is derived again. */
+export function mailAnswer({ hash }: Pick<Context, 'hash'>, link: string, address: string): string {
+  return hash('mail answer', `${link} ${address}`);
+}
+
+/** Hashes that token for storage. */
+export function storedAnswer({ hash }: Pick<Context, 'hash'>, answer: string): string {
+  return hash('stored mail answer', answer);
 }
 
 /** Deletes a subscription and the mails to its address. */

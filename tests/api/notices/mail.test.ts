@@ -69,6 +69,8 @@ describe('a mail address', () => {
       `https://example.com/avisos#${answer}`,
     ]);
     const all = JSON.stringify((await mails()).map((one) => one.get('message')));
+    const subscriptions = (await database.collection('subscriptions').get()).docs.map((one) => one.data());
+    expect(JSON.stringify(subscriptions)).not.toContain(answer);
     for (const secret of [links.holder, 'Nube', '10000001', 'Ana', '+52']) expect(all).not.toContain(secret);
     expect(JSON.stringify(api.logged)).not.toMatch(/correo\.test/);
   });
