@@ -13,8 +13,8 @@ import { loadRegistrations, loadResponses } from './visitors-outboxes.ts';
 
 async function findOut(): Promise<void> {
   try {
-    const { startSession } = await import('../features/session/session.ts');
-    await startSession();
+    const { session } = await import('../features/session/session.ts');
+    await session.start();
   } catch (error) {
     reportProblem('Finding out who is signed in', error);
   }

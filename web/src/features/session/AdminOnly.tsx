@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths, VERIFIED } from '#lib/addresses/paths.ts';
 import { FirebaseArea } from '#lib/firebase/FirebaseArea.tsx';
 import { useToast } from '#ui/icons/toast-context.ts';
-import { SessionSkeleton, SessionUnreachable } from './SessionRegistrations.tsx';
+import { SessionSkeleton, SessionUnreachable } from './SessionStates.tsx';
 import { useStartedSession } from './session.ts';
 import { isInTeam, type SessionView } from './session-view.ts';
 

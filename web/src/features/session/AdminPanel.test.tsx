@@ -5,7 +5,7 @@ import { signIn, signOutOrganiser } from '#lib/calls/mock-api.ts';
 import { SampleScreen } from '#ui/sample-screen.tsx';
 import { AdminPanel } from './AdminPanel.tsx';
 
-vi.mock('./session.ts', () => ({ signOut: vi.fn(), signOutEverywhere: vi.fn() }));
+vi.mock('./session.ts', () => ({ session: { signOut: vi.fn(), signOutEverywhere: vi.fn() } }));
 
 function open(role: Role): string {
   signIn([...permissions[role]]);

@@ -11,7 +11,7 @@ import { useToast } from '#ui/icons/toast-context.ts';
 import { PageTitle } from '#ui/layout/PageTitle.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import styles from './AdminPanel.module.css';
-import { signOut, signOutEverywhere } from './session.ts';
+import { session } from './session.ts';
 import type { SessionView } from './session-view.ts';
 
 type Lasting = Pick<SessionView, 'expiry' | 'remembered'>;
@@ -52,7 +52,7 @@ const SIGNED_OUT_HERE = 'Cerraste sesión aquí, pero no pudimos cerrarla en tus
 function SignOutButton() {
   const toast = useToast();
   const leave = async () => {
-    await signOut();
+    await session.signOut();
     toast('success', sessionText.signedOut);
   };
   return (
@@ -65,7 +65,7 @@ function SignOutButton() {
 function SignOutEverywhere() {
   const toast = useToast();
   const leaveEverywhere = async () => {
-    const isDone = await signOutEverywhere();
+    const isDone = await session.signOutEverywhere();
     toast(isDone ? 'success' : 'warning', isDone ? sessionText.signedOut : SIGNED_OUT_HERE);
   };
   return (

@@ -2,10 +2,10 @@ import { sessionText } from '@arena/domain';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
-import { SessionSkeleton } from './SessionRegistrations.tsx';
+import { SessionSkeleton } from './SessionStates.tsx';
 import { LoginFrame } from './ways-in/LoginFrame.tsx';
 import { MailedLinkForm } from './ways-in/MailedLinkForm.tsx';
-import { useSignInStep } from './ways-in/use-sign-in-step.ts';
+import { useSignInStep } from './ways-in/sign-in.ts';
 import { requestedLink, signInByLink, signInByRequestedLink } from './ways-in/ways-in.ts';
 
 const STALE = 'Vuelve a empezar: cada intento sirve una sola vez.';

@@ -1,4 +1,5 @@
 import { type AdminSession, restoreAdminSession } from '@arena/domain';
+import type { User } from 'firebase/auth';
 import { forgetAdminReadings } from '#lib/storage/admin-storage-keys.ts';
 import { notifyStorageChange } from '#lib/storage/live.ts';
 import { readStored, readText, removeStored, storageKeys, writeStored, writeText } from '#lib/storage/storage.ts';
@@ -68,4 +69,23 @@ export function keptAdminSession(now: Date): AdminSession | null {
   const kept = restoreAdminSession(readStored('local', adminSession), now);
   if (kept === null) removeStored('local', adminSession);
   return kept;
+}
+
+/** Returns the local admin login of this deployment; null if it has none. */
+export function localLogin(): { username: string; email: string } | null {
+  // Named in full, because the build would inline the whole environment otherwise.
+  const username = import.meta.env.VITE_LOCAL_ADMIN_USERNAME;
+  const email = import.meta.env.VITE_LOCAL_ADMIN_EMAIL;
+  return username && email ? { username, email } : null;
+}
+
+/** True for the account behind the local admin login, however it signed in: its sessions last a day. */
+export function isLocalAdmin({ email }: Pick<User, 'email'>): boolean {
+  const login = localLogin();
+  return login !== null && email?.toLowerCase() === login.email.toLowerCase();
+}
+
+/** True if the local admin's stored session is over, unreadable or removed; known without the server. */
+export function hasLostLocalSession(user: Pick<User, 'uid' | 'email'>): boolean {
+  return isLocalAdmin(user) && keptAdminSession(new Date())?.user.id !== user.uid;
 }

@@ -4,9 +4,8 @@ import { auth } from '#lib/firebase/auth.ts';
 import { reportProblem } from '#lib/page/log.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
-import { recheckSession, signOut } from '../session.ts';
-import { SignInRefused } from '../ways-in/sign-in.ts';
-import { useSignInStep } from '../ways-in/use-sign-in-step.ts';
+import { session } from '../session.ts';
+import { SignInRefused, useSignInStep } from '../ways-in/sign-in.ts';
 import { fileAccessRequest } from './access-request.ts';
 
 const NOT_YET = 'Todavía no: los organizadores aún no aprueban tu acceso.';
@@ -27,7 +26,7 @@ async function requestAccess(): Promise<void> {
 
 /** Checks for a role again; success unmounts this screen. @throws {SignInRefused} without an answer */
 async function lookAgain(): Promise<void> {
-  if (!(await recheckSession(sessionText.endedWhileWaiting))) throw new SignInRefused('network-request-failed');
+  if (!(await session.recheck(sessionText.endedWhileWaiting))) throw new SignInRefused('network-request-failed');
 }
 
 /** Shown to a signed-in account without a role: what it can do. */
@@ -57,7 +56,7 @@ export function NoAccess() {
       <Button look="secondary" wide busy={looking.isBusy} onClick={() => void look()}>
         Ya me aprobaron
       </Button>
-      <Button look="quiet" wide onClick={() => void signOut()}>
+      <Button look="quiet" wide onClick={() => void session.signOut()}>
         Cerrar Sesión
       </Button>
     </div>

@@ -1,5 +1,13 @@
-import { isFields } from '@arena/domain';
+import { errorText, isFields } from '@arena/domain';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '#lib/calls/api.ts';
+import { authorizedCall } from '#lib/calls/authorized-call.ts';
 import { documentsName, documentsUrl } from '#lib/calls/firestore-rest.ts';
+import { reportProblem } from '#lib/page/log.ts';
+import { refetchOnOpen } from '#lib/query/read-once.ts';
+import { adminStorageKeys } from '#lib/storage/admin-storage-keys.ts';
+import { readStored, writeStored } from '#lib/storage/storage.ts';
+import { session } from '../session.ts';
 
 /** The requesting account's fields and ID token. */
 export interface Requester {
@@ -62,4 +70,48 @@ export async function fileAccessRequest(requester: Requester): Promise<void> {
     updateTransforms: [{ fieldPath: 'requestedAt', setToServerValue: 'REQUEST_TIME' }],
   };
   demandOk(await ask(':commit', token, { method: 'POST', body: JSON.stringify({ writes: [write] }) }));
+}
+
+interface OwnRequest {
+  uid: string;
+  email: string;
+}
+
+/** Stores which account requested access in this browser. */
+export function keepOwnRequest(request: OwnRequest): void {
+  writeStored('local', adminStorageKeys.ownRequest, request);
+}
+
+function keptUid(email: string): string | null {
+  const kept = readStored('local', adminStorageKeys.ownRequest);
+  if (typeof kept !== 'object' || kept === null || !('uid' in kept) || !('email' in kept)) return null;
+  return kept.email === email && typeof kept.uid === 'string' ? kept.uid : null;
+}
+
+/**
+ * True if the account that requested access from here under this address has it now; then its password was reset. Only
+ * this browser knows the uid, so trying addresses reveals no admin.
+ */
+export async function isAccessGranted(email: string): Promise<boolean> {
+  const uid = keptUid(email);
+  if (uid === null) return false;
+  try {
+    return (await call('GET /access-requests/:uid/access', { params: { uid } })).hasAccess;
+  } catch (error) {
+    reportProblem('Asking about an access request', error);
+    return false;
+  }
+}
+
+/** True if the site has no admin yet; false while loading. */
+export function useNeedsSetup(): boolean {
+  const queryFn = () => call('GET /auth/setup/check', {});
+  const { data } = useQuery({ queryKey: ['whether there is an admin'], queryFn, ...refetchOnOpen });
+  return data?.needsSetup === true;
+}
+
+/** Makes the signed-in account the first admin; it has to sign in again. @throws {ApiError} */
+export async function claimFirstAdmin(secret: string): Promise<void> {
+  await authorizedCall('POST /auth/setup/initial-admin', { body: { secret } });
+  await session.recheck(errorText.sign_in_again);
 }

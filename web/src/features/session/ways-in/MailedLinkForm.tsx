@@ -6,7 +6,7 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { Choice } from '#ui/fields/Choice.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
 import { AccountEmailField } from './AccountFields.tsx';
-import { useSignInStep } from './use-sign-in-step.ts';
+import { useSignInStep } from './sign-in.ts';
 
 interface Props {
   /** Sends the link, or signs in with it. `remember`: the session outlives its tab. */

@@ -4,8 +4,8 @@ import { useForm } from 'react-hook-form';
 import { Button } from '#ui/buttons/Button.tsx';
 import { TextField } from '#ui/fields/Field.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
-import { claimFirstAdmin } from './first-admin.ts';
-import { useSignInStep } from './use-sign-in-step.ts';
+import { claimFirstAdmin } from '../access/access-request.ts';
+import { useSignInStep } from './sign-in.ts';
 
 /** Makes the signed-in account the first admin, with the installation's secret. */
 export function SetupForm() {

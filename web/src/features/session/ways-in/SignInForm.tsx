@@ -8,13 +8,11 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Choice } from '#ui/fields/Choice.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
-import { isAccessGranted } from '../access/own-request.ts';
+import { isAccessGranted } from '../access/access-request.ts';
 import styles from './AccountFields.module.css';
 import { AccountEmailField, PasswordField } from './AccountFields.tsx';
-import { toRefusal } from './sign-in.ts';
-import { resendVerification } from './sign-up.ts';
-import { useSignInStep } from './use-sign-in-step.ts';
-import { sendPasswordLink, signInByPassword } from './ways-in.ts';
+import { toRefusal, useSignInStep } from './sign-in.ts';
+import { resendVerification, sendPasswordLink, signInByPassword } from './ways-in.ts';
 
 /** Shown for an unverified address, with a button to send the e-mail again. */
 function Unverified({ message, credentials }: { message: string; credentials: SignInFields }) {

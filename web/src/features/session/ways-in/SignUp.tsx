@@ -9,8 +9,8 @@ import { Notice } from '#ui/icons/Notice.tsx';
 import { Steps } from '#ui/layout/Steps.tsx';
 import { AccountEmailField } from './AccountFields.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
-import { resendVerification, type SignedUp, signUp } from './sign-up.ts';
-import { useSignInStep } from './use-sign-in-step.ts';
+import { useSignInStep } from './sign-in.ts';
+import { resendVerification, type SignedUp, signUp } from './ways-in.ts';
 
 /** A newly registered account. */
 interface Newcomer extends SignedUp {

@@ -9,10 +9,10 @@ import {
 import { ApiError, call } from '#lib/calls/api.ts';
 import { auth, codeOf } from '#lib/firebase/auth.ts';
 import { reportProblem } from '#lib/page/log.ts';
+import { useWrite } from '#lib/query/use-write.ts';
 import { type Recognition, recognise } from '../access/recognise.ts';
-import { forgetSession, keepAdminSession, keepSession } from '../kept-session.ts';
-import { isLocalAdmin, LOCAL_USERNAME } from '../local-admin.ts';
-import { changeAccount, enter } from '../session.ts';
+import { forgetSession, isLocalAdmin, keepAdminSession, keepSession, localLogin } from '../kept-session.ts';
+import { session } from '../session.ts';
 
 /** A failed sign-in; `message` is Spanish and for users. */
 export class SignInRefused extends Error {
@@ -70,14 +70,14 @@ async function begin(user: User, admission: Admission): Promise<void> {
   const { remember: remembered } = admission;
   void verify(user);
   const known = accepted(await recognise(user), admission);
-  const local = isLocalAdmin(user) ? adminSessionOf(known, LOCAL_USERNAME) : null;
+  const local = isLocalAdmin(user) ? adminSessionOf(known, localLogin()?.username ?? '') : null;
   const view = { ...known, loginTime: new Date().toISOString(), expiry: local?.expiry ?? null, remembered };
   // Stored first: another tab reads it as soon as it is notified of the account.
   forgetSession();
   if (local !== null) keepAdminSession(local);
   keepSession(view);
   await auth.setPersistence(remembered ? browserLocalPersistence : browserSessionPersistence);
-  enter(user, view);
+  session.enter(user, view);
 }
 
 /**
@@ -86,7 +86,7 @@ async function begin(user: User, admission: Admission): Promise<void> {
  * @throws {SignInRefused}
  */
 export function admit(attempt: () => Promise<UserCredential>, admission: Admission): Promise<void> {
-  return changeAccount(async () => {
+  return session.changeAccount(async () => {
     try {
       await auth.setPersistence(inMemoryPersistence);
       const { user } = await attempt();
@@ -96,4 +96,14 @@ export function admit(attempt: () => Promise<UserCredential>, admission: Admissi
       throw toRefusal(error);
     }
   });
+}
+
+/** State of a sign-in step, with its failure. */
+export function useSignInStep() {
+  const { isPending, error, run } = useWrite((step: () => Promise<unknown>) =>
+    step().catch((failure: unknown) => {
+      throw toRefusal(failure);
+    }),
+  );
+  return { isBusy: isPending, refusal: error === null ? null : toRefusal(error), run };
 }

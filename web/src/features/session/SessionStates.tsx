@@ -2,8 +2,8 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { Skeleton } from '#ui/loading/Skeleton.tsx';
-import styles from './SessionRegistrations.module.css';
-import { retrySession } from './session.ts';
+import styles from './SessionStates.module.css';
+import { session } from './session.ts';
 
 /** Placeholder of a screen while the session is checked. */
 export function SessionSkeleton() {
@@ -27,7 +27,7 @@ export function SessionSkeleton() {
 export function SessionUnreachable() {
   return (
     <Section>
-      <EmptyState title="Sin conexión" actions={<Button onClick={() => void retrySession()}>Reintentar</Button>}>
+      <EmptyState title="Sin conexión" actions={<Button onClick={() => void session.retry()}>Reintentar</Button>}>
         <p>No pudimos comprobar tu sesión. Verifica tu conexión a internet: sigues con tu sesión abierta.</p>
       </EmptyState>
     </Section>
