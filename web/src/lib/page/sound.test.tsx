@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { createSound, useMuted } from './sound.ts';
 
 const audios: FakeAudio[] = [];
 
@@ -18,12 +19,6 @@ function interacted(hasBeenActive: boolean): void {
   Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive }, configurable: true });
 }
 
-/** The module as a fresh page has it. */
-async function freshSound() {
-  vi.resetModules();
-  return import('./sound.ts');
-}
-
 beforeEach(() => {
   audios.length = 0;
   vi.stubGlobal('Audio', FakeAudio);
@@ -33,8 +28,8 @@ beforeEach(() => {
 test.each([
   ['navigation', 0.5],
   ['hover', 0.2],
-] as const)('%s plays from the start at volume %d, only after an interaction', async (occasion, volume) => {
-  const { playSound } = await freshSound();
+] as const)('%s plays from the start at volume %d, only after an interaction', (occasion, volume) => {
+  const { playSound } = createSound();
   interacted(false);
   playSound(occasion);
   expect(audios).toEqual([]);
@@ -44,9 +39,9 @@ test.each([
   expect(audios[0]?.play).toHaveBeenCalledTimes(1);
 });
 
-test('a hover right after a navigation plays no second sound', async () => {
+test('a hover right after a navigation plays no second sound', () => {
   const now = vi.spyOn(performance, 'now').mockReturnValue(1_000);
-  const { playSound } = await freshSound();
+  const { playSound } = createSound();
   playSound('navigation');
   now.mockReturnValue(1_300);
   playSound('hover');
@@ -56,13 +51,13 @@ test('a hover right after a navigation plays no second sound', async () => {
   expect(audios[0]?.play).toHaveBeenCalledTimes(2);
 });
 
-test('a muted site stays silent, also at the next visit', async () => {
+test('a muted site stays silent, also at the next visit', () => {
   for (const [before, plays] of [
     [false, 0],
     [true, 1],
   ] as const) {
-    const sound = await freshSound();
-    const { result } = renderHook(() => sound.useMuted());
+    const sound = createSound();
+    const { result } = renderHook(() => useMuted(sound));
     expect(result.current.muted).toBe(before);
     act(() => result.current.toggle());
     expect(result.current.muted).toBe(!before);
@@ -71,10 +66,10 @@ test('a muted site stays silent, also at the next visit', async () => {
   }
 });
 
-test('the switch is named for six seconds at the first sound on a device, and never again', async () => {
+test('the switch is named for six seconds at the first sound on a device, and never again', () => {
   vi.useFakeTimers();
-  const sound = await freshSound();
-  const { result } = renderHook(() => sound.useMuted());
+  const sound = createSound();
+  const { result } = renderHook(() => useMuted(sound));
   expect(result.current.named).toBe(false);
   act(() => sound.playSound('navigation'));
   expect(result.current).toMatchObject({ named: true, muted: false });

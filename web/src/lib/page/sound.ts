@@ -8,65 +8,64 @@ const OFF = 'off';
 /** Milliseconds after a navigation in which a new screen appears under a resting mouse, which isn't a hover. */
 const ARRIVING = 600;
 
-let navigatedAt = Number.NEGATIVE_INFINITY;
-let click: HTMLAudioElement | null = null;
-let muted: boolean | null = null;
-
 /** Milliseconds in which the switch is named after the first sound on this device. */
 const NAMED = 6_000;
 
-let isNamed = false;
-
-function isMuted(): boolean {
-  muted ??= readStored('local', storageKeys.sound) === OFF;
-  return muted;
-}
-
 /** Browsers play no sound before the first interaction, so nothing is loaded until then. */
-function hasInteracted(): boolean {
-  return navigator.userActivation?.hasBeenActive ?? true;
-}
+const hasInteracted = () => navigator.userActivation?.hasBeenActive ?? true;
 
-/** Plays the click sound, louder on navigation than on hover. Never fails. */
-export function playSound(occasion: keyof typeof limits.soundVolume): void {
-  if (isMuted() || !hasInteracted()) return;
-  const now = performance.now();
-  if (occasion === 'hover' && now - navigatedAt < ARRIVING) return;
-  if (occasion === 'navigation') navigatedAt = now;
-  click ??= new Audio(SOURCE);
-  click.volume = limits.soundVolume[occasion];
-  click.currentTime = 0;
-  // Section 8: sound errors are ignored.
-  click.play().catch(() => undefined);
-  nameSwitch();
-}
+/** Creates the sounds of a page. */
+export function createSound() {
+  let navigatedAt = Number.NEGATIVE_INFINITY;
+  let click: HTMLAudioElement | null = null;
+  let muted: boolean | null = null;
+  let isNamed = false;
 
-/** Names the switch once on a device: at its first sound. */
-function nameSwitch(): void {
-  if (readStored('local', storageKeys.sound) !== null) return;
-  setMuted(false);
-  isNamed = true;
-  notifyStorageChange();
-  setTimeout(() => {
-    isNamed = false;
+  const isMuted = () => {
+    muted ??= readStored('local', storageKeys.sound) === OFF;
+    return muted;
+  };
+  const setMuted = (value: boolean) => {
+    muted = value;
+    writeStored('local', storageKeys.sound, value ? OFF : 'on');
     notifyStorageChange();
-  }, NAMED);
+  };
+  const setNamed = (value: boolean) => {
+    isNamed = value;
+    notifyStorageChange();
+  };
+  /** Names the switch once on a device: at its first sound. */
+  const nameSwitch = () => {
+    if (readStored('local', storageKeys.sound) !== null) return;
+    setMuted(false);
+    setNamed(true);
+    setTimeout(() => setNamed(false), NAMED);
+  };
+
+  /** Plays the click sound, louder on navigation than on hover. Never fails. */
+  const playSound = (occasion: keyof typeof limits.soundVolume) => {
+    if (isMuted() || !hasInteracted()) return;
+    const now = performance.now();
+    if (occasion === 'hover' && now - navigatedAt < ARRIVING) return;
+    if (occasion === 'navigation') navigatedAt = now;
+    click ??= new Audio(SOURCE);
+    click.volume = limits.soundVolume[occasion];
+    click.currentTime = 0;
+    // Section 8: sound errors are ignored.
+    click.play().catch(() => undefined);
+    nameSwitch();
+  };
+  /** Plays the hover sound for a mouse; fingers don't hover. */
+  const hoverSound = ({ pointerType }: { pointerType: string }) => {
+    if (pointerType === 'mouse') playSound('hover');
+  };
+  return { playSound, hoverSound, isMuted, isNamed: () => isNamed, toggle: () => setMuted(!isMuted()) };
 }
 
-/** Plays the hover sound for a mouse; fingers don't hover. */
-export function hoverSound({ pointerType }: { pointerType: string }): void {
-  if (pointerType === 'mouse') playSound('hover');
-}
-
-function setMuted(value: boolean): void {
-  muted = value;
-  writeStored('local', storageKeys.sound, value ? OFF : 'on');
-  notifyStorageChange();
-}
+const sound = createSound();
+export const { playSound, hoverSound } = sound;
 
 /** Returns if the visitor muted the site, which is stored, the toggle, and if it is to be named now. */
-export function useMuted(): { muted: boolean; named: boolean; toggle: () => void } {
-  const current = useStored(isMuted, false);
-  const named = useStored(() => isNamed, false);
-  return { muted: current, named, toggle: () => setMuted(!current) };
+export function useMuted({ isMuted, isNamed, toggle } = sound) {
+  return { muted: useStored(isMuted, false), named: useStored(isNamed, false), toggle };
 }
