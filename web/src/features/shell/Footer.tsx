@@ -1,13 +1,15 @@
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#lib/addresses/paths.ts';
 import { community } from '#lib/community.ts';
 import { config } from '#lib/config.ts';
+import { readStored, writeStored } from '#lib/storage/storage.ts';
 import { useNow } from '#lib/time/clock.ts';
+import { Button } from '#ui/buttons/Button.tsx';
 import { OverlayLink } from '#ui/dialogs/OverlayLink.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Logo } from '#ui/icons/Logo.tsx';
 import styles from './Footer.module.css';
-import { InstallInvitation } from './InstallInvitation.tsx';
 
 /** The footer of the public pages: contacts, links, operator. */
 export function Footer() {
@@ -48,5 +50,66 @@ export function Footer() {
         </p>
       </div>
     </footer>
+  );
+}
+
+/** The browser's install event; browsers that can't install don't send it. */
+interface InstallOffer extends Event {
+  prompt(): Promise<unknown>;
+}
+
+const isOffer = (event: Event): event is InstallOffer => 'prompt' in event && typeof event.prompt === 'function';
+
+/** Local storage: number of visits up to two, or `NO_MORE`. Session storage: set once this tab is counted. */
+const VISITS = 'visits';
+const VISITS_BEFORE = 2;
+/** Stored instead of the number of visits after a refusal. */
+const NO_MORE = 'no';
+
+function visits(): unknown {
+  return readStored('local', VISITS);
+}
+
+/** Counts this tab once. */
+function countVisit(): void {
+  const before = visits();
+  if (before === NO_MORE || readStored('session', VISITS) === true) return;
+  writeStored('session', VISITS, true);
+  writeStored('local', VISITS, typeof before === 'number' ? Math.min(before + 1, VISITS_BEFORE) : 1);
+}
+
+/**
+ * Invites to install the site from the second visit on, below the page's content. It replaces the browser's own
+ * invitation, which would cover the page. A refusal is remembered (docs/decisions/028-retention-and-phone-memory.md).
+ */
+export function InstallInvitation() {
+  const [offer, setOffer] = useState<InstallOffer | null>(null);
+  useEffect(() => {
+    countVisit();
+    const hold = (event: Event) => {
+      if (!isOffer(event)) return;
+      event.preventDefault();
+      if (visits() === VISITS_BEFORE) setOffer(event);
+    };
+    window.addEventListener('beforeinstallprompt', hold);
+    return () => window.removeEventListener('beforeinstallprompt', hold);
+  }, []);
+  if (offer === null) return null;
+  const close = () => {
+    writeStored('local', VISITS, NO_MORE);
+    setOffer(null);
+  };
+  // Any answer to the browser's dialog closes the invitation.
+  const install = () => void offer.prompt().then(close, close);
+  return (
+    <section className={styles.invitation} aria-label={`Instalar ${config.product}`}>
+      <p>Pon {config.product} en tu pantalla de inicio: abre más rápido y también sin señal.</p>
+      <div className="beside gap-3">
+        <Button onClick={install}>Instalar</Button>
+        <Button look="secondary" onClick={close}>
+          No, gracias
+        </Button>
+      </div>
+    </section>
   );
 }

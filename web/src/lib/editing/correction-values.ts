@@ -11,7 +11,7 @@ import {
 } from '@arena/domain';
 import { z } from '@arena/domain/zod';
 import type { FieldPath } from 'react-hook-form';
-import { isEqual } from './is-equal.ts';
+import { isEqual } from './merge-edits.ts';
 
 const text = z.string();
 const Player = z.strictObject({ nickname: text, freeFireId: text });

@@ -1,7 +1,5 @@
-import { isEqual } from './is-equal.ts';
-
 /** The result of a three-way merge, value by value. */
-export interface Merged<Values> {
+interface Merged<Values> {
   /** Their values, with the local changes on top. */
   merged: Values;
   /** Values that they changed. */
@@ -24,4 +22,9 @@ export function mergeEdits<Values extends object>(mine: Values, before: Values, 
     theirs,
     disputed: theirs.filter((key) => own.includes(key) && !isEqual(mine[key], after[key])),
   };
+}
+
+/** True if two values would be stored the same. */
+export function isEqual(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

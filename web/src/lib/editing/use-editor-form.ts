@@ -14,9 +14,8 @@ import {
 import { ApiError } from '../calls/api.ts';
 import { failureText } from '../calls/failure-text.ts';
 import { reportProblem } from '../page/log.ts';
-import { type Draft, NEW } from './drafts.ts';
-import type { Beginning } from './editing-start.ts';
-import { type Revised, saveDraft } from './save-draft.ts';
+import type { Beginning } from './drafts.ts';
+import { type Draft, NEW, type Revised, saveDraft } from './drafts.ts';
 
 /** Builds a resolver from a check that maps controls to messages. */
 export function resolverBy<Values extends FieldValues>(check: (values: Values) => Messages): Resolver<Values> {

@@ -1,7 +1,5 @@
 import { Achievements } from '../../features/achievements/Achievements.tsx';
-import { CommunityLinks } from '../../features/community/CommunityLinks.tsx';
-import { HowItWorks } from '../../features/community/HowItWorks.tsx';
-import { Organisers } from '../../features/community/Organisers.tsx';
+import { CommunityLinks, HowItWorks, Organisers } from '../../features/community/Community.tsx';
 import { DevelopmentNotice } from '../../features/shell/DevelopmentNotice.tsx';
 
 /** The home page below its tournaments. */

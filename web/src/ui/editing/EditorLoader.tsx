@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, Fragment, type ReactNode, useState } from 'react';
-import { type Beginning, type Editable, useEditingStart } from '#lib/editing/editing-start.ts';
-import type { Revised } from '#lib/editing/save-draft.ts';
+import type { Revised } from '#lib/editing/drafts.ts';
+import { type Beginning, type Editable, useEditingStart } from '#lib/editing/drafts.ts';
 import { refetchOnOpen } from '#lib/query/read-once.ts';
 import { LoadedView } from '../loading/LoadedView.tsx';
 

@@ -1,6 +1,6 @@
 import { entryName, type Match, type Prize, recordedStanding, type Stage } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
-import { isEqual } from '#lib/editing/is-equal.ts';
+import { isEqual } from '#lib/editing/merge-edits.ts';
 import { matchName, matchStateText, statusText } from '#ui/texts/competition-texts.ts';
 import { prizeText } from '#ui/texts/prize-texts.ts';
 

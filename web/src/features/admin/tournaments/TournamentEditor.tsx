@@ -2,7 +2,7 @@ import { type PublicTournament, type Tournament, toPublicTournament } from '@are
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { adminPath } from '#lib/addresses/admin-paths.ts';
-import type { Beginning } from '#lib/editing/editing-start.ts';
+import type { Beginning } from '#lib/editing/drafts.ts';
 import { useViewerZone } from '#lib/time/viewer-zone.ts';
 import { EditorFrame } from '#ui/editing/EditorFrame.tsx';
 import { EditorLoader } from '#ui/editing/EditorLoader.tsx';

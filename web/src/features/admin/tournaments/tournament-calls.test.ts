@@ -2,8 +2,7 @@ import type { Tournament } from '@arena/domain';
 import { sampleTournament } from '@arena/domain/samples';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerInTurn, expectNotAllowed, ok, refusal, signIn, signOutOrganiser } from '#lib/calls/mock-api.ts';
-import { newDraft } from '#lib/editing/drafts.ts';
-import { saveDraft } from '#lib/editing/save-draft.ts';
+import { newDraft, saveDraft } from '#lib/editing/drafts.ts';
 import { deleteTournament, duplicate, nextTimes, setStatus, tournamentStorage } from './tournament-calls.ts';
 import { type EditedFields, type TournamentValues, tournamentFieldsOf, tournamentValuesOf } from './tournament-values';
 

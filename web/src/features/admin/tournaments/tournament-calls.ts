@@ -10,8 +10,8 @@ import {
 } from '@arena/domain';
 import { callAs } from '#lib/calls/organiser.ts';
 import { readWholeTournament } from '#lib/calls/whole-tournament.ts';
+import type { DraftStorage } from '#lib/editing/drafts.ts';
 import { draftsOf } from '#lib/editing/drafts.ts';
-import type { DraftStorage } from '#lib/editing/save-draft.ts';
 import { createStore } from '#lib/page/store.ts';
 import { adminStorageKeys } from '#lib/storage/admin-storage-keys.ts';
 import { serverNow, useServerNow } from '#lib/time/clock.ts';

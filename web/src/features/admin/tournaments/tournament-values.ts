@@ -17,8 +17,8 @@ import {
   WaitingList,
 } from '@arena/domain';
 import { z } from '@arena/domain/zod';
-import { isEqual } from '#lib/editing/is-equal.ts';
-import { sameBy } from '#lib/editing/save-draft.ts';
+import { sameBy } from '#lib/editing/drafts.ts';
+import { isEqual } from '#lib/editing/merge-edits.ts';
 import { fromLocalText, toLocalText } from '#lib/time/local-time.ts';
 import { storedAs, suggestionText } from './fields/suggestions.ts';
 

@@ -2,7 +2,7 @@ import { missingForPlayers, type Tournament } from '@arena/domain';
 import { useState } from 'react';
 import { type FieldPath, type RegisterOptions, useFieldArray, useForm } from 'react-hook-form';
 import { tournamentList } from '#lib/calls/admin-tournaments.ts';
-import type { Beginning } from '#lib/editing/editing-start.ts';
+import type { Beginning } from '#lib/editing/drafts.ts';
 import { resolverBy, useEditorForm, useRegister, useValues } from '#lib/editing/use-editor-form.ts';
 import { useRefetch } from '#lib/query/refetch.ts';
 import { serverNow } from '#lib/time/clock.ts';

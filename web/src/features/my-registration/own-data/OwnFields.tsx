@@ -22,7 +22,7 @@ import {
   problemsWithCorrection,
   type Typed,
 } from '#lib/editing/correction-values.ts';
-import { isEqual } from '#lib/editing/is-equal.ts';
+import { isEqual } from '#lib/editing/merge-edits.ts';
 import { resolverBy, useFirstError, useKeptFocus, useOnValuesChange } from '#lib/editing/use-editor-form.ts';
 import { reportProblem } from '#lib/page/log.ts';
 import { Button } from '#ui/buttons/Button.tsx';

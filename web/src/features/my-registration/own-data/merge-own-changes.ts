@@ -1,6 +1,6 @@
 import { canCorrectGuardian, type MyRegistrationData } from '@arena/domain';
 import { type CorrectionValues, correctionValuesOf, isSameCorrection } from '#lib/editing/correction-values.ts';
-import { isEqual } from '#lib/editing/is-equal.ts';
+import { isEqual } from '#lib/editing/merge-edits.ts';
 
 /** Parts about other people: a former teammate's nickname doesn't fit the new one. */
 type Others = 'team' | 'guardian';

@@ -9,7 +9,7 @@ import {
   teamText,
 } from '@arena/domain';
 import { useState } from 'react';
-import { type Beginning, useEditingStart } from '#lib/editing/editing-start.ts';
+import { type Beginning, useEditingStart } from '#lib/editing/drafts.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { EditorFrame } from '#ui/editing/EditorFrame.tsx';
 import { useToast } from '#ui/icons/toast-context.ts';

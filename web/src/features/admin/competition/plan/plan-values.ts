@@ -12,7 +12,7 @@ import {
   type Tournament,
 } from '@arena/domain';
 import { z } from '@arena/domain/zod';
-import { type Checked, sameBy } from '#lib/editing/save-draft.ts';
+import { type Checked, sameBy } from '#lib/editing/drafts.ts';
 import { tieBreakInSentence } from '#ui/texts/competition-texts.ts';
 
 export const StageValues = z.strictObject({

@@ -3,7 +3,7 @@ import { type ReactNode, useDeferredValue } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { adminPath } from '#lib/addresses/admin-paths.ts';
-import type { Beginning } from '#lib/editing/editing-start.ts';
+import type { Beginning } from '#lib/editing/drafts.ts';
 import { useRegister, useValues } from '#lib/editing/use-editor-form.ts';
 import { EditorFrame } from '#ui/editing/EditorFrame.tsx';
 import { EditorLoader } from '#ui/editing/EditorLoader.tsx';

@@ -1,7 +1,7 @@
 import type { Form } from '@arena/domain';
 import { useState } from 'react';
 import { type FieldPath, useFieldArray, useForm } from 'react-hook-form';
-import type { Beginning } from '#lib/editing/editing-start.ts';
+import type { Beginning } from '#lib/editing/drafts.ts';
 import { resolverBy, useEditorForm } from '#lib/editing/use-editor-form.ts';
 import { useRefetch } from '#lib/query/refetch.ts';
 import { formList } from '../form-calls';

@@ -2,9 +2,7 @@
 import type { Question } from '@arena/domain';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { answerInTurn, ok, refusal, signIn, signOutOrganiser } from '#lib/calls/mock-api.ts';
-import { newDraft } from '#lib/editing/drafts.ts';
-import { startOf } from '#lib/editing/editing-start.ts';
-import { saveDraft } from '#lib/editing/save-draft.ts';
+import { newDraft, saveDraft, startOf } from '#lib/editing/drafts.ts';
 import { ask } from '../question-calls.ts';
 import {
   checkedQuestionFields,

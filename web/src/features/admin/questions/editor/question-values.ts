@@ -1,8 +1,7 @@
 import { hasOptions, problemsIn, Question, QuestionInput } from '@arena/domain';
 import { z } from '@arena/domain/zod';
-import { draftsOf } from '#lib/editing/drafts.ts';
+import { type Checked, draftsOf, sameBy, wholeRecordStorage } from '#lib/editing/drafts.ts';
 import { optionsIn } from '#lib/editing/list-text.ts';
-import { type Checked, sameBy, wholeRecordStorage } from '#lib/editing/save-draft.ts';
 import { adminStorageKeys } from '#lib/storage/admin-storage-keys.ts';
 import { createQuestion, readQuestion, updateQuestion } from '../question-calls.ts';
 

@@ -13,8 +13,7 @@ import {
   isSameCorrection,
   problemsWithCorrection,
 } from '#lib/editing/correction-values.ts';
-import { draftsOf } from '#lib/editing/drafts.ts';
-import { type Beginning, type Editable, useEditingStart } from '#lib/editing/editing-start.ts';
+import { type Beginning, draftsOf, type Editable, useEditingStart } from '#lib/editing/drafts.ts';
 import { resolverBy, useEditorForm } from '#lib/editing/use-editor-form.ts';
 import { adminStorageKeys } from '#lib/storage/admin-storage-keys.ts';
 import { EditorFrame } from '#ui/editing/EditorFrame.tsx';

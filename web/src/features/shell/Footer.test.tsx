@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { InstallInvitation } from './InstallInvitation.tsx';
+import { InstallInvitation } from './Footer.tsx';
 
 /** A visit in a tab of its own, in a browser that can install the site. */
 function visit() {
