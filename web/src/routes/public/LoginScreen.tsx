@@ -3,16 +3,15 @@ import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { LOGIN_STEP, type LoginStep, paths } from '#lib/addresses/paths.ts';
 import { Arrival, LinkArrival } from '../../features/session/Arrival.tsx';
+import { useNeedsSetup } from '../../features/session/access/access-request.ts';
 import { NoAccess } from '../../features/session/access/NoAccess.tsx';
 import { SessionSkeleton, SessionUnreachable } from '../../features/session/SessionStates.tsx';
 import { useStartedSession } from '../../features/session/session.ts';
 import { isInTeam } from '../../features/session/session-view.ts';
-import { useNeedsSetup } from '../../features/session/access/access-request.ts';
-import { isGoogleAnswer, signInByGoogle } from '../../features/session/ways-in/ways-in.ts';
 import { LoginFrame } from '../../features/session/ways-in/LoginFrame.tsx';
 import { LoginSteps } from '../../features/session/ways-in/LoginSteps.tsx';
 import { SetupForm } from '../../features/session/ways-in/SetupForm.tsx';
-import { isSignInLink } from '../../features/session/ways-in/ways-in.ts';
+import { isGoogleAnswer, isSignInLink, signInByGoogle } from '../../features/session/ways-in/ways-in.ts';
 
 const loginSteps: readonly LoginStep[] = ['enlace', 'clave', 'equipo', 'registro', 'verificado'];
 

@@ -127,7 +127,7 @@ function textFor({ code, message }: SignInRefused): string {
 }
 
 /** The local admin login: one username and its password. */
-export function LocalLoginForm() {
+function LocalLoginForm() {
   const { isBusy, refusal, run } = useSignInStep();
   const form = useForm<LocalLoginFields>({
     resolver: zodResolver(LocalLoginFields),
