@@ -8,6 +8,7 @@ import { timeLeftText } from '#lib/time/time-text.ts';
 import { classes } from '#ui/classes.ts';
 import { Badge } from '#ui/icons/Badge.tsx';
 import { useToast } from '#ui/icons/toast-context.ts';
+import { Inline, Note, Panel } from '#ui/layout/Layout.tsx';
 import { PageTitle } from '#ui/layout/PageTitle.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import styles from './AdminPanel.module.css';
@@ -82,7 +83,7 @@ function SignOutEverywhere() {
 /** A part of the admin area, with its links. */
 function PartCard({ title, text, href, inside }: Card) {
   return (
-    <li className={classes('panel', styles.card, href !== undefined && styles.open)}>
+    <Panel as="li" gap={2} narrow pad={5} className={classes(styles.card, href !== undefined && styles.open)}>
       <h2 className={styles.title}>
         {href === undefined ? (
           title
@@ -92,7 +93,7 @@ function PartCard({ title, text, href, inside }: Card) {
           </Link>
         )}
       </h2>
-      <p className="muted">{text}</p>
+      <Note size="text">{text}</Note>
       {inside ? (
         <ul className={styles.inside}>
           {inside.map((each) => (
@@ -104,7 +105,7 @@ function PartCard({ title, text, href, inside }: Card) {
           ))}
         </ul>
       ) : null}
-    </li>
+    </Panel>
   );
 }
 
@@ -140,13 +141,13 @@ function introText(): IntroText {
 function Intro() {
   const { title, text, anchor } = introText();
   return (
-    <div className={classes('panel', styles.card)}>
+    <Panel gap={2} narrow pad={5} className={styles.card}>
       <h2 className={styles.title}>{title}</h2>
-      <p className="muted">{text}</p>
+      <Note size="text">{text}</Note>
       <a className="touch underlined" href={guidePath(anchor)}>
         Leer la guía
       </a>
-    </div>
+    </Panel>
   );
 }
 
@@ -157,7 +158,7 @@ export function AdminPanel({ view, today }: { view: SessionView; today: ReactNod
       <header className={styles.head}>
         <div className={styles.words}>
           <PageTitle title="Panel de Administración" />
-          <p className="muted">Te damos la bienvenida, {view.displayName}.</p>
+          <Note size="text">Te damos la bienvenida, {view.displayName}.</Note>
         </div>
         <SignOutButton />
       </header>
@@ -168,10 +169,10 @@ export function AdminPanel({ view, today }: { view: SessionView; today: ReactNod
           <PartCard key={card.title} {...card} />
         ))}
       </ul>
-      <footer className="apart gap-2">
+      <Inline as="footer" gap={2} apart align="center">
         <SessionBadge view={view} />
         <SignOutEverywhere />
-      </footer>
+      </Inline>
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '#ui/buttons/Button.tsx';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
+import { Stack } from '#ui/layout/Layout.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { Skeleton } from '#ui/loading/Skeleton.tsx';
 import styles from './SessionStates.module.css';
@@ -12,13 +13,13 @@ export function SessionSkeleton() {
       <p className="visually-hidden" role="status">
         Comprobando tu sesión…
       </p>
-      <div className={styles.place} aria-hidden="true">
+      <Stack gap={4} className={styles.place} aria-hidden="true">
         <span className={styles.title}>
           <Skeleton measure="long" />
         </span>
         <Skeleton measure="full" />
         <Skeleton measure="medium" />
-      </div>
+      </Stack>
     </Section>
   );
 }

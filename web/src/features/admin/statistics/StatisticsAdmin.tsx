@@ -6,6 +6,7 @@ import { viewerZone } from '#lib/time/viewer-zone.ts';
 import { classes } from '#ui/classes.ts';
 import { Chips } from '#ui/fields/Chips.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
+import { Stack } from '#ui/layout/Layout.tsx';
 import { QueryView } from '#ui/loading/QueryView.tsx';
 import { RowsLoading } from '#ui/loading/RowsLoading.tsx';
 import styles from './Statistics.module.css';
@@ -39,7 +40,7 @@ export function StatisticsAdmin({ permissions }: { permissions: readonly string[
   const [span, setSpan] = useState<StatisticsSpan>('days');
   if (!permissions.includes('view_statistics')) return <Notice tone="error">{errorText.forbidden}</Notice>;
   return (
-    <div className="below gap-5">
+    <Stack gap={5}>
       <Chips
         label="Tiempo"
         options={[
@@ -56,6 +57,6 @@ export function StatisticsAdmin({ permissions }: { permissions: readonly string[
       >
         {(found) => <Figures found={found} span={span} />}
       </QueryView>
-    </div>
+    </Stack>
   );
 }

@@ -13,6 +13,7 @@ import { agoText } from '#lib/time/time-text.ts';
 import { useViewerZone } from '#lib/time/viewer-zone.ts';
 import { classes } from '#ui/classes.ts';
 import { statusTone } from '#ui/icons/status-tone.ts';
+import { Note, Panel, Stack } from '#ui/layout/Layout.tsx';
 import styles from './Statistics.module.css';
 import { arrivalsText, byStatusText, durationText, fillOf, fillText, withinText } from './statistics-texts.ts';
 
@@ -29,7 +30,7 @@ interface ColumnsProps {
 function Columns({ values, ends }: ColumnsProps) {
   const most = Math.max(1, ...values);
   return (
-    <div className="below gap-1 note">
+    <Stack gap={1} className="note">
       <p className={styles.most}>{most}</p>
       <svg viewBox={`0 0 ${values.length * STEP} ${HEIGHT}`} preserveAspectRatio="none" className={styles.picture}>
         <title>Columnas</title>
@@ -51,7 +52,7 @@ function Columns({ values, ends }: ColumnsProps) {
         <span>{ends[0]}</span>
         <span>{ends[1]}</span>
       </p>
-    </div>
+    </Stack>
   );
 }
 
@@ -227,11 +228,11 @@ interface FigureProps {
 /** A figure as a sentence, a picture, and a table. */
 function Figure({ title, text, table, high = false, children }: FigureProps) {
   return (
-    <figure className={classes('panel below gap-4', styles.figure, high && styles.high)}>
-      <figcaption className="below gap-1">
+    <Panel as="figure" gap={4} pad={4} className={high ? styles.high : undefined}>
+      <Stack as="figcaption" gap={1}>
         <h2 className={styles.title}>{title}</h2>
-        <p className="muted">{text}</p>
-      </figcaption>
+        <Note size="text">{text}</Note>
+      </Stack>
       <div aria-hidden="true">{children}</div>
       <details className={styles.numbers}>
         <summary className="touch muted underlined">Ver como tabla</summary>
@@ -260,7 +261,7 @@ function Figure({ title, text, table, high = false, children }: FigureProps) {
           </tbody>
         </table>
       </details>
-    </figure>
+    </Panel>
   );
 }
 
@@ -274,7 +275,7 @@ interface Bar {
 /** Horizontal bars, one below the other. */
 function Bars({ bars }: { bars: readonly Bar[] }) {
   return (
-    <div className="below gap-3">
+    <Stack gap={3}>
       {bars.map(({ name, text, stretches }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two tournaments may have the same name; bars never move.
         <div key={index} className={styles.bar}>
@@ -287,6 +288,6 @@ function Bars({ bars }: { bars: readonly Bar[] }) {
           </span>
         </div>
       ))}
-    </div>
+    </Stack>
   );
 }

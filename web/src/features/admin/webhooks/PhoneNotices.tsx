@@ -8,6 +8,7 @@ import { readStored, writeStored } from '#lib/storage/storage.ts';
 import { Choice } from '#ui/fields/Choice.tsx';
 import { FieldGroup } from '#ui/fields/Field.tsx';
 import { useToast } from '#ui/icons/toast-context.ts';
+import { Note, Stack } from '#ui/layout/Layout.tsx';
 import styles from './Webhooks.module.css';
 
 const kinds = [
@@ -47,7 +48,7 @@ export function PhoneNotices({ uid }: { uid: string }) {
   const toggle = (kind: OrganiserEvent) =>
     void run(chosen.some((one) => one === kind) ? chosen.filter((one) => one !== kind) : [...chosen, kind]);
   return (
-    <section className={styles.form} aria-label="En este teléfono">
+    <Stack as="section" gap={4} narrow className={styles.form} aria-label="En este teléfono">
       {support === 'ready' ? (
         <FieldGroup
           label="Avísame en este teléfono"
@@ -66,8 +67,8 @@ export function PhoneNotices({ uid }: { uid: string }) {
           ))}
         </FieldGroup>
       ) : (
-        <p className="note">{whyNot[support]}</p>
+        <Note>{whyNot[support]}</Note>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -24,6 +24,7 @@ import { FieldGroup, SelectField, TextField } from '#ui/fields/Field.tsx';
 import { Badge } from '#ui/icons/Badge.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
 import { AdminList } from '#ui/layout/AdminList.tsx';
+import { Inline, Note, Stack } from '#ui/layout/Layout.tsx';
 import { LocalTime } from '#ui/layout/LocalTime.tsx';
 import { LoadedView } from '#ui/loading/LoadedView.tsx';
 import { noticeEventLabel } from '#ui/notices/notice-event-label.ts';
@@ -39,7 +40,7 @@ export function Webhooks({ uid }: { uid: string }) {
     return names.get(tournamentId) ?? 'Un torneo';
   };
   return (
-    <div className={styles.page}>
+    <Stack gap={4} className={styles.page}>
       <PhoneNotices uid={uid} />
       <h2>Discord y otros programas</h2>
       <p>
@@ -59,7 +60,7 @@ export function Webhooks({ uid }: { uid: string }) {
           </AdminList>
         )}
       </LoadedView>
-    </div>
+    </Stack>
   );
 }
 
@@ -97,13 +98,13 @@ export function WebhookRow({ hook, scope }: RowProps) {
       return 'Canal quitado.';
     });
   return (
-    <li className={styles.row}>
+    <Stack as="li" gap={2} className={styles.row}>
       <p>
         <strong>{kind === 'discord' ? 'Discord' : 'Webhook firmado'}</strong> · {scope}{' '}
         {paused ? <Badge tone="quiet">En pausa</Badge> : null}
       </p>
-      <p className="note">{address}</p>
-      <div className="beside gap-2">
+      <Note>{address}</Note>
+      <Inline gap={2}>
         <Button look="secondary" busy={mutation.isPending} onClick={() => void test()}>
           Probar
         </Button>
@@ -121,9 +122,9 @@ export function WebhookRow({ hook, scope }: RowProps) {
         >
           <p>Deja de recibir avisos, y se borra su lista de entregas.</p>
         </ConfirmButton>
-      </div>
+      </Inline>
       {isOpen ? <Deliveries id={id} /> : null}
-    </li>
+    </Stack>
   );
 }
 
@@ -134,11 +135,11 @@ function Delivery({ event, tournament, at, attempts, ...result }: WebhookDeliver
     <li>
       {labelOf(event)}
       {tournament === '' ? '' : ` · ${tournament}`}
-      <span className="note">
+      <Note as="span">
         {' '}
         <LocalTime instant={at} write={dayAndClockIn} /> · {deliveryText(result)}
         {attempts > 1 ? ` · ${attempts} intentos` : ''}
-      </span>
+      </Note>
     </li>
   );
 }
@@ -183,14 +184,14 @@ function Secret({ secret, onClose }: { secret: string; onClose: () => void }) {
     <Notice tone="warning">
       <p>Guarda esta clave ahora: no la volvemos a mostrar. Con ella tu programa comprueba la firma.</p>
       <code className={styles.secret}>{secret}</code>
-      <div className="beside gap-2">
+      <Inline gap={2}>
         <CopyButton text={secret} copied="Clave copiada." refused="No se pudo copiar: selecciónala y cópiala.">
           Copiar clave
         </CopyButton>
         <Button look="quiet" onClick={onClose}>
           Ya la guardé
         </Button>
-      </div>
+      </Inline>
     </Notice>
   );
 }
@@ -215,7 +216,7 @@ export function NewWebhookForm({ tournaments }: { tournaments: readonly { id: st
   };
   if (secret !== null) return <Secret secret={secret} onClose={() => setSecret(null)} />;
   return (
-    <form className={styles.form} noValidate onSubmit={add}>
+    <Stack as="form" gap={4} narrow className={styles.form} noValidate onSubmit={add}>
       <FieldGroup label="A dónde se avisa" required>
         {kinds.map((each) => (
           <Choice
@@ -262,6 +263,6 @@ export function NewWebhookForm({ tournaments }: { tournaments: readonly { id: st
       <Button type="submit" busy={mutation.isPending}>
         Conectar canal
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { auth } from '#lib/firebase/auth.ts';
 import { reportProblem } from '#lib/page/log.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
+import { Stack } from '#ui/layout/Layout.tsx';
 import { session } from '../session.ts';
 import { SignInRefused, useSignInStep } from '../ways-in/sign-in.ts';
 import { fileAccessRequest } from './access-request.ts';
@@ -44,7 +45,7 @@ export function NoAccess() {
     setTold(await looking.run(lookAgain));
   };
   return (
-    <div className="below gap-5">
+    <Stack gap={5}>
       {isRequested ? <Notice tone="success">{sessionText.accessRequested}</Notice> : null}
       {isTold ? <Notice tone="info">{NOT_YET}</Notice> : null}
       {refusal ? <Notice tone="error">{refusal.message}</Notice> : null}
@@ -59,6 +60,6 @@ export function NoAccess() {
       <Button look="quiet" wide onClick={() => void session.signOut()}>
         Cerrar Sesión
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#lib/addresses/paths.ts';
+import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
+import { Note, Stack } from '#ui/layout/Layout.tsx';
 import { PageTitle } from '#ui/layout/PageTitle.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import styles from './LoginFrame.module.css';
@@ -20,8 +22,8 @@ interface Props {
 export function LoginFrame({ title, lead, back = false, aside, children }: Props) {
   return (
     <Section>
-      <div className={styles.frame}>
-        <header className={styles.head}>
+      <Stack gap={6} className={styles.frame}>
+        <Stack as="header" gap={3} narrow className={styles.top}>
           {back ? (
             <Link to={paths.login()} className="touch back">
               <Icon name="back" />
@@ -29,11 +31,19 @@ export function LoginFrame({ title, lead, back = false, aside, children }: Props
             </Link>
           ) : null}
           <PageTitle key={title} title={title} />
-          <p className={styles.lead}>{lead}</p>
-        </header>
-        <div className={styles.content}>{children}</div>
-        {aside ? <div className={styles.aside}>{aside}</div> : null}
-      </div>
+          <Note size="lead" className={styles.narrow}>
+            {lead}
+          </Note>
+        </Stack>
+        <Stack gap={5} className={classes(styles.top, styles.content)}>
+          {children}
+        </Stack>
+        {aside ? (
+          <Stack gap={5} className={classes(styles.top, styles.aside)}>
+            {aside}
+          </Stack>
+        ) : null}
+      </Stack>
     </Section>
   );
 }

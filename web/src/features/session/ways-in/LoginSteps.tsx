@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '#ui/buttons/Button.tsx';
 import { TextField } from '#ui/fields/Field.tsx';
 import { InAppHint } from '#ui/icons/InAppHint.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
+import { Stack } from '#ui/layout/Layout.tsx';
 import { LinkList, LinkListItem } from '#ui/layout/LinkList.tsx';
 import { localLogin } from '../kept-session.ts';
 import { PasswordField } from './AccountFields.tsx';
@@ -141,7 +142,7 @@ function LocalLoginForm() {
   });
 
   return (
-    <form className="below gap-5" noValidate onSubmit={(event) => void submit(event)}>
+    <Stack as="form" gap={5} noValidate onSubmit={(event) => void submit(event)}>
       <TextField
         label="Usuario"
         error={errors.username?.message}
@@ -156,6 +157,6 @@ function LocalLoginForm() {
       <Button type="submit" wide busy={isBusy}>
         {isBusy ? 'Entrando...' : 'Entrar'}
       </Button>
-    </form>
+    </Stack>
   );
 }

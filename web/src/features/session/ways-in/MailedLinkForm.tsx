@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Choice } from '#ui/fields/Choice.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
+import { Stack } from '#ui/layout/Layout.tsx';
 import { AccountEmailField } from './AccountFields.tsx';
 import { useSignInStep } from './sign-in.ts';
 
@@ -30,7 +31,7 @@ export function MailedLinkForm({ send, action, sentText, offersToRemember = fals
   });
 
   return (
-    <form className="below gap-5" noValidate onSubmit={(event) => void submit(event)}>
+    <Stack as="form" gap={5} noValidate onSubmit={(event) => void submit(event)}>
       <AccountEmailField field={form.register('email')} error={form.formState.errors.email?.message} />
       {offersToRemember ? (
         <Choice label="Recordarme" type="checkbox" checked={remember} onChange={() => setRemember(!remember)} />
@@ -40,6 +41,6 @@ export function MailedLinkForm({ send, action, sentText, offersToRemember = fals
       <Button type="submit" wide busy={isBusy}>
         {action}
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { Button } from '#ui/buttons/Button.tsx';
 import { TextField } from '#ui/fields/Field.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
+import { Stack } from '#ui/layout/Layout.tsx';
 import { claimFirstAdmin } from '../access/access-request.ts';
 import { useSignInStep } from './sign-in.ts';
 
@@ -16,7 +17,7 @@ export function SetupForm() {
   });
 
   return (
-    <form className="below gap-5" noValidate onSubmit={(event) => void submit(event)}>
+    <Stack as="form" gap={5} noValidate onSubmit={(event) => void submit(event)}>
       <TextField
         label="Clave de instalación"
         hint="La eligió quien instaló el sitio."
@@ -30,6 +31,6 @@ export function SetupForm() {
       <Button type="submit" wide busy={isBusy}>
         {isBusy ? 'Comprobando...' : 'Ser administrador'}
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Choice } from '#ui/fields/Choice.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
+import { Stack } from '#ui/layout/Layout.tsx';
 import { isAccessGranted } from '../access/access-request.ts';
 import styles from './AccountFields.module.css';
 import { AccountEmailField, PasswordField } from './AccountFields.tsx';
@@ -94,7 +95,7 @@ export function SignInForm({ remember, onRemember }: Props) {
   });
 
   return (
-    <form className="below gap-5" noValidate onSubmit={(event) => void submit(event)}>
+    <Stack as="form" gap={5} noValidate onSubmit={(event) => void submit(event)}>
       <AccountEmailField field={form.register('email')} error={errors.email?.message} />
       <PasswordField
         field={form.register('password')}
@@ -123,6 +124,6 @@ export function SignInForm({ remember, onRemember }: Props) {
       <Link to={paths.login('clave')} className={classes('touch muted underlined', styles.aside)}>
         Olvidé mi contraseña
       </Link>
-    </form>
+    </Stack>
   );
 }

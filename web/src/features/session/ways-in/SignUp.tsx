@@ -6,6 +6,7 @@ import { paths } from '#lib/addresses/paths.ts';
 import { Button, ButtonLink } from '#ui/buttons/Button.tsx';
 import { TextField } from '#ui/fields/Field.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
+import { Stack } from '#ui/layout/Layout.tsx';
 import { Steps } from '#ui/layout/Steps.tsx';
 import { AccountEmailField } from './AccountFields.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
@@ -33,7 +34,7 @@ function SignUpForm({ onSignedUp }: { onSignedUp: (newcomer: Newcomer) => void }
   });
 
   return (
-    <form className="below gap-5" noValidate onSubmit={(event) => void submit(event)}>
+    <Stack as="form" gap={5} noValidate onSubmit={(event) => void submit(event)}>
       <TextField
         label="Nombre"
         hint="Como te conoce el equipo."
@@ -47,7 +48,7 @@ function SignUpForm({ onSignedUp }: { onSignedUp: (newcomer: Newcomer) => void }
       <Button type="submit" wide busy={isBusy}>
         {isBusy ? 'Enviando...' : 'Pedir acceso'}
       </Button>
-    </form>
+    </Stack>
   );
 }
 
@@ -64,7 +65,7 @@ function SignedUpSteps({ newcomer }: { newcomer: Newcomer }) {
     { title: 'Entra al panel', text: 'Cuando la apruebe, te llega otro correo para elegir tu contraseña.' },
   ];
   return (
-    <div className="below gap-5">
+    <Stack gap={5}>
       {isSent ? <Notice tone="success">{sessionText.verificationSent}</Notice> : null}
       {newcomer.accessRequested ? null : <Notice tone="warning">{sessionText.accessRequestNotFiled}</Notice>}
       <Steps steps={steps} level={2} />
@@ -73,7 +74,7 @@ function SignedUpSteps({ newcomer }: { newcomer: Newcomer }) {
       <Button look="secondary" busy={isBusy} onClick={() => void resend()}>
         Enviar el correo otra vez
       </Button>
-    </div>
+    </Stack>
   );
 }
 

@@ -10,6 +10,7 @@ import { AreaField } from '#ui/fields/Field.tsx';
 import { FieldsGroup } from '#ui/fields/FieldsGroup.tsx';
 import { AdminIcon } from '#ui/icons/AdminIcon.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
+import { Note, Stack } from '#ui/layout/Layout.tsx';
 import { SortHandle } from '#ui/sorting/SortHandle.tsx';
 import { type Sorting, useSorting } from '#ui/sorting/use-sorting.ts';
 import styles from './FieldsBuilder.module.css';
@@ -27,16 +28,16 @@ export function FieldsBuilder({ editor }: { editor: FormEditing }) {
   const message = problem?.root?.message ?? problem?.message;
   return (
     <FieldsGroup title="Campos">
-      {list.fields.length === 0 ? <p className="muted">Sin campos no hay nada que responder.</p> : null}
-      <ol ref={element} className="below gap-2" aria-label="Campos">
+      {list.fields.length === 0 ? <Note size="text">Sin campos no hay nada que responder.</Note> : null}
+      <Stack as="ol" gap={2} ref={element} aria-label="Campos">
         {list.fields.map(({ key }, index) => (
           <FieldRow key={key} editor={editor} index={index} sorting={sorting} />
         ))}
-      </ol>
+      </Stack>
       {hasRemoved ? (
-        <p className="muted">
+        <Note size="text">
           Lo que ya respondieron a los campos que quitas sigue en «Otras respuestas», en la tabla y en el CSV.
-        </p>
+        </Note>
       ) : null}
       <output className="visually-hidden">{sorting.said}</output>
       {message === undefined ? null : <Notice tone="error">{message}</Notice>}

@@ -12,6 +12,7 @@ import { Choice } from '#ui/fields/Choice.tsx';
 import { AreaField, TextField } from '#ui/fields/Field.tsx';
 import { FieldsGroup } from '#ui/fields/FieldsGroup.tsx';
 import { useToast } from '#ui/icons/toast-context.ts';
+import { Note } from '#ui/layout/Layout.tsx';
 import { FieldsBuilder } from './FieldsBuilder.tsx';
 import {
   type FormValues,
@@ -134,10 +135,10 @@ function OpeningFields({ editor: { form } }: { editor: FormEditing }) {
           label="Las respuestas llegan al equipo; si no, quedan solo en el dispositivo de cada quien"
         />
         {collects ? (
-          <p className="muted">
+          <Note size="text">
             Cada respuesta se borra sola a más tardar {limits.responseRetentionDays} días después de llegar. Quien
             responde lo lee junto al botón.
-          </p>
+          </Note>
         ) : null}
       </div>
     </FieldsGroup>

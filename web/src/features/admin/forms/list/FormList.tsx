@@ -16,6 +16,7 @@ import { ActNotice } from '#ui/icons/ActNotice.tsx';
 import { Badge } from '#ui/icons/Badge.tsx';
 import { AdminList } from '#ui/layout/AdminList.tsx';
 import row from '#ui/layout/AdminListRow.module.css';
+import { Note, Stack } from '#ui/layout/Layout.tsx';
 import { QueryView } from '#ui/loading/QueryView.tsx';
 import { RowsLoading } from '#ui/loading/RowsLoading.tsx';
 import ShareDialog from '#ui/sharing/ShareDialog.tsx';
@@ -62,7 +63,7 @@ function Rows({ all }: { all: readonly Form[] }) {
 /** The organisers' list of forms, with search and actions. */
 export function FormList() {
   return (
-    <div className="below gap-5">
+    <Stack gap={5}>
       <NewDraftNotice
         drafts={formDrafts}
         nameOf={({ title }) => title}
@@ -76,7 +77,7 @@ export function FormList() {
       >
         {(all) => <Rows all={all} />}
       </QueryView>
-    </div>
+    </Stack>
   );
 }
 
@@ -132,21 +133,21 @@ function FormRow({ form, isUnsaved }: RowProps) {
   return (
     <li>
       <article className={classes('panel', styles.row)} aria-labelledby={titleId}>
-        <div className={styles.words}>
+        <Stack gap={1} className={styles.words}>
           <p>{form.isActive ? <Badge tone="cold">Abierto</Badge> : <Badge tone="quiet">Cerrado</Badge>}</p>
           <h2 id={titleId} className={row.name}>
             <Link className={row.way} to={adminPath('form', { id: form.id })}>
               {form.title || 'Sin título'}
             </Link>
           </h2>
-          <p className="note">{contentText(form)}</p>
+          <Note>{contentText(form)}</Note>
           {isUnsaved ? <p className={row.unsaved}>Tienes cambios sin guardar</p> : null}
           <p className={styles.ways}>
             <Link className="touch" to={adminPath('responses', { id: form.id })}>
               Respuestas
             </Link>
           </p>
-        </div>
+        </Stack>
         <div className={styles.actions}>
           <Actions form={form} />
         </div>

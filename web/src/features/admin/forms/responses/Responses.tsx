@@ -8,9 +8,9 @@ import { refetchOnOpen } from '#lib/query/read-once.ts';
 import { saveFile } from '#lib/sharing/save-file.ts';
 import { useViewerZone } from '#lib/time/viewer-zone.ts';
 import { Button, ButtonLink } from '#ui/buttons/Button.tsx';
-import { classes } from '#ui/classes.ts';
 import { Chips } from '#ui/fields/Chips.tsx';
 import { useToast } from '#ui/icons/toast-context.ts';
+import { Inline, Note, Panel, Stack } from '#ui/layout/Layout.tsx';
 import { LoadedView } from '#ui/loading/LoadedView.tsx';
 import { type Collected, readForm, readResponses } from '../form-calls.ts';
 import { DeleteAllDialog, DeleteResponseDialog } from './DeleteResponseDialog.tsx';
@@ -54,12 +54,12 @@ function Given({ form, responses, onDelete, onDeleteAll }: GivenProps) {
   };
   return (
     <>
-      <div className="apart gap-3">
+      <Inline gap={3} apart align="center">
         <Chips label="Qué se ve" options={views} value={view} onChange={setView} />
         <Button look="secondary" busy={isSaving} onClick={() => void save()}>
           Descargar CSV
         </Button>
-      </div>
+      </Inline>
       {view === 'summary' ? (
         <FieldSummaries form={form} responses={responses} />
       ) : (
@@ -90,11 +90,17 @@ function Content({ form, collected }: { form: Form; collected: Collected }) {
     close();
   };
   return (
-    <div className="below gap-5">
+    <Stack gap={5}>
       <h2 className={styles.title}>{form.title}</h2>
-      {form.collectResponses ? <p className={classes('muted', styles.words)}>{stayText(collected.erased)}</p> : null}
+      {form.collectResponses ? (
+        <Note size="text" className={styles.words}>
+          {stayText(collected.erased)}
+        </Note>
+      ) : null}
       {responses.length === 0 ? (
-        <p className={classes('muted lead', styles.words)}>{noneText(form)}</p>
+        <Note size="lead" className={styles.words}>
+          {noneText(form)}
+        </Note>
       ) : (
         <Given form={form} responses={responses} onDelete={setAsking} onDeleteAll={() => setAsking('all')} />
       )}
@@ -107,7 +113,7 @@ function Content({ form, collected }: { form: Form; collected: Collected }) {
           Editar formulario
         </ButtonLink>
       </p>
-    </div>
+    </Stack>
   );
 }
 
@@ -148,7 +154,7 @@ const FIRST = 5;
 
 function Bars({ tallies, answered }: FieldSummary) {
   return (
-    <ul className="below gap-2">
+    <Stack as="ul" gap={2}>
       {tallies.map(({ answer, count }) => {
         const share = answered === 0 ? 0 : count / answered;
         const style: CSSProperties & Record<'--share', string> = { '--share': `${share * 100}%` };
@@ -159,7 +165,7 @@ function Bars({ tallies, answered }: FieldSummary) {
           </li>
         );
       })}
-    </ul>
+    </Stack>
   );
 }
 
@@ -190,15 +196,9 @@ function FieldSummaries({ form, responses }: ResponsesProps) {
   return (
     <div className={styles.summaries}>
       {summariseResponses(form.fields, responses).map((summary) => (
-        <section
-          key={summary.field.id}
-          className={classes('panel below gap-2', styles.summary)}
-          aria-label={summary.field.label}
-        >
+        <Panel as="section" gap={2} pad={4} key={summary.field.id} aria-label={summary.field.label}>
           <h2 className={styles.label}>{summary.field.label}</h2>
-          <p className="note">
-            {`${fieldTypeLabel[summary.field.type]} · ${answeredText(summary.answered, responses.length)}`}
-          </p>
+          <Note>{`${fieldTypeLabel[summary.field.type]} · ${answeredText(summary.answered, responses.length)}`}</Note>
           {summary.average === null ? null : (
             <p className={styles.average}>
               <strong>{decimal.format(summary.average)}</strong> de {limits.rating.max} en promedio
@@ -206,7 +206,7 @@ function FieldSummaries({ form, responses }: ResponsesProps) {
           )}
           {summary.tallies.length > 0 ? <Bars {...summary} /> : null}
           {summary.texts.length > 0 ? <Texts {...summary} /> : null}
-        </section>
+        </Panel>
       ))}
     </div>
   );

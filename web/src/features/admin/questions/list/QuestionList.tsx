@@ -12,6 +12,7 @@ import { Chips } from '#ui/fields/Chips.tsx';
 import { Choice } from '#ui/fields/Choice.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
 import { EmptyNote } from '#ui/layout/EmptyNote.tsx';
+import { Note, Stack } from '#ui/layout/Layout.tsx';
 import { QueryView } from '#ui/loading/QueryView.tsx';
 import { RowsLoading } from '#ui/loading/RowsLoading.tsx';
 import { OrderFailure } from '#ui/sorting/OrderFailure.tsx';
@@ -66,11 +67,11 @@ function Rows({ stored }: { stored: readonly Question[] }) {
           checked={chosen.length === questions.length}
           onChange={(event) => setIds(event.target.checked ? questions.map((each) => each.id) : [])}
         />
-        <p className="muted small" role="status">
+        <Note size="small" role="status">
           {order.isSaving ? 'Guardando el orden…' : ''}
-        </p>
+        </Note>
       </div>
-      <ol ref={list} className="below gap-2" aria-label="Preguntas">
+      <Stack as="ol" gap={2} ref={list} aria-label="Preguntas">
         {questions.map((question, index) => (
           <QuestionRow
             key={question.id}
@@ -84,7 +85,7 @@ function Rows({ stored }: { stored: readonly Question[] }) {
             isUnsaved={unsaved.includes(question.id)}
           />
         ))}
-      </ol>
+      </Stack>
       <output className="visually-hidden">{sorting.said}</output>
       {chosen.length === 0 ? null : <SelectionBar chosen={chosen} onClear={() => setIds([])} />}
     </>
@@ -108,7 +109,7 @@ export function QuestionList({ form }: { form: FormView }) {
       <div className={styles.switch}>
         <Chips label="Qué se ve" options={views} value={view} onChange={setView} />
       </div>
-      <div className={classes('below gap-5', styles.main)}>
+      <Stack gap={5} className={styles.main}>
         <NewDraftNotice
           drafts={questionDrafts}
           nameOf={({ text }) => text}
@@ -122,7 +123,7 @@ export function QuestionList({ form }: { form: FormView }) {
         >
           {(stored) => (stored.length === 0 ? <EmptyNote>{NONE}</EmptyNote> : <Rows stored={stored} />)}
         </QueryView>
-      </div>
+      </Stack>
       <PreviewPane isShown={view === 'form'}>
         {questions === undefined ? null : (
           <QuestionPreview questions={registrationQuestionsOf(questions, null)} form={form} />

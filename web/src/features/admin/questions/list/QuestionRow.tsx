@@ -9,6 +9,7 @@ import { WriteDialog } from '#ui/dialogs/WriteDialog.tsx';
 import { Choice } from '#ui/fields/Choice.tsx';
 import { Badge } from '#ui/icons/Badge.tsx';
 import row from '#ui/layout/AdminListRow.module.css';
+import { Note, Stack } from '#ui/layout/Layout.tsx';
 import { SortHandle } from '#ui/sorting/SortHandle.tsx';
 import type { Sorting } from '#ui/sorting/use-sorting.ts';
 import { questionDrafts } from '../editor/question-values.ts';
@@ -57,20 +58,20 @@ export function QuestionRow({ question, index, count, sorting, where, isChosen, 
           checked={isChosen}
           onChange={(event) => onChoose(event.target.checked)}
         />
-        <div className={styles.words}>
+        <Stack gap={1} className={styles.words}>
           <h2 id={titleId} className={styles.text}>
             <Link className={row.way} to={adminPath('question', { id })}>
               {text || 'Sin texto'}
             </Link>
           </h2>
-          <p className="note">{kindText(question, where)}</p>
+          <Note>{kindText(question, where)}</Note>
           <p>
             {active ? <Badge tone="cold">Activa</Badge> : <Badge tone="quiet">Inactiva</Badge>}
             {isUnsaved ? (
               <span className={classes(row.unsaved, styles.unsaved)}>Tienes cambios sin guardar</span>
             ) : null}
           </p>
-        </div>
+        </Stack>
         <div className={styles.tools}>
           <Menu label={`Acciones de «${text}»`} actions={actions} />
           {count > 1 ? <SortHandle {...sorting.handle(index)} name={`«${text}»`} /> : null}

@@ -13,6 +13,7 @@ import { WriteDialog } from '#ui/dialogs/WriteDialog.tsx';
 import { TextField } from '#ui/fields/Field.tsx';
 import { TimeField } from '#ui/fields/TimeField.tsx';
 import { Fact } from '#ui/layout/Fact.tsx';
+import { Stack } from '#ui/layout/Layout.tsx';
 import {
   deleteTournament,
   nextTimes,
@@ -196,13 +197,13 @@ export function RepeatDialog({ tournament, onClose }: Props) {
         {dates.length === 0 ? ', sin fecha.' : ':'}
       </p>
       {dates.length === 0 ? null : (
-        <dl className="below gap-2">
+        <Stack as="dl" gap={2}>
           {dates.map(({ label, at }) => (
             <Fact key={label} term={label}>
               <strong>{longDateIn(at, zone)}</strong>
             </Fact>
           ))}
-        </dl>
+        </Stack>
       )}
       {missing.length === 0 ? null : <MissingText name={tournament.name} missing={missing} />}
     </ConfirmDialog>

@@ -4,6 +4,7 @@ import { Choice } from '#ui/fields/Choice.tsx';
 import { FieldGroup, TextField } from '#ui/fields/Field.tsx';
 import { FieldsGroup, FieldsPair } from '#ui/fields/FieldsGroup.tsx';
 import { TimeField } from '#ui/fields/TimeField.tsx';
+import { Note } from '#ui/layout/Layout.tsx';
 import { tournamentLabels } from '../tournament-values.ts';
 import type { TournamentEditing } from '../use-tournament-editor.ts';
 
@@ -78,12 +79,12 @@ function FormFields({ editor: { form, shown: values } }: Props) {
         checked={isOpen}
         onChange={(event) => form.setValue('linkedFormId', event.target.checked ? link : '')}
       />
-      <p id={hint} className="muted">
+      <Note size="text" id={hint}>
         {errors.linkedFormId?.message ??
           (isOpen
             ? 'Quien quiera puede inscribirse hasta el cierre, mientras queden cupos.'
             : 'Cerradas: nadie puede inscribirse, y la tarjeta dice PRÓXIMAMENTE.')}
-      </p>
+      </Note>
     </FieldsGroup>
   );
 }

@@ -10,6 +10,7 @@ import { FieldsGroup } from '#ui/fields/FieldsGroup.tsx';
 import { AdminIcon } from '#ui/icons/AdminIcon.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
+import { Inline, Note, Stack } from '#ui/layout/Layout.tsx';
 import type { TournamentEditing } from '../use-tournament-editor.ts';
 import styles from './RulesEditor.module.css';
 
@@ -43,7 +44,7 @@ function PastedRules({ editor: { form, rules, shown }, onDone }: Props & { onDon
           void form.trigger('rules');
         }}
       />
-      <div className="beside gap-2">
+      <Inline gap={2}>
         <Button look="secondary" onClick={onDone}>
           Usar estas reglas
         </Button>
@@ -56,7 +57,7 @@ function PastedRules({ editor: { form, rules, shown }, onDone }: Props & { onDon
         >
           Cancelar
         </Button>
-      </div>
+      </Inline>
     </>
   );
 }
@@ -88,9 +89,9 @@ function ListedRules({ editor: { form, rules }, onPaste }: Props & { onPaste: ()
   return (
     <>
       {fields.length === 0 ? (
-        <p className="muted">Sin reglas: se lee «Las reglas se publicarán próximamente.»</p>
+        <Note size="text">Sin reglas: se lee «Las reglas se publicarán próximamente.»</Note>
       ) : null}
-      <ol className="below gap-4">
+      <Stack as="ol" gap={4}>
         {fields.map(({ id }, index) => (
           <RuleRow
             key={id}
@@ -102,17 +103,17 @@ function ListedRules({ editor: { form, rules }, onPaste }: Props & { onPaste: ()
             onPasteLines={(lines) => insertLines(index, lines)}
           />
         ))}
-      </ol>
+      </Stack>
       <output className="visually-hidden">{said}</output>
       {message === undefined ? null : <Notice tone="error">{message}</Notice>}
-      <div className="beside gap-2">
+      <Inline gap={2}>
         <Button look="secondary" onClick={() => rules.append({ text: '' })}>
           Agregar regla
         </Button>
         <Button look="quiet" onClick={onPaste}>
           Pegar como texto
         </Button>
-      </div>
+      </Inline>
     </>
   );
 }

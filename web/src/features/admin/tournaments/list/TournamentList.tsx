@@ -13,6 +13,7 @@ import { Chips } from '#ui/fields/Chips.tsx';
 import { Badge } from '#ui/icons/Badge.tsx';
 import { AdminList } from '#ui/layout/AdminList.tsx';
 import row from '#ui/layout/AdminListRow.module.css';
+import { Stack } from '#ui/layout/Layout.tsx';
 import { QueryView } from '#ui/loading/QueryView.tsx';
 import { RowsLoading } from '#ui/loading/RowsLoading.tsx';
 import type { TableColumn } from '#ui/table/use-data-table.ts';
@@ -93,7 +94,7 @@ function Rows({ all, ring }: Props & { all: readonly AdminTournament[] }) {
 /** The organisers' list of tournaments, with search, filters and actions. */
 export function TournamentList({ ring }: Props) {
   return (
-    <div className="below gap-5">
+    <Stack gap={5}>
       <PublishedNotice />
       {mayOpen('newTournament') ? (
         <NewDraftNotice
@@ -119,7 +120,7 @@ export function TournamentList({ ring }: Props) {
       >
         {(all) => <Rows all={all} ring={ring} />}
       </QueryView>
-    </div>
+    </Stack>
   );
 }
 

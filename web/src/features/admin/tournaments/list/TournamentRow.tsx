@@ -8,6 +8,7 @@ import { useViewerZone } from '#lib/time/viewer-zone.ts';
 import { classes } from '#ui/classes.ts';
 import { Badge } from '#ui/icons/Badge.tsx';
 import row from '#ui/layout/AdminListRow.module.css';
+import { Note, Stack } from '#ui/layout/Layout.tsx';
 import { TournamentActions } from '../actions/TournamentActions.tsx';
 import { nextDate, stateOf } from './arrange-tournaments';
 import styles from './TournamentRow.module.css';
@@ -40,7 +41,7 @@ export function TournamentRow({ tournament, now, isUnsaved, ring }: Props) {
     <li>
       <article className={classes('panel', styles.row)} aria-labelledby={titleId}>
         <div className={styles.ring}>{ring}</div>
-        <div className="below gap-1">
+        <Stack gap={1}>
           <p className={row.first}>
             <Badge tone={tone}>{label}</Badge>
           </p>
@@ -49,10 +50,10 @@ export function TournamentRow({ tournament, now, isUnsaved, ring }: Props) {
               {tournament.name || 'Sin nombre'}
             </Link>
           </h2>
-          <p className="note">{next === null ? 'Sin fecha' : `${next.label} ${dayAndClockIn(next.instant, zone)}`}</p>
-          <p className="note">{countsText(tournament.stats)}</p>
+          <Note>{next === null ? 'Sin fecha' : `${next.label} ${dayAndClockIn(next.instant, zone)}`}</Note>
+          <Note>{countsText(tournament.stats)}</Note>
           {isUnsaved ? <p className={row.unsaved}>Tienes cambios sin guardar</p> : null}
-        </div>
+        </Stack>
         <div className={row.menu}>
           <TournamentActions tournament={tournament} />
         </div>

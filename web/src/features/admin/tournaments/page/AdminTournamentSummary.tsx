@@ -13,6 +13,7 @@ import { Button, ButtonLink } from '#ui/buttons/Button.tsx';
 import { LazyDialog } from '#ui/dialogs/LazyDialog.tsx';
 import { ActNotice } from '#ui/icons/ActNotice.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
+import { Inline, Note, Stack, Title } from '#ui/layout/Layout.tsx';
 import { QueryView } from '#ui/loading/QueryView.tsx';
 import { RowsLoading } from '#ui/loading/RowsLoading.tsx';
 import { PublishedNotice, ShareTournament } from '../actions/ShareTournament.tsx';
@@ -80,7 +81,7 @@ function StepWords({ step, zone }: { step: Step; zone: string }) {
   return (
     <>
       <span>{step.label}</span>
-      <span className="note">{dayAndClockIn(step.instant, zone)}</span>
+      <Note as="span">{dayAndClockIn(step.instant, zone)}</Note>
     </>
   );
 }
@@ -91,12 +92,12 @@ function Dates({ tournament }: Props) {
   const now = useMinute();
   const steps = stepsOf(tournament, now);
   const next = isOver(tournament, now) ? undefined : steps.find(({ instant }) => !isPast(instant, now));
-  const title = <h2 className={styles.title}>{next === undefined ? 'Fechas' : 'Lo que sigue'}</h2>;
+  const title = <Title size="sign">{next === undefined ? 'Fechas' : 'Lo que sigue'}</Title>;
   if (steps.length === 0) {
     return (
       <>
         {title}
-        <p className="muted">{mayOpen('editTournament') ? 'Sin fecha. Escríbela en «Editar».' : 'Sin fecha.'}</p>
+        <Note size="text">{mayOpen('editTournament') ? 'Sin fecha. Escríbela en «Editar».' : 'Sin fecha.'}</Note>
       </>
     );
   }
@@ -140,9 +141,9 @@ function Missing({ tournament }: Props) {
 function Sharing({ tournament }: Props) {
   const [isSharing, setSharing] = useState(false);
   const [isStreaming, setStreaming] = useState(false);
-  if (tournament.status !== 'published') return <p className="muted">Podrás compartirlo cuando esté publicado.</p>;
+  if (tournament.status !== 'published') return <Note size="text">Podrás compartirlo cuando esté publicado.</Note>;
   return (
-    <div className="beside gap-2">
+    <Inline gap={2}>
       <Button onClick={() => setSharing(true)}>Compartir</Button>
       <ButtonLink look="secondary" to={paths.tournament(tournament.id)}>
         Ver en el sitio
@@ -161,7 +162,7 @@ function Sharing({ tournament }: Props) {
         </LazyDialog>
       ) : null}
       {isSharing ? <ShareTournament tournament={tournament} onClose={() => setSharing(false)} /> : null}
-    </div>
+    </Inline>
   );
 }
 
@@ -175,25 +176,25 @@ function Summary({ tournament, ring }: Props & Pick<SummaryProps, 'ring'>) {
   return (
     <>
       <Missing tournament={tournament} />
-      <div className={styles.parts}>
-        <section className={styles.part} aria-label="Cupos e inscripciones">
-          <h2 className={styles.title}>Inscripciones</h2>
-          <div className={styles.places}>
+      <Stack gap={6} className={styles.parts}>
+        <Stack as="section" gap={3} className={styles.part} aria-label="Cupos e inscripciones">
+          <Title size="sign">Inscripciones</Title>
+          <Inline gap={5} align="center">
             <div className={styles.ring}>{ring(tournament)}</div>
             <Numbers tournament={tournament} />
-          </div>
-        </section>
-        <section className={styles.part} aria-label="Lo que sigue">
+          </Inline>
+        </Stack>
+        <Stack as="section" gap={3} className={styles.part} aria-label="Lo que sigue">
           <Dates tournament={tournament} />
-        </section>
-        <section className={styles.part} aria-label="Compartir">
-          <h2 className={styles.title}>Compartir</h2>
+        </Stack>
+        <Stack as="section" gap={3} className={styles.part} aria-label="Compartir">
+          <Title size="sign">Compartir</Title>
           <Sharing tournament={tournament} />
-        </section>
-        <section className={styles.part} aria-label="Lo que avisamos">
+        </Stack>
+        <Stack as="section" gap={3} className={styles.part} aria-label="Lo que avisamos">
           {mayCall('manage_tournaments') ? <TournamentNotices tournament={tournament} /> : null}
-        </section>
-      </div>
+        </Stack>
+      </Stack>
     </>
   );
 }
@@ -201,7 +202,7 @@ function Summary({ tournament, ring }: Props & Pick<SummaryProps, 'ring'>) {
 /** A tournament's numbers, next dates, and buttons to share it. */
 export function AdminTournamentSummary({ id, ring }: SummaryProps) {
   return (
-    <div className="below gap-5">
+    <Stack gap={5}>
       <PublishedNotice />
       <QueryView
         query={tournamentList}
@@ -216,6 +217,6 @@ export function AdminTournamentSummary({ id, ring }: SummaryProps) {
           );
         }}
       </QueryView>
-    </div>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { CopyButton } from '#ui/buttons/CopyButton.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { Choice } from '#ui/fields/Choice.tsx';
 import { SelectField, TextField } from '#ui/fields/Field.tsx';
+import { Note } from '#ui/layout/Layout.tsx';
 import { streamAddress, usualStream } from './stream-address.ts';
 import styles from './TournamentSummary.module.css';
 
@@ -37,9 +38,9 @@ export default function StreamDialog({ id, onClose }: { id: string; onClose: () 
         </>
       }
     >
-      <p className="muted">
+      <Note size="text">
         En OBS: Fuentes → + → Navegador, 1920 × 1080. Se actualiza sola y el fondo es transparente.
-      </p>
+      </Note>
       <iframe key={shown} className={styles.preview} src={shown} title="Así se ve" />
       <div className={styles.choices}>
         <SelectField label="Filas" required value={chosen.top} onChange={({ target }) => choose({ top: target.value })}>

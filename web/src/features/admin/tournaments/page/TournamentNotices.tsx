@@ -13,6 +13,7 @@ import { authorizedCall } from '#lib/calls/authorized-call.ts';
 import { refetchOnOpen } from '#lib/query/read-once.ts';
 import { whatsAppText } from '#lib/sharing/share.ts';
 import { dayAndClockIn } from '#lib/time/format-date.ts';
+import { Note, Title } from '#ui/layout/Layout.tsx';
 import { LocalTime } from '#ui/layout/LocalTime.tsx';
 import { LoadedView } from '#ui/loading/LoadedView.tsx';
 import { noticeEventLabel } from '#ui/notices/notice-event-label.ts';
@@ -48,7 +49,7 @@ function Row({ notice, tournament }: { notice: NoticeSummary; tournament: Named 
   return (
     <li className={styles.date}>
       <span>{noticeEventLabel[event]}</span>
-      <span className="note">
+      <Note as="span">
         <LocalTime instant={at} write={dayAndClockIn} /> · {deliveryWords(notice)}
         {isUntold ? (
           <>
@@ -58,7 +59,7 @@ function Row({ notice, tournament }: { notice: NoticeSummary; tournament: Named 
             </a>
           </>
         ) : null}
-      </span>
+      </Note>
     </li>
   );
 }
@@ -74,11 +75,11 @@ export function TournamentNotices({ tournament }: { tournament: Named }) {
   });
   return (
     <>
-      <h2 className={styles.title}>Lo que avisamos</h2>
+      <Title size="sign">Lo que avisamos</Title>
       <LoadedView query={query} loading="Cargando avisos…">
         {({ notices }) =>
           notices.length === 0 ? (
-            <p className="muted">Todavía no se ha avisado nada de este torneo.</p>
+            <Note size="text">Todavía no se ha avisado nada de este torneo.</Note>
           ) : (
             <ul className={styles.dates} aria-label="Avisos enviados">
               {notices.slice(0, limits.webhook.shown).map((notice) => (
