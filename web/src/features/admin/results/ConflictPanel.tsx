@@ -9,7 +9,6 @@ import { type Dispute, disputeId, disputesOf, mergedEntering, mergeResults, type
 import { useResult } from './entry/result-context.ts';
 import { emptyEntering } from './entry/result-drafts.ts';
 import styles from './MatchResult.module.css';
-import panels from './Panels.module.css';
 
 interface ChoiceProps {
   dispute: Dispute;
@@ -33,14 +32,14 @@ function Choice({ dispute: { entryId, field, mine, theirs }, name, chosen, onCho
     { whose: 'theirs', label: 'Lo suyo', text: fieldText(theirs, field) },
   ] as const;
   return (
-    <Stack as="fieldset" gap={2} className={panels.dispute}>
+    <Stack as="fieldset" gap={2} className={styles.dispute}>
       <legend>
         {name}
         {fieldName[field]}
       </legend>
-      <div className={panels.either}>
+      <div className={styles.either}>
         {sides.map(({ whose, label, text }) => (
-          <label key={whose} className={panels.whose}>
+          <label key={whose} className={styles.whose}>
             <input
               type="radio"
               className="visually-hidden"
@@ -48,7 +47,7 @@ function Choice({ dispute: { entryId, field, mine, theirs }, name, chosen, onCho
               checked={chosen === whose}
               onChange={() => onChoose(whose)}
             />
-            <span className={panels.who}>{label}</span>
+            <span className={styles.who}>{label}</span>
             {text}
           </label>
         ))}
@@ -72,7 +71,7 @@ export function ConflictPanel({ theirs }: { theirs: Match }) {
         <strong>{other} guardó este resultado mientras lo anotabas.</strong> Nada se perdió ni se sobrescribió: elige
         qué cuenta. Lo que solo uno anotó se queda.
       </Notice>
-      <div className={styles.actions}>
+      <Stack gap={2}>
         <Button
           look="secondary"
           wide
@@ -83,7 +82,7 @@ export function ConflictPanel({ theirs }: { theirs: Match }) {
         <Button look="secondary" wide onClick={() => use(mergeResults(base, entering, theirs.rows, all('mine')))}>
           Conservar todo lo mío
         </Button>
-      </div>
+      </Stack>
       {disputes.length === 0 ? null : (
         <>
           <Title size="sign">{disputes.length === 1 ? 'Un dato difiere' : `${disputes.length} datos difieren`}</Title>

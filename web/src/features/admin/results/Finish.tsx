@@ -9,7 +9,6 @@ import { doubtsOf, exchangesBy, implicitAbsences } from './entry/checks.ts';
 import { absentText } from './entry/facts.ts';
 import { useResult } from './entry/result-context.ts';
 import styles from './MatchResult.module.css';
-import panels from './Panels.module.css';
 import { ChangeList } from './ResultRows.tsx';
 
 interface Props {
@@ -74,7 +73,7 @@ function DoubtsDialog({ doubts, absent, onConfirm, onClose }: ConfirmProps) {
       onClose={onClose}
     >
       {doubts.length === 0 ? null : (
-        <Stack as="ul" gap={2} className={panels.doubts}>
+        <Stack as="ul" gap={2} className={styles.doubts}>
           {doubts.map((doubt) => (
             <li key={doubt}>{doubt}</li>
           ))}
@@ -147,13 +146,7 @@ export function Finish(props: Props) {
         Dejarlo como está
       </Button>
     );
-  if (!isChanged) {
-    return asItIs === null ? (
-      <Note size="small">Todavía no hay nada anotado.</Note>
-    ) : (
-      <div className={styles.actions}>{asItIs}</div>
-    );
-  }
+  if (!isChanged) return asItIs ?? <Note size="small">Todavía no hay nada anotado.</Note>;
   const needsOther = facts.view.competition.secondPerson;
   const isBlocked = faults.isBlocking;
   const error = isReasonMissing ? fieldText.publicReason : refusal?.fields.reason;
@@ -162,7 +155,7 @@ export function Finish(props: Props) {
       {isCorrection ? <Correction error={error} /> : null}
       <Refusals />
       {needsOther ? <Note size="small">Después, otra persona del equipo lo hace oficial.</Note> : null}
-      <div className={styles.actions}>
+      <Stack gap={2}>
         {needsOther ? null : (
           <Button wide busy={isBusy} disabled={isBlocked} onClick={() => save(true)}>
             {isCorrection ? 'Guardar corrección' : 'Guardar y hacer oficial'}
@@ -191,7 +184,7 @@ export function Finish(props: Props) {
           </Button>
         )}
         {asItIs}
-      </div>
+      </Stack>
       {dialog}
     </Stack>
   );

@@ -21,7 +21,6 @@ import { factsOf, type MatchFacts, type MatchPlace } from './entry/facts.ts';
 import { ResultContext, useResult, useResultEntry, workOf } from './entry/result-context.ts';
 import { resultDraft } from './entry/result-drafts.ts';
 import styles from './MatchResult.module.css';
-import panels from './Panels.module.css';
 import { ChangeList, Forecast } from './ResultRows.tsx';
 import { DeliveryNotice, StoredResult } from './StoredResult.tsx';
 import { GridEntry } from './ways/GridEntry.tsx';
@@ -67,7 +66,7 @@ function FormerDraft({ text }: { text: string }) {
         }
       >
         <p>Esto lo anotaste con una versión anterior de la página, que esta no puede continuar. Anótalo otra vez:</p>
-        <pre className={panels.former}>{named}</pre>
+        <pre className={styles.former}>{named}</pre>
       </Notice>
     </section>
   );

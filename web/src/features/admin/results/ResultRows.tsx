@@ -6,7 +6,7 @@ import { Note, Stack, Title } from '#ui/layout/Layout.tsx';
 import type { RowFaults } from './entry/checks.ts';
 import { absentText, byPlace, type MatchFacts, pointsOf, resultText } from './entry/facts.ts';
 import { useResult } from './entry/result-context.ts';
-import panels from './Panels.module.css';
+import result from './MatchResult.module.css';
 import styles from './ResultRows.module.css';
 
 interface Props {
@@ -114,7 +114,7 @@ export function ChangeList({ changes }: { changes: readonly RowChange[] }) {
       {changes.map(({ entryId, before, after }) => (
         <li key={entryId}>
           <strong>{nameOf(entryId)}</strong>: {resultText(before)} <span aria-hidden="true">→</span>
-          <span className="visually-hidden"> ahora </span> <span className={panels.after}>{resultText(after)}</span>
+          <span className="visually-hidden"> ahora </span> <span className={result.after}>{resultText(after)}</span>
         </li>
       ))}
     </Stack>

@@ -37,7 +37,7 @@ export function StoredResult({ mayChange }: { mayChange: boolean }) {
         </ActNotice>
       )}
       {match.revision === 0 ? null : <ResultRows />}
-      <div className={styles.actions}>
+      <Stack gap={2}>
         {match.state === 'provisional' && delivery !== 'waiting' && mayChange ? <Provisional /> : null}
         {isOfficial && !goesOn ? (
           <ButtonLink wide to={adminPath('competition', { id: place.tournamentId, part: null })}>
@@ -58,7 +58,7 @@ export function StoredResult({ mayChange }: { mayChange: boolean }) {
             {match.officialAt === null ? 'Cambiar' : 'Corregir'}
           </Button>
         ) : null}
-      </div>
+      </Stack>
       <Corrections />
       {match.revision === 0 ? null : <Revisions />}
     </Stack>
@@ -75,14 +75,14 @@ export function DeliveryNotice() {
         <strong>{isOnline ? 'Todavía no pudimos enviarlo.' : 'Sin señal.'}</strong> El resultado está guardado en este
         teléfono y se envía solo cuando vuelva la señal. No hace falta repetirlo.
       </Notice>
-      <div className={styles.actions}>
+      <Stack gap={2}>
         <Button look="secondary" wide onClick={() => void act.resend()}>
           Enviar ahora
         </Button>
         <Button look="quiet" wide onClick={() => act.takeBack()}>
           Seguir anotando
         </Button>
-      </div>
+      </Stack>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { classes } from '#ui/classes.ts';
 import { SelectField } from '#ui/fields/Field.tsx';
 import { Inline, Note, Stack } from '#ui/layout/Layout.tsx';
 import { useResult } from '../entry/result-context.ts';
-import panels from '../Panels.module.css';
+import result from '../MatchResult.module.css';
 import styles from './ReadText.module.css';
 import { usedParts } from './use-paste.ts';
 
@@ -17,7 +17,7 @@ export function Questions({ questions, onAnswer }: { questions: readonly ReadQue
   return (
     <Stack as="ul" gap={4} aria-label="Líneas por resolver">
       {questions.map((question) => (
-        <li key={question.id} className={panels.problem}>
+        <li key={question.id} className={result.problem}>
           {question.line === null ? null : (
             <Note size="small">
               <span className={classes(styles.tag, styles.changed)}>No entendido</span> Línea {question.line}:{' '}
@@ -25,7 +25,7 @@ export function Questions({ questions, onAnswer }: { questions: readonly ReadQue
             </Note>
           )}
           {question.line === null ? null : (
-            <button type="button" className={panels.leave} onClick={() => onAnswer(question, '')}>
+            <button type="button" className={result.leave} onClick={() => onAnswer(question, '')}>
               Dejar fuera
             </button>
           )}
