@@ -1,9 +1,11 @@
 import { type Form, type FormInput, type FormUpdate, formPermissionText, limits } from '@arena/domain';
 import type { CollectedResponse } from '@arena/domain/api';
+import { queryOptions } from '@tanstack/react-query';
 import { authorizedCall } from '#lib/calls/authorized-call.ts';
 import { callAs } from '#lib/calls/organiser.ts';
 import { readAllPages } from '#lib/calls/read-all-pages.ts';
 import { adminQuery } from '#lib/query/admin-query.ts';
+import { refetchOnOpen } from '#lib/query/read-once.ts';
 
 /** Builds calls with a permission; `action` selects the refusal's text. */
 const callTo = (action: keyof typeof formPermissionText) => callAs('manage_questions', formPermissionText[action]);
@@ -49,7 +51,7 @@ export interface Collected {
 }
 
 /** Reads a form's responses. @param onRead reports the number read so far @throws {ApiError} */
-export async function readResponses(formId: string, onRead: (count: number) => void): Promise<Collected> {
+async function readResponses(formId: string, onRead: (count: number) => void): Promise<Collected> {
   let erased = 0;
   const responses = await readAllPages(async (query) => {
     const page = await authorizedCall('GET /forms/:formId/responses', { params: { formId }, query });
@@ -58,6 +60,17 @@ export async function readResponses(formId: string, onRead: (count: number) => v
   }, onRead);
   return { responses, erased };
 }
+
+/** A form with its responses, read when its screen is opened. @param onRead reports the number read so far */
+export const responsesQuery = (formId: string, onRead: (count: number) => void) =>
+  queryOptions({
+    queryKey: ['responses', formId],
+    queryFn: async () => {
+      const [form, collected] = await Promise.all([readForm(formId), readResponses(formId, onRead)]);
+      return { form, collected };
+    },
+    ...refetchOnOpen,
+  });
 
 /** Deletes one response. @throws {ApiError} */
 export async function deleteResponse({ formId, id }: Pick<CollectedResponse, 'formId' | 'id'>): Promise<void> {
@@ -79,3 +92,7 @@ export async function countResponses(formId: string): Promise<number> {
   const query = { limit: '1' };
   return (await authorizedCall('GET /forms/:formId/responses', { params: { formId }, query })).total;
 }
+
+/** The number of responses that deleting a form deletes. */
+export const responseCount = (formId: string) =>
+  queryOptions({ queryKey: ['how many responses', formId], queryFn: () => countResponses(formId), ...refetchOnOpen });

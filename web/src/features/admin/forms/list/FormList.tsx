@@ -6,7 +6,6 @@ import { adminPath } from '#lib/addresses/admin-paths.ts';
 import { paths } from '#lib/addresses/paths.ts';
 import { ApiError } from '#lib/calls/api.ts';
 import { failureText } from '#lib/calls/failure-text.ts';
-import { refetchOnOpen } from '#lib/query/read-once.ts';
 import { Menu, type MenuAction } from '#ui/buttons/Menu.tsx';
 import { classes } from '#ui/classes.ts';
 import { useAdminMutation } from '#ui/dialogs/use-admin-mutation.ts';
@@ -16,12 +15,12 @@ import { ActNotice } from '#ui/icons/ActNotice.tsx';
 import { Badge } from '#ui/icons/Badge.tsx';
 import { AdminList } from '#ui/layout/AdminList.tsx';
 import row from '#ui/layout/AdminListRow.module.css';
-import { Note, Stack } from '#ui/layout/Layout.tsx';
+import { Note, Panel, Stack } from '#ui/layout/Layout.tsx';
 import { QueryView } from '#ui/loading/QueryView.tsx';
 import { RowsLoading } from '#ui/loading/RowsLoading.tsx';
 import ShareDialog from '#ui/sharing/ShareDialog.tsx';
 import { formDrafts } from '../builder/form-values.ts';
-import { countResponses, deleteForm, formList, setOpen } from '../form-calls.ts';
+import { deleteForm, formList, responseCount, setOpen } from '../form-calls.ts';
 import styles from './FormList.module.css';
 
 function foundText(count: number): string {
@@ -132,7 +131,7 @@ function FormRow({ form, isUnsaved }: RowProps) {
   const titleId = useId();
   return (
     <li>
-      <article className={classes('panel', styles.row)} aria-labelledby={titleId}>
+      <Panel as="article" className={styles.row} aria-labelledby={titleId}>
         <Stack gap={1} className={styles.words}>
           <p>{form.isActive ? <Badge tone="cold">Abierto</Badge> : <Badge tone="quiet">Cerrado</Badge>}</p>
           <h2 id={titleId} className={row.name}>
@@ -151,7 +150,7 @@ function FormRow({ form, isUnsaved }: RowProps) {
         <div className={styles.actions}>
           <Actions form={form} />
         </div>
-      </article>
+      </Panel>
     </li>
   );
 }
@@ -169,11 +168,7 @@ function WhatGoes({ responses }: { responses: number }) {
 /** Asks before a form and its responses are deleted. With responses, its title has to be typed. */
 function DeleteFormDialog({ form, onClose }: { form: Form; onClose: () => void }) {
   const { id, title } = form;
-  const counting = useQuery({
-    queryKey: ['how many responses', id],
-    queryFn: () => countResponses(id),
-    ...refetchOnOpen,
-  });
+  const counting = useQuery(responseCount(id));
   const { data: responses, isFetching } = counting;
   // A response may arrive after the count.
   const [isRefused, setRefused] = useState(false);

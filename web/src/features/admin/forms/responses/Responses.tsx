@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useState } from 'react';
 import { adminPath } from '#lib/addresses/admin-paths.ts';
 import { reportProblem } from '#lib/page/log.ts';
-import { refetchOnOpen } from '#lib/query/read-once.ts';
 import { saveFile } from '#lib/sharing/save-file.ts';
 import { useViewerZone } from '#lib/time/viewer-zone.ts';
 import { Button, ButtonLink } from '#ui/buttons/Button.tsx';
@@ -12,7 +11,7 @@ import { Chips } from '#ui/fields/Chips.tsx';
 import { useToast } from '#ui/icons/toast-context.ts';
 import { Inline, Note, Panel, Stack } from '#ui/layout/Layout.tsx';
 import { LoadedView } from '#ui/loading/LoadedView.tsx';
-import { type Collected, readForm, readResponses } from '../form-calls.ts';
+import { type Collected, responsesQuery } from '../form-calls.ts';
 import { DeleteAllDialog, DeleteResponseDialog } from './DeleteResponseDialog.tsx';
 import styles from './Responses.module.css';
 import { ResponseTable } from './ResponseTable.tsx';
@@ -120,14 +119,7 @@ function Content({ form, collected }: { form: Form; collected: Collected }) {
 /** The responses to a form: summaries, single responses, and a CSV file. */
 export function Responses({ id }: { id: string }) {
   const [count, setCount] = useState(0);
-  const query = useQuery({
-    queryKey: ['responses', id],
-    queryFn: async () => {
-      const [form, collected] = await Promise.all([readForm(id), readResponses(id, setCount)]);
-      return { form, collected };
-    },
-    ...refetchOnOpen,
-  });
+  const query = useQuery(responsesQuery(id, setCount));
   return (
     <>
       {query.isPending && query.isFetching && count > 0 ? <p role="status">Van {count} respuestas…</p> : null}

@@ -9,7 +9,7 @@ import { WriteDialog } from '#ui/dialogs/WriteDialog.tsx';
 import { Choice } from '#ui/fields/Choice.tsx';
 import { Badge } from '#ui/icons/Badge.tsx';
 import row from '#ui/layout/AdminListRow.module.css';
-import { Note, Stack } from '#ui/layout/Layout.tsx';
+import { Note, Panel, Stack } from '#ui/layout/Layout.tsx';
 import { SortHandle } from '#ui/sorting/SortHandle.tsx';
 import type { Sorting } from '#ui/sorting/use-sorting.ts';
 import { questionDrafts } from '../editor/question-values.ts';
@@ -51,7 +51,7 @@ export function QuestionRow({ question, index, count, sorting, where, isChosen, 
   const close = () => setDeleting(false);
   return (
     <li>
-      <article className={classes('panel', styles.row, !active && styles.off)} aria-labelledby={titleId}>
+      <Panel as="article" className={classes(styles.row, !active && styles.off)} aria-labelledby={titleId}>
         <Choice
           label={<span className="visually-hidden">Elegir «{text || 'Sin texto'}»</span>}
           type="checkbox"
@@ -77,7 +77,7 @@ export function QuestionRow({ question, index, count, sorting, where, isChosen, 
           {count > 1 ? <SortHandle {...sorting.handle(index)} name={`«${text}»`} /> : null}
           {isDeleting ? <DeleteQuestionDialog questions={[question]} onDone={close} onClose={close} /> : null}
         </div>
-      </article>
+      </Panel>
     </li>
   );
 }

@@ -5,10 +5,9 @@ import { adminPath } from '#lib/addresses/admin-paths.ts';
 import type { AdminTournament } from '#lib/calls/admin-tournaments.ts';
 import { dayAndClockIn } from '#lib/time/format-date.ts';
 import { useViewerZone } from '#lib/time/viewer-zone.ts';
-import { classes } from '#ui/classes.ts';
 import { Badge } from '#ui/icons/Badge.tsx';
 import row from '#ui/layout/AdminListRow.module.css';
-import { Note, Stack } from '#ui/layout/Layout.tsx';
+import { Note, Panel, Stack } from '#ui/layout/Layout.tsx';
 import { TournamentActions } from '../actions/TournamentActions.tsx';
 import { nextDate, stateOf } from './arrange-tournaments';
 import styles from './TournamentRow.module.css';
@@ -39,7 +38,7 @@ export function TournamentRow({ tournament, now, isUnsaved, ring }: Props) {
   const next = nextDate(tournament, now);
   return (
     <li>
-      <article className={classes('panel', styles.row)} aria-labelledby={titleId}>
+      <Panel as="article" className={styles.row} aria-labelledby={titleId}>
         <div className={styles.ring}>{ring}</div>
         <Stack gap={1}>
           <p className={row.first}>
@@ -57,7 +56,7 @@ export function TournamentRow({ tournament, now, isUnsaved, ring }: Props) {
         <div className={row.menu}>
           <TournamentActions tournament={tournament} />
         </div>
-      </article>
+      </Panel>
     </li>
   );
 }

@@ -172,7 +172,7 @@ interface SummaryProps {
   ring: (tournament: Tournament) => ReactNode;
 }
 
-function Summary({ tournament, ring }: Props & Pick<SummaryProps, 'ring'>) {
+function Summary({ tournament, ring }: { tournament: AdminTournament; ring: (tournament: Tournament) => ReactNode }) {
   return (
     <>
       <Missing tournament={tournament} />
