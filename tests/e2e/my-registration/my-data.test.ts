@@ -41,8 +41,7 @@ test('a player views and corrects their data, leaves the tournament and erases e
   await expect(email).toHaveValue('nueva@example.com');
   await loseNextReply(page, '**/api/my-registration/correct', 'POST');
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
-  await expect(page.getByText(/Puedes repetirlo sin riesgo/)).toBeVisible();
-  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(page.getByText(/se envía solo cuando vuelva la señal/)).toBeVisible();
   await expect(page.getByText('Listo: guardamos tus datos.')).toBeVisible();
   await expect(page.getByText('nueva@example.com')).toBeVisible();
   await expect(heading).toBeFocused();

@@ -9,7 +9,7 @@ import { RenderedAt, recordServerTime, serverNow } from '#lib/time/clock.ts';
 import { OutboxWatch } from '#ui/layout/OutboxWatch.tsx';
 import { AppUpdate } from '../features/app-update/AppUpdate.tsx';
 import { Overlays } from './Overlays.tsx';
-import { loadRegistrations, loadResponses } from './visitors-outboxes.ts';
+import { visitorsOutboxes } from './visitors-outboxes.ts';
 
 async function findOut(): Promise<void> {
   try {
@@ -44,8 +44,9 @@ export default function Background() {
   return (
     <>
       <Overlays />
-      <OutboxWatch kind="response" load={loadResponses} />
-      <OutboxWatch kind="registration" load={loadRegistrations} />
+      {Object.entries(visitorsOutboxes).map(([kind, load]) => (
+        <OutboxWatch key={kind} kind={kind} load={load} />
+      ))}
       <SessionWatch />
       {/* Vite serves no service worker. */}
       {import.meta.env.PROD ? <AppUpdate /> : null}

@@ -23,7 +23,7 @@ import styles from './MyRegistration.module.css';
 import { NoticesPart } from './NoticesPart.tsx';
 import { OwnMatches } from './OwnMatches';
 import { OwnPrizes } from './OwnPrizes';
-import { forgetChanges, keptChanges } from './own-data/kept-changes.ts';
+import { forgetChanges, hasChanges } from './own-data/kept-changes.ts';
 import type OwnData from './own-data/OwnData.tsx';
 import { Reminders } from './reminders/Reminders.tsx';
 import { NextStep } from './steps/NextStep.tsx';
@@ -106,7 +106,7 @@ export function LinkPart({ token, about, children }: LinkProps) {
           cancel="Conservarlo"
           onConfirm={async () => {
             removeLink(token);
-            forgetChanges();
+            forgetChanges(token);
           }}
         >
           <p>Si no lo guardaste en otra parte, ya no podrás volver a «Mi lugar». Tu inscripción sigue igual.</p>
@@ -204,11 +204,11 @@ export const MyRegistrationPanel = memo(function MyRegistrationPanel({ link, car
   /** ID of a player whose erasure was requested: an invalid link then means success. */
   const erasing = useRef<string | null>(null);
   const gone = () => {
-    forgetChanges();
+    forgetChanges(token);
     if (erasing.current === null) onGone();
     else onErased({ token, freeFireId: erasing.current });
   };
-  const [shownData, showData] = useState<ShownData>(() => (keptChanges(token) === null ? 'nothing' : 'overview'));
+  const [shownData, showData] = useState<ShownData>(() => (hasChanges(token) ? 'overview' : 'nothing'));
   const dataHeading = useRef<HTMLHeadingElement>(null);
   const correct = () => {
     showData('fields');

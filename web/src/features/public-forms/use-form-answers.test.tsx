@@ -11,7 +11,7 @@ const ok = (data: object) => Response.json({ success: true, data });
 const refused = { success: false, code: 'invalid', error: errorText.invalid };
 
 const fetch = vi.fn<(url: string, request: RequestInit) => Promise<Response>>();
-beforeEach(() => void vi.stubGlobal('fetch', fetch));
+beforeEach(() => void vi.stubGlobal('fetch', fetch.mockReset()));
 
 const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Enviar' }));
@@ -75,4 +75,63 @@ test.each([
   await screen.findByText('¡Formulario enviado con éxito!');
   const ids = fetch.mock.calls.map(([, { body }]) => JSON.parse(String(body)).id);
   expect([ids.length, new Set(ids).size]).toEqual([responses, responses]);
+});
+
+const ON_ITS_WAY = 'Guardada: falta enviarla';
+const keptResponses = () => JSON.parse(localStorage.getItem('arenalibre_forms') ?? '[]')[0]?.responses;
+
+test('a form that keeps its responses in the browser sends no request', async () => {
+  open(sampleForm({ fields: [nick], collectResponses: false }));
+  choose('Nick', 'Sombra');
+  send();
+  await screen.findByText('¡Formulario enviado con éxito!');
+  expect(keptResponses()).toMatchObject([{ answers: { nick: 'Sombra' } }]);
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('a response without an answer after 5 s is shown as pending, and is sent on', async () => {
+  vi.useFakeTimers();
+  const reply = Promise.withResolvers<Response>();
+  fetch.mockReturnValue(reply.promise);
+  open(sampleForm({ fields: [nick] }));
+  choose('Nick', 'Sombra');
+  send();
+  await act(() => vi.advanceTimersByTimeAsync(4_900));
+  expect(screen.queryByText(ON_ITS_WAY)).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  screen.getByText(ON_ITS_WAY);
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('outbox:'))).toHaveLength(1);
+  await act(async () => reply.resolve(ok({})));
+  await act(() => vi.runAllTimersAsync());
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('outbox:'))).toEqual([]);
+  expect(keptResponses()).toMatchObject([{ answers: { nick: 'Sombra' } }]);
+});
+
+test('a response that is neither kept nor delivered has failed, and stays in its form', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  fetch.mockRejectedValue(new TypeError('Failed to fetch'));
+  open(sampleForm({ fields: [nick] }));
+  choose('Nick', 'Sombra');
+  send();
+  await screen.findByText(/^Error al enviar el formulario/);
+  expect(typedNick()).toBe('Sombra');
+});
+
+test('a response refused after a reload is shown in its form, and its local copy is withdrawn', async () => {
+  const reply = Promise.withResolvers<Response>();
+  fetch.mockReturnValueOnce(reply.promise).mockImplementation(async () => ok(sampleForm({ fields: [nick] })));
+  const form = sampleForm({ fields: [nick] });
+  const { unmount } = open(form);
+  choose('Nick', 'Sombra');
+  send();
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
+  unmount();
+  open(form);
+  await act(async () =>
+    reply.resolve(Response.json({ ...refused, fields: { 'answers.nick': 'Otro' } }, { status: 400 })),
+  );
+  await screen.findByText('Otro');
+  expect([typedNick(), keptResponses()]).toEqual(['Sombra', []]);
 });

@@ -1,17 +1,27 @@
-import { type Form, type FormField, type FormResponse, type FormValue, ownIn, UNSEEN_PROBLEM } from '@arena/domain';
-import { useEffect, useRef, useState } from 'react';
+import { type Form, type FormField, type FormValue, ownIn, UNSEEN_PROBLEM } from '@arena/domain';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Problem } from '#lib/outbox/entries.ts';
+import { useOutgoing } from '#lib/outbox/use-outgoing.ts';
 import { useIsHydrated } from '#lib/page/hydration.ts';
 import { readStored, removeStored, writeStored } from '#lib/storage/storage.ts';
 import { visitorStorageKeys } from '#lib/storage/visitor-storage-keys.ts';
-import { useToast } from '#ui/icons/toast-context.ts';
-import { withdrawResponse } from './delivery/kept-responses.ts';
-import { responseFor } from './delivery/response.ts';
-import { dropRefusal, keptRefusals, readResponse } from './delivery/response-outbox';
-import { type Failure, type Submission, submitResponse } from './delivery/submit-response.ts';
+import { keepResponse, withdrawResponse } from './delivery/kept-responses.ts';
+import {
+  forgetDraft,
+  keepSent,
+  keptRefusal,
+  NOT_SENT,
+  responseFor,
+  responseOutbox,
+  sentBefore,
+} from './delivery/response-outbox';
 import { earlyAnswers } from './fields/early-answers.ts';
-import { type FormAnswers, restoreAnswers } from './fields/form-answers';
+import { type FormAnswers, givenAnswers, restoreAnswers } from './fields/form-answers';
 import { afterBlur, answered, byFieldId, type FormState, problemOf } from './form-state.ts';
 import { loadForm } from './load-form.ts';
+
+/** The result of sending. `sent` with `pending`: stored in the outbox. `failed` with the server's reason, if any. */
+type Submission = { state: 'sent'; pending: boolean } | { state: 'failed'; reason: string | null };
 
 /** A form being filled in, with its actions. */
 export interface FilledForm extends FormState {
@@ -42,32 +52,14 @@ function useDraft(formId: string, answers: FormAnswers, isReady: boolean): void 
   }, [key, answers, isReady]);
 }
 
-/** Returns the refusal of a response that was sent from here and refused elsewhere, for the form to show. */
-function failureBefore(form: Form): Failure | null {
-  const problem = keptRefusals(form.id).at(-1)?.problem;
-  if (!problem) return null;
-  const failure: Failure = { state: 'failed', reason: problem.message, fields: problem.fields };
-  return Object.keys(problem.fields).length === 0 ? failure : failedFor(form, failure);
-}
-
-/** Removes refused responses that the next one replaces. */
-function dropRefusals(formId: string): void {
-  for (const { id, body } of keptRefusals(formId)) {
-    withdrawResponse(body.response);
-    dropRefusal(id);
-  }
-}
+/** Milliseconds to wait for an answer before the outbox takes over. */
+const PATIENCE = 5_000;
 
 const EMPTY: FormState = { answers: {}, problems: {}, refused: {} };
 
 function keptAnswers({ id, fields }: Form): FormAnswers {
   const draft = readStored('session', visitorStorageKeys.formDraft(id));
-  return restoreAnswers(fields, draft ?? keptRefusals(id).at(-1)?.body.response.answers);
-}
-
-/** Returns a response without a known result, after a reload, navigation or failure. The server may have it. */
-function sentBefore(formId: string): FormResponse | null {
-  return readResponse(readStored('session', visitorStorageKeys.formSent(formId)));
+  return restoreAnswers(fields, draft ?? keptRefusal(id)?.body.response.answers);
 }
 
 function problemsOf(form: Form, answers: FormAnswers, unreadable: (field: FormField) => boolean) {
@@ -81,90 +73,125 @@ async function formNow(form: Form): Promise<Form> {
   return loaded !== null && 'form' in loaded && loaded.form !== null ? loaded.form : form;
 }
 
-function failedFor({ fields }: Form, failure: Failure): Failure {
-  const refused = byFieldId(failure.fields);
-  return fields.some((field) => ownIn(refused, field.id) !== undefined)
-    ? failure
-    : { ...failure, reason: UNSEEN_PROBLEM };
-}
-
-/** The state that this browser has kept of a form. */
-function keptState(form: Form): FormState {
-  return { ...EMPTY, answers: keptAnswers(form), refused: byFieldId(failureBefore(form)?.fields ?? {}) };
+/** Returns the reason to show beside the prescribed text; a general one if no field could be marked. */
+function reasonOf({ fields }: Form, { message, fields: wrong }: Problem): string | null {
+  const refused = byFieldId(wrong);
+  const isMarked = Object.keys(wrong).length === 0 || fields.some(({ id }) => ownIn(refused, id) !== undefined);
+  if (!isMarked) return UNSEEN_PROBLEM;
+  return message === NOT_SENT ? null : message;
 }
 
 /** State of a form: this tab's draft, and answers from before hydration. */
 function useHydratedState(form: Form) {
   const isReady = useIsHydrated();
-  const [state, setState] = useState(() => (isReady ? keptState(form) : EMPTY));
+  const [state, setState] = useState(() => (isReady ? { ...EMPTY, answers: keptAnswers(form) } : EMPTY));
   const [early, setEarly] = useState(() => (isReady || import.meta.env.SSR ? null : earlyAnswers(form)));
   if (isReady && early !== null) {
     setEarly(null);
-    const kept = keptState(form);
-    setState({ ...kept, answers: { ...kept.answers, ...early } });
+    setState({ ...EMPTY, answers: { ...keptAnswers(form), ...early } });
   }
   useDraft(form.id, state.answers, early === null);
   return { state, setState, isReady };
 }
 
+interface SendingOptions {
+  form: Form;
+  answers: FormAnswers;
+  onSent: () => void;
+  /** Shows a refusal in the form. Resolves with its reason. */
+  onRefused: (problem: Problem) => Promise<string | null>;
+}
+
+/** Sends the responses of a form, one after the other, and follows the last one. */
+function useSendingResponse({ form, answers, onSent, onRefused }: SendingOptions) {
+  const [submission, setSubmission] = useState<Submission | null>(null);
+  const [sent, setSent] = useState(() => sentBefore(form.id) ?? keptRefusal(form.id)?.body.response ?? null);
+  /** While sending. `isKept`: false if the browser couldn't store the response. */
+  const [sending, setSending] = useState<{ isKept: boolean } | null>(null);
+  const outgoing = useOutgoing(responseOutbox, sent?.id ?? '');
+
+  const finish = (pending: boolean) => {
+    forgetDraft(form.id);
+    setSending(null);
+    setSent(null);
+    onSent();
+    setSubmission({ state: 'sent', pending });
+  };
+  const fail = (reason: string | null) => {
+    // Sending it again must not store it twice.
+    if (sent !== null && responseOutbox.entry(sent.id) === undefined) withdrawResponse(sent);
+    setSubmission({ state: 'failed', reason });
+    setSending(null);
+  };
+  const followIdle = (now: typeof outgoing) => {
+    if (now?.state !== 'done') return;
+    if (JSON.stringify(sent?.answers) === JSON.stringify(givenAnswers(form.fields, answers))) finish(false);
+    else writeStored('session', visitorStorageKeys.formDraft(form.id), answers);
+  };
+  const follow = useEffectEvent((now: typeof outgoing) => {
+    if (now?.problem) void onRefused(now.problem).then(fail);
+    else if (sending === null) followIdle(now);
+    else if (now === null || now.state === 'done') finish(false);
+    else if (now.state === 'unsent' && sending.isKept) finish(true);
+    else if (now.state === 'unsent' && sent !== null) {
+      responseOutbox.take(sent.id);
+      fail(null);
+    }
+  });
+  useEffect(() => follow(outgoing), [outgoing]);
+  const wait = useEffectEvent(() => finish(true));
+  useEffect(() => {
+    if (!sending?.isKept) return;
+    const timer = setTimeout(() => wait(), PATIENCE);
+    return () => clearTimeout(timer);
+  }, [sending]);
+
+  const send = () => {
+    const response = responseFor(form, answers, new Date(), sent);
+    // The next one replaces a refused one.
+    if (sent !== null && sent.id !== response.id && responseOutbox.entry(sent.id)?.state === 'refused') {
+      withdrawResponse(sent);
+      responseOutbox.take(sent.id);
+    }
+    keepSent(response);
+    setSent(response);
+    setSubmission(null);
+    const isCopied = keepResponse(form, response);
+    if (form.collectResponses) setSending({ isKept: responseOutbox.put(response.id, { title: form.title, response }) });
+    else if (isCopied) finish(false);
+    else setSubmission({ state: 'failed', reason: null });
+  };
+  return { submission, isSending: sending !== null, send, forgetSubmission: () => setSubmission(null) };
+}
+
 /** State of a public form from the first character to its delivery. */
 export function useFormAnswers(opened: Form): FilledForm {
-  const show = useToast();
   const [reloaded, setReloaded] = useState({ opened, now: opened });
   // The preview in the form builder changes with each character.
   const form = reloaded.opened === opened ? reloaded.now : opened;
   const { state, setState, isReady } = useHydratedState(form);
-  const [isSending, setSending] = useState(false);
-  const [submission, setSubmission] = useState<Submission | null>(null);
-  const [failedBefore, setFailedBefore] = useState(() => failureBefore(form));
   const [isAnother, setAnother] = useState(false);
-  const [before, setBefore] = useState(() => sentBefore(form.id));
-  const isHere = useRef(true);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
-
-  const refuse = async (failure: Failure): Promise<Failure> => {
-    if (failure.reason === null) return failure;
-    const now = await formNow(form);
-    setReloaded({ opened, now });
-    if (Object.keys(failure.fields).length === 0) return failure;
-    setState(({ answers }) => ({
-      answers: restoreAnswers(now.fields, answers),
-      problems: {},
-      refused: byFieldId(failure.fields),
-    }));
-    return failedFor(now, failure);
-  };
-  const send = async () => {
-    setSending(true);
-    setSubmission(null);
-    setFailedBefore(null);
-    dropRefusals(form.id);
-    const response = responseFor(form, state.answers, new Date(), before);
-    setBefore(response);
-    writeStored('session', visitorStorageKeys.formSent(form.id), response);
-    const outcome = await submitResponse(form, response, show, () => isHere.current);
-    if (outcome.state === 'sent') {
-      // Also if the page was left meanwhile.
-      removeStored('session', visitorStorageKeys.formDraft(form.id));
-      removeStored('session', visitorStorageKeys.formSent(form.id));
-      setBefore(null);
-      setState(EMPTY);
-      setSubmission(outcome);
-    } else setSubmission(await refuse(outcome));
-    setSending(false);
-  };
+  const { submission, isSending, send, forgetSubmission } = useSendingResponse({
+    form,
+    answers: state.answers,
+    onSent: () => setState(EMPTY),
+    async onRefused(problem) {
+      const now = problem.message === NOT_SENT ? form : await formNow(form);
+      setReloaded({ opened, now });
+      if (Object.keys(problem.fields).length > 0) {
+        const refused = byFieldId(problem.fields);
+        setState(({ answers }) => ({ answers: restoreAnswers(now.fields, answers), problems: {}, refused }));
+      }
+      return reasonOf(now, problem);
+    },
+  });
 
   return {
     ...state,
     form,
     isReady,
     isSending,
-    submission: submission ?? (isReady ? failedBefore : null),
+    submission,
     isAnother,
     answer: (field, value) => {
       // Changes while sending would be lost.
@@ -175,11 +202,11 @@ export function useFormAnswers(opened: Form): FilledForm {
       const problems = problemsOf(form, state.answers, unreadable);
       setState((last) => ({ ...last, problems }));
       const first = form.fields.find((field) => ownIn(problems, field.id) ?? ownIn(state.refused, field.id));
-      if (first === undefined && !isSending) void send();
+      if (first === undefined && !isSending) send();
       return first ?? null;
     },
     startOver: () => {
-      setSubmission(null);
+      forgetSubmission();
       setAnother(true);
     },
   };

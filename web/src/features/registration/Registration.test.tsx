@@ -14,7 +14,8 @@ import { SampleScreen } from '#ui/sample-screen.tsx';
 import { Registration } from './Registration.tsx';
 
 // The work for the proof needs a browser; what is sent twice has tests of its own.
-vi.mock('./sending/delivery.ts', () => ({
+vi.mock('./sending/delivery.ts', async (original) => ({
+  ...(await original<typeof import('./sending/delivery.ts')>()),
   isSameSubmission: (one: RegistrationSubmission, other: RegistrationSubmission) => one.fullName === other.fullName,
   deliver: async (body: RegistrationSubmission) => {
     const { waiting = null } = await call('POST /registrations', { body });

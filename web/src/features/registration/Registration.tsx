@@ -17,8 +17,8 @@ import { RegistrationSuccess } from './outcome/RegistrationSuccess.tsx';
 import styles from './Registration.module.css';
 import { RegistrationForm, RegistrationFormSkeleton } from './RegistrationForm.tsx';
 import { currentAttempt } from './sending/attempt.ts';
-import { clearRefusal, useAttendance } from './sending/outgoing.ts';
-import type { RegistrationArrival } from './use-registration.ts';
+import { registrationOutbox } from './sending/registration-outbox.ts';
+import { type RegistrationArrival, useRegistrationSending } from './use-registration.ts';
 
 interface Props {
   tournament: PublicTournament;
@@ -43,14 +43,16 @@ interface QuestionsProps {
 function AskedForm(props: FormProps & QuestionsProps) {
   const { tournament, questions, fillsIn } = props;
   const [isForgotten, setForgotten] = useState(false);
-  useAttendance(tournament.id);
+  const sending = useRegistrationSending(tournament.id);
   const forget = () => {
     setForgotten(true);
-    clearRefusal(tournament.id);
+    if (sending.outgoing?.state === 'refused') registrationOutbox.take(sending.requestId);
   };
   // Forgetting the player resets the form, too.
   const key = `${isForgotten} ${tournament.teamSize} ${JSON.stringify(questions)}`;
-  return <RegistrationForm key={key} {...props} fillsIn={fillsIn && !isForgotten} onForgotten={forget} />;
+  return (
+    <RegistrationForm key={key} {...props} sending={sending} fillsIn={fillsIn && !isForgotten} onForgotten={forget} />
+  );
 }
 
 function FormLoader(props: FormProps) {

@@ -15,7 +15,7 @@ import { QuestionField } from './fields/QuestionField.tsx';
 import { TeamFields } from './fields/TeamFields.tsx';
 import { FAILED } from './outcome/failure.ts';
 import styles from './RegistrationForm.module.css';
-import { type RegistrationArrival, useRegistration } from './use-registration.ts';
+import { type RegistrationArrival, type RegistrationSending, useRegistration } from './use-registration.ts';
 
 interface Props {
   tournament: Pick<PublicTournament, 'id' | 'teamSize' | 'waitingList' | 'asksNickname' | 'guardianConsent'>;
@@ -24,6 +24,7 @@ interface Props {
   questions: readonly ActiveQuestion[];
   /** True if remembered data fills an untouched form. */
   fillsIn: boolean;
+  sending: RegistrationSending;
   /** Called after the player asked this phone to forget them. */
   onForgotten: () => void;
   onOthersAsked: () => void;
@@ -37,7 +38,7 @@ const UNSENT = `${FAILED} ${CONNECTION_LOST} Guardamos tu inscripción: se enví
 
 export function RegistrationForm(props: Props) {
   const { tournament, joinsLine, questions, onForgotten } = props;
-  const { form, isReady, sending, unsent, failure, submit, resumed, isFilledIn } = useRegistration(props);
+  const { form, isReady, isSending, isUnsent, failure, submit, isResumed, isFilledIn } = useRegistration(props);
   const { teamSize, asksNickname, guardianConsent } = tournament;
   const { errors } = form.formState;
   const own = (name: 'fullName' | 'nickname') => ({
@@ -47,7 +48,7 @@ export function RegistrationForm(props: Props) {
   });
   return (
     <form id={REGISTRATION_FORM} className="below gap-5" noValidate onSubmit={(event) => void submit(event)}>
-      {resumed && failure === null ? <Notice tone="info">{RESUMED}</Notice> : null}
+      {isResumed && failure === null ? <Notice tone="info">{RESUMED}</Notice> : null}
       {isFilledIn ? (
         <Notice tone="info" action={<ForgetButton onForgotten={onForgotten} />}>
           Llenamos el formulario con lo que este teléfono recuerda. Revísalo antes de enviarlo.
@@ -69,11 +70,11 @@ export function RegistrationForm(props: Props) {
       {questions.map((question) => (
         <QuestionField key={question.id} question={question} form={form} />
       ))}
-      {unsent ? <Notice tone="warning">{UNSENT}</Notice> : null}
+      {isUnsent ? <Notice tone="warning">{UNSENT}</Notice> : null}
       {failure === null ? null : <Notice tone="error">{failure}</Notice>}
       {/* Sent without its code, the form would put what was typed into the address. */}
-      <Button type="submit" wide busy={sending} disabled={!isReady}>
-        {sending ? 'Enviando Inscripción...' : joinsLine ? 'Anotarme en la lista' : 'Enviar Inscripción'}
+      <Button type="submit" wide busy={isSending} disabled={!isReady}>
+        {isSending ? 'Enviando Inscripción...' : joinsLine ? 'Anotarme en la lista' : 'Enviar Inscripción'}
       </Button>
       <p className={styles.privacy}>
         Al enviarla aceptas los <OverlayLink to={paths.terms()}>términos y condiciones</OverlayLink>. Tu apodo se ve en

@@ -1,11 +1,12 @@
 import { type ActiveQuestion, type FieldErrors, type PublicTournament, UNSEEN_PROBLEM } from '@arena/domain';
 import { toNestErrors } from '@hookform/resolvers';
-import { type SyntheticEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { type FieldPath, get, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
-import { ApiError } from '#lib/calls/api.ts';
+import type { Problem } from '#lib/outbox/entries.ts';
+import type { Outgoing } from '#lib/outbox/outbox.ts';
+import { useOutgoing } from '#lib/outbox/use-outgoing.ts';
 import { useIsHydrated } from '#lib/page/hydration.ts';
 import { rememberedPlayer } from '#lib/storage/remembered-player.ts';
-import { useToast } from '#ui/icons/toast-context.ts';
 import { earlyValues } from './fields/early-values.ts';
 import {
   type Needed,
@@ -15,20 +16,14 @@ import {
   registrationValuesOf,
   restoredValues,
 } from './fields/registration-values.ts';
-import { problemsIn, sendingFailureText } from './outcome/failure.ts';
-import { type Attempt, currentAttempt, keepAttempt } from './sending/attempt.ts';
-import { isSameSubmission } from './sending/delivery.ts';
+import { currentAttempt, keepAttempt } from './sending/attempt.ts';
+import { isSameSubmission, type SentRegistration } from './sending/delivery.ts';
 import {
-  forgetOutgoing,
-  isUnansweredRegistration,
+  type ArrivedRegistration,
   keptRefusal,
-  leaveUncorrected,
-  type OutgoingRegistration,
-  type SendingRegistration,
-  submitRegistration,
+  registrationOutbox,
   UNCORRECTED,
-  useOutgoing,
-} from './sending/outgoing.ts';
+} from './sending/registration-outbox.ts';
 
 function resolverFor(questions: readonly ActiveQuestion[], needed: Needed): Resolver<RegistrationValues> {
   return (values, _context, options) => {
@@ -73,25 +68,48 @@ function showProblems(
 }
 
 /** Returns the text of a refusal; a general one if no field could be marked. */
-function refusalText(error: unknown, paths: readonly string[]): string {
-  const wrong = error instanceof ApiError ? Object.keys(problemsIn(error)) : [];
+function refusalText({ message, fields }: Problem, paths: readonly string[]): string {
+  const wrong = Object.keys(fields);
   const isMarked = wrong.length === 0 || wrong.some((path) => path === 'team' || paths.includes(path));
-  return isMarked ? sendingFailureText(error) : UNSEEN_PROBLEM;
+  return isMarked ? message : UNSEEN_PROBLEM;
 }
 
-function failureIn(outgoing: OutgoingRegistration | null, paths: readonly string[]): string | null {
-  if (outgoing?.state === 'failed') return refusalText(outgoing.error, paths);
-  if (outgoing?.state !== 'uncorrected') return null;
-  return `${UNCORRECTED} ${outgoing.error === null ? 'Envíala otra vez para corregirla.' : refusalText(outgoing.error, paths)}`;
+function failureIn({ outgoing, isBehind }: RegistrationSending, paths: readonly string[]): string | null {
+  if (isBehind) return `${UNCORRECTED} Envíala otra vez para corregirla.`;
+  if (outgoing?.result?.uncorrected) return `${UNCORRECTED} ${refusalText(outgoing.result.uncorrected, paths)}`;
+  return outgoing?.problem ? refusalText(outgoing.problem, paths) : null;
+}
+
+/** The sending of one attempt, whatever questions its form asks. */
+export interface RegistrationSending {
+  requestId: string;
+  link: string;
+  outgoing: Outgoing<SentRegistration, ArrivedRegistration> | null;
+  /** True if it arrived while the player was typing: the changes are sent on the next submit. */
+  isBehind: boolean;
+  setBehind: (isBehind: boolean) => void;
+}
+
+/** Follows this tab's attempt to register, or one that was refused while no form showed it. */
+export function useRegistrationSending(tournamentId: string): RegistrationSending {
+  const [attempt] = useState(() => {
+    const { requestId, link, values } = currentAttempt(tournamentId);
+    const refused = values === null ? keptRefusal(tournamentId) : null;
+    return { requestId: refused?.requestId ?? requestId, link: refused?.link ?? link };
+  });
+  const outgoing = useOutgoing(registrationOutbox, attempt.requestId);
+  const [isBehind, setBehind] = useState(false);
+  return { ...attempt, outgoing, isBehind, setBehind };
 }
 
 /** The result of a registration: if it was delayed, and its number on the waiting list. */
-export type RegistrationArrival = Pick<OutgoingRegistration, 'isLate' | 'standing' | 'isConsented'>;
+export type RegistrationArrival = Omit<ArrivedRegistration, 'uncorrected'> & { isLate: boolean };
 
 interface Options {
   tournament: Pick<PublicTournament, 'id' | 'teamSize' | 'waitingList'> & Needed;
   questions: readonly ActiveQuestion[];
   fillsIn: boolean;
+  sending: RegistrationSending;
   onOthersAsked: () => void;
   onRegistered: (arrival: RegistrationArrival) => void;
 }
@@ -125,15 +143,14 @@ function useHydratedForm(
 
 /**
  * The registration form of one tournament: fields, server problems, and sending. It never registers twice (see
- * `Attempt`), and waits for a network (see `Outgoing`).
+ * `Attempt`), and waits for a network (see `Outbox`).
  */
-export function useRegistration({ tournament, questions, fillsIn, onOthersAsked, onRegistered }: Options) {
+export function useRegistration({ tournament, questions, fillsIn, sending, onOthersAsked, onRegistered }: Options) {
   const { id: tournamentId, teamSize } = tournament;
-  const toast = useToast();
-  const outgoing = useOutgoing(tournamentId);
-  const [initial] = useState<Attempt>(() => currentAttempt(tournamentId));
-  const attempt = useRef(initial);
-  const [before] = useState(() => initial.values ?? registrationValuesOf(keptRefusal(tournamentId)));
+  const { requestId, link, outgoing, setBehind } = sending;
+  const [before] = useState(
+    () => currentAttempt(tournamentId).values ?? registrationValuesOf(keptRefusal(tournamentId)),
+  );
   const [filledIn] = useState(() => (fillsIn && before === null ? rememberedPlayer() : null));
   const { form, isReady } = useHydratedForm(
     { questions, tournament },
@@ -143,54 +160,50 @@ export function useRegistration({ tournament, questions, fillsIn, onOthersAsked,
 
   useEffect(() => {
     const keep = ({ values }: { values: RegistrationValues }) => {
-      attempt.current = { ...attempt.current, values };
-      keepAttempt(tournamentId, attempt.current);
+      const { unanswered } = currentAttempt(tournamentId);
+      keepAttempt(tournamentId, { requestId, link, values, unanswered });
     };
     return form.subscribe({ formState: { values: true }, callback: keep });
-  }, [form, tournamentId]);
+  }, [form, tournamentId, requestId, link]);
 
-  const follow = useEffectEvent(({ state, isLate, standing, isConsented, error, body }: SendingRegistration) => {
-    const values = form.getValues();
-    if (state === 'arrived' && !isSameSubmission(body, registrationFieldsOf(values))) {
-      keepAttempt(tournamentId, { ...attempt.current, values, unanswered: true });
-      leaveUncorrected(body);
-      return;
+  const follow = useEffectEvent(({ isLate, problem, result, body }: NonNullable<RegistrationSending['outgoing']>) => {
+    const refusal = result?.uncorrected ?? problem;
+    if (refusal !== null) {
+      showProblems(form, refusal.fields, questions);
+      if (Object.keys(refusal.fields).some((path) => path.startsWith('answers.'))) onOthersAsked();
+    } else if (result !== null) {
+      const values = form.getValues();
+      if (isSameSubmission(body, registrationFieldsOf(values))) onRegistered({ isLate, ...result });
+      else {
+        keepAttempt(tournamentId, { requestId, link, values, unanswered: true });
+        setBehind(true);
+      }
     }
-    // A refusal starts a new attempt.
-    attempt.current = { ...currentAttempt(tournamentId), values };
-    if (error instanceof ApiError) {
-      showProblems(form, problemsIn(error), questions);
-      if (Object.keys(error.fields).some((path) => path.startsWith('answers.'))) onOthersAsked();
-    }
-    if (state !== 'arrived') return;
-    forgetOutgoing(tournamentId);
-    onRegistered({ isLate, standing, isConsented });
   });
   useEffect(() => {
     if (outgoing !== null) follow(outgoing);
   }, [outgoing]);
 
   const send = (values: RegistrationValues) => {
-    const { requestId, link } = attempt.current;
     const orWait = tournament.waitingList === 'off' ? {} : { orWait: true };
-    const body = { ...registrationFieldsOf(values), tournamentId, requestId, link, ...orWait };
-    attempt.current = { ...attempt.current, values, unanswered: true };
-    keepAttempt(tournamentId, attempt.current);
-    submitRegistration(body, toast);
+    keepAttempt(tournamentId, { requestId, link, values, unanswered: true });
+    setBehind(false);
+    registrationOutbox.put(requestId, { ...registrationFieldsOf(values), tournamentId, requestId, link, ...orWait });
   };
   const showFirst = () =>
     focusFirst(form, problemsWithRegistration(form.getValues(), questions, tournament), questions);
   const submit = (event: SyntheticEvent) => form.handleSubmit(send, showFirst)(event);
+  const isWaiting = registrationOutbox.waiting(requestId) !== undefined;
 
   return {
     form,
     isReady,
-    failure: failureIn(outgoing, fieldPaths(questions, form.getValues('team'))),
+    failure: failureIn(sending, fieldPaths(questions, form.getValues('team'))),
     submit,
     // A background retry doesn't disable the button.
-    sending: outgoing?.state === 'sending' && !outgoing.isLate,
-    unsent: outgoing?.isLate === true && (outgoing.state === 'sending' || outgoing.state === 'unsent'),
-    resumed: isReady && outgoing === null && isUnansweredRegistration(tournamentId),
+    isSending: outgoing?.state === 'sending' && !outgoing.isLate,
+    isUnsent: outgoing?.isLate === true && (outgoing.state === 'sending' || outgoing.state === 'unsent'),
+    isResumed: isReady && outgoing === null && !isWaiting && currentAttempt(tournamentId).unanswered,
     isFilledIn: isReady && filledIn !== null,
   };
 }

@@ -1,6 +1,7 @@
 import { limits } from '@arena/domain';
 import type { z } from '@arena/domain/zod';
 import { ApiError } from '../calls/api.ts';
+import { type AnnouncedTone, announce } from '../page/announcer.ts';
 import { onVisibilityOrOnline } from '../page/visibility-or-online.ts';
 import { followStorage, notifyStorageChange } from '../storage/live.ts';
 import { readStored, removeStored, storageKeys } from '../storage/storage.ts';
@@ -24,14 +25,16 @@ export interface Entry<Body> extends Omit<StoredEntry, 'body'> {
 
 /**
  * An entry's state in this tab. `unsent`: a try failed, and it is retried. `isLate`: an earlier try failed, or an
- * earlier page added it. `error`: why the last try failed. `problem`: why the server didn't take it.
+ * earlier page added it. `error`: why the last try failed. `problem`: why the server didn't take it. `result`: its
+ * answer to a done entry.
  */
-export interface Outgoing<Body> {
+export interface Outgoing<Body, Result = unknown> {
   body: Body;
-  state: 'sending' | 'unsent' | 'refused' | 'conflict';
+  state: 'sending' | 'unsent' | 'refused' | 'conflict' | 'done';
   isLate: boolean;
   error: unknown;
   problem: Problem | null;
+  result: Result | null;
 }
 
 /** The server didn't take an entry: it stays stored for the person. */
@@ -40,7 +43,13 @@ export interface Refusal {
   problem: Problem;
 }
 
-interface Options<Body> {
+/** The server took an entry: nothing of it stays stored. */
+export interface Done<Result> {
+  state: 'done';
+  result: Result;
+}
+
+interface Options<Body, Result> {
   kind: string;
   body: z.ZodType<Body>;
   /** Converts the body of an earlier version; null if it can't. */
@@ -49,9 +58,11 @@ interface Options<Body> {
   describe: (body: Body) => { text: string; path: string | null };
   /** Picks the entries of the next call; by default the oldest. */
   batch?: (entries: readonly Entry<Body>[]) => readonly Entry<Body>[];
-  /** Sends entries. Resolves with the refused ones by id; the others are done. Throws if they have to be retried. */
-  send: (entries: readonly Entry<Body>[]) => Promise<ReadonlyMap<string, Refusal>>;
-  onChange?: (outgoing: ReadonlyMap<string, Outgoing<Body>>) => void;
+  /** Sends entries. Resolves with answers by id; entries without one are done. Throws if they have to be retried. */
+  send: (entries: readonly Entry<Body>[]) => Promise<ReadonlyMap<string, Refusal | Done<Result>>>;
+  /** Describes an answer that no screen shows. */
+  announce?: (answer: Outgoing<Body, Result>) => readonly [tone: AnnouncedTone, text: string] | null;
+  onChange?: (outgoing: ReadonlyMap<string, Outgoing<Body, Result>>) => void;
   /** Called when sending stops. */
   onPause?: () => void;
 }
@@ -63,21 +74,25 @@ const orderOf = ({ at, id }: Entry<unknown>) => `${at} ${id}`;
 
 /**
  * Stores writes in local storage until the server takes them, and retries them after doubling pauses. A refused one
- * stays until the person replaces or discards it. One tab sends at a time, and none removes what another has stored.
- * The server must accept repeated writes, because an answer can be lost.
+ * stays until the person replaces or discards it, unless its screen shows the refusal. One tab sends at a time, and none
+ * removes what another has stored. The server must accept repeated writes, because an answer can be lost.
  */
-export class Outbox<Body> {
-  readonly #options: Options<Body>;
+export class Outbox<Body, Result = unknown> {
+  readonly #options: Options<Body, Result>;
   #owner = '';
-  #outgoing: ReadonlyMap<string, Outgoing<Body>> = new Map();
+  #outgoing: ReadonlyMap<string, Outgoing<Body, Result>> = new Map();
   #running: Promise<void> | null = null;
   #pause: number = limits.resend.first;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isListening = false;
   /** Entries that the browser couldn't store. */
   readonly #unkept = new Map<string, Entry<Body>>();
+  /** Numbers of screens that show an entry. */
+  readonly #watchers = new Map<string, number>();
+  /** Answers that a screen shows. */
+  readonly #answered = new Map<string, Outgoing<Body, Result>>();
 
-  constructor(options: Options<Body>) {
+  constructor(options: Options<Body, Result>) {
     this.#options = options;
   }
 
@@ -94,6 +109,7 @@ export class Outbox<Body> {
       const before = this.entry(id);
       if (before !== undefined && isQueued(before) && isAlike(before.body, body)) continue;
       this.#unkept.delete(id);
+      this.#answered.delete(id);
       const isUnderway = this.#outgoing.get(id)?.state === 'sending';
       const isTried = before !== undefined && isQueued(before) && (before.isTried || isUnderway);
       const entry = { ...this.#newEntry(body, at), isTried };
@@ -104,17 +120,38 @@ export class Outbox<Body> {
         const entry = this.entry(id);
         if (entry === undefined) continue;
         const isLate = next.get(id)?.isLate ?? false;
-        next.set(id, { body: entry.body, state: 'sending', isLate, error: null, problem: null });
+        next.set(id, { body: entry.body, state: 'sending', isLate, error: null, problem: null, result: null });
       }
     });
     void this.flush();
   }
 
-  /** Removes an entry, sent or not, and returns it. */
+  /** Removes an entry, sent or not, with its answer, and returns it. */
   take(id: string): Entry<Body> | undefined {
     const entry = this.entry(id);
     if (entry !== undefined) this.#remove([entry]);
+    if (this.#answered.delete(id)) notifyStorageChange();
     return entry;
+  }
+
+  /** Lets a screen show an entry and its answer. Returns the end of it. */
+  watch(id: string): () => void {
+    this.#watchers.set(id, (this.#watchers.get(id) ?? 0) + 1);
+    void this.flush();
+    return () => {
+      const left = (this.#watchers.get(id) ?? 1) - 1;
+      if (left > 0) this.#watchers.set(id, left);
+      else {
+        this.#watchers.delete(id);
+        this.#answered.delete(id);
+      }
+    };
+  }
+
+  /** True if the person has replaced an entry that was sent. */
+  isReplaced({ id, stamp }: Entry<Body>): boolean {
+    const now = this.entry(id);
+    return now !== undefined && now.stamp !== stamp;
   }
 
   /** Returns the waiting body, which may be newer than the one being sent. */
@@ -133,8 +170,8 @@ export class Outbox<Body> {
     return this.#entries().filter(({ state }) => state === 'refused');
   }
 
-  outgoing(id: string): Outgoing<Body> | undefined {
-    return this.#outgoing.get(id);
+  outgoing(id: string): Outgoing<Body, Result> | undefined {
+    return this.#answered.get(id) ?? this.#outgoing.get(id);
   }
 
   /** Sends all entries, or joins a running send. */
@@ -164,6 +201,7 @@ export class Outbox<Body> {
     this.#running = null;
     this.#pause = limits.resend.first;
     this.#unkept.clear();
+    this.#answered.clear();
     this.#change((next) => next.clear());
   }
 
@@ -232,7 +270,7 @@ export class Outbox<Body> {
     }
   }
 
-  #change(edit: (next: Map<string, Outgoing<Body>>) => void): void {
+  #change(edit: (next: Map<string, Outgoing<Body, Result>>) => void): void {
     const next = new Map(this.#outgoing);
     edit(next);
     if (next.size === 0 && this.#outgoing.size === 0) return;
@@ -257,7 +295,7 @@ export class Outbox<Body> {
         if (isFollowed(entry)) continue;
         const { id, body, state, isTried, problem } = entry;
         const shown = state === 'queued' ? (isTried ? 'unsent' : 'sending') : state;
-        next.set(id, { body, state: shown, isLate: isTried, error: null, problem });
+        next.set(id, { body, state: shown, isLate: isTried, error: null, problem, result: null });
       }
     });
     if ([...entries.values()].some(isQueued) && this.#running === null) this.#later();
@@ -267,7 +305,7 @@ export class Outbox<Body> {
     this.#change((next) => {
       for (const { id, body } of some) {
         const isLate = state === 'unsent' || (next.get(id)?.isLate ?? true);
-        next.set(id, { body, state, isLate, error, problem: null });
+        next.set(id, { body, state, isLate, error, problem: null, result: null });
       }
     });
   }
@@ -301,25 +339,38 @@ export class Outbox<Body> {
 
   /** Makes one call. Returns true without a connection. */
   async #send(batch: readonly Entry<Body>[], owner: string): Promise<boolean> {
-    let refused: ReadonlyMap<string, Refusal>;
+    let answers: ReadonlyMap<string, Refusal | Done<Result>>;
     try {
-      refused = await this.#options.send(batch);
+      answers = await this.#options.send(batch);
     } catch (error) {
       this.#rewrite(batch, { isTried: true }, owner);
       if (this.#owner === owner) this.#mark(isLost(error) ? this.#entries().filter(isQueued) : batch, 'unsent', error);
       return isLost(error);
     }
     this.#pause = limits.resend.first;
+    const done: Entry<Body>[] = [];
     for (const entry of batch) {
-      const refusal = refused.get(entry.id);
-      if (refusal !== undefined) this.#rewrite([entry], refusal, owner);
+      const answer = answers.get(entry.id);
+      const isShown = this.#owner === owner && this.#report(entry, answer);
+      if (answer === undefined || answer.state === 'done' || (answer.state === 'refused' && isShown)) done.push(entry);
+      else this.#rewrite([entry], answer, owner);
     }
-    this.#remove(
-      batch.filter(({ id }) => !refused.has(id)),
-      owner,
-    );
-    if (refused.size > 0 && this.#owner === owner) this.#follow();
+    this.#remove(done, owner);
+    if (done.length < batch.length && this.#owner === owner) this.#follow();
     return false;
+  }
+
+  /** Reports an answer, unless the person has replaced its entry. Returns true if a screen shows it. */
+  #report(entry: Entry<Body>, answer: Refusal | Done<Result> | undefined): boolean {
+    if (answer === undefined || this.isReplaced(entry)) return false;
+    const { id, body } = entry;
+    const isLate = this.#outgoing.get(id)?.isLate ?? true;
+    const outgoing = { body, isLate, error: null, problem: null, result: null, ...answer };
+    const isShown = this.#watchers.has(id);
+    const announced = isShown ? null : this.#options.announce?.(outgoing);
+    if (isShown) this.#answered.set(id, outgoing);
+    if (announced) announce(...announced);
+    return isShown;
   }
 
   async #onReturn(): Promise<void> {

@@ -83,7 +83,9 @@ export function forgetThisPhone(): void {
   forgetEnrolments('local');
   forgetEnrolments('session');
   for (const key of storedKeys('session', visitorStorageKeys.formDraft(''))) removeStored('session', key);
-  for (const key of ['registration', 'response'].flatMap((kind) => storedKeys('local', storageKeys.outbox(kind, '')))) {
+  for (const key of ['registration', 'response', 'correction'].flatMap((kind) =>
+    storedKeys('local', storageKeys.outbox(kind, '')),
+  )) {
     const entry = readStored('local', key);
     if (isFields(entry) && entry.state === 'refused') removeStored('local', key);
   }

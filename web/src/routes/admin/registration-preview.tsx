@@ -9,6 +9,7 @@ export function registrationPreview(questions: readonly ActiveQuestion[]) {
       joinsLine={false}
       questions={questions}
       fillsIn={false}
+      sending={{ requestId: 'preview', link: '', outgoing: null, isBehind: false, setBehind: () => undefined }}
       onForgotten={() => undefined}
       onOthersAsked={() => undefined}
       onRegistered={() => undefined}

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { announceBy } from '#lib/page/announcer.ts';
 import { reportProblem } from '#lib/page/log.ts';
 import { onVisibilityOrOnline } from '#lib/page/visibility-or-online.ts';
 import { storageKeys, storedKeys } from '#lib/storage/storage.ts';
@@ -22,8 +23,9 @@ export function OutboxWatch({ kind, account = '', load }: Props) {
       .catch((error: unknown) => reportProblem(`Loading the outbox of a ${kind}`, error));
   });
   useEffect(() => {
+    announceBy(tell);
     resume();
     return onVisibilityOrOnline(() => resume());
-  }, []);
+  }, [tell]);
   return null;
 }

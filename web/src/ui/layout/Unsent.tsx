@@ -25,6 +25,7 @@ function useShownEntries(account: string): ShownEntry[] {
 const namesByKind: Readonly<Record<string, string>> = {
   registration: 'Tu inscripción',
   response: 'Tu respuesta a un formulario',
+  correction: 'Lo que corregiste de tus datos',
 };
 
 function Refused({ entry, name, onRetry }: { entry: ShownEntry; name: string; onRetry: Props['onRetry'] }) {

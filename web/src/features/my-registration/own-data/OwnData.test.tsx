@@ -4,6 +4,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createRef } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { SampleScreen } from '#ui/sample-screen.tsx';
+import { forgetChanges, hasChanges } from './kept-changes.ts';
 import OwnData from './OwnData.tsx';
 
 const AT = '2026-11-20T15:00:00.000Z';
@@ -96,4 +97,49 @@ test.each([
   save();
   expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toBe(message);
+});
+
+const outboxKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('outbox:correction:'));
+
+/** Corrects the phone number without a signal. */
+async function correctOffline(): Promise<() => void> {
+  const { unmount } = show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Corregir' }));
+  type(PHONE, '5522222222');
+  const online = fetch;
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  save();
+  await screen.findByText(/se envía solo cuando vuelva la señal/);
+  vi.stubGlobal('fetch', online);
+  return unmount;
+}
+
+test('a correction without a signal waits in this browser, is sent once, and leaves nothing stored', async () => {
+  await correctOffline();
+  expect(outboxKeys()).toHaveLength(1);
+  window.dispatchEvent(new Event('online'));
+  await screen.findByRole('button', { name: 'Corregir' });
+  expect(sent).toEqual([{ token: 't', revision: 0, phone: '5522222222' }]);
+  expect([outboxKeys(), sessionStorage.getItem('ownChanges')]).toEqual([[], null]);
+});
+
+test('a correction that was refused after its screen was left opens with what was typed and with the reason', async () => {
+  const leave = await correctOffline();
+  leave();
+  refused = { phone: 'Escribe otro teléfono' };
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  sessionStorage.clear();
+  sent = [];
+  show();
+  expect((await screen.findByLabelText<HTMLInputElement>(PHONE)).value).toBe('5522222222');
+  await screen.findByText('Escribe otro teléfono');
+  fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+  expect(outboxKeys()).toEqual([]);
+});
+
+test('a correction that waits is deleted with its link', async () => {
+  await correctOffline();
+  forgetChanges('t');
+  expect([outboxKeys(), hasChanges('t')]).toEqual([[], false]);
 });

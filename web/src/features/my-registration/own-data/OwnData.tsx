@@ -20,7 +20,7 @@ import { useToast } from '#ui/icons/toast-context.ts';
 import { Fact } from '#ui/layout/Fact.tsx';
 import { Skeleton } from '#ui/loading/Skeleton.tsx';
 import styles from '../MyRegistration.module.css';
-import { keptChanges } from './kept-changes.ts';
+import { hasChanges } from './kept-changes.ts';
 import { EraseQuestion, LeaveQuestion } from './OwnActions.tsx';
 import { OwnFields } from './OwnFields.tsx';
 
@@ -180,7 +180,7 @@ export default function OwnData({ onChanged, isCorrecting, ...props }: Props) {
   // Another key discards the outdated data.
   const retry = () => setReadings(readings + 1);
   const [saved, setSaved] = useState<MyRegistrationData | null>(null);
-  const [isEditing, setEditing] = useState(() => isCorrecting || keptChanges(token) !== null);
+  const [isEditing, setEditing] = useState(() => isCorrecting || hasChanges(token));
   if (query.data === undefined) {
     return query.isFetching ? (
       <Skeleton measure="full" />

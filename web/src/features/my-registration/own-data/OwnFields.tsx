@@ -1,4 +1,5 @@
 import {
+  CONNECTION_LOST,
   canCorrectGuardian,
   type FieldErrors,
   Guardian,
@@ -6,9 +7,8 @@ import {
   problemsIn,
   UNSEEN_PROBLEM,
 } from '@arena/domain';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError, call } from '#lib/calls/api.ts';
 import { failureText } from '#lib/calls/failure-text.ts';
 import {
   CONTROLS,
@@ -20,15 +20,16 @@ import {
   isSameCorrection,
   parseCorrection,
   problemsWithCorrection,
-  type Typed,
 } from '#lib/editing/correction-values.ts';
 import { isEqual } from '#lib/editing/merge-edits.ts';
 import { resolverBy, useFirstError, useKeptFocus, useOnValuesChange } from '#lib/editing/use-editor-form.ts';
-import { reportProblem } from '#lib/page/log.ts';
+import type { Problem } from '#lib/outbox/entries.ts';
+import { useOutgoing } from '#lib/outbox/use-outgoing.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { AnswerControls, GuardianControls, PlayerControls, TeamControls } from '#ui/fields/RegistrationControls.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
 import styles from '../MyRegistration.module.css';
+import { CONFLICT, correctionOutbox } from './correction-outbox.ts';
 import { forgetChanges, keepChanges, keptChanges } from './kept-changes.ts';
 import { changedParts, mergeOwnChanges } from './merge-own-changes.ts';
 
@@ -41,13 +42,15 @@ interface Props {
   onLeave: () => void;
 }
 
-const CONFLICT = 'El equipo corrigió tus datos mientras escribías. Revisa todo y guarda otra vez.';
+const WAITING = `${CONNECTION_LOST} Guardamos lo que corregiste en este teléfono: se envía solo cuando vuelva la señal.`;
 const LOST =
   'Tus datos cambiaron mientras escribías: no todo lo que escribiste sigue aquí. Revisa todo y guarda otra vez.';
 
 /** Returns the initial values: the stored data with changes typed before a reload, and their conflicts. */
 function startOf(token: string, data: MyRegistrationData): { values: CorrectionValues; failure: string | null } {
-  const kept = keptChanges(token);
+  const entry = correctionOutbox.entry(token)?.body;
+  const sent = entry === undefined ? null : { revision: entry.sent.revision, changes: entry.changes };
+  const kept = keptChanges(token) ?? sent;
   if (kept === null) return { values: correctionValuesOf(data), failure: null };
   const isOld = kept.revision !== data.revision;
   // Another revision may have other people.
@@ -70,7 +73,7 @@ function useOwnFields({ token, data, refetch, onSaved, onLeave }: Props) {
   const [start] = useState(() => startOf(token, data));
   const [base, setBase] = useState(data);
   const [failure, setFailure] = useState(start.failure);
-  const [isBusy, setBusy] = useState(false);
+  const outgoing = useOutgoing(correctionOutbox, token);
   const focusFirstError = useFirstError();
   const form = useForm<CorrectionValues>({
     defaultValues: start.values,
@@ -90,11 +93,11 @@ function useOwnFields({ token, data, refetch, onSaved, onLeave }: Props) {
     if (part === 'guardian') return hasGuardian;
     return part === 'answers' ? base.questions.some((question) => question.id === id) : true;
   };
-  const refuse = (error: ApiError) => {
-    const paths = Object.keys(error.fields).filter(isShown);
-    for (const path of paths) form.setError(correctionPath(path), { type: 'server', message: error.fields[path] });
-    const isUnseen = paths.length === 0 && Object.keys(error.fields).length > 0;
-    setFailure(isUnseen ? UNSEEN_PROBLEM : failureText(error));
+  const refuse = ({ message, fields }: Problem) => {
+    const paths = Object.keys(fields).filter(isShown);
+    for (const path of paths) form.setError(correctionPath(path), { type: 'server', message: fields[path] });
+    const isUnseen = paths.length === 0 && Object.keys(fields).length > 0;
+    setFailure(isUnseen ? UNSEEN_PROBLEM : message);
     focusFirstError();
   };
   const showConflict = async () => {
@@ -106,44 +109,39 @@ function useOwnFields({ token, data, refetch, onSaved, onLeave }: Props) {
     setFailure(over.isWhole ? CONFLICT : LOST);
   };
   const leave = () => {
-    forgetChanges();
+    forgetChanges(token);
+    correctionOutbox.take(token);
     onLeave();
   };
-  const send = async (changes: Partial<Typed>) => {
-    const { team, guardian, ...own } = changes;
-    const named = { ...(guardian ? { guardian } : {}), ...(team ? { team } : {}) };
-    try {
-      const saved = await call('POST /my-registration/correct', {
-        body: { token, revision: base.revision, ...own, ...named },
-      });
-      forgetChanges();
-      onSaved(saved);
-    } catch (error) {
-      // A guardian's answer, or the team's link to them, doesn't change the revision.
-      const isConflict =
-        error instanceof ApiError && (error.code === 'edit_conflict' || error.fields['guardian.name'] !== undefined);
-      if (isConflict) await showConflict();
-      else throw error;
-    }
-  };
-  const save = form.handleSubmit(async () => {
-    const changes = changesOf(form.getValues(), correctionValuesOf(base));
-    if (Object.keys(changes).length === 0) return leave();
-    setFailure(null);
-    setBusy(true);
-    try {
-      await send(changes).finally(() => setBusy(false));
-    } catch (error) {
-      if (error instanceof ApiError) return refuse(error);
-      reportProblem('Correcting own data', error);
-      setFailure(failureText(error));
+  const follow = useEffectEvent((now: typeof outgoing) => {
+    if (now?.state === 'conflict')
+      void showConflict()
+        .catch((error: unknown) => setFailure(failureText(error)))
+        .finally(() => correctionOutbox.take(token));
+    else if (now?.problem) refuse(now.problem);
+    else if (now?.state === 'done' && now.result !== null) {
+      forgetChanges(token);
+      onSaved(now.result);
     }
   });
-  return { form, failure, isBusy, save, leave, base, hasGuardian };
+  useEffect(() => follow(outgoing), [outgoing]);
+  const save = form.handleSubmit(() => {
+    const values = form.getValues();
+    const { team, guardian, ...own } = changesOf(values, correctionValuesOf(base));
+    const named = { ...(guardian ? { guardian } : {}), ...(team ? { team } : {}) };
+    const fields = { ...own, ...named };
+    if (Object.keys(fields).length === 0) return leave();
+    setFailure(null);
+    const changes = changedParts(values, correctionValuesOf(base));
+    correctionOutbox.put(token, { token, sent: { ...fields, revision: base.revision }, changes });
+  });
+  const isWaiting = outgoing?.isLate === true && outgoing.problem === null;
+  const isBusy = outgoing?.state === 'conflict' || (outgoing?.state === 'sending' && !outgoing.isLate);
+  return { form, failure, isBusy, isWaiting, save, leave, base, hasGuardian };
 }
 
 export function OwnFields(props: Props) {
-  const { form, failure, isBusy, save, leave, base, hasGuardian } = useOwnFields(props);
+  const { form, failure, isBusy, isWaiting, save, leave, base, hasGuardian } = useOwnFields(props);
   const { correct } = base.rights;
   const isApproved = base.status === 'approved';
   useKeptFocus(isBusy);
@@ -167,6 +165,7 @@ export function OwnFields(props: Props) {
         {hasGuardian && correct ? <GuardianControls form={form} names={guardianLabels} required /> : null}
         {correct ? <AnswerControls form={form} questions={base.questions} /> : null}
       </fieldset>
+      {isWaiting ? <Notice tone="warning">{WAITING}</Notice> : null}
       {failure === null ? null : <Notice tone="error">{failure}</Notice>}
       <div className="beside gap-3">
         <Button type="submit" busy={isBusy}>

@@ -1,6 +1,6 @@
 import { z } from '@arena/domain/zod';
 import { CorrectionValues } from '#lib/editing/correction-values.ts';
-import { readStored, removeStored, writeStored } from '#lib/storage/storage.ts';
+import { readStored, readText, removeStored, storageKeys, writeStored } from '#lib/storage/storage.ts';
 import { visitorStorageKeys } from '#lib/storage/visitor-storage-keys.ts';
 
 /** A player's unsaved changes, and their revision. */
@@ -18,5 +18,15 @@ export function keptChanges(token: string): KeptChanges | null {
   return kept?.token === token ? kept : null;
 }
 
-/** Deletes the stored changes after saving or cancelling. */
-export const forgetChanges = () => removeStored('session', visitorStorageKeys.ownChanges);
+const waitingKey = (token: string) => storageKeys.outbox('correction', '', token);
+
+/** True if this browser has changes that weren't saved, or that wait to be sent. */
+export function hasChanges(token: string): boolean {
+  return keptChanges(token) !== null || readText('local', waitingKey(token)) !== null;
+}
+
+/** Deletes the stored changes after saving, cancelling, or the end of their link. */
+export function forgetChanges(token: string): void {
+  removeStored('session', visitorStorageKeys.ownChanges);
+  removeStored('local', waitingKey(token));
+}

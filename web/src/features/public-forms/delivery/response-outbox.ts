@@ -1,12 +1,14 @@
-import type { FieldErrors, FormResponse } from '@arena/domain';
+import type { Form, FormResponse } from '@arena/domain';
 import { z } from '@arena/domain/zod';
 import { paths } from '#lib/addresses/paths.ts';
 import { ApiError } from '#lib/calls/api.ts';
 import { isUndecided } from '#lib/calls/failure-kinds.ts';
-import { type Entry, Outbox, type Refusal as Refused } from '#lib/outbox/outbox.ts';
+import { type Entry, Outbox, type Refusal } from '#lib/outbox/outbox.ts';
 import { reportProblem } from '#lib/page/log.ts';
 import { callWithProof } from '#lib/proof/call-with-proof.ts';
-import type { ShowToast } from '#ui/icons/toast-context.ts';
+import { readStored, removeStored, writeStored } from '#lib/storage/storage.ts';
+import { visitorStorageKeys } from '#lib/storage/visitor-storage-keys.ts';
+import { type FormAnswers, givenAnswers } from '../fields/form-answers';
 
 const Response: z.ZodType<FormResponse> = z.object({
   id: z.string(),
@@ -15,104 +17,79 @@ const Response: z.ZodType<FormResponse> = z.object({
   submittedAt: z.string(),
 });
 
-/** Parses a stored response, or null. */
-export function readResponse(kept: unknown): FormResponse | null {
-  return Response.safeParse(kept).data ?? null;
-}
+const Sent = z.object({ title: z.string(), response: Response });
+type Sent = z.infer<typeof Sent>;
 
-/** The refusal of a response; `reason` is null for other failures. */
-export interface ResponseRefusal {
-  reason: string | null;
-  fields: FieldErrors;
-}
+export const NOT_SENT = 'Error al enviar el formulario. Por favor, inténtalo de nuevo.';
 
-/** Responses whose open form shows the refusal itself, while it is open. */
-const attended = new Map<string, () => boolean>();
-const refusals = new Map<string, ResponseRefusal>();
-let tell: ShowToast = () => undefined;
+/** Responses of forms that collect them. Those that wait are listed by their form's title. */
+export const responseOutbox = new Outbox<Sent>({
+  kind: 'response',
+  body: Sent,
+  describe: ({ title, response }) => ({ text: `Tu respuesta a «${title}»`, path: paths.form(response.formId) }),
+  send: async ([entry]) => {
+    const refusal = entry === undefined ? null : await deliver(entry);
+    return new Map(entry === undefined ? [] : [[entry.id, refusal ?? { state: 'done', result: null }]]);
+  },
+  announce: ({ body, problem }) =>
+    problem === null ? null : ['error', `No pudimos entregar tu respuesta a «${body.title}». ${problem.message}`],
+});
 
-const NOT_SENT = 'Error al enviar el formulario. Por favor, inténtalo de nuevo.';
-
-/** Delivers a response. Returns a refusal for the outbox to keep, unless its form shows it. */
-async function deliver(title: string, response: FormResponse): Promise<Refused | null> {
+async function deliver({ body: { response } }: Entry<Sent>): Promise<Refusal | null> {
   const { id, formId, answers, submittedAt } = response;
   try {
     const request = { params: { formId }, body: { id, answers, submittedAt } };
     await callWithProof('POST /forms/:formId/responses', request);
+    if (sentBefore(formId)?.id === id) forgetDraft(formId);
     return null;
   } catch (error) {
     const isKnown = error instanceof ApiError;
     if (isKnown && isUndecided(error)) throw error;
     if (!isKnown) reportProblem('Sending a response', error);
-    const refusal = isKnown ? { reason: error.text, fields: error.fields } : { reason: null, fields: {} };
-    if (attended.get(id)?.()) {
-      refusals.set(id, refusal);
-      return null;
-    }
-    tell('error', `No pudimos entregar tu respuesta a «${title}». ${refusal.reason ?? ''}`);
-    return { state: 'refused', problem: { message: refusal.reason ?? NOT_SENT, fields: refusal.fields } };
+    const problem = isKnown ? { message: error.text, fields: error.fields } : { message: NOT_SENT, fields: {} };
+    return { state: 'refused', problem };
   }
 }
 
-const outbox = new Outbox({
-  kind: 'response',
-  body: z.object({ title: z.string(), response: Response }),
-  describe: ({ title, response }) => ({ text: `Tu respuesta a «${title}»`, path: paths.form(response.formId) }),
-  send: async ([next]) => {
-    const refusal = next === undefined ? null : await deliver(next.body.title, next.body.response);
-    return new Map(next === undefined || refusal === null ? [] : [[next.id, refusal]]);
-  },
-});
-
-/** Sends responses that an earlier page couldn't send. */
-export function resumeResponses(show: ShowToast): Promise<void> {
-  tell = show;
-  return outbox.resume();
+/** Returns the last response to the form that was refused while the form wasn't shown. */
+export function keptRefusal(formId: string): Entry<Sent> | undefined {
+  return responseOutbox.refused().findLast(({ body }) => body.response.formId === formId);
 }
 
-/** Lists the responses to the form that were refused while it wasn't shown. */
-export function keptRefusals(formId: string): Entry<{ title: string; response: FormResponse }>[] {
-  return outbox.refused().filter(({ body }) => body.response.formId === formId);
+/** Returns a response without a known result, after a reload, navigation or failure. The server may have it. */
+export function sentBefore(formId: string): FormResponse | null {
+  return Response.safeParse(readStored('session', visitorStorageKeys.formSent(formId))).data ?? null;
 }
 
-/** Removes a refused response that another one replaces. */
-export function dropRefusal(id: string): void {
-  outbox.take(id);
+/** Stores a response that is being sent, to send the same one after a reload. */
+export function keepSent(response: FormResponse): void {
+  writeStored('session', visitorStorageKeys.formSent(response.formId), response);
 }
 
-/** Milliseconds to wait for an answer before the outbox takes over. */
-const PATIENCE = 5_000;
+/** Deletes the draft of a response that was sent, or that the outbox has stored. */
+export function forgetDraft(formId: string): void {
+  removeStored('session', visitorStorageKeys.formDraft(formId));
+  removeStored('session', visitorStorageKeys.formSent(formId));
+}
 
-function patiently(sending: Promise<void>): Promise<void> {
-  let timer: ReturnType<typeof setTimeout>;
-  const timeout = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE);
-  });
-  return Promise.race([sending, timeout]).finally(() => clearTimeout(timer));
+const RANDOM_WORDS = 2;
+const BASE = 36;
+
+/**
+ * Builds an id from the time, e.g. `1795190400000-1x8k2pq0f3zj9`. The random part keeps responses of the same
+ * millisecond apart, because the server treats a repeated id as a repeated delivery.
+ */
+function responseId(now: Date): string {
+  const chance = crypto.getRandomValues(new Uint32Array(RANDOM_WORDS));
+  return `${now.getTime()}-${Array.from(chance, (word) => word.toString(BASE)).join('')}`;
 }
 
 /**
- * Delivers a response now, or leaves it to the outbox. `lost`: it was neither delivered nor stored.
- * @param isHere true while the form is shown; later refusals stay in the outbox
+ * Returns the response to deliver. An equal earlier response is reused: it may have been delivered without an answer,
+ * and the same id prevents a duplicate.
  */
-export async function deliverNow(
-  title: string,
-  response: FormResponse,
-  show: ShowToast,
-  isHere: () => boolean,
-): Promise<'delivered' | 'waiting' | 'lost' | ResponseRefusal> {
-  const { id } = response;
-  tell = show;
-  attended.set(id, isHere);
-  const isKept = outbox.put(id, { title, response });
-  const sending = outbox.flush();
-  await (isKept ? patiently(sending) : sending);
-  const refusal = refusals.get(id);
-  refusals.delete(id);
-  attended.delete(id);
-  if (refusal !== undefined) return refusal;
-  if (outbox.waiting(id) === undefined) return 'delivered';
-  if (isKept) return 'waiting';
-  outbox.take(id);
-  return 'lost';
+export function responseFor(form: Form, answers: FormAnswers, now: Date, before: FormResponse | null): FormResponse {
+  const given = givenAnswers(form.fields, answers);
+  if (before !== null && JSON.stringify(before.answers) === JSON.stringify(given)) return before;
+  return { id: responseId(now), formId: form.id, answers: given, submittedAt: now.toISOString() };
 }

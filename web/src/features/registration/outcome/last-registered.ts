@@ -1,6 +1,6 @@
 import { keepLink, saveLink } from '#lib/addresses/links.ts';
 import { noteEnrolment, rememberedPlayer, rememberPlayer } from '#lib/storage/remembered-player.ts';
-import type { SentRegistration } from '../sending/sent-registration.ts';
+import type { SentRegistration } from '../sending/delivery.ts';
 
 /** The last registration of this page, in memory only. */
 let last: { tournamentId: string; values: Record<string, unknown> } | null = null;

@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { currentAttempt, keepAttempt, refusedAttempt } from './attempt.ts';
+import { currentAttempt, forgetAttempt, keepAttempt } from './attempt.ts';
 
 const values = { fullName: 'Ana' };
 
-test('an attempt survives a reload; a refusal starts a new one with its values', () => {
+test('an attempt survives a reload, and ends with its success', () => {
   const attempt = { ...currentAttempt('copa'), values, unanswered: true };
   keepAttempt('copa', attempt);
   expect(currentAttempt('copa')).toEqual(attempt);
-  refusedAttempt('copa', attempt);
+  forgetAttempt('copa');
   const next = currentAttempt('copa');
-  expect(next).toMatchObject({ values, unanswered: false });
+  expect(next).toMatchObject({ values: null, unanswered: false });
   expect(next.requestId).not.toBe(attempt.requestId);
 });
 

@@ -1,9 +1,13 @@
-import { RegistrationFields, type Waiting } from '@arena/domain';
+import { RegistrationFields, RegistrationSubmission, RequestId, type Waiting } from '@arena/domain';
+import type { z } from '@arena/domain/zod';
 import { ApiError, call } from '#lib/calls/api.ts';
 import { isUndecided } from '#lib/calls/failure-kinds.ts';
 import { callWithProof } from '#lib/proof/call-with-proof.ts';
 import { currentAttempt } from './attempt.ts';
-import type { SentRegistration } from './sent-registration.ts';
+
+/** A registration to send. Repeating a `requestId` doesn't register twice. */
+export const SentRegistration = RegistrationSubmission.extend({ requestId: RequestId });
+export type SentRegistration = z.infer<typeof SentRegistration>;
 
 /** A stored registration. */
 export interface Delivered {

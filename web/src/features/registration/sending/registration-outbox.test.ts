@@ -2,10 +2,10 @@
 import { errorText, type RegistrationSubmission } from '@arena/domain';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { call } from '#lib/calls/api.ts';
+import { announceBy } from '#lib/page/announcer.ts';
 import { currentAttempt, keepAttempt } from './attempt.ts';
-import { deliver } from './delivery.ts';
-import { isUnansweredRegistration, submitRegistration } from './outgoing.ts';
-import type { SentRegistration } from './sent-registration.ts';
+import { deliver, type SentRegistration } from './delivery.ts';
+import { registrationOutbox } from './registration-outbox.ts';
 
 // The work for the proof needs a browser.
 vi.mock('#lib/proof/call-with-proof.ts', () => ({
@@ -38,6 +38,7 @@ const take: Reply = async (url, sent) => {
 
 beforeEach(() => {
   vi.useFakeTimers();
+  announceBy(show.mockReset());
   stored = null;
   // Pending sends outlive a test.
   tournaments += 1;
@@ -55,6 +56,7 @@ beforeEach(() => {
   });
 });
 
+const submit = (registration: SentRegistration) => registrationOutbox.put(registration.requestId, registration);
 const waiting = () =>
   Object.keys(localStorage)
     .filter((key) => key.startsWith('outbox:registration:'))
@@ -63,14 +65,14 @@ const waiting = () =>
 /** Sends a registration without a signal, then again with another number while the first one is under way. */
 async function sendAgainMeanwhile(answer: Reply): Promise<void> {
   reply = lose;
-  submitRegistration(first, show);
+  submit(first);
   await vi.advanceTimersByTimeAsync(SECOND_TRY);
   expect(waiting()).toEqual([PHONE]);
   const { promise, resolve } = Promise.withResolvers<Reply>();
   asked = [];
   reply = async (...sent) => (await promise)(...sent);
   window.dispatchEvent(new Event('online'));
-  submitRegistration({ ...first, phone: NEW_PHONE }, show);
+  submit({ ...first, phone: NEW_PHONE });
   resolve(answer);
   await vi.advanceTimersByTimeAsync(SECOND_TRY);
 }
@@ -106,11 +108,12 @@ test('a changed submission replaces the first one if that gets no response', asy
 
 test('a submission that another tab took from the outbox counts as unanswered', async () => {
   reply = lose;
-  submitRegistration(first, show);
+  submit(first);
   await vi.advanceTimersByTimeAsync(SECOND_TRY);
-  expect(isUnansweredRegistration(first.tournamentId)).toBe(false);
+  const isResumed = () => registrationOutbox.waiting(first.requestId) === undefined;
+  expect([isResumed(), currentAttempt(first.tournamentId).unanswered]).toEqual([false, true]);
   localStorage.clear();
-  expect(isUnansweredRegistration(first.tournamentId)).toBe(true);
+  expect([isResumed(), currentAttempt(first.tournamentId).unanswered]).toEqual([true, true]);
 });
 
 test('a resent submission does not overwrite a correction made elsewhere', async () => {

@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
-import type { FormResponse } from '@arena/domain';
+import { FormResponse } from '@arena/domain';
 import { sampleForm } from '@arena/domain/samples';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { shownEntries } from '#lib/outbox/entries.ts';
+import { announceBy } from '#lib/page/announcer.ts';
 import { storedKeys } from '#lib/storage/storage.ts';
-import { resumeResponses } from './response-outbox';
-import { submitResponse } from './submit-response.ts';
+import { responseFor, responseOutbox } from './response-outbox';
 
-const form = sampleForm();
 const response: FormResponse = {
   id: '1-a',
   formId: 'encuesta',
@@ -31,73 +30,49 @@ function serverSays(...answers: (() => Response)[]): void {
   fetch.mockImplementation(async () => (answers.shift() ?? last)());
 }
 
-function keptResponses(): unknown {
-  const [kept] = JSON.parse(localStorage.getItem('arenalibre_forms') ?? '[]');
-  return kept?.responses;
-}
-
 const PREFIX = 'outbox:response::';
 const pendingIds = () => storedKeys('local', PREFIX).map((key) => key.slice(PREFIX.length));
-const submit = (to = form, id = response.id) => submitResponse(to, { ...response, id }, show);
+const put = (id = response.id) => responseOutbox.put(id, { title: 'Encuesta', response: { ...response, id } });
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', fetch.mockReset());
+  announceBy(show.mockReset());
 });
 
-test('a form that keeps its responses in the browser sends no request', async () => {
-  expect(await submit({ ...form, collectResponses: false })).toEqual({ state: 'sent', pending: false });
-  expect(keptResponses()).toEqual([response]);
-  expect(fetch).not.toHaveBeenCalled();
+test.each([
+  ['no connection', lost],
+  ["a hotel's sign-in page", portal],
+])('keeps a response on %s and delivers it later', async (_, answer) => {
+  serverSays(answer, accepted);
+  put();
+  await responseOutbox.flush();
+  expect(responseOutbox.outgoing(response.id)?.state).toBe('unsent');
+  expect(pendingIds()).toEqual([response.id]);
+  await vi.runAllTimersAsync();
+  expect(pendingIds()).toEqual([]);
+  expect(fetch).toHaveBeenCalledTimes(2);
+  expect(show).not.toHaveBeenCalled();
 });
 
-describe('a form that collects its responses', () => {
-  test.each([
-    ['no connection', lost],
-    ["a hotel's sign-in page", portal],
-  ])('keeps a response on %s and delivers it later', async (_, answer) => {
-    serverSays(answer, accepted);
-    expect(await submit()).toEqual({ state: 'sent', pending: true });
-    expect([pendingIds(), keptResponses()]).toEqual([[response.id], [response]]);
-    await vi.runAllTimersAsync();
-    expect(pendingIds()).toEqual([]);
-    expect(fetch).toHaveBeenCalledTimes(2);
-    expect(show).not.toHaveBeenCalled();
-  });
-
-  test('reports a response as pending after 5 s and keeps sending it', async () => {
-    const { promise, resolve } = Promise.withResolvers<Response>();
-    fetch.mockReturnValue(promise);
-    const submission = submit();
-    await vi.advanceTimersByTimeAsync(5_000);
-    expect(await submission).toEqual({ state: 'sent', pending: true });
-    expect(pendingIds()).toHaveLength(1);
-    resolve(accepted());
-    await vi.runAllTimersAsync();
-    expect(pendingIds()).toEqual([]);
-  });
-
-  test('returns the reason of a refused response and keeps nothing', async () => {
-    serverSays(failing(400, 'invalid'));
-    const fields = { 'answers.nick': 'Otro nick' };
-    expect(await submit()).toEqual({ state: 'failed', reason: 'Dijo que no', fields });
-    expect([keptResponses(), pendingIds()]).toEqual([[], []]);
-    expect(show).not.toHaveBeenCalled();
-  });
-
-  test('fails when a response is neither kept nor delivered', async () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    serverSays(lost);
-    expect(await submit()).toEqual({ state: 'failed', reason: null, fields: {} });
-  });
+test('keeps nothing of a refused response whose form shows the reason, and forgets that with the form', async () => {
+  serverSays(failing(400, 'invalid'));
+  const leave = responseOutbox.watch(response.id);
+  put();
+  await responseOutbox.flush();
+  const problem = { message: 'Dijo que no', fields: { 'answers.nick': 'Otro nick' } };
+  expect(responseOutbox.outgoing(response.id)).toMatchObject({ state: 'refused', problem });
+  expect(pendingIds()).toEqual([]);
+  expect(show).not.toHaveBeenCalled();
+  leave();
+  expect(responseOutbox.outgoing(response.id)).toBeUndefined();
 });
 
 describe('the outbox', () => {
   async function putIn(...ids: string[]): Promise<void> {
     serverSays(lost);
-    for (const id of ids) await submit(form, id);
+    for (const id of ids) put(id);
+    await responseOutbox.flush();
     fetch.mockReset();
     vi.clearAllTimers();
   }
@@ -105,7 +80,7 @@ describe('the outbox', () => {
   test('delivers the oldest first, each once, and skips one that fails', async () => {
     await putIn('2-b', '1-a', '3-c');
     serverSays(failing(500, 'internal'), accepted);
-    await Promise.all([resumeResponses(show), resumeResponses(show)]);
+    await Promise.all([responseOutbox.resume(), responseOutbox.resume()]);
     expect(fetch.mock.calls.map(([, { body }]) => JSON.parse(String(body)).id)).toEqual(['1-a', '2-b', '3-c']);
     expect(pendingIds()).toEqual(['1-a']);
   });
@@ -113,8 +88,8 @@ describe('the outbox', () => {
   test('keeps a response that is refused after its form was left, with its reason, and reports it once', async () => {
     await putIn('1-a', '2-b');
     serverSays(failing(404, 'form_not_found'), accepted);
-    await resumeResponses(show);
-    await resumeResponses(show);
+    await responseOutbox.resume();
+    await responseOutbox.resume();
     expect(shownEntries('')).toMatchObject([
       { state: 'refused', problem: { message: 'Dijo que no', fields: { 'answers.nick': 'Otro nick' } } },
     ]);
@@ -127,7 +102,7 @@ describe('the outbox', () => {
     'sends no damaged entry, and keeps its text: %s',
     async (damage) => {
       localStorage.setItem(`${PREFIX}9-z`, damage);
-      await resumeResponses(show);
+      await responseOutbox.resume();
       expect(fetch).not.toHaveBeenCalled();
       expect(pendingIds()).toEqual(['9-z']);
       expect(shownEntries('')).toMatchObject([
@@ -135,4 +110,21 @@ describe('the outbox', () => {
       ]);
     },
   );
+});
+
+test('builds a valid response; resending keeps its id unless an answer changed', () => {
+  const form = sampleForm({
+    fields: [{ id: 'nick', type: 'text', label: 'Nick', placeholder: '', required: true, options: [] }],
+  });
+  const now = new Date('2026-11-20T15:00:00.123Z');
+  const failed = responseFor(form, { nick: ' Sombra ' }, now, null);
+  expect(FormResponse.parse(failed)).toEqual({
+    id: expect.stringMatching(/^1795186800123-[0-9a-z]+$/),
+    formId: 'encuesta',
+    answers: { nick: 'Sombra' },
+    submittedAt: '2026-11-20T15:00:00.123Z',
+  });
+  const later = new Date(now.getTime() + 60_000);
+  expect(responseFor(form, { nick: 'Sombra ' }, later, failed)).toBe(failed);
+  expect(responseFor(form, { nick: 'Sombra2' }, later, failed).id).not.toBe(failed.id);
 });
