@@ -50,7 +50,7 @@ describe('the Content-Security-Policy', () => {
   test('allows only the present inline scripts, by their hashes', () => {
     const read = (file: string) => readFileSync(join(import.meta.dirname, '../web', file), 'utf8');
     const inShell = [...read('index.html').matchAll(/<script>(.*?)<\/script>/g)].map(([, script = '']) => script);
-    const hashes = [read('src/server/private-link-ahead.js'), ...inShell].map(
+    const hashes = [read('src/pages/public/private-link-ahead.js'), ...inShell].map(
       (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
     );
     expect(policy.split('; ')).toContain(`script-src 'self' ${hashes.join(' ')}`);

@@ -1,15 +1,16 @@
 import type { Plugin, Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { screenList } from './src/app/routes.ts';
+import { importPages, SHELL } from './page-lists.ts';
 import { patterns } from './src/lib/addresses/paths.ts';
 import { config } from './src/lib/config.ts';
-import { SHELL } from './vite.shared.ts';
 
 /** Seconds that a page may take before the shell with cached data is shown instead. */
 const PATIENCE = 4;
 
 /** The files of the screens that are kept on a visitor's phone. */
-const keptFiles = new Set<string>(screenList.filter(({ offline }) => offline).map(({ file }) => file));
+const { serverPages, browserRoutes } = await importPages();
+const keptRoutes = [...serverPages.map(({ route }) => route), ...browserRoutes.filter(({ offline }) => offline)];
+const keptFiles = new Set(keptRoutes.map(({ file }) => file));
 
 const GROUND = '#14100d';
 
@@ -24,7 +25,7 @@ const shellInsteadOfKeptPages = {
 
 /** True if a module of a part that is loaded when it is needed may be needed by a visitor; to share needs a network. */
 function isForVisitors(module: string): boolean {
-  const [, file] = /\/src\/routes\/(\w+\/\w+(?:Screen|Layout))\.tsx$/.exec(module) ?? [];
+  const [, file] = /\/src\/pages\/(\w+\/\w+(?:Screen|Layout))\.tsx$/.exec(module) ?? [];
   if (file !== undefined) return keptFiles.has(file);
   return !/\/src\/features\/(?:session\/|help\/AdminHelp\.tsx$)|\/Share(?:Dialog|Table)\.tsx$|\/node_modules\/@?firebase\//.test(
     module,

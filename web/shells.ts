@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
-import { screenList } from './src/app/routes.ts';
-import { adminRoutes } from './src/routes/admin/admin-routes.ts';
-import { SHELL } from './vite.shared.ts';
+import { importPages, SHELL } from './page-lists.ts';
+
+const { browserRoutes, adminRoutes } = await importPages();
 
 interface Shell {
   title: string | undefined;
@@ -15,10 +15,10 @@ interface Shell {
 function shellsOf(): Map<string, Shell> {
   const found = new Map<string, Shell>([[SHELL, { title: undefined, modules: [] }]]);
   const add = (page: string, title: string | undefined, files: readonly string[]) => {
-    if (page === 'server' || page === SHELL) return;
-    found.set(page, { title, modules: files.map((each) => `src/routes/${each}.tsx`) });
+    if (page === SHELL) return;
+    found.set(page, { title, modules: files.map((each) => `src/pages/${each}.tsx`) });
   };
-  for (const { page, file, title } of screenList) add(page, title, [file]);
+  for (const { page, file, title } of browserRoutes) add(page, title, [file]);
   for (const { page, file, title } of adminRoutes) add(page, title, [`admin/${file}`, 'admin/AdminArea']);
   return found;
 }

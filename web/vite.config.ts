@@ -1,6 +1,8 @@
 import { defineConfig, type Plugin } from 'vite';
 import { guide } from './guide.ts';
+import { hosting } from './hosting.ts';
 import { installable } from './pwa.ts';
+import { routeHalves } from './route-halves.ts';
 import { shells } from './shells.ts';
 import { patterns } from './src/lib/addresses/paths.ts';
 import { config } from './src/lib/config.ts';
@@ -92,6 +94,8 @@ export default defineConfig({
     communityInPage(),
     stylesInFiles(),
     contentBeforeCode(),
+    routeHalves(),
+    hosting(),
     guide(),
     shells(),
     robots(),

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest, Plugin } from 'vite';
 import { defineConfig } from 'vite';
-import { screenList } from './src/app/routes.ts';
-import { alias, compiled, css, expectChunk, SHELL } from './vite.shared.ts';
+import { importPages, SHELL } from './page-lists.ts';
+import { alias, compiled, css, expectChunk } from './vite.shared.ts';
 
 const MODULE = 'virtual:site-shell';
 const RESOLVED = `\0${MODULE}`;
@@ -12,9 +12,10 @@ const RESOLVED = `\0${MODULE}`;
 const unbundled = process.env.ARENA_UNBUNDLED !== undefined;
 
 /** The screens that visitors read first, with what they load after the first sight. */
-const readModules = screenList
-  .filter(({ isReading }) => isReading)
-  .flatMap(({ file, below = [] }) => [`routes/${file}`, ...below]);
+const { serverPages } = await importPages();
+const readModules = serverPages
+  .filter(({ page }) => page.isReading)
+  .flatMap(({ route, page: { below = [] } }) => [`pages/${route.file}`, ...below]);
 const READING = new RegExp(`/src/(?:${readModules.join('|')})\\.tsx$`);
 
 interface ScreenFiles {
@@ -52,7 +53,7 @@ function siteShell(): Plugin {
       const missing = readModules.map((name) => `src/${name}.tsx`).filter((name) => manifest[name] === undefined);
       // Another chunk imports it statically: then its pages would have no files.
       if (missing.length > 0) throw new Error(`No file of its own in the browser's build: ${missing.join(', ')}`);
-      const screens = Object.keys(manifest).filter((name) => /^src\/(?:routes|features)\//.test(name));
+      const screens = Object.keys(manifest).filter((name) => /^src\/(?:pages|features)\//.test(name));
       const files = Object.fromEntries(screens.map((name) => [name, filesOf(manifest, name, 'index.html')]));
       const own = (manifest['index.html']?.css ?? []).map((file) => `/${file}`);
       const sheets = new Set([...own, ...Object.values(files).flatMap(({ styles }) => styles)]);

@@ -9,7 +9,7 @@ import type { Plugin } from 'vite';
  * place, and the compiler would keep what was drawn of it.
  */
 const WORKED_WITH =
-  /\/src\/(?:features\/(?:registration|public-forms|session|help)\/|routes\/public\/(?:Register|Login))/;
+  /\/src\/(?:features\/(?:registration|public-forms|session|help)\/|pages\/public\/(?:Register|Login))/;
 
 export const compiled = () => [
   react(),
@@ -45,9 +45,3 @@ export const alias = [
   { find: /^re2js$/, replacement: join(import.meta.dirname, 'src/lib/firebase/no-re2js.ts') },
   { find: /^firebase\/database$/, replacement: join(import.meta.dirname, 'src/lib/firebase/no-database.ts') },
 ];
-
-/**
- * The page that the browser fills by itself. It isn't called index.html once built: Hosting would answer `/` with it
- * before it asked the function that renders pages.
- */
-export const SHELL = 'app.html';

@@ -1,9 +1,14 @@
 import { basename } from 'node:path/posix';
 import type { Module } from './modules.ts';
 
+/** The router and the server find a page's module by its file, and its parts by the same names in each. */
+const PAGE_MODULE = /^web\/src\/pages\/public\/[\w-]+-page\.ts$/;
+
 /** Lists the names that several files export, with the files. A default export has no name: `lazy` asks for it. */
 export function repeatedNames(modules: readonly Module[]): string[] {
-  const named = modules.flatMap(({ file, exports }) => [...new Set(exports)].map((name) => [name, file] as const));
+  const named = modules
+    .filter(({ file }) => !PAGE_MODULE.test(file))
+    .flatMap(({ file, exports }) => [...new Set(exports)].map((name) => [name, file] as const));
   return repeated(named.filter(([name]) => name !== 'default'));
 }
 

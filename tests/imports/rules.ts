@@ -13,7 +13,7 @@ const featureOf = (file: string) => /^web\/src\/features\/((?:admin\/)?[^/]+)/.e
 const layers = [
   /^web\/src\/(?:ui|lib)\//,
   /^web\/src\/features\//,
-  /^web\/src\/routes\//,
+  /^web\/src\/pages\//,
   /^web\/src\/(?:app|server)\//,
 ];
 const layerOf = (file: string) => layers.findIndex((layer) => layer.test(file));
@@ -111,13 +111,13 @@ export const rules: readonly Rule[] = [
     example: ['web/src/features/admin/registrations/queue/use-live-queue.ts', 'reactfire'],
   },
   {
-    says: 'app, server → routes → features → ui, lib → domain: nothing imports a layer above it.',
-    on: /^web\/src\/(?:ui|lib|features|routes)\//,
+    says: 'app, server → pages → features → ui, lib → domain: nothing imports a layer above it.',
+    on: /^web\/src\/(?:ui|lib|features|pages)\//,
     not: (from, file) => layerOf(from) > layerOf(file),
-    example: ['web/src/features/session/session.ts', 'web/src/routes/public/LoginScreen.tsx'],
+    example: ['web/src/features/session/session.ts', 'web/src/pages/public/LoginScreen.tsx'],
   },
   {
-    says: 'No feature imports another: move what both need to ui, lib or domain, or put them together in a route.',
+    says: 'No feature imports another: move what both need to ui, lib or domain, or put them together in a page.',
     on: /^web\/src\/features\//,
     not: (from, file) => featureOf(from) !== undefined && featureOf(from) !== featureOf(file),
     example: ['web/src/features/session/session.ts', 'web/src/features/shell/Footer.tsx'],

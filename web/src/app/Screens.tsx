@@ -7,9 +7,8 @@ import { RouteFile } from '#lib/page/RouteFile.tsx';
 import { useStored } from '#lib/storage/live.ts';
 import { storageKeys, storedKeys } from '#lib/storage/storage.ts';
 import { PublicLayout } from '../features/shell/PublicLayout.tsx';
-import { loadAhead } from './load-ahead.ts';
-import { routeFiles } from './route-files.ts';
-import { type Screen, screenList } from './routes.ts';
+import type { Route as PageRoute } from '../pages/page.ts';
+import { loadAhead, routeFiles, routes } from '../pages/pages.ts';
 
 const VisitorsUnsent = lazy(() => import('./VisitorsUnsent.tsx'));
 
@@ -23,15 +22,15 @@ function UnsentPlace() {
   ) : null;
 }
 
-const layouts: Readonly<Record<Screen['frame'], ReactNode>> = {
+const layouts: Readonly<Record<PageRoute['frame'], ReactNode>> = {
   site: <PublicLayout notices={<UnsentPlace />} />,
   admin: <PublicLayout footer={false} />,
   none: undefined,
 };
 
-function routesIn(frame: Screen['frame']): ReactNode {
-  return screenList
-    .filter((screen) => screen.frame === frame)
+function routesIn(frame: PageRoute['frame']): ReactNode {
+  return routes
+    .filter((route) => route.frame === frame)
     .flatMap(({ paths, file }) =>
       paths.map((path) => (
         <Route key={path} path={path} element={<RouteFile key={file} files={routeFiles} file={file} />} />

@@ -5,7 +5,7 @@ import '../features/tournaments/list/ListNotice.tsx';
 import '../features/tournaments/list/TournamentGrid.tsx';
 import '../features/tournaments/detail/TournamentSkeleton.tsx';
 import '../features/tournaments/use-tournament.ts';
-import '../routes/public/use-leave-on-failure.ts';
+import '../pages/public/use-leave-on-failure.ts';
 import '#ui/fields/Choice.tsx';
 import '#ui/layout/EmptyState.tsx';
 import '#ui/pictures/Picture.tsx';

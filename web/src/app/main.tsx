@@ -8,9 +8,9 @@ import { keepQueries } from '#lib/query/kept-data.ts';
 import { createQueryClient } from '#lib/query/query-client.ts';
 import { recordServerTime } from '#lib/time/clock.ts';
 import { tournamentsQuery } from '../features/tournaments/tournaments-query.ts';
+import { loadShown } from '../pages/pages.ts';
 import { App } from './App.tsx';
 import './common.ts';
-import { loadShown } from './load-ahead.ts';
 import { readPageData } from './page-data.ts';
 
 /** Milliseconds for which React shows a fallback at least. Code that arrives sooner is awaited instead. */

@@ -1,41 +1,52 @@
 import { sampleMatch } from '@arena/domain/samples';
 import { describe, expect, it } from 'vitest';
 import { testStandings } from '../features/standings/sample.ts';
+import { testTournament } from '../features/tournaments/test-tournament.ts';
+import { pageAt } from '../pages/server-pages.ts';
 import { sitemap } from './files/sitemap.ts';
 import { headOf } from './head.ts';
-import { pageAt, type ServedPage } from './pages.ts';
-import { testTournament } from './test-tournament.ts';
 
-const detail: ServedPage = { kind: 'tournament', id: 'copa' };
+/** Returns the head of the page at an address, which shows a record. */
+function headAt(address: string, subject: unknown) {
+  const { page, ...parsed } = pageAt(address);
+  return headOf(page.head(subject, parsed), subject !== null);
+}
 
 function metaIn(head: string): Record<string, string> {
   const found = head.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/g);
   return Object.fromEntries([...found].map(([, name = '', content = '']) => [name, content]));
 }
 
-it.each<[string, ServedPage]>([
-  ['/', { kind: 'home' }],
-  ['/tournaments', { kind: 'tournaments' }],
-  ['/tournament/copa', { kind: 'tournament', id: 'copa' }],
-  ['/tournament-rules/copa', { kind: 'rules', id: 'copa' }],
-  ['/register/copa', { kind: 'register', id: 'copa' }],
-  ['/register?tournament=copa', { kind: 'register', id: 'copa' }],
-  ['/register/a.b', { kind: 'unknown' }],
-  ['/register', { kind: 'choose' }],
-  ['/registration', { kind: 'choose' }],
-  ['/registration?tournament=copa', { kind: 'register', id: 'copa' }],
-  ['/form/encuesta', { kind: 'form', id: 'encuesta' }],
-  ['/form', { kind: 'form', id: '' }],
-  ['/mi-lugar', { kind: 'myRegistration' }],
-  ['/tournament', { kind: 'unknown' }],
-  ['/tournament/a.b', { kind: 'unknown' }],
-  ['/tournament/copa/standings', { kind: 'standings', id: 'copa' }],
-  ['/tournament/copa/standings/more', { kind: 'unknown' }],
-])('recognises the page at %s', (path, page) => {
-  expect(pageAt(path)).toEqual(page);
+it.each<[string, string, Record<string, string>?]>([
+  ['/', 'home'],
+  ['/tournaments', 'tournaments'],
+  ['/tournament/copa', 'tournament', { id: 'copa' }],
+  ['/tournament-rules/copa', 'rules', { tournamentId: 'copa' }],
+  ['/register/copa', 'register', { tournamentId: 'copa' }],
+  ['/register?tournament=copa', 'register'],
+  ['/register/a.b', 'not-found'],
+  ['/register', 'choose'],
+  ['/registration', 'choose'],
+  ['/registration?tournament=copa', 'register'],
+  ['/registration?tournament=a.b', 'not-found'],
+  ['/form/encuesta', 'form', { formId: 'encuesta' }],
+  ['/form', 'form', {}],
+  ['/mi-lugar', 'my-registration'],
+  ['/tournament', 'not-found'],
+  ['/tournament/a.b', 'not-found'],
+  ['/tournament/copa/standings', 'standings', { id: 'copa' }],
+  ['/tournament/copa/standings/more', 'not-found'],
+  ['/tournament-history', 'history'],
+  ['/tournament-history/2026', 'history', { year: '2026' }],
+  ['/tournament-history/2', 'not-found'],
+  ['/premios/2026', 'prizes', { year: '2026' }],
+])('recognises the page at %s: %s', (path, name, params) => {
+  const page = pageAt(path);
+  expect(page.name).toBe(name);
+  if (params !== undefined) expect(page.params).toEqual(params);
 });
 
-const headWith = (fields: Record<string, unknown> = {}) => headOf(detail, { tournament: testTournament(fields) }, true);
+const headWith = (fields: Record<string, unknown> = {}) => headAt('/tournament/copa', testTournament(fields));
 
 describe('the link preview of a tournament', () => {
   it('has name, date, prize and seats, and event data for search engines', () => {
@@ -66,8 +77,7 @@ describe('the link preview of a tournament', () => {
   it('shows the entry fee, and no paid or general page claims to be free', () => {
     const paid = headWith({ entryFee: '1.5' });
     expect(metaIn(paid)['og:description']).toContain(' · Inscripción $1.50 USD · ');
-    const pages: ServedPage[] = [{ kind: 'home' }, { kind: 'tournaments' }, { kind: 'unknown' }];
-    const heads = pages.map((page) => headOf(page, { tournament: null }, true));
+    const heads = [headAt('/', true), headAt('/tournaments', true), headAt('/other', null)];
     expect([paid, ...heads].filter((each) => /gratis|gratuit/i.test(each))).toEqual([]);
   });
 
@@ -89,8 +99,8 @@ describe('the link preview of a tournament', () => {
 it('a standings page names its leader or champion, and previews the table after a result', () => {
   const matches = [sampleMatch(1, 'loud:1:5 zona:2:0 furia:3:1'), sampleMatch(2, '', { state: 'scheduled' })];
   const metaOf = (...standings: Parameters<typeof testStandings>) => {
-    const page: ServedPage = { kind: 'standings', id: 'copa' };
-    return metaIn(headOf(page, { tournament: testTournament(), standings: testStandings(...standings) }, true));
+    const shown = { tournament: testTournament(), standings: testStandings(...standings) };
+    return metaIn(headAt('/tournament/copa/standings', shown));
   };
   const [live, over] = [metaOf(matches), metaOf(matches, { state: 'finished' })];
   expect(live.description).toContain('Lidera LOUD, con 15 puntos, después de 1 de 2 partidas.');
@@ -115,7 +125,7 @@ it('the sitemap lists standings after a result, and tournaments until they end',
 });
 
 it('a missing tournament has its own title, noindex, and no link preview', () => {
-  const head = headOf(detail, { tournament: null }, false);
+  const head = headAt('/tournament/copa', null);
   expect(head).toContain('<title>Torneo no encontrado · Arena Libre</title>');
   expect(metaIn(head).robots).toBe('noindex');
   expect(head).not.toMatch(/og:|canonical/);

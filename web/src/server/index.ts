@@ -1,8 +1,8 @@
 import type { SiteRenderer } from '@arena/domain';
 import { readOrganisers } from '../features/community/organisers-query.ts';
+import { standingsJson } from '../features/standings/standings-files.ts';
 import { readCatalogue, readTournamentDocument } from '../features/tournaments/read-catalogue.ts';
 import { sitemap } from './files/sitemap.ts';
-import { standingsJson } from './files/standings-json.ts';
 import { drawing } from './pictures/page-pictures';
 import { renderMyRegistration, renderPage } from './render-page.tsx';
 

@@ -37,7 +37,7 @@ export function tokenIn(hash: string): string {
 declare global {
   interface Window {
     /**
-     * The request made by the page before its code loaded (`server/private-link-ahead.js`), until it is used. `shown`
+     * The request made by the page before its code loaded (`pages/public/private-link-ahead.js`), until it is used. `shown`
      * resolves once the rendered screen is in the page, or is too late: code must not touch the page before.
      */
     pageAhead?: { token: string; reply: Promise<Response>; shown: Promise<void> } | undefined;

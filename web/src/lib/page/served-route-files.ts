@@ -3,7 +3,7 @@ import { type ComponentType, lazy } from 'react';
 /** The module of a screen. One that routes further screens by itself loads them, too. */
 export interface RouteModule {
   default: ComponentType;
-  loadShown?: (pathname: string) => Promise<void>;
+  loadWithin?: (pathname: string) => Promise<void>;
 }
 
 /** Files of screens by address of their modules, and their components once they are loaded. */

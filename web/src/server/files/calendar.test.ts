@@ -2,7 +2,7 @@ import { sampleMatch } from '@arena/domain/samples';
 import { describe, expect, it } from 'vitest';
 import { eventsIn } from '#lib/time/calendar-to-test.ts';
 import { testStage, testStandings } from '../../features/standings/sample.ts';
-import { testTournament } from '../test-tournament.ts';
+import { testTournament } from '../../features/tournaments/test-tournament.ts';
 import { calendar, cancelledCalendar } from './calendar.ts';
 
 const NOW = new Date('2026-11-20T15:00:00.000Z');

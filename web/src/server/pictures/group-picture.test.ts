@@ -3,7 +3,7 @@ import { sampleMatch } from '@arena/domain/samples';
 import { describe, expect, it, vi } from 'vitest';
 import { groupList, groupListText, groupPicture } from '#lib/sharing/group-list.ts';
 import { testStage, testStandings } from '../../features/standings/sample.ts';
-import { testTournament } from '../test-tournament.ts';
+import { testTournament } from '../../features/tournaments/test-tournament.ts';
 import { POST } from './drawing.ts';
 import { slotBoxes, slotName } from './group-picture.ts';
 import { widthOf } from './lettering.ts';

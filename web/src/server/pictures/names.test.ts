@@ -1,7 +1,7 @@
 import { buildResults } from '@arena/domain';
 import { sampleCompetition, sampleEntry, sampleMatch, sampleStage } from '@arena/domain/samples';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testTournament } from '../test-tournament.ts';
+import { testTournament } from '../../features/tournaments/test-tournament.ts';
 import { layout, loadFaces } from './faces.ts';
 import { slotName } from './group-picture.ts';
 import { drawable, drawableName, widthOf } from './lettering.ts';

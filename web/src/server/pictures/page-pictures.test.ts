@@ -2,7 +2,7 @@ import { sampleMatch } from '@arena/domain/samples';
 import { describe, expect, it } from 'vitest';
 import { stageChoices, tableChoices } from '#lib/sharing/table-pictures.ts';
 import { testStage, testStandings } from '../../features/standings/sample.ts';
-import { testTournament } from '../test-tournament.ts';
+import { testTournament } from '../../features/tournaments/test-tournament.ts';
 import { drawing } from './page-pictures';
 
 const tournament = testTournament();

@@ -10,7 +10,7 @@ import {
 } from '@arena/domain';
 import { groupList } from '#lib/sharing/group-list.ts';
 import { type TableShape, tableVersion } from '#lib/sharing/table-pictures.ts';
-import { standingsOf } from '../files/standings-json.ts';
+import { standingsOf } from '../../features/standings/standings-files.ts';
 import { groupShown, pictureVersion, tableShown } from './picture-version.ts';
 import type { ShareState } from './share-picture.ts';
 

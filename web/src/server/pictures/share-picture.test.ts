@@ -1,6 +1,6 @@
 import { limits } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
-import { testTournament } from '../test-tournament.ts';
+import { testTournament } from '../../features/tournaments/test-tournament.ts';
 import { loadFaces } from './faces.ts';
 import { fitText } from './fitting.ts';
 import { drawable, lettering, widthOf } from './lettering.ts';

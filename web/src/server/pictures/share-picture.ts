@@ -2,8 +2,8 @@ import { countryHoursText, isFull, type PublicTournament, shortDateText } from '
 import { config } from '#lib/config.ts';
 import { entryFeeText } from '#lib/entry-fee.ts';
 import { seatsCount } from '../../features/tournaments/card/seats.ts';
+import { allPrizesText, entryText, prizeSentence } from '../../features/tournaments/tournament-line.ts';
 import { PICTURE } from '../addresses.ts';
-import { allPrizesText, entryText, prizeSentence } from '../page-texts';
 import {
   brand,
   COVERED,

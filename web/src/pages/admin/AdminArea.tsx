@@ -1,3 +1,3 @@
 /** The module of the admin area: its screens by address, and what loads their code ahead. */
 export { default } from './AdminScreens.tsx';
-export { loadAdminScreen } from './admin-files.ts';
+export { loadAdminScreen as loadWithin } from './admin-files.ts';

@@ -6,8 +6,11 @@ const NO_HISTORY: HistorySummary = {
   prizes: { delivered: [], otherDelivered: 0, inTime: 0, late: 0, waiting: [] },
 };
 
+/** True for a year in an address. */
+export const isYear = (year: string | undefined) => year === undefined || /^[\da-z-]{4,12}$/.test(year);
+
 /** Reads a page of past tournaments. `year` and `typed` come from its address. Null for an unknown year. */
-export async function historyPage(
+export async function readHistory(
   source: HistorySource,
   { address, year, typed }: { address: string; year: string | null; typed: string },
 ): Promise<HistoryPage | null> {

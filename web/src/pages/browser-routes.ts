@@ -1,0 +1,41 @@
+import { patterns } from '#lib/addresses/paths.ts';
+import type { BrowserRoute } from './page.ts';
+
+/** The screens that the browser renders. */
+export const browserRoutes: readonly BrowserRoute[] = [
+  {
+    paths: [patterns.team],
+    file: 'public/MyRegistrationScreen',
+    frame: 'site',
+    page: 'my-registration.html',
+    offline: true,
+    title: 'Mi lugar',
+  },
+  {
+    paths: [patterns.guardian],
+    file: 'public/GuardianScreen',
+    frame: 'site',
+    page: 'guardian.html',
+    offline: false,
+    title: 'Permiso de un adulto',
+  },
+  {
+    paths: [patterns.mailAnswer],
+    file: 'public/MailAnswerScreen',
+    frame: 'site',
+    page: 'app.html',
+    offline: false,
+    title: 'Avisos por correo',
+  },
+  { paths: [patterns.stream], file: 'public/StreamScreen', frame: 'none', page: 'app.html', offline: false },
+  {
+    paths: [patterns.login],
+    file: 'public/LoginScreen',
+    frame: 'site',
+    page: 'login.html',
+    offline: false,
+    title: 'Iniciar sesión',
+  },
+  /** The admin area routes its own screens (`admin/admin-routes.ts`). */
+  { paths: [`${patterns.admin}/*`], file: 'admin/AdminArea', frame: 'admin', page: 'app.html', offline: false },
+];
