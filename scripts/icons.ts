@@ -15,7 +15,7 @@ const colour = { ground: '#14100d', text: '#faf4ee', flame: '#ff5c1a' };
 const SQUARE = 32;
 const INCH = 72;
 
-/** The sign of the product (`web/src/ui/icons/Logo.tsx`), `scale` times its size round its centre. */
+/** The sign of the product (`web/src/ui/icons/Icon.tsx`), `scale` times its size round its centre. */
 function mark(scale: number): string {
   return `<g fill="none" transform="translate(16 16) scale(${scale}) translate(-16 -16)">
     <circle cx="16" cy="16" r="13.5" stroke="${colour.text}" stroke-width="3"/>

@@ -20,7 +20,7 @@ import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { LocalTime } from '#ui/layout/LocalTime.tsx';
 import { PageTitle } from '#ui/layout/PageTitle.tsx';
 import { Section } from '#ui/layout/Section.tsx';
-import { prizeText } from '#ui/texts/prize-texts.ts';
+import { prizeText } from '#ui/texts/competition-texts.ts';
 import styles from './History.module.css';
 import { PlayerName } from './PlayerName.tsx';
 import { Years } from './Years.tsx';

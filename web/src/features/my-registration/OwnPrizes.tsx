@@ -5,12 +5,11 @@ import { community } from '#lib/community.ts';
 import { useWrite } from '#lib/query/use-write.ts';
 import { useServerNow } from '#lib/time/clock.ts';
 import { useViewerZone } from '#lib/time/viewer-zone.ts';
-import { Button } from '#ui/buttons/Button.tsx';
-import { ExternalButton } from '#ui/buttons/ExternalButton.tsx';
+import { Button, ExternalButton } from '#ui/buttons/Button.tsx';
 import { Badge } from '#ui/icons/Badge.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
 import styles from '#ui/layout/LinkPage.module.css';
-import { prizeText } from '#ui/texts/prize-texts.ts';
+import { prizeText } from '#ui/texts/competition-texts.ts';
 
 const [chat] = community.links;
 

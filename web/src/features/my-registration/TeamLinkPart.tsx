@@ -7,7 +7,7 @@ import { useWrite } from '#lib/query/use-write.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { ConfirmButton } from '#ui/dialogs/ConfirmButton.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
-import { OpenedShare } from '#ui/sharing/OpenedShare.tsx';
+import { OpenedShare } from '#ui/sharing/SaveLink.tsx';
 import styles from './MyRegistration.module.css';
 
 const WARNING =

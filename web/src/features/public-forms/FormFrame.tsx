@@ -4,8 +4,7 @@ import { paths } from '#lib/addresses/paths.ts';
 import { config } from '#lib/config.ts';
 import { playSound } from '#lib/page/sound.ts';
 import { classes } from '#ui/classes.ts';
-import { Icon } from '#ui/icons/Icon.tsx';
-import { Logo } from '#ui/icons/Logo.tsx';
+import { Icon, Logo } from '#ui/icons/Icon.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import styles from './PublicForm.module.css';
 

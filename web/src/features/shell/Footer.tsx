@@ -7,8 +7,7 @@ import { readStored, writeStored } from '#lib/storage/storage.ts';
 import { useNow } from '#lib/time/clock.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { OverlayLink } from '#ui/dialogs/OverlayLink.tsx';
-import { Icon } from '#ui/icons/Icon.tsx';
-import { Logo } from '#ui/icons/Logo.tsx';
+import { Icon, Logo } from '#ui/icons/Icon.tsx';
 import styles from './Footer.module.css';
 
 /** The footer of the public pages: contacts, links, operator. */

@@ -3,8 +3,7 @@ import { paths, patterns } from '#lib/addresses/paths.ts';
 import { config } from '#lib/config.ts';
 import { hoverSound, useMuted } from '#lib/page/sound.ts';
 import { useAdminHint, useHasLink } from '#lib/storage/session-hint.ts';
-import { Icon, type IconName } from '#ui/icons/Icon.tsx';
-import { Logo } from '#ui/icons/Logo.tsx';
+import { Icon, type IconName, Logo } from '#ui/icons/Icon.tsx';
 import styles from './NavBar.module.css';
 
 function NavItem({ to, icon, label }: { to: string; icon: IconName; label: string }) {

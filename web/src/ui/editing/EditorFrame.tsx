@@ -1,12 +1,16 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, Fragment, type ReactNode, useLayoutEffect, useState } from 'react';
+import { type Beginning, type Editable, type Revised, useEditingStart } from '#lib/editing/drafts.ts';
 import { type EditorState, useKeptFocus } from '#lib/editing/use-editor-form.ts';
+import { refetchOnOpen } from '#lib/query/read-once.ts';
 import { Button } from '../buttons/Button.tsx';
 import { classes } from '../classes.ts';
 import { ActNotice } from '../icons/ActNotice.tsx';
 import { Notice } from '../icons/Notice.tsx';
+import { LoadedView } from '../loading/LoadedView.tsx';
 import { type Conflict, EditingConflict } from './EditingConflict.tsx';
 import styles from './EditorFrame.module.css';
-import { PreviewPane } from './PreviewPane.tsx';
+import { PreviewPane } from './PreviewFrame.tsx';
 
 /** On a phone the preview replaces the controls. It starts at its top, and going back restores the scroll position. */
 function usePreviewSwitch() {
@@ -90,5 +94,43 @@ export function EditorFrame<Values extends object, Thing>(props: Props<Values, T
       {preview === null ? null : <PreviewPane isShown={isPreviewing}>{preview}</PreviewPane>}
       {conflict === undefined ? null : <EditingConflict editor={editor} {...conflict} />}
     </div>
+  );
+}
+
+interface LoaderProps<Values, Thing extends Revised>
+  extends Pick<ComponentProps<typeof LoadedView>, 'loading' | 'gone'> {
+  editable: Editable<Values, Thing>;
+  /** Null for a new record. */
+  id: string | null;
+  /** Renders the editor with its initial state. */
+  children: (beginning: Beginning<Values, Thing>) => ReactNode;
+}
+
+function Begun<Values, Thing extends Revised>({
+  editable,
+  current,
+  children,
+}: Pick<LoaderProps<Values, Thing>, 'editable' | 'children'> & { current: Thing | null }) {
+  const { key, beginning } = useEditingStart(editable, current);
+  return <Fragment key={key}>{children(beginning)}</Fragment>;
+}
+
+/** The editor of a record, loaded by id, or of a new one. */
+export function EditorLoader<Values, Thing extends Revised>(props: LoaderProps<Values, Thing>) {
+  const { editable, id, loading, gone, children } = props;
+  const [opened] = useState(() => crypto.randomUUID());
+  const query = useQuery({
+    queryKey: ['an edited thing', opened, id],
+    queryFn: async () => (id === null ? null : await editable.storage.read(id)),
+    ...refetchOnOpen,
+  });
+  return (
+    <LoadedView query={query} loading={loading} gone={gone}>
+      {(current) => (
+        <Begun editable={editable} current={current}>
+          {children}
+        </Begun>
+      )}
+    </LoadedView>
   );
 }

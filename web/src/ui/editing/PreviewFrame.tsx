@@ -1,5 +1,7 @@
+/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- a scrolling area needs keyboard focus. */
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { classes } from '../classes.ts';
 import styles from './PreviewFrame.module.css';
 import { PreviewContext } from './preview-context.ts';
 
@@ -61,5 +63,15 @@ export function PreviewFrame({ label, isInset = false, children }: Props) {
       <iframe ref={frame} title={label} className={styles.frame} tabIndex={-1} inert />
       {body === null ? null : createPortal(<PreviewContext value={true}>{children}</PreviewContext>, body)}
     </>
+  );
+}
+
+/** The public preview: a scrolling column on wide screens, on request elsewhere. */
+export function PreviewPane({ isShown, children }: { isShown: boolean; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area needs keyboard focus.
+    <section className={classes(styles.place, isShown && styles.shown)} aria-label="Vista previa" tabIndex={0}>
+      {children}
+    </section>
   );
 }

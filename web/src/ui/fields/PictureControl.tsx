@@ -1,12 +1,13 @@
-import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ApiError } from '#lib/calls/api.ts';
 import { failureText } from '#lib/calls/failure-text.ts';
 import { useWrite } from '#lib/query/use-write.ts';
-import { keepPicture } from '#lib/sharing/pictures.ts';
+import { keepPicture, readPicture } from '#lib/sharing/pictures.ts';
 import { Button } from '../buttons/Button.tsx';
 import { classes } from '../classes.ts';
 import { Overlay } from '../dialogs/Overlay.tsx';
-import { AdminPicture } from '../pictures/AdminPicture.tsx';
+import { PlainPicture } from '../pictures/Picture.tsx';
+import type { PictureProps } from '../pictures/picture-context.ts';
 import { FieldGroup } from './Field.tsx';
 import styles from './PictureControl.module.css';
 
@@ -95,4 +96,27 @@ export function PictureControl({ label, inLine, hint, alt, value, error, onChang
       ) : null}
     </Frame>
   );
+}
+
+/** A stored picture that only organisers may see, fetched with their token. */
+export function AdminPicture({ id, size, alt, className }: PictureProps) {
+  const [got, setGot] = useState<{ src?: string; failure?: string }>({});
+  useEffect(() => {
+    let isWanted = true;
+    let src: string | undefined;
+    readPicture(id, size).then(
+      (blob) => {
+        if (!isWanted) return;
+        src = URL.createObjectURL(blob);
+        setGot({ src });
+      },
+      (error: unknown) => isWanted && setGot({ failure: failureText(error) }),
+    );
+    return () => {
+      isWanted = false;
+      if (src !== undefined) URL.revokeObjectURL(src);
+    };
+  }, [id, size]);
+  if (got.failure !== undefined) return <p className={styles.failure}>{got.failure}</p>;
+  return <PlainPicture id={id} src={got.src} alt={alt} className={className} />;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../buttons/Button.tsx';
 import { Notice } from './Notice.tsx';
-import type { NoticeTone } from './notice-tone.ts';
+import type { NoticeTone } from './tones.ts';
 
 interface Act {
   label: string;

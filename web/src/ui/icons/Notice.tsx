@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Notice.module.css';
-import { type NoticeTone, noticeIcon } from './notice-tone.ts';
+import { type NoticeTone, noticeIcon } from './tones.ts';
 
 /** An inline message. Errors use `alert`, the others `status`. */
 export function Notice({ tone, children, action }: { tone: NoticeTone; children: ReactNode; action?: ReactNode }) {

@@ -1,7 +1,6 @@
 import { classes } from '../classes.ts';
 import styles from './Ring.module.css';
-import { BORDER, CENTRE, SPOKES, STROKE, zoneRadius } from './ring-geometry.ts';
-import { ringLines } from './ring-lines.ts';
+import { BORDER, CENTRE, ringLines, SPOKES, STROKE, zoneRadius } from './ring-geometry.ts';
 
 /** Flame: an action is needed. Cold: safe. Good: done. Quiet: nothing to do. */
 export type RingTone = 'flame' | 'cold' | 'good' | 'quiet';

@@ -2,9 +2,9 @@ import { limits } from '@arena/domain';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from './Icon.tsx';
-import { type NoticeTone, noticeIcon } from './notice-tone.ts';
 import styles from './ToastProvider.module.css';
 import { ToastContext } from './toast-context.ts';
+import { type NoticeTone, noticeIcon } from './tones.ts';
 
 interface ToastItem {
   id: number;

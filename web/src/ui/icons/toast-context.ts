@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { NoticeTone } from './notice-tone.ts';
+import type { NoticeTone } from './tones.ts';
 
 /** Shows a message for a time in milliseconds, 5 s by default. */
 export type ShowToast = (tone: NoticeTone, text: string, duration?: number) => void;

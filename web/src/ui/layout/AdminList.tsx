@@ -1,9 +1,9 @@
 import type { RowData } from '@tanstack/react-table';
 import type { ComponentProps, ReactNode } from 'react';
 import { SearchField } from '../fields/SearchField.tsx';
-import { ListTable, type TableOptions } from '../table/ListTable.tsx';
+import { ListTable, type TableOptions } from '../table/DataTable.tsx';
 import { useWide } from '../table/use-wide.ts';
-import { EmptyNote } from './EmptyNote.tsx';
+import { EmptyNote } from './EmptyState.tsx';
 
 interface Props<Item extends RowData> {
   label: string;

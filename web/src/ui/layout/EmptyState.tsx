@@ -32,3 +32,8 @@ export function EmptyState({ title, figure, unit, children, actions }: Props) {
     </div>
   );
 }
+
+/** Replaces the rows of an empty list with the reason. */
+export function EmptyNote({ children }: { children: ReactNode }) {
+  return <p className={styles.note}>{children}</p>;
+}

@@ -1,8 +1,10 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from '#lib/calls/api.ts';
 import { failureText } from '#lib/calls/failure-text.ts';
+import type { AdminQuery } from '#lib/query/admin-query.ts';
 import { ActNotice } from '../icons/ActNotice.tsx';
+import { LastUpdated } from './LastUpdated.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 interface Props<T> {
@@ -32,5 +34,24 @@ export function LoadedView<T>({ query, loading, gone, children }: Props<T>) {
     <ActNotice tone="error" act={act}>
       {ended?.text ?? failureText(error)}
     </ActNotice>
+  );
+}
+
+interface QueryViewProps<T> {
+  query: AdminQuery<T>;
+  loading: ReactNode;
+  children: (value: T) => ReactNode;
+}
+
+/** Shows the data of an admin list with its age and a refresh button. */
+export function QueryView<T>({ query, loading, children }: QueryViewProps<T>) {
+  const reading = useQuery(query);
+  const { data, error, refetch } = reading;
+  return (
+    <>
+      <LastUpdated reading={reading} onRefresh={() => void refetch({ cancelRefetch: false })} />
+      {data === undefined ? null : children(data)}
+      {data === undefined && error === null ? loading : null}
+    </>
   );
 }

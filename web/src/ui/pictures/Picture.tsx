@@ -26,3 +26,22 @@ export function Picture(props: PictureProps) {
   const { size, ...rest } = props;
   return <PlainPicture {...rest} src={pictureAddress(props.id, size)} />;
 }
+
+const SIDE = 24;
+
+/** The emblem next to an entry's name, decorative; nothing without one. */
+export function Emblem({ id, className }: { id: string | undefined; className?: string | undefined }) {
+  if (id === undefined) return null;
+  return (
+    <img
+      src={pictureAddress(id, 'icon')}
+      alt=""
+      width={SIDE}
+      height={SIDE}
+      className={className}
+      loading="lazy"
+      decoding="async"
+      fetchPriority="low"
+    />
+  );
+}

@@ -5,7 +5,7 @@ import { config } from '#lib/config.ts';
 import { useWrite } from '#lib/query/use-write.ts';
 import { Button } from '../buttons/Button.tsx';
 import { Notice } from '../icons/Notice.tsx';
-import { OpenedShare } from './OpenedShare.tsx';
+import { OpenedShare } from './SaveLink.tsx';
 
 interface Props {
   token: string;

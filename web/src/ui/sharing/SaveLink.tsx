@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { myRegistrationPath } from '#lib/addresses/private-paths.ts';
 import { config } from '#lib/config.ts';
 import { Button } from '../buttons/Button.tsx';
-import { OpenedShare } from './OpenedShare.tsx';
+import { LazyDialog } from '../dialogs/LazyDialog.tsx';
+import type ShareDialog from './ShareDialog.tsx';
 
 const WARNING =
   'Mándatelo: algunos teléfonos borran lo que guarda el navegador si no vuelves en siete días. Es solo tuyo: quien lo tenga ve lo mismo que tú.';
@@ -28,5 +29,13 @@ export function SaveLink({ token }: { token: string }) {
         />
       ) : null}
     </>
+  );
+}
+
+export function OpenedShare(props: ComponentProps<typeof ShareDialog>) {
+  return (
+    <LazyDialog load={() => import('./ShareDialog.tsx')} onClose={props.onClose}>
+      {(Part) => <Part {...props} />}
+    </LazyDialog>
   );
 }

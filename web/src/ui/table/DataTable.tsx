@@ -4,7 +4,7 @@ import { classes } from '../classes.ts';
 import { Choice } from '../fields/Choice.tsx';
 import { AdminIcon } from '../icons/AdminIcon.tsx';
 import styles from './DataTable.module.css';
-import type { DataTableState, TableOf } from './use-data-table.ts';
+import { type DataTableState, type TableColumn, type TableOf, useDataTable } from './use-data-table.ts';
 
 type Header<Item extends RowData> = ReturnType<TableOf<Item>['getHeaderGroups']>[number]['headers'][number];
 
@@ -128,5 +128,34 @@ export function DataTable<Item extends RowData>({ label, state, view, headOf, cl
       })}
       <Space height={view?.below ?? 0} />
     </table>
+  );
+}
+
+export interface TableOptions<Item extends RowData> {
+  /** Name under which the chosen columns are stored. */
+  name: string;
+  idOf: (item: Item) => string;
+  columns: readonly TableColumn<Item>[];
+}
+
+interface ListTableProps<Item extends RowData> extends TableOptions<Item> {
+  label: string;
+  items: readonly Item[];
+  /** Maximum number of rendered rows. */
+  most?: number;
+}
+
+/** A list as a table with a choice of columns. */
+export function ListTable<Item extends RowData>({ label, most, ...options }: ListTableProps<Item>) {
+  const state = useDataTable(options);
+  const rows = state.items.slice(0, most).map((item, index) => ({ index, key: options.idOf(item) }));
+  return (
+    <div>
+      <div className="apart">
+        <span />
+        <ColumnChoice state={state} />
+      </div>
+      <DataTable label={label} state={state} view={{ rows, above: 0, below: 0 }} />
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import {
   figure,
   type Match,
   type MatchState,
+  type PrizeStanding,
   type Stage,
   type TeamSize,
   type TieBreak,
@@ -85,3 +86,13 @@ export function entriesText(count: number, teamSize: TeamSize): string {
 export function matchesText(count: number): string {
   return counted(count, 'partida', 'partidas');
 }
+
+export const prizeText: Record<PrizeStanding, { label: string; tone: BadgeTone }> = {
+  owed: { label: 'Por entregar', tone: 'warn' },
+  overdue: { label: 'Atrasado', tone: 'bad' },
+  sent: { label: 'Enviado', tone: 'cold' },
+  received: { label: 'Recibido', tone: 'good' },
+  objected: { label: 'Dice que no le llegó', tone: 'bad' },
+  question: { label: 'En duda', tone: 'warn' },
+  forfeited: { label: 'No se entrega', tone: 'quiet' },
+};

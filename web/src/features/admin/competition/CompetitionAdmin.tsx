@@ -6,7 +6,7 @@ import type { Organiser } from '#lib/calls/organiser.ts';
 import { competitionQuery } from '#lib/query/competition-query.ts';
 import { ActNotice } from '#ui/icons/ActNotice.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
-import { EmptyNote } from '#ui/layout/EmptyNote.tsx';
+import { EmptyNote } from '#ui/layout/EmptyState.tsx';
 import { Stack } from '#ui/layout/Layout.tsx';
 import { Tabs } from '#ui/layout/Tabs.tsx';
 import { LastUpdated } from '#ui/loading/LastUpdated.tsx';

@@ -1,8 +1,7 @@
 import { entryName, type Match, type Prize, recordedStanding, type Stage } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
 import { isEqual } from '#lib/editing/merge-edits.ts';
-import { matchName, matchStateText, statusText } from '#ui/texts/competition-texts.ts';
-import { prizeText } from '#ui/texts/prize-texts.ts';
+import { matchName, matchStateText, prizeText, statusText } from '#ui/texts/competition-texts.ts';
 
 function matchChanges(before: Match | undefined, match: Match, stage: Stage | undefined): string[] {
   const name = matchName(match, stage);

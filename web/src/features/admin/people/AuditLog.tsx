@@ -17,7 +17,7 @@ import { useViewerZone } from '#lib/time/viewer-zone.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { SelectField, TextField } from '#ui/fields/Field.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
-import { EmptyNote } from '#ui/layout/EmptyNote.tsx';
+import { EmptyNote } from '#ui/layout/EmptyState.tsx';
 import { RowsLoading } from '#ui/loading/RowsLoading.tsx';
 import styles from './People.module.css';
 import {

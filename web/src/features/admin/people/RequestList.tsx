@@ -9,11 +9,11 @@ import { classes } from '#ui/classes.ts';
 import { Chips } from '#ui/fields/Chips.tsx';
 import { Badge } from '#ui/icons/Badge.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
-import { statusTone } from '#ui/icons/status-tone.ts';
+import { statusTone } from '#ui/icons/tones.ts';
 import { AdminList } from '#ui/layout/AdminList.tsx';
 import row from '#ui/layout/AdminListRow.module.css';
-import { EmptyNote } from '#ui/layout/EmptyNote.tsx';
-import { QueryView } from '#ui/loading/QueryView.tsx';
+import { EmptyNote } from '#ui/layout/EmptyState.tsx';
+import { QueryView } from '#ui/loading/LoadedView.tsx';
 import { RowsLoading } from '#ui/loading/RowsLoading.tsx';
 import styles from './People.module.css';
 import {

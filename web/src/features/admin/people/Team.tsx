@@ -8,7 +8,7 @@ import { WriteDialog } from '#ui/dialogs/WriteDialog.tsx';
 import { Badge } from '#ui/icons/Badge.tsx';
 import { AdminList } from '#ui/layout/AdminList.tsx';
 import row from '#ui/layout/AdminListRow.module.css';
-import { QueryView } from '#ui/loading/QueryView.tsx';
+import { QueryView } from '#ui/loading/LoadedView.tsx';
 import { RowsLoading } from '#ui/loading/RowsLoading.tsx';
 import type { TableColumn } from '#ui/table/use-data-table.ts';
 import styles from './People.module.css';

@@ -12,7 +12,7 @@ import { PictureControl } from '#ui/fields/PictureControl.tsx';
 import { ActNotice } from '#ui/icons/ActNotice.tsx';
 import { Badge } from '#ui/icons/Badge.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
-import type { NoticeTone } from '#ui/icons/notice-tone.ts';
+import type { NoticeTone } from '#ui/icons/tones.ts';
 import { Note, Stack } from '#ui/layout/Layout.tsx';
 import { Skeleton } from '#ui/loading/Skeleton.tsx';
 import { matchStanding } from '#ui/texts/competition-texts.ts';

@@ -7,7 +7,7 @@ import { classes } from '#ui/classes.ts';
 import { Chips } from '#ui/fields/Chips.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
 import { Stack } from '#ui/layout/Layout.tsx';
-import { QueryView } from '#ui/loading/QueryView.tsx';
+import { QueryView } from '#ui/loading/LoadedView.tsx';
 import { RowsLoading } from '#ui/loading/RowsLoading.tsx';
 import styles from './Statistics.module.css';
 import { Arrivals, ByStatus, ByTournament, DecisionTimes, Players } from './StatisticsFigures.tsx';

@@ -12,7 +12,7 @@ import { useServerNow } from '#lib/time/clock.ts';
 import { agoText } from '#lib/time/time-text.ts';
 import { useViewerZone } from '#lib/time/viewer-zone.ts';
 import { classes } from '#ui/classes.ts';
-import { statusTone } from '#ui/icons/status-tone.ts';
+import { statusTone } from '#ui/icons/tones.ts';
 import { Note, Panel, Stack } from '#ui/layout/Layout.tsx';
 import styles from './Statistics.module.css';
 import { arrivalsText, byStatusText, durationText, fillOf, fillText, withinText } from './statistics-texts.ts';

@@ -4,7 +4,7 @@ import { useMinute } from '#lib/time/use-minute.ts';
 import { useViewerZone } from '#lib/time/viewer-zone.ts';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
-import { EmptyNote } from '#ui/layout/EmptyNote.tsx';
+import { EmptyNote } from '#ui/layout/EmptyState.tsx';
 import { LinkList, LinkListItem } from '#ui/layout/LinkList.tsx';
 import { LastUpdated } from '#ui/loading/LastUpdated.tsx';
 import { RowsLoading } from '#ui/loading/RowsLoading.tsx';

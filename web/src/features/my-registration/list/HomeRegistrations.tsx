@@ -6,7 +6,7 @@ import { community } from '#lib/community.ts';
 import { useStored } from '#lib/storage/live.ts';
 import { readEnrolment } from '#lib/storage/local-registrations.ts';
 import { readStored, storageKeys } from '#lib/storage/storage.ts';
-import { ExternalButton } from '#ui/buttons/ExternalButton.tsx';
+import { ExternalButton } from '#ui/buttons/Button.tsx';
 import { AskGuardian } from '#ui/sharing/AskGuardian.tsx';
 import { SaveLink } from '#ui/sharing/SaveLink.tsx';
 import { OwnRegistrationRow } from './OwnRegistrationRow';

@@ -5,10 +5,8 @@ import { paths } from '#lib/addresses/paths.ts';
 import { ownPath } from '#lib/addresses/private-paths.ts';
 import { community } from '#lib/community.ts';
 import { enrolledChoices } from '#lib/sharing/tournament-pictures.ts';
-import { Button, ButtonLink } from '#ui/buttons/Button.tsx';
-import { ExternalButton } from '#ui/buttons/ExternalButton.tsx';
-import { OpenedShare } from '#ui/sharing/OpenedShare.tsx';
-import { SaveLink } from '#ui/sharing/SaveLink.tsx';
+import { Button, ButtonLink, ExternalButton } from '#ui/buttons/Button.tsx';
+import { OpenedShare, SaveLink } from '#ui/sharing/SaveLink.tsx';
 import styles from './RegistrationSuccess.module.css';
 
 const [chat] = community.links;

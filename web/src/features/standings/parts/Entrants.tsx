@@ -1,6 +1,6 @@
 import { counted } from '@arena/domain';
-import { EmptyNote } from '#ui/layout/EmptyNote.tsx';
-import { Emblem } from '#ui/pictures/Emblem.tsx';
+import { EmptyNote } from '#ui/layout/EmptyState.tsx';
+import { Emblem } from '#ui/pictures/Picture.tsx';
 import { EntrySearchField } from '../EntrySearchField.tsx';
 import { useOwnEntryIds } from '../own-entries.ts';
 import styles from '../Standings.module.css';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useAfterPaint } from '#lib/page/after-paint.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
-import type { NoticeTone } from '#ui/icons/notice-tone.ts';
+import type { NoticeTone } from '#ui/icons/tones.ts';
 import styles from '../Standings.module.css';
 import { useShown } from '../standings-context.ts';
 import { readStandings } from '../standings-query.ts';

@@ -11,7 +11,7 @@ import { paths } from '#lib/addresses/paths.ts';
 import { clockIn } from '#lib/time/format-date.ts';
 import { classes } from '#ui/classes.ts';
 import { Badge } from '#ui/icons/Badge.tsx';
-import { EmptyNote } from '#ui/layout/EmptyNote.tsx';
+import { EmptyNote } from '#ui/layout/EmptyState.tsx';
 import { LocalTime } from '#ui/layout/LocalTime.tsx';
 import { ShareLink } from '#ui/sharing/ShareLink.tsx';
 import { matchName, matchStanding } from '#ui/texts/competition-texts.ts';

@@ -13,7 +13,7 @@ import {
   titleNote,
 } from '@arena/domain';
 import { classes } from '#ui/classes.ts';
-import { EmptyNote } from '#ui/layout/EmptyNote.tsx';
+import { EmptyNote } from '#ui/layout/EmptyState.tsx';
 import { EntrySearchField } from '../EntrySearchField.tsx';
 import { useOwnEntryIds } from '../own-entries.ts';
 import { Entrants } from '../parts/Entrants.tsx';

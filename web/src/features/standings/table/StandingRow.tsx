@@ -9,7 +9,7 @@ import {
   shownRank,
 } from '@arena/domain';
 import { classes } from '#ui/classes.ts';
-import { Emblem } from '#ui/pictures/Emblem.tsx';
+import { Emblem } from '#ui/pictures/Picture.tsx';
 import { sentence, signed, statusText } from '#ui/texts/competition-texts.ts';
 import { Opening } from '../parts/Opening.tsx';
 import styles from '../Standings.module.css';

@@ -11,7 +11,7 @@ import { AdminList } from '#ui/layout/AdminList.tsx';
 import row from '#ui/layout/AdminListRow.module.css';
 import { Inline, Note, Stack } from '#ui/layout/Layout.tsx';
 import type { TableColumn } from '#ui/table/use-data-table.ts';
-import { prizeText } from '#ui/texts/prize-texts.ts';
+import { prizeText } from '#ui/texts/competition-texts.ts';
 import { ChatLink } from '../ChatLink.tsx';
 import styles from '../Competition.module.css';
 import { useCompetition, useCompetitionAdmin } from '../competition-context.ts';

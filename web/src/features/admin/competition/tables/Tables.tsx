@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { paths } from '#lib/addresses/paths.ts';
 import { Button, ButtonLink } from '#ui/buttons/Button.tsx';
 import { Chips } from '#ui/fields/Chips.tsx';
-import { EmptyNote } from '#ui/layout/EmptyNote.tsx';
+import { EmptyNote } from '#ui/layout/EmptyState.tsx';
 import { Inline, Note, Stack, Title } from '#ui/layout/Layout.tsx';
 import { matchesText, sentence } from '#ui/texts/competition-texts.ts';
 import {

@@ -11,7 +11,7 @@ import { FieldsGroup } from '#ui/fields/FieldsGroup.tsx';
 import { AdminIcon } from '#ui/icons/AdminIcon.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
 import { Note, Stack } from '#ui/layout/Layout.tsx';
-import { SortHandle } from '#ui/sorting/SortHandle.tsx';
+import { SortHandle } from '#ui/sorting/Sorted.tsx';
 import { type Sorting, useSorting } from '#ui/sorting/use-sorting.ts';
 import styles from './FieldsBuilder.module.css';
 import { type FormValues, formHasPlaceholder, newField } from './form-values.ts';

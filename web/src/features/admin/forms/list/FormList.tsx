@@ -16,7 +16,7 @@ import { Badge } from '#ui/icons/Badge.tsx';
 import { AdminList } from '#ui/layout/AdminList.tsx';
 import row from '#ui/layout/AdminListRow.module.css';
 import { Note, Panel, Stack } from '#ui/layout/Layout.tsx';
-import { QueryView } from '#ui/loading/QueryView.tsx';
+import { QueryView } from '#ui/loading/LoadedView.tsx';
 import { RowsLoading } from '#ui/loading/RowsLoading.tsx';
 import ShareDialog from '#ui/sharing/ShareDialog.tsx';
 import { formDrafts } from '../builder/form-values.ts';

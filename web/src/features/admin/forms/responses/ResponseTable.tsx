@@ -5,7 +5,7 @@ import { useViewerZone } from '#lib/time/viewer-zone.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
 import { AdminIcon } from '#ui/icons/AdminIcon.tsx';
-import { ListTable } from '#ui/table/ListTable.tsx';
+import { ListTable } from '#ui/table/DataTable.tsx';
 import type { TableColumn } from '#ui/table/use-data-table.ts';
 import { useWide } from '#ui/table/use-wide.ts';
 import styles from './ResponseTable.module.css';

@@ -10,7 +10,7 @@ import { Choice } from '#ui/fields/Choice.tsx';
 import { Badge } from '#ui/icons/Badge.tsx';
 import row from '#ui/layout/AdminListRow.module.css';
 import { Note, Panel, Stack } from '#ui/layout/Layout.tsx';
-import { SortHandle } from '#ui/sorting/SortHandle.tsx';
+import { SortHandle } from '#ui/sorting/Sorted.tsx';
 import type { Sorting } from '#ui/sorting/use-sorting.ts';
 import { questionDrafts } from '../editor/question-values.ts';
 import { ask, questionList, questionName, removeQuestion } from '../question-calls.ts';

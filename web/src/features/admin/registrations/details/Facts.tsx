@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { dayAndClockIn } from '#lib/time/format-date.ts';
 import { useViewerZone } from '#lib/time/viewer-zone.ts';
 import { Badge } from '#ui/icons/Badge.tsx';
-import { statusTone } from '#ui/icons/status-tone.ts';
+import { statusTone } from '#ui/icons/tones.ts';
 import { Fact } from '#ui/layout/Fact.tsx';
 import { Stack, Title } from '#ui/layout/Layout.tsx';
 import { sharedText } from '../arranging/marks.ts';

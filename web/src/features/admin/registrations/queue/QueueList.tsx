@@ -1,8 +1,8 @@
 import { limits, registrationStatusLabel } from '@arena/domain';
 import { classes } from '#ui/classes.ts';
 import { Badge } from '#ui/icons/Badge.tsx';
-import { statusTone } from '#ui/icons/status-tone.ts';
-import { EmptyNote } from '#ui/layout/EmptyNote.tsx';
+import { statusTone } from '#ui/icons/tones.ts';
+import { EmptyNote } from '#ui/layout/EmptyState.tsx';
 import { RowsLoading } from '#ui/loading/RowsLoading.tsx';
 import type { Filter } from '../arranging/arrange-registrations.ts';
 import { Rows } from '../rows/Rows.tsx';

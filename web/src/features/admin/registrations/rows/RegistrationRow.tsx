@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 import { classes } from '#ui/classes.ts';
-import { statusTone } from '#ui/icons/status-tone.ts';
+import { statusTone } from '#ui/icons/tones.ts';
 import { type QueueItem, useQueue, useRow } from '../queue/queue-context.ts';
 import { answersOf } from './labels.ts';
 import { teamLine, useNote } from './notes.ts';

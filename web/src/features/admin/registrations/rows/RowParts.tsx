@@ -8,7 +8,7 @@ import { AdminIcon } from '#ui/icons/AdminIcon.tsx';
 import { Badge } from '#ui/icons/Badge.tsx';
 import { ChannelIcon } from '#ui/icons/ChannelIcon.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
-import { statusTone } from '#ui/icons/status-tone.ts';
+import { statusTone } from '#ui/icons/tones.ts';
 import { messageTexts, useCopy } from '#ui/sharing/use-copy.ts';
 import { WhatsAppLink } from '#ui/sharing/WhatsAppLink.tsx';
 import { messageFor } from '../messages/message-texts.ts';

@@ -12,7 +12,7 @@ import {
 import { flushSync } from 'react-dom';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
-import { statusTone } from '#ui/icons/status-tone.ts';
+import { statusTone } from '#ui/icons/tones.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import type { DataTableState } from '#ui/table/use-data-table.ts';
 import { shownStatus } from '../decisions/decisions.ts';

@@ -11,7 +11,7 @@ import type { Organiser } from '#lib/calls/organiser.ts';
 import { type Entry, Outbox, type Refusal } from '#lib/outbox/outbox.ts';
 import { reportProblem } from '#lib/page/log.ts';
 import { competitionQuery, readCompetition } from '#lib/query/competition-query.ts';
-import type { NoticeTone } from '#ui/icons/notice-tone.ts';
+import type { NoticeTone } from '#ui/icons/tones.ts';
 import { isChanged, isOwnSave } from './entry-state.ts';
 import { isSameResult, type MatchPlace } from './facts.ts';
 import { baseOf, EnteredResult, emptyEntering, resultDraft } from './result-drafts.ts';

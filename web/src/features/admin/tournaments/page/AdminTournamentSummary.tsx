@@ -14,7 +14,7 @@ import { LazyDialog } from '#ui/dialogs/LazyDialog.tsx';
 import { ActNotice } from '#ui/icons/ActNotice.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
 import { Inline, Note, Stack, Title } from '#ui/layout/Layout.tsx';
-import { QueryView } from '#ui/loading/QueryView.tsx';
+import { QueryView } from '#ui/loading/LoadedView.tsx';
 import { RowsLoading } from '#ui/loading/RowsLoading.tsx';
 import { PublishedNotice, ShareTournament } from '../actions/ShareTournament.tsx';
 import { useMissing } from '../tournament-calls.ts';

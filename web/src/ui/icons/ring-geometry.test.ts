@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { create, type Font } from 'fontkit';
 import { expect, it } from 'vitest';
-import { CENTRE, STROKE, zoneRadius } from './ring-geometry.ts';
-import { ringLines } from './ring-lines.ts';
+import { CENTRE, ringLines, STROKE, zoneRadius } from './ring-geometry.ts';
 
 function displayFont(): Font {
   const font = create(readFileSync(join(import.meta.dirname, '../fonts/display.woff2')));

@@ -1,3 +1,4 @@
+import type { RegistrationStatus } from '@arena/domain';
 import type { IconName } from './Icon.tsx';
 
 /** The four kinds of messages, inline or as toasts. */
@@ -9,3 +10,11 @@ export const noticeIcon: Record<NoticeTone, IconName> = {
   warning: 'alert',
   error: 'alert',
 };
+
+/** Colours of statuses: pending yellow, approved green, rejected red. */
+export const statusTone = {
+  pending: 'warn',
+  approved: 'good',
+  rejected: 'bad',
+  waiting: 'quiet',
+} as const satisfies Record<RegistrationStatus, string>;

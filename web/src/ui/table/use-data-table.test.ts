@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columnsThatFit } from './columns-that-fit.ts';
+import { columnsThatFit } from './use-data-table.ts';
 
 const columns = [
   { id: 'name', width: 8, shown: 'always' },
