@@ -8,7 +8,8 @@ import { filesOfPage, fontsOf, publicPages } from './tests/fixtures/page-files.t
 const site = 'web/dist';
 const empty = 'web/dist-empty';
 
-const MOST_TIMES_REACT = 1.8;
+/** Readable class names weigh 0.05 of it. */
+const MOST_TIMES_REACT = 1.85;
 const bytesOf = (file: string) => brotliCompressSync(readFileSync(file)).length;
 const react = filesOfPage(empty).scripts.reduce((sum, file) => sum + bytesOf(file), 0);
 
