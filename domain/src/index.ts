@@ -191,6 +191,8 @@ export {
 export { isDocumentId, isReserved } from './document-id.ts';
 export { EmailAddress } from './email.schema.ts';
 export { type ErrorCode, errorText, type Failure, type FieldErrors } from './errors.ts';
+export { Exclusion, ExclusionEdit, NewExclusion } from './exclusion/exclusion.schema.ts';
+export { excludedIds, exclusionKeptUntil, isInForce } from './exclusion/exclusion.ts';
 export { FieldType, fieldTypeLabel, QuestionType } from './field/field-type.schema.ts';
 export { hasOptions, restoredAnswer } from './field/options.ts';
 export { problemsIn } from './field-problems.ts';

@@ -5,6 +5,7 @@ import { competitionRoutes } from './competitions/competition-routes.ts';
 import { entryRoutes } from './competitions/entry-routes.ts';
 import { matchRoutes } from './competitions/match-routes.ts';
 import { prizeRoutes } from './competitions/prize-routes.ts';
+import { exclusionRoutes } from './exclusions/exclusion-routes.ts';
 import { formRoutes } from './forms/form-routes.ts';
 import type { HandlersOf, HandlerTable } from './http/handler.ts';
 import { guardianRoutes } from './my-page/guardian-routes.ts';
@@ -49,6 +50,7 @@ export function createHandlers({ drawMyRegistration, ...parts }: Parts): Handler
     ...statisticsRoutes,
     ...pictureRoutes,
     ...playerRoutes,
+    ...exclusionRoutes,
     ...presentationRoutes,
     ...webhookRoutes,
     ...openApiRoutes,

@@ -49,19 +49,19 @@ const ERASED =
 
 /** Uncounted collections: rate limit counters and a registration's own; registrations too for calls by a link. */
 const apart: Partial<Record<Endpoint, string>> = {
-  'POST /registrations': 'registrations playerReservations guardianConsents links',
+  'POST /registrations': 'registrations playerReservations guardianConsents exclusions links',
   'GET /registrations/check-freefireid/:tournamentId/:freeFireId': 'playerReservations',
   'POST /my-registration/data': 'questions',
   'POST /my-registration/confirm': 'playerReservations',
-  'POST /my-registration/take': 'playerReservations',
-  'POST /my-registration/correct': 'questions playerReservations competitions',
+  'POST /my-registration/take': 'playerReservations exclusions',
+  'POST /my-registration/correct': 'questions playerReservations exclusions competitions',
   'POST /my-registration/leave': 'playerReservations competitions',
   'POST /my-registration/erase': ERASED,
-  'POST /my-registration/guardian': 'playerReservations',
+  'POST /my-registration/guardian': 'playerReservations exclusions',
   'POST /my-registration/team': 'playerReservations',
   'POST /subscriptions': 'subscriptions',
   'POST /guardians/read': 'questions guardianConsents',
-  'POST /guardians/answer': 'playerReservations guardianConsents competitions',
+  'POST /guardians/answer': 'playerReservations guardianConsents exclusions competitions',
   'POST /guardians/end': 'guardianConsents',
   'POST /guardians/erase': ERASED,
 };

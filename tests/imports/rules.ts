@@ -29,6 +29,7 @@ const serverLayers = [
   'questions',
   'history',
   'tournaments',
+  'exclusions',
   'registrations',
   'competitions',
   'notices',

@@ -5,6 +5,7 @@ import { apiEndpoints } from './resources/api.ts';
 import { auditEndpoints } from './resources/audit.ts';
 import { authEndpoints } from './resources/auth.ts';
 import { competitionEndpoints } from './resources/competitions.ts';
+import { exclusionEndpoints } from './resources/exclusions.ts';
 import { formEndpoints } from './resources/forms.ts';
 import { myRegistrationEndpoints } from './resources/my-registration.ts';
 import { noticeEndpoints } from './resources/notices.ts';
@@ -35,6 +36,7 @@ export const endpoints = {
   ...statisticsEndpoints,
   ...pictureEndpoints,
   ...playerEndpoints,
+  ...exclusionEndpoints,
   ...presentationEndpoints,
   ...webhookEndpoints,
 };

@@ -65,6 +65,9 @@ export const auditActionLabel = {
   'prize.decide': 'Decidió de quién es un premio',
   'player.hide': 'Ocultó a un jugador de lo público',
   'player.show': 'Volvió a mostrar a un jugador',
+  'exclusion.create': 'Excluyó a un jugador',
+  'exclusion.update': 'Cambió una exclusión',
+  'exclusion.end': 'Terminó una exclusión',
   'webhook.create': 'Conectó un canal',
   'webhook.update': 'Pausó o reanudó un canal',
   'webhook.delete': 'Quitó un canal',
@@ -101,6 +104,7 @@ const namedIn: Readonly<Record<AuditKind, string | null>> = {
   room: 'tournaments',
   prize: 'tournaments',
   player: null,
+  exclusion: null,
   webhook: null,
   presentation: null,
 };

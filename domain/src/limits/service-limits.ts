@@ -25,6 +25,8 @@ export const statistics = { sample: 500, tournaments: 12 } as const;
 export const history = { year: 400, appearances: 100, nicknames: 8_000, found: 20 } as const;
 /** Maximum of hidden players. */
 export const hiddenPlayers = 5_000;
+/** Most records of excluded players, with those that ended within the retention. */
+export const exclusions = 500;
 /** Names of a shared first place in a list of tournaments. */
 export const summaryNames = 3;
 export const redirectAfterSubmit = 3 * SECOND;

@@ -23,7 +23,7 @@ export function hasLostPlayer(before: Registration['team'], after: Registration[
 }
 
 /** Returns the field path of a player's ID, by the index in `playersOf`. */
-function idField(place: number): string {
+export function idField(place: number): string {
   return place === 0 ? 'freeFireId' : `team.players.${place - 1}.freeFireId`;
 }
 

@@ -31,6 +31,7 @@ export const permissionLabel: Record<Permission, string> = {
   delete_registrations: 'Eliminar inscripciones',
   export_registrations: 'Exportar e importar inscripciones',
   hide_players: 'Ocultar jugadores de lo público',
+  exclude_players: 'Excluir jugadores de los torneos',
   manage_system: 'Ver el historial de cambios',
   full_access: 'Conservar siempre su acceso y quitarle el suyo a un admin',
 };

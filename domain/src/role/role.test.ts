@@ -28,6 +28,7 @@ describe('permissions', () => {
       'delete_registrations',
       'export_registrations',
       'hide_players',
+      'exclude_players',
     ];
     expect(permissions).toEqual({
       visitor: [],

@@ -27,6 +27,7 @@ const adminPermissions = [
   'delete_registrations',
   'export_registrations',
   'hide_players',
+  'exclude_players',
 ] as const;
 
 /** Permissions by role (docs/security.md). */

@@ -30,6 +30,7 @@ export const statusOf: Record<ErrorCode, number> = {
   offer_closed: 409,
   confirmation_closed: 409,
   confirmation_moved: 409,
+  player_excluded: 409,
   already_registered: 409,
   tournament_full: 409,
   registration_closed: 409,

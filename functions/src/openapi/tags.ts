@@ -4,6 +4,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   audit: 'Log of the organisers’ writes',
   auth: 'Sessions, roles and the set-up of the first admin',
   competitions: 'Plan, entries, matches, results and stages of a tournament',
+  exclusions: 'Player IDs that may not play',
   files: 'Public files of a tournament, beside its pages',
   forms: 'Public forms and their responses',
   guardians: 'The page of a minor’s guardian, by a private link',

@@ -106,6 +106,7 @@ export async function register(
 /** Refusals after the IDs were compared: of a taken ID, and of a free one where no seat is given. */
 const TELLING: ReadonlySet<ErrorCode> = new Set([
   'already_registered',
+  'player_excluded',
   'registration_closed',
   'tournament_full',
   'no_linked_form',

@@ -3,6 +3,7 @@ import {
   type Consent,
   type DecidedStatus,
   type ErrorCode,
+  excludedIds,
   type FieldErrors,
   FreeFireId,
   isInLine,
@@ -107,6 +108,8 @@ export interface Facts {
   linkOwners?: ReadonlyMap<string, string>;
   /** Guardians' yeses for a year by Free Fire ID, for the IDs that the operations name. */
   yearConsents?: ReadonlyMap<string, StoredYearConsent>;
+  /** Free Fire IDs whose exclusion is in force, of those that the operations may let in. */
+  excluded?: ReadonlySet<string>;
 }
 
 /** One command on one registration, and the other documents it reads. */
@@ -154,6 +157,8 @@ export interface Changes {
   counts: Counts | null;
   deletions: readonly DeletedCounts[];
   audits: readonly AuditEntry[];
+  /** Free Fire IDs that the round let in: the commit fails if one was excluded since the read. */
+  letIn: ReadonlySet<string>;
 }
 
 /** Results of a round, in the order of its operations, and its writes. */
@@ -192,14 +197,43 @@ function withConsent(
   return isApprovedAnyway ? decision : { ...decision, next: { ...next, ...UNAPPROVED } };
 }
 
+/**
+ * Lists the player IDs that a decision lets in: all of a new, taken or approved registration, otherwise those that play or
+ * are asked for and weren't before.
+ */
+function letInBy(before: StoredRegistration | null, next: StoredRegistration | null): string[] {
+  if (next === null || before === next || !holdsIds(next)) return [];
+  const isNew = before === null || !holdsIds(before);
+  const isApproved = next.status === 'approved' && before?.status !== 'approved';
+  // An offer alone lets nobody in: refusing it would stop the line.
+  const hasTaken = before?.status === 'waiting' && next.status !== 'waiting';
+  if (isNew || isApproved || hasTaken) return heldIds(next);
+  const [played, held] = [idsOf(before), heldIds(before)];
+  return heldIds(next).filter((id) => !held.includes(id) || (!played.includes(id) && idsOf(next).includes(id)));
+}
+
+/** Guards every way in: a decision that lets an excluded player ID in is refused. */
+function withoutExcluded(
+  decision: Decision,
+  before: StoredRegistration | null,
+  excluded: ReadonlySet<string>,
+): Decision {
+  if ('refused' in decision || decision.next === null) return decision;
+  const ids = letInBy(before, decision.next).filter((id) => excluded.has(id));
+  const fields = excludedIds(decision.next, (id) => ids.includes(id));
+  return Object.keys(fields).length > 0 ? { refused: 'player_excluded', fields } : decision;
+}
+
 function decideOn(
   { decide }: Operation,
   tournament: VisibleTournament | null,
   before: StoredRegistration | null,
   context: DecisionContext,
+  excluded: ReadonlySet<string>,
 ) {
   try {
-    const decision = withConsent(decide(tournament, before, context), tournament, before, context);
+    const permitted = withoutExcluded(decide(tournament, before, context), before, excluded);
+    const decision = withConsent(permitted, tournament, before, context);
     return 'refused' in decision ? decision : { ...decision, next: settledChange(decision.next) };
   } catch (error) {
     return { error };
@@ -309,7 +343,8 @@ export function decideAll(operations: readonly Operation[], facts: Facts): Round
   const reservations = new Map(facts.reservations);
   const linkOwners = new Map(facts.linkOwners);
   const links = new Map<string, StoredLink | null>();
-  const { yearConsents } = facts;
+  const { yearConsents, excluded = new Set<string>() } = facts;
+  const letIn = new Set<string>();
   let { tournament } = facts;
   let counts: Counts | null = null;
   const audits: AuditEntry[] = [];
@@ -334,13 +369,14 @@ export function decideAll(operations: readonly Operation[], facts: Facts): Round
     const { registrationId } = operation;
     const before = registrations.get(registrationId) ?? null;
     const context = contextOf(operation, { pending, linkOwners, reservations, registrations, yearConsents });
-    const decision = decideOn(operation, tournament, before, context);
+    const decision = decideOn(operation, tournament, before, context, excluded);
     if (!('next' in decision)) return decision;
     const next = tournament && counted(tournament, decision, before);
     if (tournament !== null && next !== null && next !== tournament) {
       counts = next;
       tournament = { ...tournament, ...next };
     }
+    for (const id of letInBy(before, decision.next)) letIn.add(id);
     replace(registrationId, before, decision.next);
     moveLinks({ links, linkOwners }, registrationId, before, decision.next);
     for (const [freeFireId, refusal] of Object.entries(decision.refusals ?? {})) reserve(freeFireId, { refusal });
@@ -364,6 +400,7 @@ export function decideAll(operations: readonly Operation[], facts: Facts): Round
       counts,
       deletions,
       audits,
+      letIn,
     },
   };
 }

@@ -9,6 +9,7 @@ import {
 import { z } from 'zod';
 import { aliasOf, SYSTEM } from '../audit/audit-entry.ts';
 import { writeAudit } from '../audit/write-audit.ts';
+import { excludedIn, exclusionDocument, verifyExclusions } from '../exclusions/exclusion-document.ts';
 import { addNotice, deliverSoon } from '../outbox/notices.ts';
 import type { Context } from '../platform/context.ts';
 import { type Database, fieldsOf, toTimestamp, writeOnto } from '../platform/firestore.ts';
@@ -52,11 +53,10 @@ function toDocument(stored: StoredRegistration) {
 
 const unique = (ids: readonly string[]) => [...new Set(ids)];
 
+type Read = (document: DocumentReference) => DocumentSnapshot;
+
 /** Reads documents at one moment. @returns a function that finds each of them. */
-async function readDocuments(
-  database: Database,
-  documents: readonly DocumentReference[],
-): Promise<(document: DocumentReference) => DocumentSnapshot> {
+async function readDocuments(database: Database, documents: readonly DocumentReference[]): Promise<Read> {
   const found = documents.length === 0 ? [] : await database.getAll(...documents);
   const byPath = new Map(found.map((document) => [document.ref.path, document]));
   return ({ path }) => {
@@ -159,8 +159,23 @@ function consentChanges(
   return [...changed].map(([id, after]) => ({ before: known.get(id) ?? null, after, isErased: erased.has(id) }));
 }
 
+/** Writes audit entries under names that hold no player ID. */
+function writeAudits(batch: WriteBatch, context: Context, audits: Changes['audits']): void {
+  for (const { at, actor, ...entry } of audits) {
+    writeAudit(batch, { ...context, now: at, actor }, { ...entry, target: aliasOf(context.hash, entry.target) });
+  }
+}
+
+/** True if a decision may let the registration's players in: into the list, a seat, or the approved ones. */
+const mayBeLetIn = (registration: StoredRegistration | null) =>
+  registration !== null && (registration.status !== 'approved' || registration.playersChange?.state === 'open');
+
+function foundIn(documents: ReadonlyMap<string, DocumentReference>, read: Read): Map<string, DocumentSnapshot> {
+  return new Map([...documents].map(([id, document]) => [id, read(document)]));
+}
+
 /**
- * Reads a tournament, registrations, links and reservations at one moment without a lock, then the reservations of the
+ * Reads a tournament, registrations, links, reservations and exclusions at one moment without a lock, then those of the
  * registrations' players.
  */
 export async function readSnapshot(
@@ -177,31 +192,36 @@ export async function readSnapshot(
   const referTo = (ids: readonly string[]) =>
     new Map(ids.map((id) => [id, reservationDocument(db, hash, tournamentId, id)] as const));
   const named = referTo(unique(freeFireIds));
-  const consents = unique(consentsOf).map((id) => [id, yearConsentDocument(context, id)] as const);
+  const exclusionOf = (id: string) => [id, exclusionDocument(context, id)] as const;
+  const ofNamed = new Map(unique(freeFireIds).map(exclusionOf));
+  const consents = new Map(unique(consentsOf).map((id) => [id, yearConsentDocument(context, id)]));
   const read = await readDocuments(db, [
     own,
     ...wanted,
     ...owners,
-    ...named.values(),
-    ...consents.map(([, document]) => document),
+    ...[named, ofNamed, consents].flatMap((documents) => [...documents.values()]),
   ]);
-  const consentsRead = new Map(consents.map(([id, document]) => [id, read(document)] as const));
+  const consentsRead = foundIn(consents, read);
   const known = new Map(wanted.map((document) => [document.id, registrationIn(read(document))]));
   const others = referTo(unique([...known.values()].flatMap(heldIds)).filter((id) => !named.has(id)));
-  const readOther = await readDocuments(db, [...others.values()]);
-  const reserved = new Map([
-    ...[...named].map(([id, document]) => [id, read(document)] as const),
-    ...[...others].map(([id, document]) => [id, readOther(document)] as const),
-  ]);
+  const entering = [...known.values()].filter(mayBeLetIn).flatMap(heldIds);
+  const ofHeld = new Map(unique(entering.filter((id) => !ofNamed.has(id))).map(exclusionOf));
+  const readOther = await readDocuments(db, [...others.values(), ...ofHeld.values()]);
+  const exclusions = new Map([...foundIn(ofNamed, read), ...foundIn(ofHeld, readOther)]);
+  const reserved = new Map([...foundIn(named, read), ...foundIn(others, readOther)]);
   const fields = fieldsOf(read(own));
+  const tournament = fields && readVisibleTournament(tournamentId, fields);
   return {
-    tournament: fields && readVisibleTournament(tournamentId, fields),
+    tournament,
     registrations: known,
     linkOwners: linkOwnersIn(owners.map(read)),
     reservations: new Map([...reserved].map(([id, document]) => [id, reservationIn(document)])),
     yearConsents: yearConsentsIn(consentsRead),
-    async commit({ registrations: changed, links: newLinks, forEntries, reservations, counts, deletions, audits }) {
+    excluded: excludedIn(exclusions, context.now),
+    async commit({ registrations: changed, links: newLinks, forEntries, reservations, counts, ...changes }) {
+      const { deletions, audits, letIn } = changes;
       const batch = db.batch();
+      verifyExclusions(batch, exclusions, letIn);
       for (const [id, next] of changed) {
         writeOnto(batch, registrations.doc(id), read(registrations.doc(id)).updateTime, next && toDocument(next));
         if (next === null) noteErasure(batch, context, id);
@@ -213,17 +233,10 @@ export async function readSnapshot(
       if (counts !== null && version) batch.update(own, countsOf(counts), { lastUpdateTime: version });
       const gone = deletions.flatMap(({ status }) => status ?? []);
       if (version) countDeleted(batch, own, gone);
-      for (const { at, actor, ...entry } of audits) {
-        writeAudit(batch, { ...context, now: at, actor }, { ...entry, target: aliasOf(hash, entry.target) });
-      }
+      writeAudits(batch, context, audits);
       const { syncEntries } = registrationHooks.get();
       const synced = await syncEntries(batch, { ...context, actor: SYSTEM }, tournamentId, forEntries);
-      const notices = registrationNotices(
-        fields && readVisibleTournament(tournamentId, fields),
-        known,
-        changed,
-        context.now,
-      );
+      const notices = registrationNotices(tournament, known, changed, context.now);
       for (const notice of notices) addNotice(batch, context, notice);
       await batch.commit();
       synced?.();

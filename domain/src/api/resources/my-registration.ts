@@ -88,7 +88,7 @@ export const myRegistrationEndpoints = defineEndpoints({
       'Corrects the fields sent of what a player typed; with another ID the registration is looked at anew, a team’s too',
     body: MyCorrection,
     reply: MyRegistrationData,
-    errors: [...byLink.errors, 'place_closed', 'edit_conflict', 'already_registered'],
+    errors: [...byLink.errors, 'place_closed', 'edit_conflict', 'already_registered', 'player_excluded'],
   },
   'POST /my-registration/guardian': {
     ...byLink,
@@ -112,7 +112,7 @@ export const myRegistrationEndpoints = defineEndpoints({
     summary: 'Takes the place that is offered to who waits; it is looked at like any other registration from then on',
     body: held,
     reply: z.strictObject({ taken: z.literal(true) }),
-    errors: [...byLink.errors, 'offer_closed', 'consent_missing'],
+    errors: [...byLink.errors, 'offer_closed', 'consent_missing', 'player_excluded'],
   },
   'POST /my-registration/leave': {
     ...byLink,
