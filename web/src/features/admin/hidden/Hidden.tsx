@@ -4,10 +4,10 @@ import { type FormEvent, useState } from 'react';
 import { authorizedCall } from '#lib/calls/authorized-call.ts';
 import { refetchOnOpen } from '#lib/query/read-once.ts';
 import { Button } from '#ui/buttons/Button.tsx';
-import { classes } from '#ui/classes.ts';
 import { useAdminMutation } from '#ui/dialogs/use-admin-mutation.ts';
 import { TextField } from '#ui/fields/Field.tsx';
 import { AdminList } from '#ui/layout/AdminList.tsx';
+import { Inline, Note, Stack } from '#ui/layout/Layout.tsx';
 import { LocalTime } from '#ui/layout/LocalTime.tsx';
 import { LoadedView } from '#ui/loading/LoadedView.tsx';
 import styles from './Hidden.module.css';
@@ -42,7 +42,7 @@ function HidingForm() {
     });
   };
   return (
-    <form className={styles.form} noValidate onSubmit={hide}>
+    <Stack as="form" gap={4} narrow className={styles.form} noValidate onSubmit={hide}>
       <TextField
         label="ID de Free Fire, o enlace de su página"
         hint="Su página deja de existir, y en tablas e historial dice «Jugador 7». Lo ve el público en un minuto."
@@ -58,7 +58,7 @@ function HidingForm() {
       <Button type="submit" busy={mutation.isPending}>
         Ocultar de lo público
       </Button>
-    </form>
+    </Stack>
   );
 }
 
@@ -70,15 +70,17 @@ function HiddenRow({ id, hiddenAt }: { id: string; hiddenAt: string }) {
       return 'Su apodo vuelve a verse.';
     });
   return (
-    <li className={classes('apart gap-3', styles.row)}>
+    <Inline as="li" gap={3} align="center" apart className={styles.row}>
       <span>
         Oculto desde el <LocalTime instant={hiddenAt} write={shortDateText} />
-        <span className={classes('muted small', styles.id)}>{id}</span>
+        <Note as="span" size="small" className={styles.id}>
+          {id}
+        </Note>
       </span>
       <Button look="secondary" busy={mutation.isPending} onClick={() => void show()}>
         Volver a mostrar
       </Button>
-    </li>
+    </Inline>
   );
 }
 
@@ -86,7 +88,7 @@ function HiddenRow({ id, hiddenAt }: { id: string; hiddenAt: string }) {
 export function Hidden() {
   const query = useQuery(hiddenQuery);
   return (
-    <div className={styles.place}>
+    <Stack gap={4} className={styles.column}>
       <HidingForm />
       <LoadedView query={query} loading="Cargando jugadores ocultos…">
         {({ players }) => (
@@ -100,6 +102,6 @@ export function Hidden() {
           </AdminList>
         )}
       </LoadedView>
-    </div>
+    </Stack>
   );
 }

@@ -18,6 +18,7 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { SelectField, TextField } from '#ui/fields/Field.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
 import { EmptyNote } from '#ui/layout/EmptyState.tsx';
+import { Note, Stack } from '#ui/layout/Layout.tsx';
 import { RowsLoading } from '#ui/loading/RowsLoading.tsx';
 import styles from './People.module.css';
 import {
@@ -139,11 +140,11 @@ function Records({ of, read, admins, isOfOne = false, none }: RecordsProps) {
   return (
     <>
       {records.length > 0 ? (
-        <ul className="below" aria-label="Historial">
+        <Stack as="ul" aria-label="Historial">
           {records.map((record) => (
             <AuditRow key={record.id} record={record} admins={admins} isOfOne={isOfOne} />
           ))}
-        </ul>
+        </Stack>
       ) : null}
       {records.length === 0 && !isFetching && error === null ? <EmptyNote>{none}</EmptyNote> : null}
       {records.length === 0 && isFetching ? (
@@ -180,7 +181,7 @@ export function AuditLog() {
 export function TournamentLog({ tournamentId }: { tournamentId: string }) {
   const admins = useQuery(adminList).data ?? [];
   return (
-    <div className="below gap-5">
+    <Stack gap={5}>
       <Records
         of={tournamentId}
         read={(cursor) => readTournamentAudit(tournamentId, cursor)}
@@ -188,7 +189,7 @@ export function TournamentLog({ tournamentId }: { tournamentId: string }) {
         isOfOne
         none="Nadie ha cambiado nada de este torneo."
       />
-    </div>
+    </Stack>
   );
 }
 
@@ -199,14 +200,14 @@ function Changes({ record, zone }: { record: ListedAuditRecord; zone: string }) 
   const changes = auditChanges(record, (instant) => dayAndClockIn(instant, zone));
   if (changes.length === 0) return null;
   const list = (
-    <dl>
+    <Stack as="dl" gap={2}>
       {changes.map(({ label, before, after }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{before === '—' ? after : `${before} → ${after}`}</dd>
         </div>
       ))}
-    </dl>
+    </Stack>
   );
   if (changes.length <= SHORT) return <div className={styles.changes}>{list}</div>;
   return (
@@ -232,14 +233,14 @@ function AuditRow({ record, admins, isOfOne }: RowProps) {
   const which = subject ?? (isAccount ? organiserName(target, admins) : null);
   const names = [isOfOne ? null : which, part].filter((name) => name !== null);
   return (
-    <li className={styles.entry}>
+    <Stack as="li" gap={1} className={styles.entry}>
       <p>
         <strong>{organiserName(actor, admins)}</strong> · {auditActionText(action)}
         {names.map((name) => ` · ${name}`)}
       </p>
       {linkMadeBy === null ? null : <p>Con un enlace que creó {organiserName(linkMadeBy, admins)}.</p>}
-      <p className="note">{dayAndClockIn(at, zone)}</p>
+      <Note>{dayAndClockIn(at, zone)}</Note>
       <Changes record={record} zone={zone} />
-    </li>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Chips } from '#ui/fields/Chips.tsx';
+import { Stack } from '#ui/layout/Layout.tsx';
 import { AuditLog } from './AuditLog.tsx';
 import { PresentationForm } from './PresentationForm.tsx';
 import { type NamedOrganiser, requestList } from './people-data.ts';
@@ -30,7 +31,7 @@ export function People({ organiser }: { organiser: NamedOrganiser }) {
   const [part, setPart] = useState<Part>('requests');
   const waiting = useQuery(requestList).data?.pending.length;
   return (
-    <div className="below gap-5">
+    <Stack gap={5}>
       <Chips
         label="Parte"
         options={[
@@ -44,6 +45,6 @@ export function People({ organiser }: { organiser: NamedOrganiser }) {
         onChange={setPart}
       />
       <Shown part={part} organiser={organiser} />
-    </div>
+    </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { useAdminMutation } from '#ui/dialogs/use-admin-mutation.ts';
 import { TextField } from '#ui/fields/Field.tsx';
 import { PictureControl } from '#ui/fields/PictureControl.tsx';
+import { Stack } from '#ui/layout/Layout.tsx';
 import { LoadedView } from '#ui/loading/LoadedView.tsx';
 import styles from './People.module.css';
 import { type NamedOrganiser, peopleQueries, present, readPresentation, stopPresenting } from './people-data.ts';
@@ -81,7 +82,7 @@ function Form(props: Props) {
   const { values, isShown, isBusy, faultOf, edit, line, save, stop } = usePresenting(props);
   const [isSending, setSending] = useState(false);
   return (
-    <form className={styles.grant} noValidate onSubmit={save}>
+    <Stack as="form" gap={3} className={styles.grant} noValidate onSubmit={save}>
       <p>
         {isShown
           ? 'Todo el mundo te ve en la página de inicio, en «Quiénes organizan».'
@@ -114,7 +115,7 @@ function Form(props: Props) {
           Quitarme de la página
         </Button>
       ) : null}
-    </form>
+    </Stack>
   );
 }
 

@@ -5,7 +5,6 @@ import { useWrite } from '#lib/query/use-write.ts';
 import { useServerNow } from '#lib/time/clock.ts';
 import { agoText } from '#lib/time/time-text.ts';
 import { Button } from '#ui/buttons/Button.tsx';
-import { classes } from '#ui/classes.ts';
 import { Chips } from '#ui/fields/Chips.tsx';
 import { Badge } from '#ui/icons/Badge.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
@@ -13,6 +12,7 @@ import { statusTone } from '#ui/icons/tones.ts';
 import { AdminList } from '#ui/layout/AdminList.tsx';
 import row from '#ui/layout/AdminListRow.module.css';
 import { EmptyNote } from '#ui/layout/EmptyState.tsx';
+import { Note, Panel } from '#ui/layout/Layout.tsx';
 import { QueryView } from '#ui/loading/LoadedView.tsx';
 import { RowsLoading } from '#ui/loading/RowsLoading.tsx';
 import styles from './People.module.css';
@@ -145,14 +145,14 @@ const UNFIT: Record<Exclude<RequestProof['state'], 'proven'>, { badge: string; t
 /** Shows if the requester's address is verified, and since when. */
 function Proof({ proof: { state, since } }: { proof: RequestProof }) {
   const ago = useAgo(since);
-  if (state === 'proven') return <p className="note">Correo verificado {ago}</p>;
+  if (state === 'proven') return <Note>Correo verificado {ago}</Note>;
   const { badge, text } = UNFIT[state];
   return (
     <>
       <p>
         <Badge tone="warn">{badge}</Badge>
       </p>
-      <p className="note">{text}</p>
+      <Note>{text}</Note>
     </>
   );
 }
@@ -163,7 +163,7 @@ function Waiting({ request, onAnswer }: RequestProps) {
   const isLost = proof?.state === 'moved' || proof?.state === 'gone';
   return (
     <>
-      <p className="note">Pidió acceso {ago}</p>
+      <Note>Pidió acceso {ago}</Note>
       {proof === null ? null : <Proof proof={proof} />}
       <div className={styles.buttons}>
         {isLost ? null : (
@@ -189,9 +189,9 @@ function Answered({ request }: { request: ListedAccessRequest }) {
       <p>
         <Badge tone={statusTone[request.status]}>{isApproved ? 'Aprobada' : 'Rechazada'}</Badge>
       </p>
-      <p className="note">
+      <Note>
         Por {by}, {ago}
-      </p>
+      </Note>
       {request.notes ? <p className={styles.notes}>{request.notes}</p> : null}
     </>
   );
@@ -202,7 +202,7 @@ export function RequestRow({ request, onAnswer }: RequestProps) {
   const titleId = useId();
   return (
     <li>
-      <article className={classes('panel', styles.row)} aria-labelledby={titleId}>
+      <Panel as="article" gap={1} pad={4} className={styles.row} aria-labelledby={titleId}>
         <h2 id={titleId} className={row.name}>
           {request.displayName}
         </h2>
@@ -212,7 +212,7 @@ export function RequestRow({ request, onAnswer }: RequestProps) {
         ) : (
           <Answered request={request} />
         )}
-      </article>
+      </Panel>
     </li>
   );
 }

@@ -8,6 +8,7 @@ import { dayAndClockIn } from '#lib/time/format-date.ts';
 import { useViewerZone } from '#lib/time/viewer-zone.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
+import { Stack } from '#ui/layout/Layout.tsx';
 import styles from './People.module.css';
 import { adminList, type NamedOrganiser, organiserName, readRoleChanges } from './people-data.ts';
 
@@ -49,14 +50,14 @@ export function RoleAlert({ organiser: { uid, isOwner } }: { organiser: NamedOrg
         }
       >
         <h2>Cambió quién entra al panel</h2>
-        <ul className="below gap-2" aria-label="Cambios de acceso">
+        <Stack as="ul" gap={2} aria-label="Cambios de acceso">
           {unseen.slice(0, SHOWN).map((change) => (
             <li key={change.id}>
               {organiserName(change.actor, admins)} · {changeText(change)} · {organiserName(change.target, admins)} ·{' '}
               {dayAndClockIn(change.at, zone)}
             </li>
           ))}
-        </ul>
+        </Stack>
         {unseen.length > SHOWN ? (
           <p>
             Hay {unseen.length - SHOWN} más{isOwner ? ' en «Equipo», «Historial»' : ''}.

@@ -1,7 +1,7 @@
 import { type Permission, permissionLabel, permissions, type Role, roleLabel, roles } from '@arena/domain';
-import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import row from '#ui/layout/AdminListRow.module.css';
+import { Inline, Note, Panel, Stack } from '#ui/layout/Layout.tsx';
 import styles from './People.module.css';
 
 /** Roles that include another one; naming it is clearer than a list. */
@@ -13,19 +13,17 @@ export function Roles() {
       {roles.map((role) => {
         const besides = included[role];
         return (
-          <li key={role} className={classes('panel', styles.row)}>
+          <Panel key={role} as="li" gap={1} pad={4} className={styles.row}>
             <h2 className={row.name}>{roleLabel[role]}</h2>
             {permissions[role].length === 0 ? (
-              <p className="note">Ve los torneos y se inscribe. No entra al panel.</p>
+              <Note>Ve los torneos y se inscribe. No entra al panel.</Note>
             ) : (
               <>
-                <p className="note">
-                  {besides === undefined ? 'Puede:' : `Todo lo que puede ${roleLabel[besides]}, y además:`}
-                </p>
+                <Note>{besides === undefined ? 'Puede:' : `Todo lo que puede ${roleLabel[besides]}, y además:`}</Note>
                 <PermissionList role={role} besides={besides} />
               </>
             )}
-          </li>
+          </Panel>
         );
       })}
     </ul>
@@ -37,13 +35,13 @@ export function PermissionList({ role, besides }: { role: Role; besides?: Role |
   const known: readonly Permission[] = besides === undefined ? [] : permissions[besides];
   const own = permissions[role].filter((permission) => !known.includes(permission));
   return (
-    <ul className={classes('below gap-2', styles.permissions)}>
+    <Stack as="ul" gap={2} className={styles.permissions}>
       {own.map((permission) => (
-        <li key={permission}>
+        <Inline key={permission} as="li" gap={2} align="start" unbroken>
           <Icon name="check" size={20} />
           {permissionLabel[permission]}
-        </li>
+        </Inline>
       ))}
-    </ul>
+    </Stack>
   );
 }

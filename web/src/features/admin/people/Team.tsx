@@ -2,12 +2,12 @@ import { type ListedAdmin, roleLabel, shortDateText } from '@arena/domain';
 import { createContext, use, useId, useState } from 'react';
 import { useViewerZone } from '#lib/time/viewer-zone.ts';
 import { Menu, type MenuAction } from '#ui/buttons/Menu.tsx';
-import { classes } from '#ui/classes.ts';
 import { useAdminMutation } from '#ui/dialogs/use-admin-mutation.ts';
 import { WriteDialog } from '#ui/dialogs/WriteDialog.tsx';
 import { Badge } from '#ui/icons/Badge.tsx';
 import { AdminList } from '#ui/layout/AdminList.tsx';
 import row from '#ui/layout/AdminListRow.module.css';
+import { Note, Panel } from '#ui/layout/Layout.tsx';
 import { QueryView } from '#ui/loading/LoadedView.tsx';
 import { RowsLoading } from '#ui/loading/RowsLoading.tsx';
 import type { TableColumn } from '#ui/table/use-data-table.ts';
@@ -123,7 +123,7 @@ function AdminRow({ admin, admins }: { admin: ListedAdmin; admins: readonly List
   const { email, grantedAt, grantedBy, lastSignInTime } = admin;
   return (
     <li>
-      <article className={classes('panel', styles.row)} aria-labelledby={titleId}>
+      <Panel as="article" gap={1} pad={4} className={styles.row} aria-labelledby={titleId}>
         <p className={row.first}>
           <RoleBadge admin={admin} />
         </p>
@@ -131,17 +131,17 @@ function AdminRow({ admin, admins }: { admin: ListedAdmin; admins: readonly List
           <Name admin={admin} />
         </h2>
         <p>{email}</p>
-        <p className="note">
+        <Note>
           {grantedAt === null
             ? ''
             : `Desde el ${shortDateText(grantedAt, zone)}, por ${organiserName(grantedBy ?? '', admins)}. `}
           {lastSignInTime === null ? 'Nunca entró.' : `Entró el ${shortDateText(lastSignInTime, zone)}.`}
-        </p>
-        {admin.shownAs === null ? null : <p className="note">Aparece en la página de inicio.</p>}
+        </Note>
+        {admin.shownAs === null ? null : <Note>Aparece en la página de inicio.</Note>}
         <div className={row.menu}>
           <AdminActions admin={admin} />
         </div>
-      </article>
+      </Panel>
     </li>
   );
 }

@@ -16,6 +16,7 @@ import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { useAdminMutation } from '#ui/dialogs/use-admin-mutation.ts';
 import { Choice } from '#ui/fields/Choice.tsx';
 import { AreaField, FieldGroup, TextField } from '#ui/fields/Field.tsx';
+import { Stack } from '#ui/layout/Layout.tsx';
 import styles from './People.module.css';
 import {
   approveRequest,
@@ -58,7 +59,7 @@ export function GrantForm() {
       setAsking(false);
     });
   return (
-    <form className={styles.grant} noValidate onSubmit={ask}>
+    <Stack as="form" gap={3} className={styles.grant} noValidate onSubmit={ask}>
       <TextField
         label="Dar acceso a"
         hint="El correo de su cuenta en el sitio. Primero tiene que crearla y abrir el enlace que recibe."
@@ -87,7 +88,7 @@ export function GrantForm() {
           <NewRole value={role} error={error} onChange={choose} />
         </ConfirmDialog>
       ) : null}
-    </form>
+    </Stack>
   );
 }
 

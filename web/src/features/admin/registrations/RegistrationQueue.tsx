@@ -1,6 +1,7 @@
 import type { VisibleTournament } from '@arena/domain';
 import { useRef } from 'react';
 import type { Organiser } from '#lib/calls/organiser.ts';
+import { Stack } from '#ui/layout/Layout.tsx';
 import { useDataTable } from '#ui/table/use-data-table.ts';
 import { useWide } from '#ui/table/use-wide.ts';
 import { numberingOf } from './arranging/arrange-registrations.ts';
@@ -51,13 +52,13 @@ function QueueScreen() {
   const shown = opened === null ? undefined : (find(opened) ?? queue.left.get(opened) ?? followed);
   return (
     <div className={styles.queue} role="none" onKeyDown={onKeyDown}>
-      <div className={styles.main}>
+      <Stack gap={3} className={styles.main}>
         <QueueTools />
         <ConnectionNotice />
         <Bursts />
         <QueueList />
         <BulkActionsBar />
-      </div>
+      </Stack>
       {shown ? <Details registration={shown} /> : null}
       <DecisionDialog />
     </div>

@@ -5,6 +5,7 @@ import { useViewerZone } from '#lib/time/viewer-zone.ts';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { EmptyNote } from '#ui/layout/EmptyState.tsx';
+import { Inline, Stack } from '#ui/layout/Layout.tsx';
 import { LinkList, LinkListItem } from '#ui/layout/LinkList.tsx';
 import { LastUpdated } from '#ui/loading/LastUpdated.tsx';
 import { RowsLoading } from '#ui/loading/RowsLoading.tsx';
@@ -17,10 +18,10 @@ const FIRST = 4;
 
 function LateNote({ children }: { children: string }) {
   return (
-    <span className={styles.late}>
+    <Inline as="span" gap={1} align="center" unbroken className={styles.late}>
       <Icon name="alert" size={16} />
       {children}
-    </span>
+    </Inline>
   );
 }
 
@@ -55,15 +56,15 @@ export function Today() {
   const { data, error, refetch } = reading;
   const kinds = data === undefined ? [] : tasksOf(data, { now, zone });
   return (
-    <section className={styles.today} aria-label="Hoy">
-      <div className={styles.head}>
+    <Stack as="section" gap={4} className={styles.today} aria-label="Hoy">
+      <Stack gap={1} className={styles.head}>
         <h2 className={styles.title}>Hoy</h2>
         <LastUpdated reading={reading} onRefresh={() => void refetch({ cancelRefetch: false })} />
-      </div>
+      </Stack>
       {data === undefined && error === null ? (
         <RowsLoading
           label="Cargando lo de hoy…"
-          className={classes(styles.loading, hasQueue && styles.long)}
+          className={classes('below gap-2', hasQueue && styles.long)}
           count={hasQueue ? 8 : 2}
           height="middle"
         />
@@ -71,7 +72,7 @@ export function Today() {
       {data !== undefined && kinds.length === 0 ? (
         <EmptyNote>{hasQueue ? nothing.waits : nothing.toPlay}</EmptyNote>
       ) : null}
-      <div className={styles.kinds}>
+      <Stack gap={5} className={styles.kinds}>
         {kinds.map(({ heading, tasks }) => (
           <section key={heading} className={styles.tasks} aria-label={heading}>
             <h3 className={styles.kind}>{heading}</h3>
@@ -86,7 +87,7 @@ export function Today() {
             </div>
           </section>
         ))}
-      </div>
-    </section>
+      </Stack>
+    </Stack>
   );
 }

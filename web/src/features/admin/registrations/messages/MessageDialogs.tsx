@@ -30,6 +30,7 @@ import { AdminIcon } from '#ui/icons/AdminIcon.tsx';
 import { ChannelIcon } from '#ui/icons/ChannelIcon.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
+import { Inline, Note, Stack } from '#ui/layout/Layout.tsx';
 import { LoadedView } from '#ui/loading/LoadedView.tsx';
 import { messageTexts, useCopy } from '#ui/sharing/use-copy.ts';
 import { WhatsAppLink } from '#ui/sharing/WhatsAppLink.tsx';
@@ -68,7 +69,7 @@ export function GroupDialog({ tournament, group, registrations, until, onClose }
   const site = window.location.origin;
   return (
     <Dialog title={titles[group]} onClose={onClose}>
-      <p className="muted">{tournament.name}</p>
+      <Note size="text">{tournament.name}</Note>
       <AreaField
         required
         label="Mensaje"
@@ -146,13 +147,13 @@ function Sending({ tournament: { id, name }, group, text, onSent }: SendingProps
   return (
     <LoadedView query={query} loading="Contando a quiénes llega…">
       {(reach) => (
-        <section className="below gap-2" aria-label="Aviso">
+        <Stack as="section" gap={2} aria-label="Aviso">
           <p className={styles.preview}>
             <strong>{preview.title}</strong>
             <br />
             {preview.body}
           </p>
-          <p className="muted">{reachText(reach)}</p>
+          <Note size="text">{reachText(reach)}</Note>
           {failure === null ? null : <Notice tone="error">{problem ?? failure}</Notice>}
           {sent === text ? <Notice tone="success">Mandaste este aviso.</Notice> : null}
           <Button
@@ -163,7 +164,7 @@ function Sending({ tournament: { id, name }, group, text, onSent }: SendingProps
           >
             Mandar aviso a {reach.reached}
           </Button>
-        </section>
+        </Stack>
       )}
     </LoadedView>
   );
@@ -212,7 +213,7 @@ export function LinksDialog({ tournament, registrations, onClose }: LinksProps) 
               : `${counted(rows.length, 'persona no ha abierto su enlace', 'personas no han abierto su enlace')}${done === 0 ? '' : `, ${counted(done, 'enviado', 'enviados')} desde aquí`}.`}
           </p>
           {rows.length === 0 ? null : (
-            <p className="muted">Cada enlace es de una sola persona: manda a cada quien el suyo.</p>
+            <Note size="text">Cada enlace es de una sola persona: manda a cada quien el suyo.</Note>
           )}
           <ul className={styles.rows} aria-label="Enlaces por mandar">
             {rows.map(({ registration, link }) => (
@@ -256,11 +257,11 @@ function MessageRow({ registration: { fullName, phone, email }, subject, text, i
   );
   const mail = email === '' ? null : link(mailTo(email, subject, text), `Correo a ${fullName}`, <Icon name="mail" />);
   return (
-    <li className="apart gap-2">
+    <Inline as="li" gap={2} align="center" apart>
       <span className={styles.name}>
-        {fullName} {isSent ? <span className="note">Enviado</span> : null}
+        {fullName} {isSent ? <Note as="span">Enviado</Note> : null}
       </span>
-      <span className={styles.ways}>
+      <Inline as="span" unbroken className={styles.ways}>
         <WhatsAppLink
           phone={phone}
           message={text}
@@ -273,7 +274,7 @@ function MessageRow({ registration: { fullName, phone, email }, subject, text, i
         >
           <AdminIcon name="copy" />
         </IconButton>
-      </span>
-    </li>
+      </Inline>
+    </Inline>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
+import { Inline, Stack } from '#ui/layout/Layout.tsx';
 import { canUndo, dismissFailures, resend } from '../decisions/decisions.ts';
 import { failedText, registrationsText, settledText } from '../rows/labels.ts';
 import styles from './BulkActionsBar.module.css';
@@ -18,7 +19,7 @@ export function BulkActionsBar() {
   const hasUnsent = [...underway.values()].some(({ state }) => state === 'unsent');
   const isEmpty = picked.count === 0 && settled === null && progress === null && !hasUnsent;
   return (
-    <section className={isEmpty ? undefined : styles.dock} aria-label="Decisiones">
+    <Stack as="section" className={isEmpty ? undefined : styles.dock} aria-label="Decisiones">
       <div role="status">
         {progress === null ? (
           <>
@@ -30,16 +31,16 @@ export function BulkActionsBar() {
         )}
       </div>
       {picked.count === 0 ? null : <Selection />}
-    </section>
+    </Stack>
   );
 }
 
 function Line({ text, children }: { text: ReactNode; children?: ReactNode }) {
   return (
-    <div className={styles.line}>
+    <Inline gap={2} align="center" unbroken className={styles.line}>
       <p className={styles.text}>{text}</p>
       {children}
-    </div>
+    </Inline>
   );
 }
 
@@ -110,7 +111,12 @@ function Selection() {
     picked.clear();
   };
   return (
-    <div className={classes(styles.picked, picked.tournaments > 1 && styles.several)}>
+    <Inline
+      gap={2}
+      align="center"
+      unbroken
+      className={classes(styles.picked, picked.tournaments > 1 && styles.several)}
+    >
       <Close label="No elegir ninguna" onClick={picked.clear} />
       <p className={styles.count}>{text}</p>
       <Button look="grave" disabled={picked.canReject === 0} onClick={() => decide('rejected')}>
@@ -123,6 +129,6 @@ function Selection() {
           Aprobar
         </Button>
       )}
-    </div>
+    </Inline>
   );
 }

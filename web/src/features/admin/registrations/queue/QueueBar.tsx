@@ -9,7 +9,7 @@ import {
 } from '@arena/domain';
 import { useState } from 'react';
 import { useMinute } from '#lib/time/use-minute.ts';
-import { classes } from '#ui/classes.ts';
+import { Inline, Note, Title } from '#ui/layout/Layout.tsx';
 import type { FrozenRows } from '../arranging/arrange-registrations.ts';
 import { shownStatus } from '../decisions/decisions.ts';
 import { GroupDialog } from '../messages/MessageDialogs.tsx';
@@ -32,7 +32,7 @@ export function QueueBar() {
   const all = near.flatMap(([, ids]) => ids);
   return (
     <>
-      <div className={styles.bar}>
+      <Inline gap={1} align="center" apart unbroken className={styles.bar}>
         <p className={styles.places} role="status">
           {tournament ? seatsText(tournament, now) : pendingText(arranged.counts.pending, late)}
         </p>
@@ -57,7 +57,7 @@ export function QueueBar() {
             {near.length > 1 ? <span className={styles.wide}> de {near.length} torneos</span> : null}
           </button>
         ) : null}
-      </div>
+      </Inline>
       {writing === null || tournament === undefined ? null : (
         <GroupDialog
           tournament={tournament}
@@ -78,10 +78,12 @@ export function GroupHead({ tournamentId }: { tournamentId: string }) {
   const { name, when } = groups.of(tournamentId);
   const ids = openRows(state).get(tournamentId) ?? [];
   return (
-    <div className={styles.head}>
+    <Inline gap={2} align="center" apart unbroken className={styles.head}>
       <div className={styles.words}>
-        <h2 className={classes('shortened', styles.name)}>{name}</h2>
-        <p className={styles.when}>{when}</p>
+        <Title size="sign" className="shortened">
+          {name}
+        </Title>
+        <Note className={styles.when}>{when}</Note>
       </div>
       {ids.every((id) => picked.ids.has(id)) ? null : (
         <button type="button" className={styles.action} onClick={() => picked.pickAll([...picked.ids, ...ids])}>
@@ -89,7 +91,7 @@ export function GroupHead({ tournamentId }: { tournamentId: string }) {
           <span className="visually-hidden"> de {name}</span>
         </button>
       )}
-    </div>
+    </Inline>
   );
 }
 

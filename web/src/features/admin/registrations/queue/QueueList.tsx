@@ -3,6 +3,7 @@ import { classes } from '#ui/classes.ts';
 import { Badge } from '#ui/icons/Badge.tsx';
 import { statusTone } from '#ui/icons/tones.ts';
 import { EmptyNote } from '#ui/layout/EmptyState.tsx';
+import { Stack, Title } from '#ui/layout/Layout.tsx';
 import { RowsLoading } from '#ui/loading/RowsLoading.tsx';
 import type { Filter } from '../arranging/arrange-registrations.ts';
 import { Rows } from '../rows/Rows.tsx';
@@ -68,8 +69,8 @@ function OverallResults() {
   if (found === null || found.length === 0) return null;
   const heading = tournamentId === null ? 'Más antiguas' : 'En otros torneos';
   return (
-    <section className={styles.beyond} aria-label={heading}>
-      <h2 className={styles.heading}>{heading}</h2>
+    <Stack as="section" gap={2} className={styles.beyond} aria-label={heading}>
+      <Title size="sign">{heading}</Title>
       <ul>
         {found.map((one) => (
           <li key={one.id}>
@@ -83,6 +84,6 @@ function OverallResults() {
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }

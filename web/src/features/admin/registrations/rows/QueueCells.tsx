@@ -1,3 +1,4 @@
+import { Inline } from '#ui/layout/Layout.tsx';
 import { type QueueItem, useQueue, useRow } from '../queue/queue-context.ts';
 import { answersOf } from './labels.ts';
 import { guardianText, useNote } from './notes.ts';
@@ -56,8 +57,8 @@ export function AnswersCell({ item }: CellProps) {
 
 export function ActionsCell({ item }: CellProps) {
   return item.isGone ? null : (
-    <div className={styles.actions}>
+    <Inline unbroken className={styles.actions}>
       <RowActions item={item} />
-    </div>
+    </Inline>
   );
 }

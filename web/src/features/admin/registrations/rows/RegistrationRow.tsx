@@ -1,6 +1,7 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 import { classes } from '#ui/classes.ts';
 import { statusTone } from '#ui/icons/tones.ts';
+import { Inline } from '#ui/layout/Layout.tsx';
 import { type QueueItem, useQueue, useRow } from '../queue/queue-context.ts';
 import { answersOf } from './labels.ts';
 import { teamLine, useNote } from './notes.ts';
@@ -39,18 +40,18 @@ export function RegistrationRow({ item }: { item: QueueItem }) {
         onClick={() => actions.open(id)}
       >
         <span className={styles.who}>
-          <span className={styles.title}>
+          <Inline as="span" gap={2} align="baseline" apart unbroken>
             <span className={styles.name}>{fullName}</span>{' '}
             <span className={styles.age}>
               <Age item={item} />
             </span>
-          </span>
+          </Inline>
           <span className={styles.player}>{[freeFireId, nickname].filter(Boolean).join(' · ')}</span>
         </span>
-        <span className={styles.said}>
+        <Inline as="span" gap={2} align="baseline" unbroken className={styles.said}>
           <StatusBadge item={item} />
           <span className={styles.answers}>{said || 'Sin respuestas'}</span>
-        </span>
+        </Inline>
         <span className={styles.note}>
           <RowNote note={note ?? { text: registration.phone }} />
         </span>

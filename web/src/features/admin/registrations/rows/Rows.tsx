@@ -13,6 +13,7 @@ import { flushSync } from 'react-dom';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { statusTone } from '#ui/icons/tones.ts';
+import { Inline } from '#ui/layout/Layout.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import type { DataTableState } from '#ui/table/use-data-table.ts';
 import { shownStatus } from '../decisions/decisions.ts';
@@ -21,7 +22,7 @@ import { itemOf, type QueueItem, useQueue } from '../queue/queue-context.ts';
 import { useRowKeys } from '../queue/use-keys.ts';
 import lines from './QueueTable.module.css';
 import { RegistrationRow } from './RegistrationRow.tsx';
-import styles from './Rows.module.css';
+import styles from './Row.module.css';
 
 /** Estimated heights in pixels, before rows are measured: of cards, table rows, and tournament headings. */
 const sizes = { card: { row: 104, head: 64 }, line: { row: 33, head: 28 } } as const;
@@ -155,14 +156,14 @@ function Cards({ headOf, shown, height, top, measure }: Drawn) {
 
 function Beneath() {
   return (
-    <div className={styles.beneath} aria-hidden="true">
-      <span className={styles.approve}>
+    <Inline align="center" apart unbroken className={styles.beneath} aria-hidden="true">
+      <Inline as="span" gap={2} align="center" unbroken className={styles.approve}>
         <Icon name="check" /> Aprobar
-      </span>
-      <span className={styles.reject}>
+      </Inline>
+      <Inline as="span" gap={2} align="center" unbroken className={styles.reject}>
         Rechazar <Icon name="close" />
-      </span>
-    </div>
+      </Inline>
+    </Inline>
   );
 }
 
@@ -177,9 +178,9 @@ function Lines({ headOf, shown, height, top, measure, table }: Drawn & { table: 
   };
   const classOf = ({ id, registration }: QueueItem) =>
     classes(
-      lines.row,
-      lines[statusTone[shownStatus(registration, decisions.underway)]],
-      picked.ids.has(id) && lines.picked,
+      lines.line,
+      styles[statusTone[shownStatus(registration, decisions.underway)]],
+      picked.ids.has(id) && styles.picked,
     );
   return <DataTable label="Inscripciones" state={table} view={view} headOf={headOf} classOf={classOf} />;
 }

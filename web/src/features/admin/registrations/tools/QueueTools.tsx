@@ -6,6 +6,7 @@ import { mayCall } from '#lib/calls/authorized-call.ts';
 import { Chips } from '#ui/fields/Chips.tsx';
 import { SearchField } from '#ui/fields/SearchField.tsx';
 import { AdminIcon } from '#ui/icons/AdminIcon.tsx';
+import { Inline, Stack } from '#ui/layout/Layout.tsx';
 import { ColumnChoice } from '#ui/table/DataTable.tsx';
 import { type Filter, filters } from '../arranging/arrange-registrations.ts';
 import { LinksDialog } from '../messages/MessageDialogs.tsx';
@@ -31,8 +32,8 @@ export function QueueTools() {
   const mayExchange = mayCall('export_registrations');
   const shown = filters.filter((each) => !SELDOM.includes(each) || filter === each || counts[each] > 0);
   return (
-    <div className={styles.tools}>
-      <div className={styles.line}>
+    <Stack gap={2} className={styles.tools}>
+      <Inline gap={2} className={styles.line}>
         {tournamentId === null ? (
           <select
             className={styles.tournament}
@@ -59,7 +60,7 @@ export function QueueTools() {
           </button>
         )}
         {mayExchange && (tournamentId === null || tournament) ? <ExportButton tournament={tournament ?? null} /> : null}
-      </div>
+      </Inline>
       <SearchField
         input={searchInput}
         label="Buscar inscripciones"
@@ -86,7 +87,7 @@ export function QueueTools() {
       {opened === 'links' && tournament ? (
         <LinksDialog tournament={tournament} registrations={unopened} onClose={close} />
       ) : null}
-    </div>
+    </Stack>
   );
 }
 
@@ -108,13 +109,13 @@ function KeyHint() {
         <AdminIcon name="keyboard" size={16} />
         Teclas
       </summary>
-      <ul className={styles.hints}>
+      <Stack as="ul" gap={2} className={styles.hints}>
         {keys.map(([key, action]) => (
           <li key={key}>
             <kbd>{key}</kbd> {action}
           </li>
         ))}
-      </ul>
+      </Stack>
     </details>
   );
 }
