@@ -8,7 +8,7 @@ import { filesOfPage, fontsOf, publicPages } from './tests/fixtures/page-files.t
 const site = 'web/dist';
 const empty = 'web/dist-empty';
 
-/** Readable class names weigh 0.05 of it. */
+/** Readable class names made it 1.85 instead of 1.8. */
 const MOST_TIMES_REACT = 1.85;
 const bytesOf = (file: string) => brotliCompressSync(readFileSync(file)).length;
 const react = filesOfPage(empty).scripts.reduce((sum, file) => sum + bytesOf(file), 0);
