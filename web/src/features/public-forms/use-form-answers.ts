@@ -1,7 +1,7 @@
 import { type Form, type FormField, type FormValue, ownIn, UNSEEN_PROBLEM } from '@arena/domain';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Problem } from '#lib/outbox/entries.ts';
-import { useOutgoing } from '#lib/outbox/use-outgoing.ts';
+import { useOutgoing, useOutgoingChange } from '#lib/outbox/use-outgoing.ts';
 import { useIsHydrated } from '#lib/page/hydration.ts';
 import { readStored, removeStored, writeStored } from '#lib/storage/storage.ts';
 import { visitorStorageKeys } from '#lib/storage/visitor-storage-keys.ts';
@@ -9,7 +9,7 @@ import { keepResponse, withdrawResponse } from './delivery/kept-responses.ts';
 import {
   forgetDraft,
   keepSent,
-  keptRefusal,
+  keptResponseRefusal,
   NOT_SENT,
   responseFor,
   responseOutbox,
@@ -59,7 +59,7 @@ const EMPTY: FormState = { answers: {}, problems: {}, refused: {} };
 
 function keptAnswers({ id, fields }: Form): FormAnswers {
   const draft = readStored('session', visitorStorageKeys.formDraft(id));
-  return restoreAnswers(fields, draft ?? keptRefusal(id)?.body.response.answers);
+  return restoreAnswers(fields, draft ?? keptResponseRefusal(id)?.body.response.answers);
 }
 
 function problemsOf(form: Form, answers: FormAnswers, unreadable: (field: FormField) => boolean) {
@@ -105,7 +105,7 @@ interface SendingOptions {
 /** Sends the responses of a form, one after the other, and follows the last one. */
 function useSendingResponse({ form, answers, onSent, onRefused }: SendingOptions) {
   const [submission, setSubmission] = useState<Submission | null>(null);
-  const [sent, setSent] = useState(() => sentBefore(form.id) ?? keptRefusal(form.id)?.body.response ?? null);
+  const [sent, setSent] = useState(() => sentBefore(form.id) ?? keptResponseRefusal(form.id)?.body.response ?? null);
   /** While sending. `isKept`: false if the browser couldn't store the response. */
   const [sending, setSending] = useState<{ isKept: boolean } | null>(null);
   const outgoing = useOutgoing(responseOutbox, sent?.id ?? '');
@@ -128,7 +128,7 @@ function useSendingResponse({ form, answers, onSent, onRefused }: SendingOptions
     if (JSON.stringify(sent?.answers) === JSON.stringify(givenAnswers(form.fields, answers))) finish(false);
     else writeStored('session', visitorStorageKeys.formDraft(form.id), answers);
   };
-  const follow = useEffectEvent((now: typeof outgoing) => {
+  useOutgoingChange(outgoing, (now) => {
     if (now?.problem) void onRefused(now.problem).then(fail);
     else if (sending === null) followIdle(now);
     else if (now === null || now.state === 'done') finish(false);
@@ -138,7 +138,6 @@ function useSendingResponse({ form, answers, onSent, onRefused }: SendingOptions
       fail(null);
     }
   });
-  useEffect(() => follow(outgoing), [outgoing]);
   const wait = useEffectEvent(() => finish(true));
   useEffect(() => {
     if (!sending?.isKept) return;

@@ -20,7 +20,7 @@ import { currentAttempt, keepAttempt } from './sending/attempt.ts';
 import { isSameSubmission, type SentRegistration } from './sending/delivery.ts';
 import {
   type ArrivedRegistration,
-  keptRefusal,
+  keptRegistrationRefusal,
   registrationOutbox,
   UNCORRECTED,
 } from './sending/registration-outbox.ts';
@@ -94,7 +94,7 @@ export interface RegistrationSending {
 export function useRegistrationSending(tournamentId: string): RegistrationSending {
   const [attempt] = useState(() => {
     const { requestId, link, values } = currentAttempt(tournamentId);
-    const refused = values === null ? keptRefusal(tournamentId) : null;
+    const refused = values === null ? keptRegistrationRefusal(tournamentId) : null;
     return { requestId: refused?.requestId ?? requestId, link: refused?.link ?? link };
   });
   const outgoing = useOutgoing(registrationOutbox, attempt.requestId);
@@ -149,7 +149,7 @@ export function useRegistration({ tournament, questions, fillsIn, sending, onOth
   const { id: tournamentId, teamSize } = tournament;
   const { requestId, link, outgoing, setBehind } = sending;
   const [before] = useState(
-    () => currentAttempt(tournamentId).values ?? registrationValuesOf(keptRefusal(tournamentId)),
+    () => currentAttempt(tournamentId).values ?? registrationValuesOf(keptRegistrationRefusal(tournamentId)),
   );
   const [filledIn] = useState(() => (fillsIn && before === null ? rememberedPlayer() : null));
   const { form, isReady } = useHydratedForm(

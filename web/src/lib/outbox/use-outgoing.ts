@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { followStorage } from '../storage/live.ts';
 import type { Outbox, Outgoing } from './outbox.ts';
 
@@ -21,4 +21,13 @@ export function useOutgoing<Body, Result>(outbox: Outbox<Body, Result>, id: stri
     () => outbox.outgoing(id) ?? null,
     () => null,
   );
+}
+
+/** Calls `follow` with what is under way when the screen opens, and with each change of it. */
+export function useOutgoingChange<Body, Result>(
+  outgoing: Outgoing<Body, Result> | null,
+  follow: (now: Outgoing<Body, Result> | null) => void,
+): void {
+  const onChange = useEffectEvent(follow);
+  useEffect(() => onChange(outgoing), [outgoing]);
 }

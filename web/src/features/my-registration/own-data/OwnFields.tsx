@@ -7,7 +7,7 @@ import {
   problemsIn,
   UNSEEN_PROBLEM,
 } from '@arena/domain';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { failureText } from '#lib/calls/failure-text.ts';
 import {
@@ -24,7 +24,7 @@ import {
 import { isEqual } from '#lib/editing/merge-edits.ts';
 import { resolverBy, useFirstError, useKeptFocus, useOnValuesChange } from '#lib/editing/use-editor-form.ts';
 import type { Problem } from '#lib/outbox/entries.ts';
-import { useOutgoing } from '#lib/outbox/use-outgoing.ts';
+import { useOutgoing, useOutgoingChange } from '#lib/outbox/use-outgoing.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { AnswerControls, GuardianControls, PlayerControls, TeamControls } from '#ui/fields/RegistrationControls.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
@@ -113,7 +113,7 @@ function useOwnFields({ token, data, refetch, onSaved, onLeave }: Props) {
     correctionOutbox.take(token);
     onLeave();
   };
-  const follow = useEffectEvent((now: typeof outgoing) => {
+  useOutgoingChange(outgoing, (now) => {
     if (now?.state === 'conflict')
       void showConflict()
         .catch((error: unknown) => setFailure(failureText(error)))
@@ -124,7 +124,6 @@ function useOwnFields({ token, data, refetch, onSaved, onLeave }: Props) {
       onSaved(now.result);
     }
   });
-  useEffect(() => follow(outgoing), [outgoing]);
   const save = form.handleSubmit(() => {
     const values = form.getValues();
     const { team, guardian, ...own } = changesOf(values, correctionValuesOf(base));

@@ -52,7 +52,7 @@ async function deliver({ body: { response } }: Entry<Sent>): Promise<Refusal | n
 }
 
 /** Returns the last response to the form that was refused while the form wasn't shown. */
-export function keptRefusal(formId: string): Entry<Sent> | undefined {
+export function keptResponseRefusal(formId: string): Entry<Sent> | undefined {
   return responseOutbox.refused().findLast(({ body }) => body.response.formId === formId);
 }
 

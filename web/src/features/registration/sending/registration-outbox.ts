@@ -74,6 +74,6 @@ async function send(entry: Entry<SentRegistration>): Promise<Refusal | Done<Arri
 }
 
 /** Returns the last registration in the tournament that was refused while no form showed it; null without one. */
-export function keptRefusal(tournamentId: string): SentRegistration | null {
+export function keptRegistrationRefusal(tournamentId: string): SentRegistration | null {
   return registrationOutbox.refused().findLast(({ body }) => body.tournamentId === tournamentId)?.body ?? null;
 }
