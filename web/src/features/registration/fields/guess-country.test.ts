@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { guessCountry } from './guess-country.ts';
 
 it.each([
@@ -10,4 +10,13 @@ it.each([
   ['UTC', ''],
 ])('guesses from the time zone %s the country %j', (timeZone, country) => {
   expect(guessCountry(timeZone)).toBe(country);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+it('guesses nothing where the browser knows no time zone', () => {
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(Object.create(null));
+  expect(guessCountry()).toBe('');
 });

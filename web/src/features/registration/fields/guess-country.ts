@@ -24,8 +24,11 @@ const cities: Partial<Record<PhoneCountry, string>> = {
   VE: 'Caracas',
 };
 
-/** Guesses the country of a phone from its time zone; empty if unknown. */
-export function guessCountry(timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone): PhoneCountry | '' {
+/** Guesses the country of a phone from its time zone; empty if unknown. Some old browsers know none. */
+export function guessCountry(
+  timeZone: string | undefined = Intl.DateTimeFormat().resolvedOptions().timeZone,
+): PhoneCountry | '' {
+  if (timeZone === undefined) return '';
   if (timeZone.startsWith('America/Argentina/')) return 'AR';
   const city = timeZone.replace('America/', '');
   return PhoneCountry.options.find((country) => cities[country]?.split(' ').includes(city)) ?? '';
