@@ -149,6 +149,16 @@ export const helpList: readonly AdminHelp[] = [
     anchor: 'cuidar-los-datos',
   },
   {
+    screens: ['exclusions'],
+    title: 'Jugadores excluidos',
+    sentences: [
+      'Un ID excluido no entra a ningún torneo: ni solo, ni en un equipo, ni en un cambio.',
+      'Escribe su ID, el motivo y, si quieres, hasta cuándo, y toca «Excluir a un jugador».',
+      'Aquí anotas lo que responde, y con «Terminar» puede volver a inscribirse.',
+    ],
+    anchor: 'dejar-fuera-a-un-jugador',
+  },
+  {
     screens: ['webhooks'],
     title: 'Canales',
     sentences: [

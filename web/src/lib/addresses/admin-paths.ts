@@ -26,6 +26,7 @@ export const adminPatterns = {
   people: '/admin/people',
   statistics: '/admin/statistics',
   hidden: '/admin/players',
+  exclusions: '/admin/exclusions',
   webhooks: '/admin/channels',
 } as const;
 

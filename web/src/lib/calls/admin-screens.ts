@@ -66,6 +66,7 @@ const screens: Readonly<Record<AdminScreenName, AdminScreen>> = {
     },
   },
   hidden: { permission: 'hide_players', menu: { label: 'Jugadores ocultos' } },
+  exclusions: { permission: 'exclude_players', menu: { label: 'Excluidos', title: 'Jugadores excluidos' } },
 };
 
 const isScreen = (name: string): name is AdminScreenName => Object.hasOwn(adminPatterns, name);

@@ -38,6 +38,7 @@ export const adminRoutes: readonly AdminRoute[] = [
   { ...organisers, paths: [admin.match], file: 'AdminMatchScreen' },
   { ...organisers, paths: [admin.people], file: 'AdminPeopleScreen' },
   { ...organisers, paths: [admin.hidden], file: 'AdminHiddenScreen' },
+  { ...organisers, paths: [admin.exclusions], file: 'AdminExclusionsScreen' },
   { ...organisers, paths: [admin.webhooks], file: 'AdminWebhooksScreen' },
   { ...organisers, paths: [admin.statistics], file: 'AdminStatisticsScreen' },
 ];

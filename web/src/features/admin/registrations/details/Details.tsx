@@ -14,6 +14,7 @@ import { shownStatus } from '../decisions/decisions.ts';
 import { useQueue } from '../queue/queue-context.ts';
 import { Correction } from './Correction.tsx';
 import styles from './Details.module.css';
+import { ExcludePart } from './ExcludePart.tsx';
 import { Facts, Similar } from './Facts.tsx';
 import { GuardianPart, TeamRefusals } from './GuardianPart.tsx';
 import { NewLink, PlayerMessage } from './PlayerContact.tsx';
@@ -104,6 +105,7 @@ function Viewed({ registration, isBack, onCorrect }: ViewedProps) {
       <Confirmation registration={shown} tournament={tournament} />
       <PlayerMessage registration={shown} tournament={tournament} />
       <NewLink key={registration.id} registration={registration} tournament={tournament} />
+      <ExcludePart registration={registration} />
       {mayCall('delete_registrations') ? (
         <button type="button" className={styles.delete} onClick={() => actions.askToDelete(registration)}>
           Eliminar inscripción

@@ -1,0 +1,86 @@
+import { limits } from '@arena/domain';
+import { type SubmitEvent, useState } from 'react';
+import { useScreenText } from '#lib/storage/screen-text.ts';
+import { fromLocalText } from '#lib/time/local-time.ts';
+import { useViewerZone } from '#lib/time/viewer-zone.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { useAdminMutation } from '#ui/dialogs/use-admin-mutation.ts';
+import { AreaField, TextField } from '#ui/fields/Field.tsx';
+import { TimeField } from '#ui/fields/TimeField.tsx';
+import { Stack } from '#ui/layout/Layout.tsx';
+import styles from './Exclusions.module.css';
+import { endText, exclude, exclusionList } from './exclusion-calls.ts';
+
+const HALF_A_TIME = 'Elige el día y la hora, o borra los dos';
+
+/** Excludes a player ID. A link to the screen may fill in the ID, which stands in no address. */
+export function ExclusionForm() {
+  const zone = useViewerZone();
+  const mutation = useAdminMutation({ changes: [exclusionList] });
+  // The same key excludes once if an answer was lost.
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [freeFireId, setFreeFireId] = useScreenText('freeFireId', '');
+  const [reason, setReason] = useScreenText('reason', '');
+  const [until, setUntil] = useScreenText('until', '');
+  const [isHalf, setHalf] = useState(false);
+  const fields = mutation.error?.fields;
+  const typing = (set: (text: string) => void) => (text: string) => {
+    set(text);
+    setHalf(false);
+    mutation.reset();
+  };
+
+  const save = () =>
+    mutation.mutate(async () => {
+      const body = { freeFireId: freeFireId.trim(), reason, until: fromLocalText(until, zone) };
+      const excluded = await exclude(body, key);
+      for (const clear of [setFreeFireId, setReason, setUntil]) clear('');
+      setKey(crypto.randomUUID());
+      const end = excluded.until === null ? 'hasta que la termines' : `hasta el ${endText(excluded.until, zone)}`;
+      return `Listo: ningún torneo acepta este ID ${end}.`;
+    });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typedTime = event.currentTarget.elements.namedItem('until');
+    // A day without an hour reads as empty, which would exclude without an end.
+    if (typedTime instanceof HTMLInputElement && typedTime.validity.badInput) setHalf(true);
+    else void save();
+  };
+  return (
+    <Stack as="form" gap={4} narrow className={styles.form} noValidate onSubmit={submit}>
+      <TextField
+        label="ID de Free Fire"
+        hint="Ningún torneo lo acepta: ni solo, ni en un equipo, ni en un cambio. Si ya está inscrito, rechaza su inscripción."
+        error={fields?.freeFireId}
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        value={freeFireId}
+        onChange={({ target }) => typing(setFreeFireId)(target.value)}
+      />
+      <AreaField
+        label="Motivo"
+        hint="Solo lo ven los admins."
+        error={fields?.reason}
+        required
+        rows={2}
+        maxLength={limits.reasonCharacters}
+        autoComplete="off"
+        value={reason}
+        onChange={({ target }) => typing(setReason)(target.value)}
+      />
+      <TimeField
+        name="until"
+        label="Hasta cuándo"
+        shown={until}
+        note="Sin fecha vale hasta que la termines."
+        error={isHalf ? HALF_A_TIME : fields?.until}
+        value={until}
+        onChange={({ target }) => typing(setUntil)(target.value)}
+      />
+      <Button type="submit" busy={mutation.isPending}>
+        Excluir a un jugador
+      </Button>
+    </Stack>
+  );
+}
