@@ -30,6 +30,8 @@ test('an admin decides by tap and swipe, imports a list and returns to the same 
   openQueue,
   database,
 }) => {
+  // A second tap may copy the message.
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const tournament = await openQueue(6, { fields: (index) => (index === 5 ? LONG : {}) });
   const { page, row, rows, dock, dialog, details, search } = queue;
 
@@ -101,7 +103,6 @@ test('an admin decides by tap and swipe, imports a list and returns to the same 
   });
 
   await test.step('a message is copied, Back closes a dialog, and search and filter are kept', async () => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await queue.show('Aprobados');
     await page.getByRole('button', { name: 'Copiar el mensaje para Jugadora 0000' }).click();
     await expect(queue.toast('Mensaje copiado.')).toBeVisible();

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { paths } from '#lib/addresses/paths.ts';
 import { OverlayLink } from '#ui/dialogs/OverlayLink.tsx';
 import styles from './HelpButton.module.css';
@@ -6,9 +7,19 @@ import styles from './HelpButton.module.css';
 export function HelpButton() {
   return (
     <aside className={styles.room} aria-label="Ayuda">
-      <OverlayLink to={paths.faq()} className={styles.button} aria-label="Ayuda: preguntas frecuentes">
+      <OverlayLink
+        to={paths.faq()}
+        className={styles.button}
+        aria-label="Ayuda: preguntas frecuentes"
+        onClick={ignoreSecondTap}
+      >
         ?
       </OverlayLink>
     </aside>
   );
+}
+
+/** The first tap of two may show a bar, which lifts the button under the finger. */
+function ignoreSecondTap(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault();
 }
