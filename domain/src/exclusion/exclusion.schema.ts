@@ -33,7 +33,7 @@ export const Exclusion = z.strictObject({
   /** Uid of the admin, and the time. */
   excludedBy: z.string(),
   excludedAt: z.string(),
-  /** Uid of the admin who ended it before its time, and when; null if nobody did. */
+  /** Uid of the admin that ended it before its time, and the time; null if it wasn't ended. */
   endedBy: z.string().nullable(),
   endedAt: z.string().nullable(),
   revision: z.int(),

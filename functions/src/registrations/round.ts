@@ -205,7 +205,7 @@ function letInBy(before: StoredRegistration | null, next: StoredRegistration | n
   if (next === null || before === next || !holdsIds(next)) return [];
   const isNew = before === null || !holdsIds(before);
   const isApproved = next.status === 'approved' && before?.status !== 'approved';
-  // An offer alone lets nobody in: refusing it would stop the line.
+  // An offer isn't a seat yet: refusing it would stop the line.
   const hasTaken = before?.status === 'waiting' && next.status !== 'waiting';
   if (isNew || isApproved || hasTaken) return heldIds(next);
   const [played, held] = [idsOf(before), heldIds(before)];

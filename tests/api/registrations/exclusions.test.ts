@@ -1,4 +1,4 @@
-// Excluded player IDs: no way into a tournament takes them, and nobody but admins reads why.
+// Excluded player IDs: no way into a tournament takes them, and admins alone read why.
 import { errorText } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
 import { excludePlayer } from '../../../functions/src/exclusions/exclusions.ts';

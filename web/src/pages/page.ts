@@ -58,7 +58,7 @@ export interface PageHead {
   isUnlisted?: boolean;
 }
 
-/** What the server adds to a screen. `Subject` is the record that it shows. */
+/** The server's additions to a screen. `Subject` is the record that it shows. */
 export interface ServerPage<Subject> {
   /** Shown without JavaScript. */
   noScript: string;

@@ -4,7 +4,7 @@ import styles from './Layout.module.css';
 
 type Tag = keyof JSX.IntrinsicElements;
 
-/** What the layout says, besides the element and its own props. `className` says what is particular, and wins. */
+/** Props of the layout, besides the element and its own ones. `className` says what is particular, and wins. */
 type Props<Name extends Tag, Own> = Own & { as?: Name | undefined } & ComponentPropsWithRef<Name>;
 
 /** The same for whichever element; React's types can't join the props of all of them. */

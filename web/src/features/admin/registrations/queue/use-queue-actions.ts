@@ -9,7 +9,7 @@ import { decideOn, resumeDecisions, undo, undoDecision } from '../decisions/deci
 import { confirmSeveral, decidePlayers } from '../registration-calls.ts';
 import { confirmedText } from '../rows/labels.ts';
 
-/** What a decision on selected rows does. */
+/** Actions of a decision on selected rows. */
 export type PickedDecision = 'approved' | 'rejected' | 'confirmed';
 
 type Question =
