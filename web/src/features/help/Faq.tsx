@@ -1,4 +1,4 @@
-import { counted, limits } from '@arena/domain';
+import { counted } from '@arena/domain';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useLeaveOverlay, useScreenLocation } from '#lib/addresses/overlay.ts';
 import { paths, patterns } from '#lib/addresses/paths.ts';
@@ -11,6 +11,7 @@ import { Overlay } from '#ui/dialogs/Overlay.tsx';
 import { OverlayLink } from '#ui/dialogs/OverlayLink.tsx';
 import { SearchField } from '#ui/fields/SearchField.tsx';
 import { useToast } from '#ui/icons/toast-context.ts';
+import { namedLimits } from './content.ts';
 import styles from './Faq.module.css';
 import { type FaqGroup, type FaqQuestion, faqGroups } from './faq.ts';
 import { Segments } from './Segments.tsx';
@@ -35,7 +36,7 @@ function NothingFound({ query, onStartAgain }: { query: string; onStartAgain: ()
 
 const AdminHelp = lazy(() => import('./AdminHelp.tsx'));
 
-const everything = faqGroups({ ...config, ...community, limits });
+const everything = faqGroups({ ...config, ...community, limits: namedLimits });
 
 const FEW = 5;
 

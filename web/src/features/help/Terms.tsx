@@ -1,4 +1,3 @@
-import { limits } from '@arena/domain';
 import { useLeaveOverlay } from '#lib/addresses/overlay.ts';
 import { paths } from '#lib/addresses/paths.ts';
 import { community } from '#lib/community.ts';
@@ -6,12 +5,12 @@ import { config } from '#lib/config.ts';
 import { classes } from '#ui/classes.ts';
 import { Overlay } from '#ui/dialogs/Overlay.tsx';
 import { OverlayLink } from '#ui/dialogs/OverlayLink.tsx';
-import type { Block } from './content.ts';
+import { type Block, namedLimits } from './content.ts';
 import { Segments } from './Segments.tsx';
 import styles from './Terms.module.css';
 import { type TermsSection, termsSections } from './terms.ts';
 
-const sections = termsSections({ ...config, ...community, limits });
+const sections = termsSections({ ...config, ...community, limits: namedLimits });
 
 function Items({ items, numbered }: { items: readonly string[]; numbered: boolean }) {
   const List = numbered ? 'ol' : 'ul';

@@ -1,4 +1,19 @@
-import type { limits } from '@arena/domain';
+import { limits } from '@arena/domain';
+
+/** The limits that help texts name. Handing on `limits` itself would put all of them into the site's first file. */
+export const namedLimits = {
+  adultAge: limits.adultAge,
+  backupRetentionDays: limits.backupRetentionDays,
+  confirmations: limits.confirmations,
+  contactRetentionDays: limits.contactRetentionDays,
+  finalBestOf: limits.finalBestOf,
+  freeFireId: limits.freeFireId,
+  minimumAge: limits.minimumAge,
+  minimumLevel: limits.minimumLevel,
+  prizeDeliveryDays: limits.prizeDeliveryDays,
+  rememberedFor: limits.rememberedFor,
+  rulesCountdown: limits.rulesCountdown,
+};
 
 /** A link's text and address: a page of the site (`/…`), `mailto:` or `tel:`. */
 interface Link {
@@ -9,7 +24,7 @@ interface Link {
 /** Data of the site used in help texts. */
 export interface SiteIdentity {
   product: string;
-  limits: typeof limits;
+  limits: typeof namedLimits;
   contact: { email: Link; phone: Link };
 }
 
