@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys. */
 
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import {
   type ComponentProps,
   type FocusEvent,
@@ -58,6 +58,12 @@ function Pause({ carousel }: { carousel: Carousel }) {
   );
 }
 
+const totalsQuery = queryOptions({
+  queryKey: ['the totals'],
+  queryFn: () => call('GET /tournaments/stats', {}),
+  ...readOnce,
+});
+
 const COUNT = playerFigures(null).length;
 
 /** The community's four figures: a carousel with swipe, arrow keys, buttons and a timer. */
@@ -66,12 +72,7 @@ export function Achievements() {
   const { row, selected, playing, inSight } = carousel;
 
   // Without an answer the known figures are shown.
-  const { data: totals = null } = useQuery({
-    queryKey: ['the totals'],
-    queryFn: () => call('GET /tournaments/stats', {}),
-    enabled: inSight,
-    ...readOnce,
-  });
+  const { data: totals = null } = useQuery({ ...totalsQuery, enabled: inSight });
   const figures = playerFigures(totals);
   const shown = figures[selected];
   return (

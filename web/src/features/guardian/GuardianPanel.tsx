@@ -96,10 +96,14 @@ function Erasing({ token, isIn, isRefused, hasPrize, onEnd }: ErasingProps) {
   );
 }
 
+const guardianQuery = (token: string) => ({
+  queryKey: ['guardian', token],
+  queryFn: () => call('POST /guardians/read', { body: { token } }),
+});
+
 export function GuardianPanel({ token, onEnd }: Props) {
   const reading = useLinkQuery({
-    queryKey: ['guardian', token],
-    read: () => call('POST /guardians/read', { body: { token } }),
+    query: guardianQuery(token),
     pace: () => limits.registrationPolling.else,
     onGone: () => onEnd('gone'),
   });

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ApiError, call } from '#lib/calls/api.ts';
 import { failureText } from '#lib/calls/failure-text.ts';
@@ -51,19 +51,22 @@ function AddressForm({ token, suggested, action, onStored }: FormProps) {
   );
 }
 
-/** Mail notices of a registration: off, waiting for the address's confirmation, on, or refused by the address's server. */
-export default function MailForm({ token }: { token: string }) {
-  const client = useQueryClient();
-  const queryKey = ['mail', token];
-  // The address is confirmed in another tab or on another phone.
-  const { data, error, refetch } = useQuery({
-    queryKey,
+const mailQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['mail', token],
     queryFn: () => call('POST /my-registration/mail/read', { body: { token } }),
     gcTime: 0,
     staleTime: 0,
+    // The address is confirmed in another tab or on another phone.
     refetchOnWindowFocus: 'always',
   });
-  const store = (stored: NonNullable<typeof data>) => client.setQueryData(queryKey, stored);
+
+/** Mail notices of a registration: off, waiting for the address's confirmation, on, or refused by the address's server. */
+export default function MailForm({ token }: { token: string }) {
+  const client = useQueryClient();
+  const query = mailQuery(token);
+  const { data, error, refetch } = useQuery(query);
+  const store = (stored: NonNullable<typeof data>) => client.setQueryData(query.queryKey, stored);
   const ending = useWrite(async () => store(await call('POST /my-registration/mail/end', { body: { token } })));
   if (data === undefined) {
     if (error === null) return <Skeleton measure="full" />;

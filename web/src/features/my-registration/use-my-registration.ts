@@ -86,10 +86,8 @@ export function registrationQuery(client: QueryClient, link: KeptLink) {
 export function useMyRegistration(link: KeptLink, onGone: () => void, carried: MyRegistration | null = null) {
   const client = useQueryClient();
   const [first] = useState(link);
-  const { queryKey, queryFn } = registrationQuery(client, first);
   return useLinkQuery({
-    queryKey,
-    read: queryFn,
+    query: registrationQuery(client, first),
     pace: (myRegistration) => paceOf(myRegistration, Date.parse(myRegistration.now)),
     initial: carried && { value: carried, readAt: Date.parse(carried.now) },
     onGone: () => {

@@ -4,8 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { ApiError } from '../calls/api.ts';
 
 interface Options<T> {
-  queryKey: QueryKey;
-  read: () => Promise<T>;
+  query: { queryKey: QueryKey; queryFn: () => Promise<T> };
   /** Milliseconds until the next read. */
   pace: (data: T) => number;
   /** Data sent with the page. */
@@ -15,10 +14,9 @@ interface Options<T> {
 }
 
 /** Polls the data of a private link while its screen is visible. */
-export function useLinkQuery<T>({ queryKey, read, pace, initial = null, onGone }: Options<T>) {
+export function useLinkQuery<T>({ query, pace, initial = null, onGone }: Options<T>) {
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery<T>({
-    queryKey,
-    queryFn: read,
+    ...query,
     ...(initial === null ? {} : { initialData: () => initial.value, initialDataUpdatedAt: initial.readAt }),
     // Nothing stays in memory after its screen is left.
     gcTime: 0,

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, Fragment, type ReactNode, useLayoutEffect, useState } from 'react';
 import { type Beginning, type Editable, type Revised, useEditingStart } from '#lib/editing/drafts.ts';
 import { type EditorState, useKeptFocus } from '#lib/editing/use-editor-form.ts';
@@ -115,15 +115,23 @@ function Begun<Values, Thing extends Revised>({
   return <Fragment key={key}>{children(beginning)}</Fragment>;
 }
 
+/** The edited record; read anew each time its editor is opened. */
+const editedQuery = <Values, Thing extends Revised>(
+  { storage }: Editable<Values, Thing>,
+  opened: string,
+  id: string | null,
+) =>
+  queryOptions({
+    queryKey: ['an edited thing', opened, id],
+    queryFn: async () => (id === null ? null : await storage.read(id)),
+    ...refetchOnOpen,
+  });
+
 /** The editor of a record, loaded by id, or of a new one. */
 export function EditorLoader<Values, Thing extends Revised>(props: LoaderProps<Values, Thing>) {
   const { editable, id, loading, gone, children } = props;
   const [opened] = useState(() => crypto.randomUUID());
-  const query = useQuery({
-    queryKey: ['an edited thing', opened, id],
-    queryFn: async () => (id === null ? null : await editable.storage.read(id)),
-    ...refetchOnOpen,
-  });
+  const query = useQuery(editedQuery(editable, opened, id));
   return (
     <LoadedView query={query} loading={loading} gone={gone}>
       {(current) => (

@@ -9,8 +9,6 @@ import {
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '#lib/calls/failure-text.ts';
-import type { ReplyPage } from '#lib/calls/read-all-pages.ts';
-import { refetchOnOpen } from '#lib/query/read-once.ts';
 import { dayAndClockIn } from '#lib/time/format-date.ts';
 import { fromLocalText } from '#lib/time/local-time.ts';
 import { useViewerZone } from '#lib/time/viewer-zone.ts';
@@ -23,13 +21,14 @@ import { RowsLoading } from '#ui/loading/RowsLoading.tsx';
 import styles from './People.module.css';
 import {
   type AuditFilter,
+  type AuditQuery,
   adminList,
+  auditQuery,
   GUARDIAN,
   organiserName,
   PLAYER,
-  readAudit,
-  readTournamentAudit,
   SYSTEM,
+  tournamentAuditQuery,
 } from './people-data.ts';
 
 /** The filter's values; days as in `<input type="date">`, in this browser's zone. */
@@ -39,8 +38,6 @@ interface AuditChoice {
   since: string;
   until: string;
 }
-
-const FIRST_PAGE: string | null = null;
 
 const EVERYTHING: AuditChoice = { actor: '', action: '', since: '', until: '' };
 
@@ -118,22 +115,14 @@ function Filters({ choice, admins, onChoose }: FiltersProps) {
 }
 
 interface RecordsProps {
-  /** React key of the query: another `read` is another list. */
-  of: string;
-  read: (cursor: string | null) => Promise<ReplyPage<ListedAuditRecord>>;
+  query: AuditQuery;
   admins: readonly ListedAdmin[];
   isOfOne?: boolean;
   none: string;
 }
 
-function Records({ of, read, admins, isOfOne = false, none }: RecordsProps) {
-  const { data, isFetching, hasNextPage, fetchNextPage, refetch, ...reading } = useInfiniteQuery({
-    queryKey: ['the history', of],
-    queryFn: ({ pageParam }) => read(pageParam),
-    initialPageParam: FIRST_PAGE,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    ...refetchOnOpen,
-  });
+function Records({ query, admins, isOfOne = false, none }: RecordsProps) {
+  const { data, isFetching, hasNextPage, fetchNextPage, refetch, ...reading } = useInfiniteQuery(query);
   const records = data?.pages.flatMap(({ items }) => items) ?? [];
   const error = isFetching ? null : reading.error;
   const readMore = () => (data === undefined ? refetch() : fetchNextPage());
@@ -164,13 +153,11 @@ function Records({ of, read, admins, isOfOne = false, none }: RecordsProps) {
 export function AuditLog() {
   const [choice, setChoice] = useState(EVERYTHING);
   const admins = useQuery(adminList).data ?? [];
-  const filter = filterOf(choice);
   return (
     <>
       <Filters choice={choice} admins={admins} onChoose={setChoice} />
       <Records
-        of={JSON.stringify(filter)}
-        read={(cursor) => readAudit(filter, cursor)}
+        query={auditQuery(filterOf(choice))}
         admins={admins}
         none="No hay nada con estos filtros. Prueba con otro día o con todos."
       />
@@ -183,8 +170,7 @@ export function TournamentLog({ tournamentId }: { tournamentId: string }) {
   return (
     <Stack gap={5}>
       <Records
-        of={tournamentId}
-        read={(cursor) => readTournamentAudit(tournamentId, cursor)}
+        query={tournamentAuditQuery(tournamentId)}
         admins={admins}
         isOfOne
         none="Nadie ha cambiado nada de este torneo."

@@ -10,9 +10,11 @@ import {
   type Presentation,
 } from '@arena/domain';
 import type { EndpointReply, PasswordMail } from '@arena/domain/api';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { authorizedCall } from '#lib/calls/authorized-call.ts';
 import { type Organiser as Anyone, callAs } from '#lib/calls/organiser.ts';
 import { adminQuery } from '#lib/query/admin-query.ts';
+import { refetchOnOpen } from '#lib/query/read-once.ts';
 
 export interface NamedOrganiser extends Anyone {
   isOwner: boolean;
@@ -34,8 +36,6 @@ export interface AuditFilter {
   from: string;
   until: string;
 }
-
-export type AuditPage = EndpointReply<'GET /audit'>;
 
 const MOST = String(limits.page.most);
 const RECENT = '50';
@@ -93,23 +93,35 @@ export async function readRoleChanges(): Promise<readonly ListedAuditRecord[]> {
   return (await callAs('manage_admins')('GET /audit/roles', {})).items;
 }
 
-/** Reads a page of the audit log, the latest first; for the owner only. @throws {ApiError} */
-export function readAudit(filter: AuditFilter, cursor: string | null): Promise<AuditPage> {
+/** The audit log, the latest first; for the owner only. */
+export function auditQuery(filter: AuditFilter) {
   const { actor, action, from, until } = filter;
-  return authorizedCall('GET /audit', {
-    query: {
-      actor: actor || undefined,
-      action: action || undefined,
-      from: from || undefined,
-      until: until || undefined,
-      cursor: cursor ?? undefined,
-    },
-  });
+  const query = {
+    actor: actor || undefined,
+    action: action || undefined,
+    from: from || undefined,
+    until: until || undefined,
+  };
+  return pagesOf(JSON.stringify(filter), (cursor) => authorizedCall('GET /audit', { query: { ...query, cursor } }));
 }
 
-/** Reads a page of one tournament's audit log, the latest first. @throws {ApiError} */
-export function readTournamentAudit(id: string, cursor: string | null): Promise<AuditPage> {
-  return authorizedCall('GET /audit/tournament/:id', { params: { id }, query: { cursor: cursor ?? undefined } });
+export type AuditQuery = ReturnType<typeof auditQuery>;
+
+/** One tournament's audit log, the latest first. */
+export function tournamentAuditQuery(id: string) {
+  return pagesOf(id, (cursor) => authorizedCall('GET /audit/tournament/:id', { params: { id }, query: { cursor } }));
+}
+
+const FIRST_PAGE: string | undefined = undefined;
+
+function pagesOf(log: string, read: (cursor: string | undefined) => Promise<EndpointReply<'GET /audit'>>) {
+  return infiniteQueryOptions({
+    queryKey: ['the history', log],
+    queryFn: ({ pageParam }) => read(pageParam),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...refetchOnOpen,
+  });
 }
 
 /** @throws {ApiError} */

@@ -2,6 +2,7 @@ import {
   consentStateOf,
   type DecidedStatus,
   limits,
+  type MessageGroup,
   type Question,
   type Registration,
   type RegistrationStatus,
@@ -9,11 +10,13 @@ import {
   type SeenRegistration,
 } from '@arena/domain';
 import type { BatchOutcome, GuardianConsent, ImportReport, RegistrationRefusal, SendableLink } from '@arena/domain/api';
+import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '#lib/calls/api.ts';
 import { authorizedCall } from '#lib/calls/authorized-call.ts';
 import { callAs } from '#lib/calls/organiser.ts';
 import { readAllPages } from '#lib/calls/read-all-pages.ts';
 import type { Typed } from '#lib/editing/correction-values.ts';
+import { refetchOnOpen } from '#lib/query/read-once.ts';
 
 const { update, delete: toDelete } = registrationPermissionText;
 
@@ -73,14 +76,30 @@ export async function replaceLink({ id }: Registration, key: string): Promise<st
   return (await callToUpdate('POST /registrations/link', { body: { id }, key })).token;
 }
 
-/** Returns the links to send of registrations that came without one. @throws {ApiError} */
-export async function readLinks(ids: readonly string[]): Promise<SendableLink[]> {
-  const links: SendableLink[] = [];
-  for (let from = 0; from < ids.length; from += limits.batch) {
-    const body = { ids: ids.slice(from, from + limits.batch) };
-    links.push(...(await callToUpdate('POST /registrations/links', { body })).links);
-  }
-  return links;
+/** Links to send of registrations that came without one. */
+export function linksToSend(registrations: readonly Registration[]) {
+  const ids = registrations.map(({ id }) => id);
+  return queryOptions({
+    queryKey: ['links to send', ids],
+    queryFn: async () => {
+      const links: SendableLink[] = [];
+      for (let from = 0; from < ids.length; from += limits.batch) {
+        const body = { ids: ids.slice(from, from + limits.batch) };
+        links.push(...(await callToUpdate('POST /registrations/links', { body })).links);
+      }
+      return links;
+    },
+    ...refetchOnOpen,
+  });
+}
+
+/** The number of players that a message to a group reaches. */
+export function groupReach(about: { tournamentId: string; group: MessageGroup }) {
+  return queryOptions({
+    queryKey: ['group reach', about.tournamentId, about.group],
+    queryFn: () => authorizedCall('GET /notices/group', { query: about }),
+    ...refetchOnOpen,
+  });
 }
 
 /** Replaces the guardian's link and returns its token; the old one becomes invalid. @throws {ApiError} */
@@ -98,9 +117,13 @@ export async function noteConsent(
   });
 }
 
-/** Reads guardians' refusals in other registrations that block this one. @throws {ApiError} */
-export async function readRefusals({ id }: Registration): Promise<RegistrationRefusal[]> {
-  return (await authorizedCall('POST /registrations/refusals', { body: { id } })).refusals;
+/** Guardians' refusals in other registrations that block this one. */
+export function refusalsOf({ id, revision }: Registration) {
+  return queryOptions({
+    queryKey: ['refusals', id, revision],
+    queryFn: async () => (await authorizedCall('POST /registrations/refusals', { body: { id } })).refusals,
+    ...refetchOnOpen,
+  });
 }
 
 /** Overrides a refusal for a player's ID. @throws {ApiError} */
@@ -136,7 +159,9 @@ export function importList(
   return callAs('export_registrations', update)('POST /registrations/import/:tournamentId', request);
 }
 
-/** Reads all questions of the registration form, active or not. @throws {ApiError} */
-export function readAskedQuestions(): Promise<Question[]> {
-  return readAllPages((query) => authorizedCall('GET /questions', { query }));
-}
+/** All questions of the registration form, active or not. */
+export const askedQuestions = queryOptions({
+  queryKey: ['questions of registrations'],
+  queryFn: (): Promise<Question[]> => readAllPages((query) => authorizedCall('GET /questions', { query })),
+  ...refetchOnOpen,
+});

@@ -7,7 +7,7 @@ import {
   type WebhookDelivery,
   type WebhookKind,
 } from '@arena/domain';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { tournamentList } from '#lib/calls/admin-tournaments.ts';
 import { authorizedCall } from '#lib/calls/authorized-call.ts';
@@ -144,12 +144,15 @@ function Delivery({ event, tournament, at, attempts, ...result }: WebhookDeliver
   );
 }
 
-function Deliveries({ id }: { id: string }) {
-  const query = useQuery({
+const deliveriesQuery = (id: string) =>
+  queryOptions({
     queryKey: ['the deliveries', id],
     queryFn: () => authorizedCall('GET /webhooks/:id/deliveries', { params: { id } }),
     ...refetchOnOpen,
   });
+
+function Deliveries({ id }: { id: string }) {
+  const query = useQuery(deliveriesQuery(id));
   return (
     <LoadedView query={query} loading="Cargando entregas…">
       {({ deliveries }) => (

@@ -6,7 +6,7 @@ import {
   requestedChanges,
   withRequested,
 } from '@arena/domain';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import { call } from '#lib/calls/api.ts';
 import { failureText } from '#lib/calls/failure-text.ts';
@@ -165,18 +165,26 @@ function Overview({ token, data, heading, hasPrize, onEdit, onLeft, onErasing, o
   );
 }
 
+async function readOwnData(token: string, onRead: () => void): Promise<MyRegistrationData> {
+  const data = await call('POST /my-registration/data', { body: { token } });
+  // The data above may be outdated.
+  onRead();
+  return data;
+}
+
+const ownDataQuery = (token: string, readings: number, onRead: () => void) =>
+  queryOptions({
+    queryKey: ['own data', token, readings],
+    queryFn: () => readOwnData(token, onRead),
+    ...refetchOnOpen,
+  });
+
 /** All stored data of a player, and the actions on it. */
 export default function OwnData({ onChanged, isCorrecting, ...props }: Props) {
   const { token, heading } = props;
   const toast = useToast();
-  const read = async () => {
-    const data = await call('POST /my-registration/data', { body: { token } });
-    // The data above may be outdated.
-    onChanged();
-    return data;
-  };
   const [readings, setReadings] = useState(0);
-  const query = useQuery({ queryKey: ['own data', token, readings], queryFn: read, ...refetchOnOpen });
+  const query = useQuery(ownDataQuery(token, readings, onChanged));
   // Another key discards the outdated data.
   const retry = () => setReadings(readings + 1);
   const [saved, setSaved] = useState<MyRegistrationData | null>(null);
@@ -208,7 +216,7 @@ export default function OwnData({ onChanged, isCorrecting, ...props }: Props) {
       const done = isAsked ? 'Listo: el equipo revisa tu cambio.' : 'Listo: guardamos tus datos.';
       changed(isLinkGone ? 'Listo. Manda el enlace nuevo a tu equipo.' : done);
     };
-    const refetch = async () => withRequested(await read());
+    const refetch = async () => withRequested(await readOwnData(token, onChanged));
     return (
       <OwnFields
         token={token}

@@ -1,5 +1,5 @@
 import { errorText, isFields } from '@arena/domain';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '#lib/calls/api.ts';
 import { authorizedCall } from '#lib/calls/authorized-call.ts';
 import { documentsName, documentsUrl } from '#lib/calls/firestore-rest.ts';
@@ -103,11 +103,15 @@ export async function isAccessGranted(email: string): Promise<boolean> {
   }
 }
 
+const setupQuery = queryOptions({
+  queryKey: ['whether there is an admin'],
+  queryFn: () => call('GET /auth/setup/check', {}),
+  ...refetchOnOpen,
+});
+
 /** True if the site has no admin yet; false while loading. */
 export function useNeedsSetup(): boolean {
-  const queryFn = () => call('GET /auth/setup/check', {});
-  const { data } = useQuery({ queryKey: ['whether there is an admin'], queryFn, ...refetchOnOpen });
-  return data?.needsSetup === true;
+  return useQuery(setupQuery).data?.needsSetup === true;
 }
 
 /** Makes the signed-in account the first admin; it has to sign in again. @throws {ApiError} */

@@ -11,7 +11,6 @@ import type { RegistrationRefusal } from '@arena/domain/api';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { guardianPath } from '#lib/addresses/private-paths.ts';
-import { refetchOnOpen } from '#lib/query/read-once.ts';
 import { useWrite } from '#lib/query/use-write.ts';
 import { dayAndClockIn, dayWithYearIn } from '#lib/time/format-date.ts';
 import { useViewerZone } from '#lib/time/viewer-zone.ts';
@@ -23,7 +22,7 @@ import { ActNotice } from '#ui/icons/ActNotice.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
 import { Inline } from '#ui/layout/Layout.tsx';
 import { guardianMessage } from '../messages/message-texts.ts';
-import { noteConsent, overrideRefusal, readRefusals, replaceGuardianLink } from '../registration-calls.ts';
+import { noteConsent, overrideRefusal, refusalsOf, replaceGuardianLink } from '../registration-calls.ts';
 import { wayText } from '../rows/labels.ts';
 import { DetailsSection } from './Facts.tsx';
 import { ReadyMessage } from './PlayerContact.tsx';
@@ -52,12 +51,8 @@ export function GuardianPart(props: Props) {
 
 /** Refusals for a team's players in other registrations; the captain's are shown with their guardian. */
 export function TeamRefusals({ registration }: { registration: Registration }) {
-  const { id, revision, freeFireId } = registration;
-  const { data, isFetching, refetch } = useQuery({
-    queryKey: ['refusals', id, revision],
-    queryFn: () => readRefusals(registration),
-    ...refetchOnOpen,
-  });
+  const { freeFireId } = registration;
+  const { data, isFetching, refetch } = useQuery(refusalsOf(registration));
   const retry = () => void refetch();
   if (data === undefined) {
     return isFetching ? null : (

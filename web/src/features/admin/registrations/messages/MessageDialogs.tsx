@@ -16,7 +16,6 @@ import { ApiError } from '#lib/calls/api.ts';
 import { authorizedCall } from '#lib/calls/authorized-call.ts';
 import { readFailureText } from '#lib/calls/failure-text.ts';
 import { config } from '#lib/config.ts';
-import { refetchOnOpen } from '#lib/query/read-once.ts';
 import { useWrite } from '#lib/query/use-write.ts';
 import { adminStorageKeys } from '#lib/storage/admin-storage-keys.ts';
 import { useKeptText } from '#lib/storage/kept-text.ts';
@@ -34,7 +33,7 @@ import { Inline, Note, Stack } from '#ui/layout/Layout.tsx';
 import { LoadedView } from '#ui/loading/LoadedView.tsx';
 import { messageTexts, useCopy } from '#ui/sharing/use-copy.ts';
 import { WhatsAppLink } from '#ui/sharing/WhatsAppLink.tsx';
-import { readLinks } from '../registration-calls.ts';
+import { groupReach, linksToSend } from '../registration-calls.ts';
 import styles from './Messages.module.css';
 import { firstLinkMessage, groupChatText, groupPlayerText, groupText } from './message-texts.ts';
 
@@ -124,13 +123,8 @@ interface SendingProps {
 /** Sends the message as a notice, with its preview and number of receivers. */
 function Sending({ tournament: { id, name }, group, text, onSent }: SendingProps) {
   const client = useQueryClient();
-  const queryKey = ['group reach', id, group];
   const about = { tournamentId: id, group };
-  const query = useQuery({
-    queryKey,
-    queryFn: () => authorizedCall('GET /notices/group', { query: about }),
-    ...refetchOnOpen,
-  });
+  const query = useQuery(groupReach(about));
   // The same text again is the same message, also if a reply was lost.
   const [attempt, setAttempt] = useState({ text, key: crypto.randomUUID() });
   const [sent, setSent] = useState<string | null>(null);
@@ -138,7 +132,7 @@ function Sending({ tournament: { id, name }, group, text, onSent }: SendingProps
     const current = attempt.text === text ? attempt : { text, key: crypto.randomUUID() };
     setAttempt(current);
     const reach = await authorizedCall('POST /notices/group', { body: { ...about, text }, key: current.key });
-    client.setQueryData(queryKey, reach);
+    client.setQueryData(groupReach(about).queryKey, reach);
     setSent(text);
     onSent();
   });
@@ -183,11 +177,7 @@ export function LinksDialog({ tournament, registrations, onClose }: LinksProps) 
   const [all] = useState(registrations);
   const [kept, keep] = useKeptText(adminStorageKeys.linksSent(tournament.id));
   const sent = new Set(kept.split(' ').filter(Boolean));
-  const { data, error, refetch } = useQuery({
-    queryKey: ['links to send', tournament.id, all.map(({ id }) => id)],
-    queryFn: () => readLinks(all.map(({ id }) => id)),
-    ...refetchOnOpen,
-  });
+  const { data, error, refetch } = useQuery(linksToSend(all));
   const tokens = new Map((data ?? []).map(({ id, token }) => [id, token]));
   const rows = all.flatMap((registration) => {
     const token = tokens.get(registration.id);

@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type Listen, useFeed } from '#lib/firebase/use-feed.ts';
 import { reportProblem } from '#lib/page/log.ts';
-import { refetchOnOpen } from '#lib/query/read-once.ts';
 import { type Duplicates, findDuplicates } from '../arranging/marks.ts';
-import { readAskedQuestions } from '../registration-calls.ts';
+import { askedQuestions } from '../registration-calls.ts';
 import { emptyQueue, type Queue, type Tournaments } from './queue.ts';
 
 /** Loaded on demand: Firestore's SDK is large, and the screen shows its frame meanwhile. */
@@ -80,10 +79,7 @@ const NO_QUESTIONS: readonly Question[] = [];
 
 /** Returns all questions; none while loading or after a failure. */
 export function useQuestions(): readonly Question[] {
-  return (
-    useQuery({ queryKey: ['questions of registrations'], queryFn: readAskedQuestions, ...refetchOnOpen }).data ??
-    NO_QUESTIONS
-  );
+  return useQuery(askedQuestions).data ?? NO_QUESTIONS;
 }
 
 /** Returns what is similar among the listed registrations, and to others elsewhere. */

@@ -7,7 +7,7 @@ import {
   noticeText,
   type Tournament,
 } from '@arena/domain';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { paths } from '#lib/addresses/paths.ts';
 import { authorizedCall } from '#lib/calls/authorized-call.ts';
 import { refetchOnOpen } from '#lib/query/read-once.ts';
@@ -64,15 +64,17 @@ function Row({ notice, tournament }: { notice: NoticeSummary; tournament: Named 
   );
 }
 
-/** Notices of a tournament: event, time, and number of recipients. */
-export function TournamentNotices({ tournament }: { tournament: Named }) {
-  const { id } = tournament;
-  const query = useQuery({
-    queryKey: ['the notices', id],
-    queryFn: () => authorizedCall('GET /notices', { query: { tournamentId: id } }),
+const noticesQuery = (tournamentId: string) =>
+  queryOptions({
+    queryKey: ['the notices', tournamentId],
+    queryFn: () => authorizedCall('GET /notices', { query: { tournamentId } }),
     ...refetchOnOpen,
     refetchInterval: limits.adminListRefresh,
   });
+
+/** Notices of a tournament: event, time, and number of recipients. */
+export function TournamentNotices({ tournament }: { tournament: Named }) {
+  const query = useQuery(noticesQuery(tournament.id));
   return (
     <>
       <Title size="sign">Lo que avisamos</Title>
