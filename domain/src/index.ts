@@ -242,7 +242,7 @@ export {
 export { myRights } from './my-registration/my-rights.ts';
 export { isNearMatch, isRoomOver, releaseMoved, roomCode, seenAt } from './my-registration/my-room.ts';
 export { channelEvents, takesRegistrations } from './notices/channel-events.ts';
-export { GroupMessage, GroupReach, MessageGroup } from './notices/group-message.ts';
+export { GroupMessage, GroupReach, MessageGroup, MessageReceivers } from './notices/group-message.ts';
 export { inboxOf } from './notices/inbox.ts';
 export {
   confirmationMail,

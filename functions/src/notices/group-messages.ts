@@ -1,15 +1,42 @@
-import { type GroupMessage, type GroupReach, limits, type VisibleTournament } from '@arena/domain';
+import { type GroupMessage, type GroupReach, limits, type MessageReceivers } from '@arena/domain';
 import { writeAudit } from '../audit/write-audit.ts';
+import { readCompetition } from '../competitions/read-competition.ts';
+import type { StoredNotice } from '../outbox/notice-document.ts';
 import { addNotice, deliverSoon, noticesIn } from '../outbox/notices.ts';
 import { ApiError, found } from '../platform/api-error.ts';
 import type { Context } from '../platform/context.ts';
 import { toTimestamp } from '../platform/firestore.ts';
 import { claimRequest } from '../platform/repetition.ts';
+import type { StoredRegistration } from '../registrations/registration-document.ts';
 import { findTournament } from '../tournaments/tournament-queries.ts';
-import { groupPlayers } from './recipients.ts';
+import { groupPlayers, lobbyPlayers } from './recipients.ts';
 import { subscriptionsOf } from './subscriptions.ts';
 
-type Group = Omit<GroupMessage, 'text'>;
+/** The receivers of a message, as its notice and the log name them. */
+interface Receivers {
+  tournamentId: string;
+  readers: StoredNotice['readers'];
+  name: string;
+  players: () => Promise<StoredRegistration[]>;
+}
+
+async function receiversIn(
+  context: Context,
+  { tournamentId, group, stageId, groupId }: MessageReceivers,
+): Promise<Receivers> {
+  const tournament = found(await findTournament(context, tournamentId), 'tournament_not_found');
+  if (group !== 'lobby') {
+    const players = () => groupPlayers(context, tournament, group);
+    return { tournamentId, readers: { of: 'group', group }, name: group, players };
+  }
+  const { competition } = (await readCompetition(context, tournamentId)).facts;
+  const stage = found(competition?.stages.find(({ id }) => id === stageId));
+  const lobby = found(stage.groups.find(({ id }) => id === groupId));
+  const place = { stageId: stage.id, groupId: lobby.id };
+  const name = stage.groups.length > 1 ? `${stage.name} · ${lobby.name}` : stage.name;
+  const players = () => lobbyPlayers(context, tournamentId, place);
+  return { tournamentId, readers: { of: 'lobby', ...place }, name, players };
+}
 
 /** Messages to groups of a tournament within the last evening. */
 function recentMessages({ db, now }: Context, tournamentId: string) {
@@ -22,10 +49,10 @@ function recentMessages({ db, now }: Context, tournamentId: string) {
     .limit(limits.groupMessage.most);
 }
 
-async function reachIn(context: Context, tournament: VisibleTournament, { group }: Group): Promise<GroupReach> {
+async function reachIn(context: Context, receivers: Receivers): Promise<GroupReach> {
   const [players, recent] = await Promise.all([
-    groupPlayers(context, tournament, group),
-    recentMessages(context, tournament.id).get(),
+    receivers.players(),
+    recentMessages(context, receivers.tournamentId).get(),
   ]);
   const subscriptions = await subscriptionsOf(
     context,
@@ -41,28 +68,29 @@ async function reachIn(context: Context, tournament: VisibleTournament, { group 
   };
 }
 
-/** Counts the receivers of a message. @throws ApiError `tournament_not_found` */
-export async function reachOf(context: Context, group: Group): Promise<GroupReach> {
-  return reachIn(context, found(await findTournament(context, group.tournamentId), 'tournament_not_found'), group);
+/** Counts the receivers of a message. @throws ApiError `tournament_not_found`; `not_found` for a group of a stage */
+export async function reachOf(context: Context, receivers: MessageReceivers): Promise<GroupReach> {
+  return reachIn(context, await receiversIn(context, receivers));
 }
 
 /**
  * Sends a message to the players of a group who subscribed to notices. Repeating the call sends nothing more.
- * @throws ApiError `tournament_not_found`; `messages_spent` after the evening's messages; `key_reused`.
+ * @throws ApiError `tournament_not_found`; `not_found` for a group of a stage; `messages_spent` after the evening's
+ * messages; `key_reused`.
  */
 export async function writeToGroup(context: Context, message: GroupMessage, key: string): Promise<GroupReach> {
-  const { tournamentId, group, text } = message;
-  const tournament = found(await findTournament(context, tournamentId), 'tournament_not_found');
+  const { tournamentId, text } = message;
+  const receivers = await receiversIn(context, message);
   await context.db.runTransaction(async (tx) => {
     const claim = await claimRequest(tx, context, key, message);
     if (claim === null) return;
     const recent = await tx.get(recentMessages(context, tournamentId));
     if (recent.size >= limits.groupMessage.most) throw new ApiError('messages_spent');
     claim();
-    addNotice(tx, context, { event: 'written', tournamentId, readers: { of: 'group', group }, text });
-    const after = { group, message: text };
+    addNotice(tx, context, { event: 'written', tournamentId, readers: receivers.readers, text });
+    const after = { group: receivers.name, message: text };
     writeAudit(tx, context, { action: 'tournament.message', target: tournamentId, before: null, after });
   });
   await deliverSoon(context);
-  return reachIn(context, tournament, message);
+  return reachIn(context, receivers);
 }

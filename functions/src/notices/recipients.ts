@@ -1,13 +1,14 @@
 import {
   confirmationsOf,
   isOffered,
+  type Match,
   type MessageGroup,
   type NoticeEvent,
   openConfirmation,
   type Tournament,
   type VisibleTournament,
 } from '@arena/domain';
-import { awaitedIn } from '../competitions/competition-document.ts';
+import { awaitedIn, type CompetitionFacts } from '../competitions/competition-document.ts';
 import { readCompetition } from '../competitions/read-competition.ts';
 import { roomIn } from '../competitions/room-documents.ts';
 import type { StoredNotice } from '../outbox/notice-document.ts';
@@ -15,11 +16,25 @@ import type { Context } from '../platform/context.ts';
 import type { StoredRegistration } from '../registrations/registration-document.ts';
 import { findRegistrations, findUnconfirmed, registrationPages } from '../registrations/registration-queries.ts';
 
+const registrationsIn = (lobby: Pick<Match, 'stageId' | 'groupId'>, facts: CompetitionFacts) =>
+  awaitedIn(lobby, facts).flatMap(({ registrationId }) => registrationId ?? []);
+
 /** Lists the registrations that play in a match. */
 async function playersOfMatch(context: Context, tournamentId: string, matchId: string): Promise<string[]> {
   const { facts } = await readCompetition(context, tournamentId);
   const match = facts.matches.find(({ id }) => id === matchId);
-  return match === undefined ? [] : awaitedIn(match, facts).flatMap(({ registrationId }) => registrationId ?? []);
+  return match === undefined ? [] : registrationsIn(match, facts);
+}
+
+/** Lists the players of one group of a stage as they are now. */
+export async function lobbyPlayers(
+  context: Context,
+  tournamentId: string,
+  lobby: Pick<Match, 'stageId' | 'groupId'>,
+): Promise<StoredRegistration[]> {
+  const { facts } = await readCompetition(context, tournamentId);
+  const players = await findRegistrations(context, registrationsIn(lobby, facts));
+  return players.filter(({ status }) => status === 'approved');
 }
 
 /** Checks if a room still has the revision that a notice announced. */
@@ -70,6 +85,7 @@ export async function recipientsOf(
   if (readers.of === 'channels' || readers.of === 'organisers') return [];
   if (readers.of === 'unconfirmed') return unconfirmed(context, tournament);
   if (readers.of === 'group') return groupPlayers(context, tournament, readers.group);
+  if (readers.of === 'lobby') return lobbyPlayers(context, tournamentId, readers);
   if (readers.of === 'room' && !(await isSameRoom(context, tournamentId, readers.matchId, readers.revision))) return [];
   const ids = readers.of === 'room' ? await playersOfMatch(context, tournamentId, readers.matchId) : readers.ids;
   const found = await findRegistrations(context, [...new Set(ids)]);

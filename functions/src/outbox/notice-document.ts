@@ -16,6 +16,8 @@ const Readers = z.discriminatedUnion('of', [
   z.object({ of: z.literal('unconfirmed') }),
   /** Approved players, or those who have to confirm now. */
   z.object({ of: z.literal('group'), group: MessageGroup }),
+  /** Players of one group of a stage. */
+  z.object({ of: z.literal('lobby'), stageId: z.string(), groupId: z.string() }),
   /** The community's channels. */
   z.object({ of: z.literal('channels') }),
   /** Organisers who subscribed to the event. `count` is the number of open items. */

@@ -8,7 +8,8 @@ import { openAdminArea } from '../../fixtures/admin-area.ts';
 import { expectData } from '../../fixtures/calls/expect.ts';
 import { linkOf, registered } from '../../fixtures/people/links.ts';
 import { browserKeys } from '../../fixtures/push/browser-keys.ts';
-import { type Fields, hoursFromNow, tournamentDocuments } from '../../fixtures/records/records.ts';
+import { competitionRecord, entryRecord, stageRecord } from '../../fixtures/records/competition-records.ts';
+import { type Fields, hoursFromNow, tournamentDocuments, write } from '../../fixtures/records/records.ts';
 
 const PROJECT = 'demo-api-group-messages';
 const approved = { status: 'approved', decidedAt: hoursFromNow(-0.5) };
@@ -37,8 +38,26 @@ const { api, audits, call, clock, database, expectRefused, visit } = await openA
   { push },
 );
 
+const group = (id: string, ...entryIds: string[]) => ({ id, name: `Grupo ${id.toUpperCase()}`, entryIds });
+const drawn = {
+  'competitions/copa': {
+    ...competitionRecord({
+      stages: [stageRecord({ name: 'Clasificatoria', groups: [group('a', 'uno', 'dos'), group('b', 'tres', 'mano')] })],
+    }),
+    writes: 1,
+  },
+  ...Object.fromEntries(
+    ['uno', 'dos', 'tres'].map((id, index) => [
+      `competitions/copa/entries/${id}`,
+      { ...entryRecord(id, { registrationId: `copa_1000000${index + 1}` }) },
+    ]),
+  ),
+  'competitions/copa/entries/mano': { ...entryRecord('mano') },
+};
+const lobby = { group: 'lobby', stageId: 'final', groupId: 'a' };
+
 const TEXT = 'Jugamos el sáb 21 nov a las 19:00. Entra a «Mi lugar».';
-const write = (fields: Fields = {}, key: string = randomUUID()) => {
+const send = (fields: Fields = {}, key: string = randomUUID()) => {
   const body = { tournamentId: 'copa', group: 'approved', text: TEXT, ...fields };
   return call('POST /notices/group', body, { 'idempotency-key': key });
 };
@@ -70,7 +89,7 @@ describe('a message for a group', () => {
 
   it('reaches each subscribed player of the group once, with the tournament and the text', async () => {
     for (const name of ['a', 'b', 'd']) await subscribe(name);
-    for (const _ of [1, 2]) expectData(await write({}, KEY), { players: 3, reached: 2, left: 2 });
+    for (const _ of [1, 2]) expectData(await send({}, KEY), { players: 3, reached: 2, left: 2 });
     expect(await deliver()).toEqual(['a', 'b']);
     expect(await deliver()).toEqual(['a', 'b']);
     const body = `Copa Relámpago: ${TEXT}`;
@@ -78,13 +97,13 @@ describe('a message for a group', () => {
     expect(await audits('tournament.message')).toMatchObject([
       { actor: 'admin', target: 'copa', before: null, after: { group: 'approved', message: TEXT } },
     ]);
-    await expectRefused(() => write({ text: 'Otro.' }, KEY), 422, 'key_reused');
+    await expectRefused(() => send({ text: 'Otro.' }, KEY), 422, 'key_reused');
   });
 
   it('leaves out who has confirmed, also after it was written', async () => {
     for (const name of ['a', 'b', 'c']) await subscribe(name);
     clock.now = new Date('2026-11-21T05:00:00.000Z');
-    await write({ group: 'unconfirmed' });
+    await send({ group: 'unconfirmed' });
     expect(await deliver()).toEqual([]);
     await database.doc('registrations/copa_10000003').update(confirmed);
     clock.now = new Date('2026-11-21T14:00:00.000Z');
@@ -92,13 +111,13 @@ describe('a message for a group', () => {
   });
 
   it('is limited to three in an evening, also if they are sent at once', async () => {
-    const replies = await Promise.all([1, 2, 3, 4].map(() => write()));
+    const replies = await Promise.all([1, 2, 3, 4].map(() => send()));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 409]);
-    await expectRefused(write, 409, 'messages_spent');
+    await expectRefused(send, 409, 'messages_spent');
     expectData(await reach('approved'), { players: 3, reached: 0, left: 0 });
     expect(await audits('tournament.message')).toHaveLength(3);
     clock.now = new Date(clock.now.getTime() + 12 * HOUR + 1);
-    expect((await write()).status).toBe(200);
+    expect((await send()).status).toBe(200);
   });
 
   it.each([
@@ -110,13 +129,57 @@ describe('a message for a group', () => {
     ['too much', 'a'.repeat(241)],
   ])('is refused beside its field with %s', async (_, text) => {
     const before = (await database.collection('notices').get()).size;
-    const { status, body } = await write({ text });
+    const { status, body } = await send({ text });
     expect([status, body]).toMatchObject([400, { code: 'invalid', fields: { text: expect.any(String) } }]);
     expect((await database.collection('notices').get()).size).toBe(before);
   });
 
+  it('reaches those who play in one group of a stage, and counts with the others of the evening', async () => {
+    await write(database, drawn);
+    for (const name of ['a', 'b', 'c']) await subscribe(name);
+    const inGroup = (id: string) => reach(`lobby&stageId=final&groupId=${id}`);
+    expectData(await inGroup('a'), { players: 2, reached: 2, left: 3 });
+    expectData(await inGroup('b'), { players: 1, reached: 1, left: 3 });
+    for (const _ of [1, 2]) expectData(await send(lobby, KEY), { players: 2, reached: 2, left: 2 });
+    expect(await deliver()).toEqual(['a', 'b']);
+    expectData(await reach('approved'), { players: 3, reached: 3, left: 2 });
+    expect(await audits('tournament.message')).toMatchObject([
+      { target: 'copa', after: { group: 'Clasificatoria · Grupo A', message: TEXT } },
+    ]);
+    await expectRefused(() => send({ ...lobby, groupId: 'b' }, KEY), 422, 'key_reused');
+  });
+
+  it('leaves out who was withdrawn from the group after it was written', async () => {
+    await write(database, drawn);
+    for (const name of ['a', 'b']) await subscribe(name);
+    clock.now = new Date('2026-11-21T05:00:00.000Z');
+    await send(lobby);
+    expect(await deliver()).toEqual([]);
+    await database.doc('competitions/copa/entries/uno').update({ status: 'withdrawn', writes: 2 });
+    await database.doc('competitions/copa').update({ writes: 2 });
+    clock.now = new Date('2026-11-21T14:00:00.000Z');
+    expect(await deliver()).toEqual(['b']);
+  });
+
+  it.each([
+    ['without its id', { groupId: undefined }],
+    ['without its stage', { stageId: undefined }],
+    ['beside all approved players', { group: 'approved' }],
+  ])('is refused for a group of a stage %s', async (_, fields) => {
+    const named = { group: 'Elige a quiénes les escribes' };
+    await expectRefused(() => send({ ...lobby, ...fields }), 400, 'invalid', named);
+  });
+
+  it('is refused for a stage or group that the plan lacks', async () => {
+    await expectRefused(() => send(lobby), 404, 'not_found');
+    await write(database, drawn);
+    await expectRefused(() => send({ ...lobby, stageId: 'nada' }), 404, 'not_found');
+    await expectRefused(() => send({ ...lobby, groupId: 'nada' }), 404, 'not_found');
+    await expectRefused(() => reach('lobby&stageId=final&groupId=nada'), 404, 'not_found');
+  });
+
   it('is refused for an unknown group or tournament', async () => {
-    await expectRefused(() => write({ group: 'everyone' }), 400, 'invalid', { group: 'Elige a quiénes les escribes' });
-    await expectRefused(() => write({ tournamentId: 'nadie' }), 404, 'tournament_not_found');
+    await expectRefused(() => send({ group: 'everyone' }), 400, 'invalid', { group: 'Elige a quiénes les escribes' });
+    await expectRefused(() => send({ tournamentId: 'nadie' }), 404, 'tournament_not_found');
   });
 });

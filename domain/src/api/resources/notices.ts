@@ -1,5 +1,5 @@
 import { DocumentId } from '../../ids.ts';
-import { GroupMessage, GroupReach } from '../../notices/group-message.ts';
+import { GroupMessage, GroupReach, MessageReceivers } from '../../notices/group-message.ts';
 import { OrganiserEvent } from '../../notices/notice.schema.ts';
 import { NoticeSummary } from '../../notices/notice-summary.ts';
 import { NoticeZone, PushEndpoint, PushSubscription } from '../../notices/subscription.schema.ts';
@@ -55,15 +55,15 @@ export const noticeEndpoints = defineEndpoints({
   }),
   'GET /notices/group': managedBy('manage_registrations', {
     summary: 'How many players of a group a message reaches, and how many messages are left this evening',
-    query: GroupMessage.omit({ text: true }),
+    query: MessageReceivers,
     reply: GroupReach,
-    errors: ['tournament_not_found'],
+    errors: ['tournament_not_found', 'not_found'],
   }),
   'POST /notices/group': managedBy('manage_registrations', {
     summary: 'Sends an organiser’s message to the players of a group who subscribed to notices; three an evening',
     body: GroupMessage,
     reply: GroupReach,
-    errors: ['tournament_not_found', 'messages_spent'],
+    errors: ['tournament_not_found', 'not_found', 'messages_spent'],
   }),
   'POST /notices/opened': {
     access: 'visitor',

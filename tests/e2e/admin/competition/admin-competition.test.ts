@@ -161,3 +161,27 @@ test('a plan is edited with errors at their fields, and its draw is repeated fro
     await expect(toast('Lo repetimos aquí mismo: sale igual.')).toBeVisible();
   });
 });
+
+test('an organiser writes to one group from the match day', async ({ competition, played, backstage }) => {
+  const { dialog, button } = competition;
+  await approve(backstage, played.id, 24);
+  await played.plan(24, 1, ([stage]) => {
+    if (stage === undefined) return [];
+    const groups = ['A', 'B'].map((name) => ({ id: name.toLowerCase(), name: `Grupo ${name}`, entryIds: [] }));
+    return [{ ...stage, groups, advance: null }];
+  });
+  await competition.open(played.id);
+  await button('Agregar a los aprobados').click();
+  await button(/Sortear|Armar|Repartir/)
+    .first()
+    .click();
+  await dialog.getByRole('button', { name: /Sortear|Armar/ }).click();
+  await dialog.getByRole('button', { name: 'Listo' }).click();
+  await button('Escribirles').click();
+  await dialog.getByLabel('A quiénes').selectOption({ label: 'Todos los aprobados del torneo' });
+  await expect(dialog.getByText('Llega a 0 de 24')).toBeVisible();
+  await dialog.getByLabel('A quiénes').selectOption({ index: 1 });
+  await expect(dialog.getByText('Llega a 0 de 12')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Mandar aviso a 0' })).toBeDisabled();
+  await competition.isSound();
+});

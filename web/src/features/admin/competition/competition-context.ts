@@ -54,6 +54,11 @@ export function mayMarkAbsences(): boolean {
   return mayCall('mark_absences');
 }
 
+/** True if the role may write to players. */
+export function mayMessage(): boolean {
+  return mayCall('manage_registrations');
+}
+
 /** A stage with its current table. */
 export interface StageTable {
   stage: Stage;

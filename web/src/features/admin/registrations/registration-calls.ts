@@ -2,7 +2,6 @@ import {
   consentStateOf,
   type DecidedStatus,
   limits,
-  type MessageGroup,
   type Question,
   type Registration,
   type RegistrationStatus,
@@ -89,15 +88,6 @@ export function linksToSend(registrations: readonly Registration[]) {
       }
       return links;
     },
-    ...refetchOnOpen,
-  });
-}
-
-/** The number of players that a message to a group reaches. */
-export function groupReach(about: { tournamentId: string; group: MessageGroup }) {
-  return queryOptions({
-    queryKey: ['group reach', about.tournamentId, about.group],
-    queryFn: () => authorizedCall('GET /notices/group', { query: about }),
     ...refetchOnOpen,
   });
 }

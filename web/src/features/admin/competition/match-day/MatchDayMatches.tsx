@@ -12,7 +12,7 @@ import { Badge } from '#ui/icons/Badge.tsx';
 import { Inline, Note, Stack } from '#ui/layout/Layout.tsx';
 import { matchName, matchStanding } from '#ui/texts/competition-texts.ts';
 import { matchPlace } from '../competition-calls.ts';
-import { mayMarkAbsences, mayPlan, useCompetition, useCompetitionAdmin } from '../competition-context.ts';
+import { mayMarkAbsences, mayMessage, mayPlan, useCompetition, useCompetitionAdmin } from '../competition-context.ts';
 import { Refusals } from '../MutationDialog.tsx';
 import { HoursDialog } from '../plan/HoursDialog.tsx';
 import { type CompetitionMutation, useCompetitionMutation, useRequestIds } from '../use-competition-mutation.ts';
@@ -20,6 +20,7 @@ import { AbsencesDialog } from './Absences.tsx';
 import styles from './MatchDay.module.css';
 import { MatchDialog, VoidDialog } from './MatchDialogs.tsx';
 import { MatchRoom } from './MatchRoom.tsx';
+import { StageMessage } from './StageMessage.tsx';
 
 interface Asked {
   what: MatchAsking;
@@ -106,16 +107,26 @@ function StageMatches({ stage }: { stage: Stage }) {
   const planned = useCompetition();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isScheduling, setScheduling] = useState(false);
+  const [isWriting, setWriting] = useState(false);
   const matches = planned.matches.filter(({ stageId }) => stageId === stage.id);
   const isOpen = stage.state === 'open';
   return (
     <Stack as="section" gap={3} aria-label={`Partidas de ${stage.name}`}>
       <Inline gap={2} apart align="center">
         <h2 className={styles.stageName}>{stage.name}</h2>
-        {isOpen && mayPlan() && matches.some(({ state }) => state === 'scheduled') ? (
-          <Button look="quiet" onClick={() => setScheduling(true)}>
-            Horas y mapas
-          </Button>
+        {isOpen ? (
+          <Inline>
+            {mayMessage() && stage.groups.some(({ entryIds }) => entryIds.length > 0) ? (
+              <Button look="quiet" onClick={() => setWriting(true)}>
+                Escribirles
+              </Button>
+            ) : null}
+            {mayPlan() && matches.some(({ state }) => state === 'scheduled') ? (
+              <Button look="quiet" onClick={() => setScheduling(true)}>
+                Horas y mapas
+              </Button>
+            ) : null}
+          </Inline>
         ) : null}
       </Inline>
       <ul className={styles.matches} aria-label={`Lista de partidas de ${stage.name}`}>
@@ -125,6 +136,7 @@ function StageMatches({ stage }: { stage: Stage }) {
       </ul>
       {isOpen && mayPlan() ? <AddMatch stage={stage} /> : null}
       {asked === null ? null : <Asking asked={asked} stage={stage} onClose={() => setAsked(null)} />}
+      {isWriting ? <StageMessage stage={stage} onClose={() => setWriting(false)} /> : null}
       {isScheduling ? <HoursDialog stage={stage} onClose={() => setScheduling(false)} /> : null}
     </Stack>
   );

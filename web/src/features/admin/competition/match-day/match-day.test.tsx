@@ -1,6 +1,7 @@
 import { usualConfirmations } from '@arena/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { answer } from '#lib/calls/mock-api.ts';
 import { fromLocalText } from '#lib/time/local-time.ts';
 import {
   choose,
@@ -145,4 +146,41 @@ test('warns about an oversized group before a draw, during play, and on adding a
   expect(await screen.findAllByText(crowded)).toHaveLength(2);
   await open(server(), squads(names.slice(1), 1));
   expect(screen.getAllByText(crowded)).toHaveLength(1);
+});
+
+test('writes to one group of the stage on play, then to everybody with the same words', async () => {
+  const asked: unknown[] = [];
+  const reach = { players: 3, reached: 2, left: 3 };
+  answer('GET /notices/group', ({ query }) => {
+    asked.push(query);
+    return reach;
+  });
+  const sent: unknown[] = [];
+  const keys = new Set<string>();
+  answer('POST /notices/group', ({ body, key }) => {
+    sent.push(body);
+    keys.add(key);
+    return { ...reach, left: 2 };
+  });
+  const groups = [
+    { id: 'a', name: 'Grupo A', entryIds: ['ANA', 'BETO'] },
+    { id: 'b', name: 'Grupo B', entryIds: ['CARO'] },
+  ];
+  await open(server(), sampleView([sampleMatch(1, 'scheduled')], [sampleStage({ groups })]));
+  await press('Escribirles');
+  await type(/^A quiénes/, 'b');
+  await type(/^Mensaje/, 'Tu sala se retrasa.');
+  await pressInDialog('Mandar aviso a 2');
+  await screen.findByText('Mandaste este aviso.');
+  await type(/^A quiénes/, '');
+  expect((await screen.findByLabelText<HTMLTextAreaElement>(/^Mensaje/)).value).toBe('Tu sala se retrasa.');
+  await pressInDialog('Mandar aviso a 2');
+  await waitFor(() => expect(sent).toHaveLength(2));
+  const about = { tournamentId: 'copa', text: 'Tu sala se retrasa.' };
+  expect(sent).toEqual([
+    { ...about, group: 'lobby', stageId: 'final', groupId: 'b' },
+    { ...about, group: 'approved' },
+  ]);
+  expect(keys.size).toBe(2);
+  expect(asked[0]).toEqual({ tournamentId: 'copa', group: 'lobby', stageId: 'final', groupId: 'a' });
 });

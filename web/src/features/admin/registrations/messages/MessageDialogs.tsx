@@ -1,41 +1,25 @@
-import {
-  counted,
-  type GroupReach,
-  HOUR,
-  type Instant,
-  limits,
-  type MessageGroup,
-  noticeText,
-  type Registration,
-  type VisibleTournament,
-} from '@arena/domain';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { counted, type Instant, type MessageGroup, type Registration, type VisibleTournament } from '@arena/domain';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { myRegistrationPath } from '#lib/addresses/private-paths.ts';
-import { ApiError } from '#lib/calls/api.ts';
-import { authorizedCall } from '#lib/calls/authorized-call.ts';
 import { readFailureText } from '#lib/calls/failure-text.ts';
-import { config } from '#lib/config.ts';
-import { useWrite } from '#lib/query/use-write.ts';
 import { adminStorageKeys } from '#lib/storage/admin-storage-keys.ts';
 import { useKeptText } from '#lib/storage/kept-text.ts';
 import { serverNow } from '#lib/time/clock.ts';
 import { Button } from '#ui/buttons/Button.tsx';
-import { CopyButton } from '#ui/buttons/CopyButton.tsx';
 import { IconButton, IconLink } from '#ui/buttons/IconButton.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
-import { AreaField } from '#ui/fields/Field.tsx';
 import { AdminIcon } from '#ui/icons/AdminIcon.tsx';
 import { ChannelIcon } from '#ui/icons/ChannelIcon.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
-import { Inline, Note, Stack } from '#ui/layout/Layout.tsx';
-import { LoadedView } from '#ui/loading/LoadedView.tsx';
+import { Inline, Note } from '#ui/layout/Layout.tsx';
+import { GroupMessageForm } from '#ui/notices/GroupMessageForm.tsx';
 import { messageTexts, useCopy } from '#ui/sharing/use-copy.ts';
 import { WhatsAppLink } from '#ui/sharing/WhatsAppLink.tsx';
-import { groupReach, linksToSend } from '../registration-calls.ts';
+import { linksToSend } from '../registration-calls.ts';
 import styles from './Messages.module.css';
-import { firstLinkMessage, groupChatText, groupPlayerText, groupText } from './message-texts.ts';
+import { firstLinkMessage, groupPlayerText, groupText } from './message-texts.ts';
 
 interface GroupProps {
   tournament: VisibleTournament;
@@ -52,11 +36,6 @@ const titles: Record<MessageGroup, string> = {
   unconfirmed: 'Escribirles a quienes no confirmaron',
 };
 
-const chatTexts = {
-  copied: 'Texto copiado. Pégalo en el grupo.',
-  refused: 'Tu navegador no dejó copiar. Selecciona el texto y cópialo tú.',
-};
-
 /** A message for all players of a group: as a notice, as a text for the chat, or by WhatsApp one by one. */
 export function GroupDialog({ tournament, group, registrations, until, onClose }: GroupProps) {
   // Rows stay while messages are sent, so that none moves under a finger.
@@ -69,22 +48,16 @@ export function GroupDialog({ tournament, group, registrations, until, onClose }
   return (
     <Dialog title={titles[group]} onClose={onClose}>
       <Note size="text">{tournament.name}</Note>
-      <AreaField
-        required
-        label="Mensaje"
-        hint="Sin teléfonos, ID, correos ni enlaces: abre «Mi lugar»."
-        rows={3}
-        maxLength={limits.groupMessage.characters}
-        value={text}
-        onChange={({ target }) => {
-          setText(target.value);
-          keep(target.value);
+      <GroupMessageForm
+        tournament={tournament}
+        to={{ group }}
+        text={text}
+        onChange={(typed) => {
+          setText(typed);
+          keep(typed);
         }}
+        onSent={forget}
       />
-      <Sending tournament={tournament} group={group} text={text} onSent={forget} />
-      <CopyButton wide {...chatTexts} text={groupChatText(tournament, text, site)}>
-        Copiar para el chat
-      </CopyButton>
       {all.length === 0 ? null : (
         <details>
           <summary>Uno por uno, por WhatsApp o correo ({all.length})</summary>
@@ -103,64 +76,6 @@ export function GroupDialog({ tournament, group, registrations, until, onClose }
         </details>
       )}
     </Dialog>
-  );
-}
-
-function reachText({ players, reached, left }: GroupReach): string {
-  const who = `Llega a ${reached} de ${players}: quienes pidieron avisos en su teléfono o correo. De noche espera a la mañana.`;
-  const more =
-    left === 0 ? 'Ya no quedan avisos' : `${left === 1 ? 'Queda 1' : `Quedan ${left}`} de ${limits.groupMessage.most}`;
-  return `${who} ${more} en estas ${limits.groupMessage.within / HOUR} horas.`;
-}
-
-interface SendingProps {
-  tournament: VisibleTournament;
-  group: MessageGroup;
-  text: string;
-  onSent: () => void;
-}
-
-/** Sends the message as a notice, with its preview and number of receivers. */
-function Sending({ tournament: { id, name }, group, text, onSent }: SendingProps) {
-  const client = useQueryClient();
-  const about = { tournamentId: id, group };
-  const query = useQuery(groupReach(about));
-  // The same text again is the same message, also if a reply was lost.
-  const [attempt, setAttempt] = useState({ text, key: crypto.randomUUID() });
-  const [sent, setSent] = useState<string | null>(null);
-  const { isPending, failure, error, run } = useWrite(async () => {
-    const current = attempt.text === text ? attempt : { text, key: crypto.randomUUID() };
-    setAttempt(current);
-    const reach = await authorizedCall('POST /notices/group', { body: { ...about, text }, key: current.key });
-    client.setQueryData(groupReach(about).queryKey, reach);
-    setSent(text);
-    onSent();
-  });
-  const problem = error instanceof ApiError ? error.fields.text : undefined;
-  const preview = noticeText('written', { tournament: name, until: null, count: null, text }, config.timeZone);
-  return (
-    <LoadedView query={query} loading="Contando a quiénes llega…">
-      {(reach) => (
-        <Stack as="section" gap={2} aria-label="Aviso">
-          <p className={styles.preview}>
-            <strong>{preview.title}</strong>
-            <br />
-            {preview.body}
-          </p>
-          <Note size="text">{reachText(reach)}</Note>
-          {failure === null ? null : <Notice tone="error">{problem ?? failure}</Notice>}
-          {sent === text ? <Notice tone="success">Mandaste este aviso.</Notice> : null}
-          <Button
-            wide
-            busy={isPending}
-            disabled={sent === text || reach.reached === 0 || reach.left === 0 || text.trim() === ''}
-            onClick={() => void run()}
-          >
-            Mandar aviso a {reach.reached}
-          </Button>
-        </Stack>
-      )}
-    </LoadedView>
   );
 }
 

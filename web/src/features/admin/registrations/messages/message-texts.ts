@@ -128,11 +128,6 @@ export function groupText(
   return `Jugamos el ${at(date)}. En «Mi lugar» ves tu hora y el código de tu sala.`;
 }
 
-/** Writes the message for the group's chat. @param site the site's address without a trailing slash */
-export function groupChatText({ name }: Pick<VisibleTournament, 'name' | 'date'>, text: string, site: string): string {
-  return `*${chatName(name)}*\n${text}\n${site}${MY_REGISTRATION}\n${LOST_LINK}`;
-}
-
 /** Writes the message for one player of the group. */
 export function groupPlayerText(
   { name }: Pick<VisibleTournament, 'name' | 'date'>,
