@@ -39,6 +39,25 @@ test.describe('the help button', () => {
       expect(await bottomOf(last)).toBeLessThanOrEqual(button?.y ?? 0);
   });
 
+  test('stands above a primary action that scrolls past it', async ({ page }) => {
+    await page.goto('/mi-lugar');
+    const action = page.getByRole('main').getByRole('link', { name: 'Ver torneos' });
+    const top = (await action.boundingBox())?.y ?? 0;
+    // The action begins below the screen, and ends above the button.
+    await page.setViewportSize({ width: 360, height: Math.round(top) });
+    for (let scrolled = 0; scrolled <= 160; scrolled += 20) {
+      await page.evaluate((y) => window.scrollTo(0, y), scrolled);
+      await expect
+        .poll(async () => {
+          const [button, box] = [await helpButton(page).boundingBox(), await action.boundingBox()];
+          if (button === null || box === null) return 'missing';
+          const isApart = button.y + button.height <= box.y || box.y + box.height <= button.y;
+          return isApart && button.y > 56 ? 'apart' : `${button.y} over ${box.y} at ${scrolled}`;
+        })
+        .toBe('apart');
+    }
+  });
+
   test('makes way for dialogs and for the keyboard of a phone', async ({ page }) => {
     await page.goto('/login');
     await expect(helpButton(page)).toHaveCSS('opacity', '1');

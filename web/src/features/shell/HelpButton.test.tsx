@@ -1,7 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { stubLayout } from '#lib/calls/mock-api.ts';
 import { HelpButton } from './HelpButton.tsx';
+
+beforeEach(stubLayout);
 
 test.each([
   ['opens the help by one tap', 1, 'Preguntas'],

@@ -1,12 +1,19 @@
 import type { MouseEvent } from 'react';
 import { paths } from '#lib/addresses/paths.ts';
+import action from '#ui/buttons/Button.module.css';
 import { OverlayLink } from '#ui/dialogs/OverlayLink.tsx';
 import styles from './HelpButton.module.css';
 
-/** The floating button that opens the FAQ. It reserves room after the content, so that it covers nothing at the end. */
+/** Space above a main action, in pixels. */
+const GAP = 8;
+
+/**
+ * The floating button that opens the FAQ. It reserves room after the content, so that it covers nothing at the end, and
+ * stands above a main action that scrolls past it.
+ */
 export function HelpButton() {
   return (
-    <aside className={styles.room} aria-label="Ayuda">
+    <aside ref={makeWay} className={styles.room} aria-label="Ayuda">
       <OverlayLink
         to={paths.faq()}
         className={styles.button}
@@ -22,4 +29,28 @@ export function HelpButton() {
 /** The first tap of two may show a bar, which lifts the button under the finger. */
 function ignoreSecondTap(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault();
+}
+
+/** Lifts the button above a main action below it. Returns how to stop. */
+function makeWay({ lastElementChild: button }: HTMLElement): () => void {
+  let lift = 0;
+  const isBelow = (one: DOMRect, { left, right, top, bottom }: DOMRect) =>
+    one.left < right && one.right > left && one.top < bottom + lift && one.bottom > top + lift;
+  const place = () => {
+    if (!(button instanceof HTMLElement)) return;
+    const box = button.getBoundingClientRect();
+    const below = [...document.querySelectorAll(`.${action.primary}:enabled, a.${action.primary}`)]
+      .map((one) => one.getBoundingClientRect())
+      .find((one) => isBelow(one, box));
+    lift = below === undefined ? 0 : box.bottom + lift - below.top + GAP;
+    button.style.translate = `0 ${-lift}px`;
+  };
+  const resized = new ResizeObserver(place);
+  resized.observe(document.body);
+  const stop = new AbortController();
+  for (const event of ['scroll', 'resize']) window.addEventListener(event, place, { signal: stop.signal });
+  return () => {
+    resized.disconnect();
+    stop.abort();
+  };
 }
