@@ -22,6 +22,34 @@ describe('kills with and without a mark', () => {
   });
 });
 
+describe('numbers without a mark, in a list that marks kills elsewhere', () => {
+  const text = '1 KAOS 11 kills\n2 Pumas 8\n3 Lobos 6\n4 Rayo 2';
+  const entries = lobbyOf({ id: '', lobby: ['KAOS', 'Pumas', 'Lobos', 'Rayo'], text });
+  const read = (answers: Record<string, string>) => readResult(text, entries, { answers });
+
+  test('are asked about once, and the answer holds for all lines', () => {
+    const { questions } = read({});
+    expect(questions).toMatchObject([
+      { code: 'kills_unmarked', line: null, column: 'kills', message: expect.stringContaining('(8, 6, 2)') },
+    ]);
+    const [question = expect.fail()] = questions;
+    expect(question.options.map(({ label }) => label)).toEqual(['Sí a todas', 'Una por una']);
+    const answered = read({ [question.id]: 'kills' });
+    expect(answered.questions).toEqual([]);
+    expect(answered.rows.map(({ kills }) => kills)).toEqual([11, 8, 6, 2]);
+  });
+
+  test('are asked about line by line if the admin wants so', () => {
+    const [question = expect.fail()] = read({}).questions;
+    const each = read({ [question.id]: 'each' });
+    expect(each.questions.map(({ line, options }) => `${line} ${options[0]?.label}`)).toEqual([
+      '2 8 bajas',
+      '3 6 bajas',
+      '4 2 bajas',
+    ]);
+  });
+});
+
 test.each(['1️⃣ KAOS 5\n2️⃣ Pumaz 3', '① KAOS 5\n② Pumaz 3', '🥇 KAOS 5\n🥈 Pumaz 3'])(
   'keeps the number before an inexact name in %j',
   (text) => {

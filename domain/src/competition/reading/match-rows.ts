@@ -307,17 +307,49 @@ function bareKillsOf(record: ResultRecord, { place, kills }: Assignment): number
   return record.fields.find((field) => field.key === key)?.value ?? null;
 }
 
-/** Asks for kills without a mark beside marked ones. */
-function askBareKills(reader: MatchReader, row: ReadRow, value: number): void {
+/** A row whose kills have no mark. */
+interface BareKills {
+  row: ReadRow;
+  value: number;
+}
+
+function askForKills(reader: MatchReader, { row, value }: BareKills): void {
   const { line, text, entryId } = row;
-  const id = `value_unreadable:${text}:kills`;
+  const id = `kills_unmarked:${text}:kills`;
   if (reader.answerTo(id) === `${value}`) {
-    Object.assign(row, { kills: value, why: { ...row.why, kills: 'número sin título' } });
+    acceptKills({ row, value });
     return;
   }
   const options = [{ id: `${value}`, label: counted(value, 'baja', 'bajas'), entryId: null }];
   const message = `¿${value} son sus bajas? Otras líneas lo dicen.`;
-  reader.ask({ id, line, text, entryIds: [entryId], code: 'value_unreadable', message, column: 'kills', options });
+  reader.ask({ id, line, text, entryIds: [entryId], code: 'kills_unmarked', message, column: 'kills', options });
+}
+
+function acceptKills({ row, value }: BareKills): void {
+  Object.assign(row, { kills: value, why: { ...row.why, kills: 'número sin título' } });
+}
+
+/** Asks for kills without a mark beside marked ones: once for several lines, which holds for all matches. */
+function askBareKills(reader: MatchReader, all: readonly BareKills[]): void {
+  const id = 'columns:bare kills';
+  const answer = all.length > 1 ? reader.answerTo(id) : 'each';
+  if (answer === 'kills') all.forEach(acceptKills);
+  else if (answer === 'each') for (const each of all) askForKills(reader, each);
+  else {
+    const some = all.slice(0, 3).map(({ value }) => value);
+    const more = all.length > some.length ? '…' : '';
+    reader.ask({
+      id,
+      code: 'kills_unmarked',
+      message: `${all.length} líneas traen un número suelto (${some.join(', ')}${more}). ¿Son sus bajas? Otras líneas lo dicen.`,
+      column: 'kills',
+      entryIds: all.map(({ row }) => row.entryId),
+      options: [
+        { id: 'kills', label: 'Sí a todas', entryId: null },
+        { id: 'each', label: 'Una por una', entryId: null },
+      ],
+    });
+  }
 }
 
 /** Builds the rows and questions of one match. */
@@ -334,6 +366,7 @@ export function readMatch({ title, records: all }: MatchRecords, context: Contex
   const open = openKeys(records.filter(({ absence }) => absence === null));
   const taken: Taken = { rows: [], places: new Map() };
   const broken: number[] = [];
+  const bareKills: BareKills[] = [];
   for (const record of records) {
     const { line, text, entryIds } = record;
     const about = { line, text, entryIds, column: null };
@@ -351,9 +384,10 @@ export function readMatch({ title, records: all }: MatchRecords, context: Contex
     } else {
       addRow(reader, record, chosen, taken, found.isByPlayer);
       const row = taken.rows.at(-1);
-      if (bare !== null && bare <= bounds.killsPerRow && row?.line === line) askBareKills(reader, row, bare);
+      if (bare !== null && bare <= bounds.killsPerRow && row?.line === line) bareKills.push({ row, value: bare });
     }
   }
+  if (bareKills.length > 0) askBareKills(reader, bareKills);
   for (const about of context.isOnly ? found.unclear : []) {
     reader.ask({ ...about, code: 'line_unclear', message: 'No entendimos esta línea.', column: null });
   }

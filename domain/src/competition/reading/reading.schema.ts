@@ -35,6 +35,7 @@ const ReadQuestionCode = z.enum([
   'line_unclear',
   'columns',
   'value_unreadable',
+  'kills_unmarked',
   'number_too_large',
   'place_missing',
   'place_repeated',

@@ -37,3 +37,16 @@ test('an unknown name has nothing to accept', () => {
   screen.getByRole('combobox');
   expect(screen.queryByRole('button', { name: /^Sí/ })).toBeNull();
 });
+
+test('one tap answers all numbers without a mark', () => {
+  const answers = open('1 LOUD 4 kills\n2 Team Inka 3\n3 Fluxo 2', ['Team Inka', 'LOUD', 'Fluxo']);
+  screen.getByRole('button', { name: 'Una por una' });
+  fireEvent.click(screen.getByRole('button', { name: 'Sí a todas' }));
+  expect(answers).toEqual([' kills']);
+});
+
+test('one tap answers a single number without a mark', () => {
+  const answers = open('1 LOUD 4 kills\n2 Team Inka 3', ['Team Inka', 'LOUD']);
+  fireEvent.click(screen.getByRole('button', { name: 'Sí, 3 bajas' }));
+  expect(answers).toEqual([' 3']);
+});

@@ -52,7 +52,7 @@ function Choice({ question, onAnswer }: { question: ReadQuestion; onAnswer: OnAn
           <Inline gap={2}>
             {near.map(({ id, label }) => (
               <Button key={id} look="secondary" onClick={() => onAnswer(question, id)}>
-                {near.length === 1 ? `Sí, es ${label}` : `Es ${label}`}
+                {buttonText(question, label)}
               </Button>
             ))}
           </Inline>
@@ -79,10 +79,17 @@ function Choice({ question, onAnswer }: { question: ReadQuestion; onAnswer: OnAn
   );
 }
 
-/** Returns the options that are worth a button: one suggested entry, or the few that share the name. */
+/** Returns the options that are worth a button: one suggested entry, the few that share the name, or a short answer. */
 function nearOptions({ code, options }: ReadQuestion): readonly ReadOption[] {
   if (code === 'name_similar') return options.slice(0, 1);
-  return code === 'name_ambiguous' ? options.slice(0, 3) : [];
+  if (code === 'name_ambiguous') return options.slice(0, 3);
+  return code === 'kills_unmarked' ? options : [];
+}
+
+function buttonText({ code, line }: ReadQuestion, label: string): string {
+  if (code === 'name_similar') return `Sí, es ${label}`;
+  if (code === 'name_ambiguous') return `Es ${label}`;
+  return line === null ? label : `Sí, ${label}`;
 }
 
 /** The source line of a row, with its used parts highlighted. */
