@@ -52,6 +52,14 @@ test('an import in several calls shows its progress until it is complete', async
   await waitFor(() => expect(screen.queryByText(/todavía no están/)).toBeNull());
 });
 
+test.each([
+  [1, 'primary', 'the main action while an approved player is missing'],
+  [0, 'secondary', 'an alternative once all approved players are in'],
+])('with %i left, the import looks %s: %s', async (unentered, look) => {
+  await open(server(), { ...toPlay(), unentered }, /^Participantes/);
+  expect(screen.getByRole('button', { name: 'Agregar a los aprobados' }).className).toContain(look);
+});
+
 test('reports entries without a group after the first stage is closed', async () => {
   const stages = [sampleStage({ state: 'closed' }), sampleStage({ id: 'otra' })];
   await open(server(), { ...sampleView([], stages), unentered: 1 }, /Participantes/);

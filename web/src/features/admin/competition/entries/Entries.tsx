@@ -33,13 +33,16 @@ export function Entries() {
   const planned = useCompetition();
   const [query, setQuery] = useState('');
   const [asking, setAsking] = useState<Asking | null>(null);
-  const { entries, competition } = planned;
+  const { entries, competition, unentered } = planned;
   const shown = query.trim() === '' ? entries : entries.filter((entry) => isFound(entry, query));
   return (
     <Stack gap={4}>
       {mayPlan() ? (
         <div className={styles.entryWays}>
-          <ImportButton said={({ entries: after }) => importedText(planned, after)}>
+          <ImportButton
+            look={unentered === 0 ? 'secondary' : 'primary'}
+            said={({ entries: after }) => importedText(planned, after)}
+          >
             Agregar a los aprobados
           </ImportButton>
           <Button look="secondary" onClick={() => setAsking({ what: 'add' })}>
