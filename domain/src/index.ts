@@ -6,10 +6,18 @@ export {
   ListedAccessRequest,
   RequestProof,
 } from './access/access-request.schema.ts';
-export { AdminSession, LocalUser, restoreAdminSession } from './access/admin-session.schema.ts';
 export { EmailForm, LocalLoginForm, SetupForm, SignInForm, SignUpForm } from './access/credentials.schema.ts';
-export { displayNameOf } from './access/display-name.ts';
-export { Account, GivenRoleName, ListedAdmin, RoleName, SessionUser } from './access/session.schema.ts';
+export {
+  Account,
+  AdminSession,
+  displayNameOf,
+  GivenRoleName,
+  ListedAdmin,
+  LocalUser,
+  RoleName,
+  restoreAdminSession,
+  SessionUser,
+} from './access/session.schema.ts';
 export {
   AuditAction,
   AuditRecord,
@@ -20,8 +28,7 @@ export {
   ListedAuditRecord,
 } from './audit/audit.schema.ts';
 export { auditChanges } from './audit/audit-changes.ts';
-export { sessionText } from './auth/session-texts.ts';
-export { signInErrorText } from './auth/sign-in-errors.ts';
+export { sessionText, signInErrorText } from './auth/sign-in-errors.ts';
 export { CONNECTION_LOST, commonErrorText } from './common-errors.ts';
 export {
   changesBetween,
@@ -109,13 +116,13 @@ export {
   EntryFields,
   EntryNames,
   EntryStatus,
+  Exchange,
   namelessProblem,
   PastedName,
+  withoutHidden,
 } from './competition/records/entry.schema.ts';
 export { entryName, entryNames } from './competition/records/entry-name.ts';
 export { FinalResult, StageResult } from './competition/records/entry-result.schema.ts';
-export { Exchange } from './competition/records/exchange.schema.ts';
-export { withoutHidden } from './competition/records/hidden.ts';
 export {
   type CompetitionRecords,
   Correction,
@@ -159,37 +166,21 @@ export { explain, titleNote } from './competition/standings/explain.ts';
 export { finalResultText, namedResultText, ownResultText } from './competition/standings/final-result-text.ts';
 export { finalResults } from './competition/standings/final-results.ts';
 export {
+  areRanked,
   carriedIn,
   firstIn,
   type Headline,
   headlineOf,
   namesIn,
+  shownRank,
   summaryOf,
   titleIn,
 } from './competition/standings/headline.ts';
 export { type Recomputed, type ResultsDifference, recompute } from './competition/standings/recompute.ts';
-export { areRanked, shownRank } from './competition/standings/shown-rank.ts';
 export { counted, figure, listed } from './competition/standings/spanish.ts';
 export { stagePlaceText, stageResults, stageResultText } from './competition/standings/stage-results.ts';
 export { allStandings, standings } from './competition/standings/standings.ts';
 export { playerKillMatches, playerTotals, topPlayers, withNicknames } from './competition/standings/top-players.ts';
-export {
-  ConfirmationKind,
-  ConfirmationState,
-  Confirmations,
-  ConfirmationWindow,
-  SeenConfirmation,
-  usualConfirmations,
-} from './confirmation/confirmations.schema.ts';
-export {
-  confirmationsOf,
-  isConfirmationMissed,
-  isConfirmed,
-  isMoved,
-  openConfirmation,
-} from './confirmation/windows.ts';
-export { isDocumentId, isReserved } from './document-id.ts';
-export { EmailAddress } from './email.schema.ts';
 export { type ErrorCode, errorText, type Failure, type FieldErrors } from './errors.ts';
 export { Exclusion, ExclusionEdit, NewExclusion } from './exclusion/exclusion.schema.ts';
 export { excludedIds, exclusionKeptUntil, isInForce } from './exclusion/exclusion.ts';
@@ -198,13 +189,15 @@ export { hasOptions, restoredAnswer } from './field/options.ts';
 export { problemsIn } from './field-problems.ts';
 export { fieldText, UNSEEN_PROBLEM } from './field-texts.ts';
 export { type Fields, isFields, ownIn } from './fields.ts';
-export { closeFinal } from './final/final-closing.ts';
-export { finalConfirmation, isFinalConfirmed, isFinalUntimed, withFinal } from './final/final-confirmation.ts';
+export {
+  closeFinal,
+  finalConfirmation,
+  isFinalConfirmed,
+  isFinalUntimed,
+  withFinal,
+} from './final/final-confirmation.ts';
 export { answersTo, checkAnswers, checkFormAnswers, checkFormValue, plainNumber } from './form/check-answers.ts';
-export { Form, FormField } from './form/form.schema.ts';
-export { formFieldText } from './form/form-field-text.ts';
-export { FormInput, FormUpdate } from './form/form-input.schema.ts';
-export { FormResponse, FormValue } from './form/response.schema.ts';
+export { Form, FormField, FormInput, FormResponse, FormUpdate, FormValue, formFieldText } from './form/form.schema.ts';
 export { type FieldSummary, summariseResponses } from './form/summarise.ts';
 export { groupedBy, tallyOf } from './grouped-by.ts';
 export { buildArchive } from './history/archive.ts';
@@ -225,7 +218,16 @@ export {
   RecordKind,
   TournamentArchive,
 } from './history/history.schema.ts';
-export { DocumentId, PublicPlayerId, RequestId } from './ids.ts';
+export {
+  DocumentId,
+  isDocumentId,
+  isReserved,
+  PictureSize,
+  PublicPlayerId,
+  RequestId,
+  registrationId,
+  tournamentOf,
+} from './ids.ts';
 export * as limits from './limits/limits.ts';
 export { CoveredRegistration, GuardianView, MemberView, YearConsent } from './my-registration/link-views.schema.ts';
 export { entryOfRegistration, type Lobbies, matchesOfEntry, ownLobby } from './my-registration/my-matches.ts';
@@ -239,13 +241,11 @@ export {
   RoomCode,
   TeamLink,
 } from './my-registration/my-registration.schema.ts';
-export { myRights } from './my-registration/my-rights.ts';
-export { isNearMatch, isRoomOver, releaseMoved, roomCode, seenAt } from './my-registration/my-room.ts';
-export { channelEvents, takesRegistrations } from './notices/channel-events.ts';
+export { isNearMatch, isRoomOver, myRights, releaseMoved, roomCode, seenAt } from './my-registration/my-room.ts';
 export { GroupMessage, GroupReach, MessageGroup, MessageReceivers } from './notices/group-message.ts';
-export { inboxOf } from './notices/inbox.ts';
 export {
   confirmationMail,
+  inboxOf,
   lostLinkMail,
   type MailLinks,
   type MailMessage,
@@ -257,7 +257,7 @@ export {
 export { ChannelEvent, NoticeEvent, OrganiserEvent, PlayerEvent } from './notices/notice.schema.ts';
 export { NoticeSummary, noticeSummaries } from './notices/notice-summary.ts';
 export { noticeText } from './notices/notice-text.ts';
-export { noticeExpiry, noticePlan, noticeTime } from './notices/plan.ts';
+export { channelEvents, noticeExpiry, noticePlan, noticeTime, takesRegistrations } from './notices/plan.ts';
 export { NoticeZone, PushEndpoint, PushSubscription } from './notices/subscription.schema.ts';
 export {
   DeliveryFault,
@@ -269,7 +269,6 @@ export {
   WebhookDelivery,
   WebhookKind,
 } from './notices/webhook.schema.ts';
-export { PictureSize } from './picture/picture.schema.ts';
 export { extentOfPicture, pictureAddress } from './picture/picture.ts';
 export { OwnPresentation, Presentation } from './presentation/presentation.schema.ts';
 export { presentationIn, type ShownOrganiser, shownOrganisers } from './presentation/shown.ts';
@@ -294,13 +293,16 @@ export {
   prizeStanding,
   recordedStanding,
 } from './prize/prize-standing.ts';
-export { hasPlay, isDrawn } from './progress.ts';
-export { Answers } from './question/answer.schema.ts';
-export { ActiveQuestion, Question, questionsOf, registrationQuestionsOf } from './question/question.schema.ts';
-export { QuestionInput, QuestionUpdate } from './question/question-input.schema.ts';
+export {
+  ActiveQuestion,
+  Question,
+  QuestionInput,
+  QuestionUpdate,
+  questionsOf,
+  registrationQuestionsOf,
+} from './question/question.schema.ts';
 export { type Refusal, refusalOf } from './registration/admission.ts';
 export { Challenge, Proof } from './registration/challenge.schema.ts';
-export { Consent, ConsentState, ConsentWay, ReportedConsentWay } from './registration/consent.schema.ts';
 export {
   canCorrectGuardian,
   consentStateOf,
@@ -316,7 +318,14 @@ export {
   SeenRegistration,
 } from './registration/decision.schema.ts';
 export { plainFreeFireId, withoutLeadingZeros } from './registration/free-fire-id.ts';
-export { Guardian, NamedGuardian } from './registration/guardian.schema.ts';
+export {
+  Consent,
+  ConsentState,
+  ConsentWay,
+  Guardian,
+  NamedGuardian,
+  ReportedConsentWay,
+} from './registration/guardian.schema.ts';
 export { LINK_TOKEN, LINK_TOKEN_BYTES, linkTokenOf } from './registration/link-token.ts';
 export {
   countRequested,
@@ -325,9 +334,17 @@ export {
   requestFor,
   withRequested,
 } from './registration/players-change.ts';
-export { isLinkUnopened, readRegistration } from './registration/read-registration.ts';
-export { reasonText } from './registration/reason-text.ts';
 export {
+  countIn,
+  isLinkUnopened,
+  orNull,
+  readRegistration,
+  reasonText,
+  textIn,
+  textOrNull,
+} from './registration/read-registration.ts';
+export {
+  Answers,
   DecidedStatus,
   FreeFireId,
   PlayersChange,
@@ -340,18 +357,11 @@ export {
   registrationStatusLabel,
   Team,
 } from './registration/registration.schema.ts';
-export { registrationId, tournamentOf } from './registration/registration-id.ts';
 export { hasLostPlayer, playersOf, repeatedIds, takenIds, teamSizeProblem } from './registration/team.ts';
-export { exportTitle } from './registration-list/export-titles.ts';
 export type { ListedFields, ListedRegistration } from './registration-list/listed.ts';
 export { readRegistrations } from './registration-list/read-registrations.ts';
+export { exportTitle } from './registration-list/sections.ts';
 export { erasedBy, erasureLimit, isErasureDue } from './retention.ts';
-export {
-  formPermissionText,
-  questionPermissionText,
-  registrationPermissionText,
-  tournamentPermissionText,
-} from './role/permission-texts.ts';
 export {
   atLeast,
   type GivenRole,
@@ -363,7 +373,15 @@ export {
   type Role,
   roles,
 } from './role/role.ts';
-export { permissionLabel, roleHint, roleLabel } from './role/role-texts.ts';
+export {
+  formPermissionText,
+  permissionLabel,
+  questionPermissionText,
+  registrationPermissionText,
+  roleHint,
+  roleLabel,
+  tournamentPermissionText,
+} from './role/role-texts.ts';
 export { communityCurrency, communityZone } from './site/community.ts';
 export type {
   Drawing,
@@ -373,43 +391,54 @@ export type {
   TournamentSource,
   WithdrawnTournament,
 } from './site/site-renderer.ts';
-export { calendarOf } from './statistics/calendar.ts';
 export { addCounts, countedIn, Statistics, StatisticsSpan, StatusCounts } from './statistics/statistics.schema.ts';
-export { type CountedRegistration, decisionTimes, returningPlayers } from './statistics/summary.ts';
-export { countIn, orNull, textIn, textOrNull } from './stored.ts';
-export { TeamSize } from './team-size.schema.ts';
+export { type CountedRegistration, calendarOf, decisionTimes, returningPlayers } from './statistics/summary.ts';
 export { leadsToPerson, tooLongText } from './text/characters.ts';
 export { chatName, discordText } from './text/chat-text.ts';
 export { nameKey } from './text/name-key.ts';
 export { publicNameKey } from './text/public-name.ts';
-export { cellPhone, cellText, csvFormat } from './text/spreadsheet.ts';
+export { cellPhone, cellText, csvFormat, tableTimeText, zoneText } from './text/spreadsheet.ts';
+export { EmailAddress } from './text/text.ts';
 export { countryHoursText } from './time/country-hours.ts';
 export { clockText, DATE_PENDING, isTimeZone, longDateText, namedDay, shortDateText } from './time/date-text.ts';
-export { type Instant, isPast, toMillis } from './time/instant.ts';
+export { DAY, HOUR, type Instant, isPast, MINUTE, SECOND, toMillis } from './time/instant.ts';
 export { monthText } from './time/month-text.ts';
-export { tableTimeText, zoneText } from './time/table-time.ts';
-export { DAY, HOUR, MINUTE, SECOND } from './time/units.ts';
 export { instantOf, wallClock } from './time/wall-clock.ts';
 export { readableId } from './tournament/address.ts';
+export {
+  confirmationsOf,
+  isConfirmationMissed,
+  isConfirmed,
+  isMoved,
+  openConfirmation,
+} from './tournament/confirmation-windows.ts';
+export {
+  ConfirmationKind,
+  ConfirmationState,
+  Confirmations,
+  ConfirmationWindow,
+  SeenConfirmation,
+  usualConfirmations,
+} from './tournament/confirmations.schema.ts';
 export { type DerivedStatus, derivedStatus, isPublicationDue } from './tournament/derived-status.ts';
 export { distinctNames, nextEditionName } from './tournament/edition.ts';
 export { COPY_PREFIX, missingForPlayers } from './tournament/missing.ts';
-export { readableCode } from './tournament/readable-code.ts';
-export { ResultSummary } from './tournament/result-summary.schema.ts';
+export { TeamSize, Waiting, WaitingList } from './tournament/modes.schema.ts';
 export { normalizeRules } from './tournament/rules.ts';
-export { freeSeats, isFull } from './tournament/seats.ts';
-export { type TournamentCard, tournamentCard } from './tournament/shown/card.ts';
+export { readableCode, type TournamentCard, tournamentCard } from './tournament/shown/card.ts';
 export { registrationNotice } from './tournament/shown/detail.ts';
-export { filterTournaments } from './tournament/shown/filter.ts';
+export { filterTournaments, nearestFirst } from './tournament/shown/filter.ts';
 export { formatPrizePool, isOnePrize } from './tournament/shown/format-prize-pool.ts';
-export { nearestFirst } from './tournament/shown/nearest-first.ts';
 export { parsePrizePool, podiumPrizes } from './tournament/shown/prize-pool.ts';
-export { Sponsor } from './tournament/sponsor.schema.ts';
 export {
   belongsInCatalogue,
   endOf,
+  freeSeats,
   hasLastSeats,
+  hasPlay,
   isActive,
+  isDrawn,
+  isFull,
   isOver,
   registrationPhase,
   registrationPhases,
@@ -417,7 +446,14 @@ export {
 export { readPublicTournament, readPublicTournaments } from './tournament/stored/read-public.ts';
 export { readTournament, readVisibleTournament, toPublicTournament } from './tournament/stored/read-tournament.ts';
 export { teamSizeInText, teamSizes, teamText } from './tournament/team-size.ts';
-export { PublicTournament, Tournament, TournamentStatus, VisibleTournament } from './tournament/tournament.schema.ts';
+export {
+  PublicTournament,
+  ResultSummary,
+  Sponsor,
+  Tournament,
+  TournamentStatus,
+  VisibleTournament,
+} from './tournament/tournament.schema.ts';
 export {
   checkTournament,
   emptyTournament,
@@ -435,4 +471,3 @@ export {
   seatsToOffer,
   substituteUntil,
 } from './waiting/offers.ts';
-export { Waiting, WaitingList } from './waiting-list.schema.ts';

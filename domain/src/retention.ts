@@ -1,6 +1,5 @@
 import * as limits from './limits/limits.ts';
-import { type Instant, toMillis } from './time/instant.ts';
-import { DAY } from './time/units.ts';
+import { DAY, type Instant, toMillis } from './time/instant.ts';
 import { endOf } from './tournament/status.ts';
 import type { Tournament } from './tournament/tournament.schema.ts';
 

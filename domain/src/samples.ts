@@ -5,7 +5,7 @@ import type { Form } from './form/form.schema.ts';
 import type { MyMatch, MyRegistration, MyRegistrationData } from './my-registration/my-registration.schema.ts';
 import type { Prize, PublicPrize } from './prize/prize.schema.ts';
 import { publicPrize } from './prize/prize-standing.ts';
-import { HOUR } from './time/units.ts';
+import { HOUR } from './time/instant.ts';
 import type { Tournament } from './tournament/tournament.schema.ts';
 import { emptyTournament } from './tournament/tournament-input.schema.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { restoreAdminSession } from './admin-session.schema.ts';
+import { restoreAdminSession } from './session.schema.ts';
 
 const now = new Date('2026-11-20T15:00:00.000Z');
 const user = { id: 'local-guardia', username: 'guardia', name: 'Admin de guardia', role: 'admin' };

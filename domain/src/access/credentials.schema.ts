@@ -1,7 +1,6 @@
 import { signInErrorText } from '../auth/sign-in-errors.ts';
-import { EmailAddress } from '../email.schema.ts';
 import * as limits from '../limits/limits.ts';
-import { nameUpTo, requiredText } from '../text/text.ts';
+import { EmailAddress, nameUpTo, requiredText } from '../text/text.ts';
 import { z } from '../zod.ts';
 
 /** Longer than any name or password in use; limits the server's work. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { displayNameOf } from './display-name.ts';
+import { displayNameOf } from './session.schema.ts';
 
 test.each([
   { displayName: 'Ana', email: 'ana@example.com', shown: 'Ana' },

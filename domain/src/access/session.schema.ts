@@ -1,4 +1,5 @@
 import { givenRoles, roles } from '../role/role.ts';
+import { hasLetterOrDigit, isOneLine, isStorable, trimmedText } from '../text/characters.ts';
 import { z } from '../zod.ts';
 
 export const GivenRoleName = z.enum(givenRoles, 'Elige un rol');
@@ -42,3 +43,34 @@ export const ListedAdmin = z.strictObject({
   shownAs: z.string().nullable(),
 });
 export type ListedAdmin = z.infer<typeof ListedAdmin>;
+
+/** The local admin, as the panel greets it. */
+export const LocalUser = z.strictObject({
+  id: z.string(),
+  username: z.string(),
+  name: z.string(),
+  role: z.literal('admin'),
+});
+export type LocalUser = z.infer<typeof LocalUser>;
+
+/**
+ * A hint for the screen, stored by the browser under `adminSession`; it grants nothing. `expiry` is in milliseconds
+ * since the epoch.
+ */
+export const AdminSession = z.strictObject({ isAuthenticated: z.boolean(), user: LocalUser, expiry: z.number() });
+export type AdminSession = z.infer<typeof AdminSession>;
+
+/** Returns a stored session that is marked authenticated and expires after `now`; else null. */
+export function restoreAdminSession(kept: unknown, now: Date): AdminSession | null {
+  const { data } = AdminSession.safeParse(kept);
+  return data?.isAuthenticated && data.expiry > now.getTime() ? data : null;
+}
+
+const NAMELESS = 'Cuenta sin nombre';
+
+const isName = (text: string) => hasLetterOrDigit(text) && isOneLine(text) && isStorable(text);
+
+/** Returns the display name, else the part of the e-mail before the @. */
+export function displayNameOf({ displayName, email }: { displayName: string | null; email: string | null }): string {
+  return [displayName, email?.split('@')[0]].map((name) => trimmedText(name ?? '')).find(isName) ?? NAMELESS;
+}

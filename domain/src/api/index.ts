@@ -64,8 +64,8 @@ export type EndpointRequest<E extends Endpoint> = Sent<Endpoints[E], 'params'> &
 /** The `data` of the reply of `E`, or its keys beside `success` if its envelope is flat. */
 export type EndpointReply<E extends Endpoint> = z.output<Endpoints[E]['reply']>;
 
-export { BatchOutcome } from './batch.ts';
 export { type EndpointName, type EndpointSpec, type FileReply, isOpenTo, type Method } from './endpoint.ts';
+export { BatchOutcome } from './lists.ts';
 export { PasswordMail } from './resources/auth.ts';
 export type * from './resources/competitions.ts';
 export { CompetitionView } from './resources/competitions.ts';

@@ -1,10 +1,9 @@
 import { fieldTypeLabel } from '../field/field-type.schema.ts';
-import { FormField } from '../form/form.schema.ts';
-import { formFieldText } from '../form/form-field-text.ts';
+import { FormField, formFieldText } from '../form/form.schema.ts';
 import { registrationStatusLabel } from '../registration/registration.schema.ts';
 import { roleLabel } from '../role/role-texts.ts';
 import { toMillis } from '../time/instant.ts';
-import { readableCode } from '../tournament/readable-code.ts';
+import { readableCode } from '../tournament/shown/card.ts';
 import type { AuditRecord } from './audit.schema.ts';
 
 /** One recorded change, in words. */

@@ -1,5 +1,5 @@
 import { namesOf } from '../fields.ts';
-import { tournamentOf } from '../registration/registration-id.ts';
+import { tournamentOf } from '../ids.ts';
 import { z } from '../zod.ts';
 
 /** Recorded actions and their labels. */

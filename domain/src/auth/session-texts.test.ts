@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { tournamentPermissionText } from '../role/permission-texts.ts';
-import { sessionText } from './session-texts.ts';
+import { tournamentPermissionText } from '../role/role-texts.ts';
+import { sessionText } from './sign-in-errors.ts';
 
 it.each([
   [sessionText.localLoginFailed, 'Error de conexión'],

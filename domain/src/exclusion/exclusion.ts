@@ -3,8 +3,7 @@ import * as limits from '../limits/limits.ts';
 import { withRequested } from '../registration/players-change.ts';
 import type { Registration } from '../registration/registration.schema.ts';
 import { idField, playersOf } from '../registration/team.ts';
-import { type Instant, isPast } from '../time/instant.ts';
-import { DAY } from '../time/units.ts';
+import { DAY, type Instant, isPast } from '../time/instant.ts';
 import type { Exclusion } from './exclusion.schema.ts';
 
 type Duration = Pick<Exclusion, 'until' | 'endedAt'>;

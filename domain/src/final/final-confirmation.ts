@@ -1,15 +1,14 @@
-import { isBegun } from '../competition/plan/substitutes.ts';
+import { isBegun, nextInLine, withSeats } from '../competition/plan/substitutes.ts';
 import type { Competition, Draw, Stage } from '../competition/records/competition.schema.ts';
 import type { Entry } from '../competition/records/entry.schema.ts';
 import type { CompetitionRecords, Match } from '../competition/records/match.schema.ts';
-import type { ConfirmationWindow } from '../confirmation/confirmations.schema.ts';
-import { type Confirming, confirmationState, confirmedFor } from '../confirmation/windows.ts';
 import * as limits from '../limits/limits.ts';
-import { type Instant, toMillis } from '../time/instant.ts';
-import { MINUTE } from '../time/units.ts';
+import { type Instant, MINUTE, toMillis } from '../time/instant.ts';
+import { type Confirming, confirmationState, confirmedFor } from '../tournament/confirmation-windows.ts';
+import type { ConfirmationWindow } from '../tournament/confirmations.schema.ts';
 
 /** The parts of a competition that define its final's time. */
-export type Finale = Pick<CompetitionRecords, 'competition' | 'matches'>;
+type Finale = Pick<CompetitionRecords, 'competition' | 'matches'>;
 
 interface Settled {
   stage: Stage;
@@ -147,10 +146,50 @@ export function isFinalMissed(tournament: Confirming | null, finale: Finale, ent
  * True if the place of a withdrawn or disqualified entry in the final goes to a substitute: between the end of
  * confirmations and the final.
  */
-export function isFinalLeft(tournament: Confirming | null, finale: Finale, entry: Entry, now: Date): boolean {
+function isFinalLeft(tournament: Confirming | null, finale: Finale, entry: Entry, now: Date): boolean {
   const isGone = entry.status === 'withdrawn' || entry.status === 'disqualified';
   if (!isGone || !isInLastStage(finale, entry.id)) return false;
   const final = settledFinal(finale);
   const closes = timesOf(tournament, finale, final)?.[1];
   return final !== null && closes !== undefined && now.getTime() > closes && now.getTime() <= final.begins;
+}
+
+interface Facts extends CompetitionRecords {
+  competition: Competition;
+}
+
+/** A final after its confirmations: the next competition, removed entries, and substitutes. */
+interface FinalClosing {
+  competition: Competition;
+  entries: Entry[];
+  out: string[];
+  came: string[];
+}
+
+/**
+ * Removes unconfirmed entries from the final and fills their seats, and those of withdrawn entries, with the next of
+ * the stage before; reversible. Removed entries keep their results and their rank in that stage. Null if nothing
+ * changes.
+ */
+export function closeFinal(tournament: Confirming, facts: Facts, now: Date): FinalClosing | null {
+  const { competition, entries, matches } = facts;
+  const final = competition.stages.at(-1);
+  const those = (lose: typeof isFinalMissed) =>
+    entries.filter((entry) => lose(tournament, { competition, matches }, entry, now)).map(({ id }) => id);
+  const unconfirmed = new Set(those(isFinalMissed));
+  const left = those(isFinalLeft);
+  if (final === undefined || final.draw === null) return null;
+  const next = nextInLine(facts, final, new Set([...unconfirmed, ...left]));
+  // Entries that are no longer in the final don't free a seat twice.
+  const out = new Set([...unconfirmed, ...left.slice(0, Math.max(0, next.length - unconfirmed.size))]);
+  if (out.size === 0) return null;
+  const seated = withSeats(final, [...out], next);
+  return {
+    competition: { ...competition, stages: [...competition.stages.slice(0, -1), seated] },
+    entries: entries.map((entry) =>
+      unconfirmed.has(entry.id) ? { ...entry, finalMissedAt: now.toISOString() } : entry,
+    ),
+    out: [...out],
+    came: next.slice(0, out.size),
+  };
 }

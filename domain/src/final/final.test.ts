@@ -4,10 +4,9 @@ import { drawAgain, drawStage } from '../competition/plan/draw.ts';
 import type { Competition, Stage } from '../competition/records/competition.schema.ts';
 import type { Entry } from '../competition/records/entry.schema.ts';
 import type { Match } from '../competition/records/match.schema.ts';
-import { usualConfirmations } from '../confirmation/confirmations.schema.ts';
-import type { Confirming } from '../confirmation/windows.ts';
-import { closeFinal } from './final-closing.ts';
-import { finalConfirmation, isFinalMissed, isFinalUntimed, withFinal } from './final-confirmation.ts';
+import type { Confirming } from '../tournament/confirmation-windows.ts';
+import { usualConfirmations } from '../tournament/confirmations.schema.ts';
+import { closeFinal, finalConfirmation, isFinalMissed, isFinalUntimed, withFinal } from './final-confirmation.ts';
 
 const BEGINS = Date.parse('2026-11-22T20:00:00.000Z');
 const before = (minutes: number) => new Date(BEGINS - minutes * 60_000);

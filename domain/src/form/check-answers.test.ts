@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import * as limits from '../limits/limits.ts';
-import type { Answers } from '../question/answer.schema.ts';
 import type { ActiveQuestion } from '../question/question.schema.ts';
+import type { Answers } from '../registration/registration.schema.ts';
 import { answersTo, checkAnswers, checkFormAnswers, checkFormValue } from './check-answers.ts';
-import type { FormField } from './form.schema.ts';
-import type { FormValue } from './response.schema.ts';
+import type { FormField, FormValue } from './form.schema.ts';
 
 const REQUIRED = 'Esta pregunta es obligatoria';
 const ONE_LINE = 'Escríbelo en una sola línea';

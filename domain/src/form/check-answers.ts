@@ -3,13 +3,12 @@ import { NOT_AN_OPTION } from '../field/options.ts';
 import { fieldText } from '../field-texts.ts';
 import { ownIn } from '../fields.ts';
 import * as limits from '../limits/limits.ts';
-import type { Answers } from '../question/answer.schema.ts';
 import type { ActiveQuestion } from '../question/question.schema.ts';
 import { hasPhonePattern, plainPhone } from '../registration/phone.ts';
+import type { Answers } from '../registration/registration.schema.ts';
 import { isOneLine, isStorable, isVisible, ONE_LINE, tooLongText, UNSTORABLE } from '../text/characters.ts';
 import { toMillis } from '../time/instant.ts';
-import type { FormField } from './form.schema.ts';
-import type { FormValue } from './response.schema.ts';
+import type { FormField, FormValue } from './form.schema.ts';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FieldType } from '../field/field-type.schema.ts';
-import type { FormField } from './form.schema.ts';
-import type { FormValue } from './response.schema.ts';
+import type { FormField, FormValue } from './form.schema.ts';
 import { summariseResponses } from './summarise.ts';
 
 const field = (type: FieldType, options: string[] = []): FormField => ({

@@ -1,8 +1,7 @@
 import { hasOptions } from '../field/options.ts';
 import { ownIn } from '../fields.ts';
 import * as limits from '../limits/limits.ts';
-import type { FormField } from './form.schema.ts';
-import type { FormResponse } from './response.schema.ts';
+import type { FormField, FormResponse } from './form.schema.ts';
 
 interface Tally {
   answer: string;

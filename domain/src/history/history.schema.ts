@@ -1,6 +1,6 @@
 import { PublicPlayerId } from '../ids.ts';
 import { PrizeTotals, PublicPrize } from '../prize/prize.schema.ts';
-import { TeamSize } from '../team-size.schema.ts';
+import { TeamSize } from '../tournament/modes.schema.ts';
 import { z } from '../zod.ts';
 
 const count = z.int().min(0);

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { sampleCompetition, sampleEntry, sampleMatches, sampleStage } from '../competition/competition-samples.ts';
 import { storedBytes } from '../competition/files/stored-bytes.ts';
-import type { Entry } from '../competition/records/entry.schema.ts';
+import { type Entry, withoutHidden } from '../competition/records/entry.schema.ts';
 import { entryName } from '../competition/records/entry-name.ts';
-import { withoutHidden } from '../competition/records/hidden.ts';
 import { buildResults } from '../competition/standings/build-results.ts';
 import * as limits from '../limits/limits.ts';
 import { madePrizes } from '../prize/prize-changes.ts';

@@ -1,5 +1,5 @@
 /** Limits used on every page, part of `limits`. Milliseconds unless the name says otherwise. */
-import { DAY, HOUR, SECOND } from '../time/units.ts';
+import { DAY, HOUR, SECOND } from '../time/instant.ts';
 
 /** Interval at which a visible public screen re-reads the tournaments. */
 export const publicPolling = 30 * SECOND;

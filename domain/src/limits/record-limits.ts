@@ -2,7 +2,7 @@
  * Limits of forms and stored records, part of `limits`; a file of their own, so that read-only pages don't load them.
  * Milliseconds unless the name says otherwise.
  */
-import { DAY, MINUTE, SECOND } from '../time/units.ts';
+import { DAY, MINUTE, SECOND } from '../time/instant.ts';
 
 export const freeFireId = { minDigits: 8, maxDigits: 12 } as const;
 export const fullNameCharacters = 80;

@@ -2,7 +2,7 @@
  * Limits of the service and of screens beyond the first page, part of `limits`. Milliseconds unless the name says
  * otherwise.
  */
-import { DAY, HOUR, MINUTE, SECOND } from '../time/units.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../time/instant.ts';
 
 /** Maximum age of an open table: the sum of the caches of instance, CDN and browser, and latency. */
 export const standingsSeen = 10 * SECOND;

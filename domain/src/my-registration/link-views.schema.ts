@@ -1,4 +1,4 @@
-import { Consent } from '../registration/consent.schema.ts';
+import { Consent } from '../registration/guardian.schema.ts';
 import { RegistrationStatus } from '../registration/registration.schema.ts';
 import { z } from '../zod.ts';
 import { MyRegistration, MyRegistrationData } from './my-registration.schema.ts';

@@ -9,7 +9,7 @@ import {
 import type { Stage } from '../competition/records/competition.schema.ts';
 import type { CompetitionRecords, Match } from '../competition/records/match.schema.ts';
 import { cancelledMatchesOf } from '../competition/standings/cancelled.ts';
-import { LinkToken } from '../registration/link-token.schema.ts';
+import { LinkToken } from '../registration/registration.schema.ts';
 import { matchesOfEntry, ownLobby } from './my-matches.ts';
 
 const stages = [sampleStage(['A B', 'C D'], { id: 'grupos', name: 'Grupos' }), sampleStage('A C')];

@@ -1,13 +1,13 @@
 import { EntryId, EntryStatus } from '../competition/records/entry.schema.ts';
 import { FinalResult, StageResult } from '../competition/records/entry-result.schema.ts';
 import { MatchState } from '../competition/records/match.schema.ts';
-import { ConfirmationWindow } from '../confirmation/confirmations.schema.ts';
 import { DocumentId } from '../ids.ts';
 import { OwnPrize } from '../prize/prize.schema.ts';
 import { ActiveQuestion } from '../question/question.schema.ts';
-import { ConsentState, GuardianAsked } from '../registration/consent.schema.ts';
+import { ConsentState, GuardianAsked } from '../registration/guardian.schema.ts';
 import { PlayersChange, Registration } from '../registration/registration.schema.ts';
-import { Waiting } from '../waiting-list.schema.ts';
+import { ConfirmationWindow } from '../tournament/confirmations.schema.ts';
+import { Waiting } from '../tournament/modes.schema.ts';
 import { z } from '../zod.ts';
 
 /** The room's release and its last change. The code itself is requested separately. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Room } from '../competition/records/room.schema.ts';
-import { isNearMatch, isRoomOver, myRoom, releaseMoved, roomCode, seenAt } from './my-room.ts';
+import { isNearMatch, isRoomOver, myRights, myRoom, releaseMoved, roomCode, seenAt } from './my-room.ts';
 
 const RELEASE = Date.parse('2026-11-20T20:00:00.000Z');
 const DAY = 24 * 60;
@@ -80,4 +80,45 @@ test('marks a code as changed if it replaces a seen one, not if late', () => {
 
 test('counts a view of an earlier password as unseen', () => {
   expect(['A', 'B', 'C'].map((id) => seenAt(room, id))).toEqual([iso(1), null, null]);
+});
+
+const NOW = new Date('2026-11-20T15:00:00.000Z');
+const inHours = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000).toISOString();
+const copa = {
+  status: 'published',
+  date: inHours(48),
+  endDate: inHours(52),
+  registrationDeadline: inHours(24),
+  maxPlayers: 2,
+  currentPlayers: 1,
+  result: null,
+} as const;
+const resultIn = <State extends 'planned' | 'finished'>(state: State) => {
+  return { result: { state, drawn: true as const, first: [], points: 0, live: false, nextAt: null } };
+};
+
+test.each([
+  ['while others can register', 'pending', copa, [true, false, true, inHours(24)]],
+  ['when no seat is left', 'approved', { ...copa, currentPlayers: 2 }, [true, true, true, inHours(24)]],
+  ['after the deadline', 'approved', { ...copa, registrationDeadline: inHours(-1) }, [false, true, true, null]],
+  [
+    'without dates',
+    'pending',
+    { ...copa, registrationDeadline: null, date: null, endDate: null },
+    [true, false, true, null],
+  ],
+  ['once the groups are drawn', 'approved', { ...copa, ...resultIn('planned') }, [false, true, true, null]],
+  ['once the competition is finished', 'approved', { ...copa, ...resultIn('finished') }, [false, false, false, null]],
+  ['once the tournament has begun', 'approved', { ...copa, date: inHours(-1) }, [false, true, true, null]],
+  [
+    'once the tournament is over',
+    'approved',
+    { ...copa, date: inHours(-5), endDate: inHours(-1) },
+    [false, false, false, null],
+  ],
+  ['once the tournament is unpublished', 'approved', { ...copa, status: 'draft' }, [false, false, true, null]],
+  ['of a rejected registration', 'rejected', copa, [false, false, false, null]],
+  ['once the tournament is deleted', 'approved', null, [false, false, false, null]],
+] as const)("a registration's rights: %s", (_, status, tournament, [correct, players, leave, correctUntil]) => {
+  expect(myRights(status, tournament, NOW)).toEqual({ correct, players, leave, correctUntil });
 });

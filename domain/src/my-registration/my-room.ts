@@ -3,8 +3,11 @@ import type { EntryStatus } from '../competition/records/entry.schema.ts';
 import type { MatchState } from '../competition/records/match.schema.ts';
 import type { Room } from '../competition/records/room.schema.ts';
 import * as limits from '../limits/limits.ts';
+import type { RegistrationStatus } from '../registration/registration.schema.ts';
 import { type Instant, toMillis } from '../time/instant.ts';
-import type { MyRoom, RoomCode } from './my-registration.schema.ts';
+import { isOver, registrationPhase } from '../tournament/status.ts';
+import type { VisibleTournament } from '../tournament/tournament.schema.ts';
+import type { MyRights, MyRoom, RoomCode } from './my-registration.schema.ts';
 
 /** The entry's status, its confirmations, and the match. */
 interface Asking {
@@ -66,4 +69,26 @@ export function roomCode(room: Room | null, asking: Asking, now: Date): RoomCode
 export function seenAt({ seen, changedAt }: Pick<Room, 'seen' | 'changedAt'>, entryId: string): string | null {
   const at = seen[entryId];
   return at === undefined || millisOf(at) < millisOf(changedAt) ? null : at;
+}
+
+type Dated = Pick<
+  VisibleTournament,
+  'status' | 'date' | 'endDate' | 'registrationDeadline' | 'maxPlayers' | 'currentPlayers' | 'result'
+>;
+
+const NOTHING: MyRights = { correct: false, players: false, leave: false, correctUntil: null };
+
+/**
+ * Returns the holder's rights at `now`: correcting while registration is open (even if full), leaving and, once approved,
+ * asking for other players until the tournament is over. A registration without a seat has neither.
+ */
+export function myRights(status: RegistrationStatus, tournament: Dated | null, now: Date): MyRights {
+  if (status === 'rejected' || tournament === null) return NOTHING;
+  const phase = registrationPhase(tournament, now);
+  const correct = tournament.status === 'published' && (phase === 'open' || phase === 'full');
+  const ends = [tournament.date, tournament.registrationDeadline].flatMap((end) => end ?? []);
+  const first = ends.toSorted((a, b) => Date.parse(a) - Date.parse(b))[0] ?? null;
+  const leave = !isOver(tournament, now);
+  const players = leave && status === 'approved' && tournament.status === 'published';
+  return { correct, players, leave, correctUntil: correct ? first : null };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { confirmationMail, lostLinkMail, noticeMail, receiptMail } from './mail.ts';
+import { confirmationMail, inboxOf, lostLinkMail, noticeMail, receiptMail } from './mail.ts';
 import { PlayerEvent } from './notice.schema.ts';
 
 const links = { opens: 'https://arena.example/mi-lugar?torneo=copa', stops: 'https://arena.example/avisos#a1' };
@@ -36,4 +36,18 @@ test.each([
 ])('the mail with a %s has one button and a way to stop', (_, subject, mail) => {
   expect(mail.subject).toBe(subject);
   for (const part of [mail.text, mail.html]) expect(part.match(/https:[^\s"<]+/g)).toEqual([links.opens, links.stops]);
+});
+
+test.each([
+  ['ana@correo.test', 'ana@correo.test'],
+  ['Ana@Correo.Test', 'ana@correo.test'],
+  ['ana+torneo@correo.test', 'ana@correo.test'],
+  ['ana+a+b@correo.test', 'ana@correo.test'],
+  ['a.n.a@correo.test', 'a.n.a@correo.test'],
+  ['a.n.a+copa@gmail.com', 'ana@gmail.com'],
+  ['ana@googlemail.com', 'ana@gmail.com'],
+  ['+ana@correo.test', '+ana@correo.test'],
+  ['ana@mail.gmail.com', 'ana@mail.gmail.com'],
+])('%s is the inbox %s', (address, expected) => {
+  expect(inboxOf(address)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import { HOUR } from '../time/units.ts';
+import { HOUR } from '../time/instant.ts';
 import { z } from '../zod.ts';
 import { NoticeEvent } from './notice.schema.ts';
 

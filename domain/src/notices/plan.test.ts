@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { sampleTournament } from '../samples.ts';
+import type { Tournament } from '../tournament/tournament.schema.ts';
 import { NoticeEvent } from './notice.schema.ts';
 import { noticeText } from './notice-text.ts';
-import { noticeExpiry, noticePlan, noticeTime } from './plan.ts';
+import { channelEvents, noticeExpiry, noticePlan, noticeTime } from './plan.ts';
 
 const MEXICO = 'America/Mexico_City';
 const BUENOS_AIRES = 'America/Argentina/Buenos_Aires';
@@ -65,4 +67,27 @@ test.each([
 ] as const)('writes %s in the time zone %s', (event, zone, body) => {
   const facts = { tournament: 'Copa', until: '2026-11-28T18:15:00.000Z', count: 3 };
   expect(noticeText(event, facts, zone).body).toBe(body);
+});
+
+const NOW = new Date('2026-11-28T18:00:00.000Z');
+const tournament = (change: Partial<Tournament>) =>
+  sampleTournament({
+    status: 'published',
+    date: '2026-12-01T18:00:00.000Z',
+    registrationDeadline: null,
+    maxPlayers: 0,
+    linkedFormId: 'inscripcion',
+    ...change,
+  });
+
+test.each([
+  ['a new published tournament', null, {}, ['announced']],
+  ['a new draft', null, { status: 'draft' }, []],
+  ['publication', { status: 'scheduled' }, {}, ['announced']],
+  ['publication of a past tournament', { status: 'draft' }, { date: '2026-11-01T18:00:00.000Z' }, []],
+  ['opened registrations', { linkedFormId: null }, {}, ['opened']],
+  ['a later deadline', { registrationDeadline: '2026-11-28T17:00:00.000Z' }, {}, ['opened']],
+  ['closed registrations', {}, { linkedFormId: null }, []],
+] as const)('lists the channel events of %s', (_what, before, next, events) => {
+  expect(channelEvents(before === null ? null : tournament(before), tournament(next), NOW)).toEqual(events);
 });

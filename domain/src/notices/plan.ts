@@ -1,12 +1,13 @@
-import { toMillis } from '../time/instant.ts';
-import { DAY, HOUR, MINUTE } from '../time/units.ts';
-import type { NoticeEvent } from './notice.schema.ts';
-import { quietUntil } from './quiet-hours.ts';
+import { DAY, HOUR, MINUTE, SECOND, toMillis } from '../time/instant.ts';
+import { wallClock } from '../time/wall-clock.ts';
+import { registrationPhase } from '../tournament/status.ts';
+import type { Tournament } from '../tournament/tournament.schema.ts';
+import type { ChannelEvent, NoticeEvent } from './notice.schema.ts';
 
 type NoticeAudience = 'players' | 'organisers' | 'channels';
 type NoticeChannel = 'push' | 'mail' | 'discord' | 'webhook';
 
-export interface PlannedNotice {
+interface PlannedNotice {
   audience: NoticeAudience;
   channels: readonly NoticeChannel[];
   /** Lifetime in milliseconds; a reader's own deadline ends it earlier. */
@@ -84,4 +85,39 @@ export function noticeTime(
   if (audience === 'channels' || isUrgent) return earliest;
   const morning = quietUntil(earliest, zone);
   return morning === null || morning.getTime() > expires ? earliest : morning;
+}
+
+/** Hours of the night on the reader's clock: from 22:00 to 8:00. */
+const NIGHT = { from: 22, to: 8 } as const;
+
+/** Milliseconds since midnight on the clock of a zone. */
+function sinceMidnight(zone: string, millis: number): number {
+  return wallClock(millis, zone) % DAY;
+}
+
+/** Returns the end of the night that `at` falls into in `zone`; null by day. */
+function quietUntil(at: Date, zone: string): Date | null {
+  const millis = Math.floor(at.getTime() / SECOND) * SECOND;
+  const clock = sinceMidnight(zone, millis);
+  const end = NIGHT.to * HOUR;
+  if (clock >= end && clock < NIGHT.from * HOUR) return null;
+  const morning = millis + (clock < end ? end - clock : DAY + end - clock);
+  // A night in which the clocks change is an hour longer or shorter.
+  return new Date(morning + end - sinceMidnight(zone, morning));
+}
+
+/** Tells whether visitors see a tournament and can register at `now`. */
+export function takesRegistrations(tournament: Tournament, now: Date): boolean {
+  const { status, linkedFormId } = tournament;
+  return status === 'published' && linkedFormId !== null && registrationPhase(tournament, now) === 'open';
+}
+
+/**
+ * Lists the channel notices of a change to a tournament. If it is published with open registrations, only `announced`
+ * is sent.
+ */
+export function channelEvents(before: Tournament | null, next: Tournament, now: Date): ChannelEvent[] {
+  if (next.status !== 'published' || registrationPhase(next, now) === 'completed') return [];
+  if (before?.status !== 'published') return ['announced'];
+  return takesRegistrations(next, now) && !takesRegistrations(before, now) ? ['opened'] : [];
 }

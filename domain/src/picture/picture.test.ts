@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PictureId } from './picture.schema.ts';
+import { PictureId } from '../ids.ts';
 import { extentOfPicture } from './picture.ts';
 
 const HASH = '0123456789abcdef0123456789abcdef';

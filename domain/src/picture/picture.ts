@@ -1,4 +1,4 @@
-import type { PictureSize } from './picture.schema.ts';
+import type { PictureSize } from '../ids.ts';
 
 /** Width and height in pixels. */
 interface Extent {

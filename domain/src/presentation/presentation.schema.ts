@@ -1,5 +1,5 @@
+import { PictureId } from '../ids.ts';
 import * as limits from '../limits/limits.ts';
-import { PictureId } from '../picture/picture.schema.ts';
 import { nameUpTo, singleLineUpTo } from '../text/text.ts';
 import { z } from '../zod.ts';
 

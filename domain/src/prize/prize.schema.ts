@@ -1,6 +1,5 @@
 import { EntryId } from '../competition/records/entry.schema.ts';
-import { DocumentId, PublicPlayerId } from '../ids.ts';
-import { PictureId } from '../picture/picture.schema.ts';
+import { DocumentId, PictureId, PublicPlayerId } from '../ids.ts';
 import { z } from '../zod.ts';
 
 const count = z.int().min(0);

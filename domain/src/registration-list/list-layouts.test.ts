@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import list from '../../../tests/fixtures/list-readings.json' with { type: 'json' };
 import { joinParts } from '../competition/reading/parts.ts';
-import { TeamSize } from '../team-size.schema.ts';
+import { TeamSize } from '../tournament/modes.schema.ts';
 import { readRegistrations } from './read-registrations.ts';
 
 const teamsIn = (text: string, teamSize: TeamSize) =>

@@ -1,8 +1,8 @@
 import { type PhoneCountry, phoneCountries } from '../registration/countries.ts';
 import type { Guardian } from '../registration/guardian.schema.ts';
 import type { Team } from '../registration/registration.schema.ts';
-import type { TeamSize } from '../team-size.schema.ts';
 import { nameKey } from '../text/name-key.ts';
+import type { TeamSize } from '../tournament/modes.schema.ts';
 import type { RegistrationColumn, RegistrationRole } from './registration-columns.ts';
 
 /** A registration in a list; phone and e-mail may be empty. */

@@ -1,9 +1,9 @@
-import { EmailAddress } from '../email.schema.ts';
 import { withoutLeadingZeros } from '../registration/free-fire-id.ts';
 import { Guardian } from '../registration/guardian.schema.ts';
 import { FreeFireId, phoneOr, RegistrationFields } from '../registration/registration.schema.ts';
 import { playersOf, repeatedIds } from '../registration/team.ts';
-import type { TeamSize } from '../team-size.schema.ts';
+import { EmailAddress } from '../text/text.ts';
+import type { TeamSize } from '../tournament/modes.schema.ts';
 import { teamText } from '../tournament/team-size.ts';
 import { isShortened, type ListedFields, type ListedRegistration } from './listed.ts';
 

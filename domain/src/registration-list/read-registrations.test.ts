@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { TeamSize } from '../team-size.schema.ts';
+import type { TeamSize } from '../tournament/modes.schema.ts';
 import { readRegistrations } from './read-registrations.ts';
 
 function read(text: string, teamSize: TeamSize = 1) {

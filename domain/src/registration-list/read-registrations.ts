@@ -3,7 +3,7 @@ import { partsOf } from '../competition/reading/parts.ts';
 import { counted } from '../competition/standings/spanish.ts';
 import * as limits from '../limits/limits.ts';
 import { registrationStatusLabel } from '../registration/registration.schema.ts';
-import type { TeamSize } from '../team-size.schema.ts';
+import type { TeamSize } from '../tournament/modes.schema.ts';
 import { type ListRecord, recordsOf } from './list-records.ts';
 import { ListedCells, type ListedFields, type ListedRegistration, listedFields } from './listed.ts';
 import { checkRow, dropShortenedPhone, markRepeated } from './problems.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { joinParts } from '../competition/reading/parts.ts';
-import type { TeamSize } from '../team-size.schema.ts';
+import type { TeamSize } from '../tournament/modes.schema.ts';
 import { readRegistrations } from './read-registrations.ts';
 
 const ids = ['12345678', '23456789', '34567890', '45678901'] as const;

@@ -1,4 +1,4 @@
-import type { TeamSize } from '../team-size.schema.ts';
+import type { TeamSize } from '../tournament/modes.schema.ts';
 import type { ListRecord } from './list-records.ts';
 import { type ColumnHeading, headingsOfRow } from './registration-columns.ts';
 

@@ -1,6 +1,6 @@
 import { groupedBy } from '../grouped-by.ts';
-import type { TeamSize } from '../team-size.schema.ts';
 import { nameKey } from '../text/name-key.ts';
+import type { TeamSize } from '../tournament/modes.schema.ts';
 import type { ListedRegistration } from './listed.ts';
 import { teamSizeText } from './problems.ts';
 

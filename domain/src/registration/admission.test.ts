@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DAY } from '../time/units.ts';
+import { DAY } from '../time/instant.ts';
 import { readTournament } from '../tournament/stored/read-tournament.ts';
 import { refusalOf } from './admission.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Consent } from './consent.schema.ts';
 import { consentStateOf, consentUntil, lacksConsent } from './consent.ts';
+import type { Consent } from './guardian.schema.ts';
 
 const rosa = { name: 'Rosa', contact: 'rosa@correo.mx' };
 const said = (given: boolean): Consent => ({ given, at: '2026-11-20T15:00:00.000Z', way: 'team_link' });

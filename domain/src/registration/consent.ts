@@ -1,7 +1,7 @@
 import * as limits from '../limits/limits.ts';
-import { DAY } from '../time/units.ts';
+import { DAY } from '../time/instant.ts';
 import type { VisibleTournament } from '../tournament/tournament.schema.ts';
-import type { Consent, ConsentState } from './consent.schema.ts';
+import type { Consent, ConsentState } from './guardian.schema.ts';
 import type { Registration } from './registration.schema.ts';
 
 type Concerned = Pick<Registration, 'guardian' | 'consent'>;

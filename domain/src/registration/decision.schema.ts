@@ -1,10 +1,10 @@
-import { basicEmailOr } from '../email.schema.ts';
+import { RegistrationId } from '../ids.ts';
 import * as limits from '../limits/limits.ts';
-import { Answers } from '../question/answer.schema.ts';
-import { nameUpTo, textUpTo } from '../text/text.ts';
+import { basicEmailOr, nameUpTo, textUpTo } from '../text/text.ts';
 import { z } from '../zod.ts';
 import { Guardian } from './guardian.schema.ts';
 import {
+  Answers,
   DecidedStatus,
   freeFireIdOr,
   phoneOr,
@@ -12,7 +12,6 @@ import {
   RegistrationStatus,
   Team,
 } from './registration.schema.ts';
-import { RegistrationId } from './registration-id.ts';
 
 /** A registration at the revision that was seen. */
 export const SeenRegistration = z.strictObject({

@@ -1,11 +1,9 @@
 import type { Fields } from '../fields.ts';
-import { Answers } from '../question/answer.schema.ts';
-import { countIn, orNull, textIn } from '../stored.ts';
 import { type Instant, toMillis } from '../time/instant.ts';
 import { z } from '../zod.ts';
-import { Consent, GuardianAsked } from './consent.schema.ts';
-import { NamedGuardian } from './guardian.schema.ts';
+import { Consent, GuardianAsked, NamedGuardian } from './guardian.schema.ts';
 import {
+  Answers,
   PlayersChange,
   RegisteredTeam,
   type Registration,
@@ -61,4 +59,33 @@ export function readRegistration(id: string, fields: Fields): Registration {
     revision: countIn(fields.revision),
     networkHash: textIn(fields.networkHash) || null,
   };
+}
+
+/** Returns the reason for a registration without a seat, or null if none was given. */
+export function reasonText({ out, reason }: Pick<Registration, 'out' | 'reason'>): string | null {
+  if (out === 'left') return 'Dejó el torneo por su cuenta';
+  if (out === 'no_consent') return 'Su tutor no dio permiso';
+  if (out === 'no_show') return 'No estaba en la sala';
+  if (out === 'unanswered') return 'No tomó el cupo a tiempo';
+  return out === 'unconfirmed' ? 'No confirmó a tiempo' : reason;
+}
+
+/** Returns a stored text, or an empty one. */
+export function textIn(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** Returns a stored text, or null. */
+export function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+/** Returns a stored whole number of at least 0; else 0. */
+export function countIn(value: unknown): number {
+  return typeof value === 'number' && value >= 0 ? Math.trunc(value) : 0;
+}
+
+/** Parses stored data by its schema, or returns null. */
+export function orNull<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> | null {
+  return schema.safeParse(value).data ?? null;
 }

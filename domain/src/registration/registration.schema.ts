@@ -1,19 +1,34 @@
-import { EmailAddress } from '../email.schema.ts';
 import { fieldText } from '../field-texts.ts';
 import { DocumentId } from '../ids.ts';
 import * as limits from '../limits/limits.ts';
-import { Answers } from '../question/answer.schema.ts';
-import { tooLongText } from '../text/characters.ts';
+import { tooLongAnswers, tooLongText } from '../text/characters.ts';
 import { publicNameUpTo } from '../text/public-name.ts';
-import { nameUpTo, requiredText } from '../text/text.ts';
-import { Waiting } from '../waiting-list.schema.ts';
+import { EmailAddress, nameUpTo, recordUpTo, requiredText, storableText } from '../text/text.ts';
+import { Waiting } from '../tournament/modes.schema.ts';
 import { z } from '../zod.ts';
-import { Consent, GuardianAsked } from './consent.schema.ts';
 import { PhoneCountry } from './countries.ts';
 import { freeFireIdProblem, plainFreeFireId, withoutLeadingZeros } from './free-fire-id.ts';
-import { Guardian, NamedGuardian } from './guardian.schema.ts';
-import { LinkToken } from './link-token.schema.ts';
+import { Consent, Guardian, GuardianAsked, NamedGuardian } from './guardian.schema.ts';
+import { LINK_TOKEN } from './link-token.ts';
 import { plainPhone } from './phone.ts';
+
+const INVALID = 'Respuesta no válida';
+const AnswerText = storableText(INVALID).max(limits.answerCharacters, tooLongText(limits.answerCharacters));
+
+/** Answers to questions: question id → text, or the list of ticked options of a checkbox question. */
+export const Answers = recordUpTo(
+  { entries: limits.answersPerRegistration, characters: limits.answersCharacters },
+  DocumentId,
+  z.union([AnswerText, z.array(AnswerText).max(limits.answersPerRegistration)], INVALID),
+  { invalid: INVALID, tooMany: 'Demasiadas respuestas', tooLong: tooLongAnswers },
+);
+export type Answers = z.infer<typeof Answers>;
+
+/** The key to a registration; the server stores only its keyed hash. */
+export const LinkToken = z
+  .string('Este enlace no está completo')
+  .regex(LINK_TOKEN, 'Este enlace no está completo')
+  .max(22);
 
 /** `waiting`: on the waiting list of a full tournament. */
 export const RegistrationStatus = z.enum(['pending', 'approved', 'rejected', 'waiting']);

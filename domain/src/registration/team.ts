@@ -1,5 +1,5 @@
 import { errorText, type FieldErrors } from '../errors.ts';
-import type { TeamSize } from '../team-size.schema.ts';
+import type { TeamSize } from '../tournament/modes.schema.ts';
 import { teamText } from '../tournament/team-size.ts';
 import { withoutLeadingZeros } from './free-fire-id.ts';
 import type { Registration } from './registration.schema.ts';

@@ -1,7 +1,7 @@
 import type { RegistrationStatus } from '../registration/registration.schema.ts';
-import { type Instant, toMillis } from '../time/instant.ts';
-import { MINUTE } from '../time/units.ts';
-import type { Statistics } from './statistics.schema.ts';
+import { DAY, type Instant, MINUTE, toMillis } from '../time/instant.ts';
+import { instantOf, wallClock } from '../time/wall-clock.ts';
+import type { Statistics, StatisticsSpan } from './statistics.schema.ts';
 
 /** The counted fields. The player's ID only tells players apart. */
 export interface CountedRegistration {
@@ -62,4 +62,22 @@ export function returningPlayers(registrations: readonly CountedRegistration[]):
     twice: times((size) => size === 2),
     more: times((size) => size > 2),
   };
+}
+
+const SPANS: Record<StatisticsSpan, { count: number; days: number }> = {
+  days: { count: 30, days: 1 },
+  weeks: { count: 12, days: 7 },
+};
+
+/**
+ * Returns the start of each of the last 30 days or 12 weeks in a zone, the earliest first, and the end of the last,
+ * today. A day with a clock change has 23 or 25 hours. @param zone an IANA name.
+ */
+export function calendarOf(span: StatisticsSpan, now: Date, zone: string): Date[] {
+  const { count, days } = SPANS[span];
+  const today = Math.floor(wallClock(now.getTime(), zone) / DAY) * DAY;
+  return Array.from({ length: count + 1 }, (_, index) => {
+    const wall = today + DAY - (count - index) * days * DAY;
+    return new Date(instantOf(wall, zone));
+  });
 }

@@ -1,3 +1,6 @@
+import { clockText, dayText } from '../time/date-text.ts';
+import { type Instant, toMillis } from '../time/instant.ts';
+
 /** Options of `csv-stringify`: all cells are quoted, so that no content ends a cell. */
 export const csvFormat = { quoted: true, quoted_empty: true, record_delimiter: 'windows' } as const;
 
@@ -46,4 +49,17 @@ export function textOfCell(cell: string): string {
   const text = cell.trim().replace(IN_PARENTHESES, '+$1');
   if (text.startsWith("'") && CALCULATED.test(text)) return text.slice(1);
   return text.replace(PART, (part) => part.replace(ESCAPED, '$1'));
+}
+
+/** Formats an instant for spreadsheets: `2026-11-20 07:00`, or an empty text. */
+export function tableTimeText(instant: Instant, zone: string): string {
+  const millis = toMillis(instant);
+  return millis === null ? '' : `${dayText(millis, zone)} ${clockText(instant, zone)}`;
+}
+
+/** Names a zone: `hora de Ciudad de México`, `UTC`. */
+export function zoneText(zone: string): string {
+  if (zone === 'UTC') return zone;
+  const format = new Intl.DateTimeFormat('es-419', { timeZone: zone, timeZoneName: 'shortGeneric' });
+  return format.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }

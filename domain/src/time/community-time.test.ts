@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { communityZone } from '../site/community.ts';
+import { tableTimeText } from '../text/spreadsheet.ts';
 import { clockText, dayText, longDateText, shortDateText } from './date-text.ts';
+import { HOUR } from './instant.ts';
 import { monthText } from './month-text.ts';
-import { tableTimeText } from './table-time.ts';
-import { HOUR } from './units.ts';
 import { instantOf, wallClock } from './wall-clock.ts';
 
 const SUMMER = '2026-07-12T01:00:00.000Z';

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { communityCountries } from '../site/community-countries.ts';
-import { countryHoursText } from './country-hours.ts';
-import { HOUR } from './units.ts';
+import { communityCountries, countryHoursText } from './country-hours.ts';
+import { HOUR } from './instant.ts';
 
 it.each([
   ['2026-11-25T00:00:00Z', '18:00 🇲🇽 · 19:00 🇨🇴🇵🇪 · 21:00 🇦🇷🇧🇷'],

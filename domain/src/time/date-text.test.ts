@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { tableTimeText, zoneText } from '../text/spreadsheet.ts';
 import { clockText, DATE_PENDING, longDateText, shortDateText } from './date-text.ts';
-import { tableTimeText, zoneText } from './table-time.ts';
 
 describe('date texts', () => {
   test.each([

@@ -34,3 +34,8 @@ export function isPast(instant: Instant | undefined, now: Date): boolean {
   const millis = toMillis(instant);
   return millis !== null && now.getTime() > millis;
 }
+
+export const SECOND = 1_000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;

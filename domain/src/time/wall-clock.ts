@@ -1,5 +1,5 @@
 import { communityOffsets, communityZone } from '../site/community.ts';
-import { MINUTE } from './units.ts';
+import { MINUTE } from './instant.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

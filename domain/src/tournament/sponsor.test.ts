@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Sponsor } from './sponsor.schema.ts';
+import { Sponsor } from './tournament.schema.ts';
 
 const sponsor = { name: 'Inka Gaming', picture: `${'a'.repeat(32)}-300x100` };
 const websiteOf = (website: string) => Sponsor.safeParse({ ...sponsor, website }).data?.website;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { DAY, HOUR } from '../time/units.ts';
+import { DAY, HOUR } from '../time/instant.ts';
 import { derivedStatus, isPublicationDue } from './derived-status.ts';
-import { belongsInCatalogue, hasLastSeats, isActive, registrationPhase } from './status.ts';
+import { belongsInCatalogue, freeSeats, hasLastSeats, isActive, isFull, registrationPhase } from './status.ts';
 
 const now = new Date('2026-11-20T18:00:00.000Z');
 const at = (millisFromNow: number) => new Date(now.getTime() + millisFromNow).toISOString();
@@ -88,4 +88,14 @@ describe('the lists of a published tournament', () => {
     expect(isActive(tournament, now)).toBe(active);
     expect(belongsInCatalogue(tournament, now)).toBe(inCatalogue);
   });
+});
+
+test.each([
+  { name: 'one left', maxPlayers: 48, currentPlayers: 47, free: 1, full: false },
+  { name: 'none left', maxPlayers: 48, currentPlayers: 48, free: 0, full: true },
+  { name: 'the limit was lowered below the players', maxPlayers: 10, currentPlayers: 48, free: 0, full: true },
+  { name: 'no limit', maxPlayers: 0, currentPlayers: 0, free: null, full: false },
+])('seats: $name: free $free, full $full', ({ maxPlayers, currentPlayers, free, full }) => {
+  expect(freeSeats({ maxPlayers, currentPlayers })).toBe(free);
+  expect(isFull({ maxPlayers, currentPlayers })).toBe(full);
 });

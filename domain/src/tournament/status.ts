@@ -1,7 +1,5 @@
 import * as limits from '../limits/limits.ts';
-import { isDrawn } from '../progress.ts';
 import { isPast, toMillis } from '../time/instant.ts';
-import { freeSeats, isFull } from './seats.ts';
 import type { Tournament } from './tournament.schema.ts';
 
 type Ending = Pick<Tournament, 'date' | 'endDate'>;
@@ -62,4 +60,29 @@ export function isActive(tournament: Running, now: Date): boolean {
 export function belongsInCatalogue(tournament: Ending, now: Date): boolean {
   const end = endOf(tournament);
   return end === null || now.getTime() <= end + limits.catalogueRetention;
+}
+
+/**
+ * Returns the free seats, without those offered to waiting players. Null without a limit (`maxPlayers` 0). Never
+ * negative.
+ */
+export function freeSeats({ maxPlayers, currentPlayers, waitingPlayers = 0 }: Counted): number | null {
+  return maxPlayers > 0 ? Math.max(0, maxPlayers - currentPlayers - waitingPlayers) : null;
+}
+
+/** True if every place is taken. A tournament without a limit is never full. */
+export function isFull(tournament: Counted): boolean {
+  return freeSeats(tournament) === 0;
+}
+
+type Played = Pick<Tournament, 'result'>;
+
+/** True if the groups of a tournament are drawn, which ends its registration. */
+export function isDrawn({ result }: Played): boolean {
+  return result?.drawn === true || hasPlay({ result });
+}
+
+/** True if a match of a tournament was played, or is being played. */
+export function hasPlay({ result }: Played): boolean {
+  return result?.state === 'playing' || result?.state === 'finished';
 }

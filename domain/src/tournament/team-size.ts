@@ -1,5 +1,5 @@
-import type { TeamSize } from '../team-size.schema.ts';
 import { nameKey } from '../text/name-key.ts';
+import type { TeamSize } from './modes.schema.ts';
 
 export const teamSizes: readonly TeamSize[] = [1, 2, 4];
 

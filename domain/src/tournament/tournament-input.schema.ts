@@ -1,18 +1,15 @@
-import { Confirmations, usualConfirmations } from '../confirmation/confirmations.schema.ts';
 import { fieldText } from '../field-texts.ts';
-import { DocumentId } from '../ids.ts';
+import { DocumentId, PictureId } from '../ids.ts';
 import * as limits from '../limits/limits.ts';
-import { PictureId } from '../picture/picture.schema.ts';
-import { TeamSize } from '../team-size.schema.ts';
 import { hasLetterOrDigit } from '../text/characters.ts';
 import { singleLineUpTo, textUpTo } from '../text/text.ts';
 import { EnteredInstant } from '../time/instant.schema.ts';
 import { toMillis } from '../time/instant.ts';
-import { WaitingList } from '../waiting-list.schema.ts';
 import { z } from '../zod.ts';
+import { Confirmations, usualConfirmations } from './confirmations.schema.ts';
+import { TeamSize, WaitingList } from './modes.schema.ts';
 import { normalizeRules } from './rules.ts';
-import { Sponsor } from './sponsor.schema.ts';
-import { TournamentStatus } from './tournament.schema.ts';
+import { Sponsor, TournamentStatus } from './tournament.schema.ts';
 
 const bounds = limits.tournament;
 

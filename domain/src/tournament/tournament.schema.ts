@@ -1,10 +1,46 @@
-import { Confirmations } from '../confirmation/confirmations.schema.ts';
-import { DocumentId } from '../ids.ts';
-import { TeamSize } from '../team-size.schema.ts';
-import { WaitingList } from '../waiting-list.schema.ts';
+import { DocumentId, PictureId } from '../ids.ts';
+import * as limits from '../limits/limits.ts';
+import { nameUpTo, singleLineUpTo } from '../text/text.ts';
 import { z } from '../zod.ts';
-import { ResultSummary } from './result-summary.schema.ts';
-import { Sponsor } from './sponsor.schema.ts';
+import { Confirmations } from './confirmations.schema.ts';
+import { TeamSize, WaitingList } from './modes.schema.ts';
+
+const bounds = limits.tournament;
+
+function isSecureAddress(text: string): boolean {
+  return text === '' || (URL.canParse(text) && new URL(text).protocol === 'https:');
+}
+
+/** Completes an address that was typed without its scheme: `inkagaming.pe`. */
+function completed(text: string): string {
+  return /^[\w-]+(?:\.[\w-]+)+(?:[/?#:].*)?$/.test(text) ? `https://${text}` : text;
+}
+
+/** The sponsor of a tournament: a picture with its name, and a website, which may be empty. */
+export const Sponsor = z.strictObject({
+  name: nameUpTo(bounds.sponsorCharacters, 'Escribe el nombre de quien patrocina'),
+  picture: PictureId,
+  website: singleLineUpTo(bounds.addressCharacters)
+    .overwrite(completed)
+    .refine(isSecureAddress, 'Escribe un enlace que empiece con https://'),
+});
+export type Sponsor = z.infer<typeof Sponsor>;
+
+/**
+ * A competition's summary for lists: progress, public names of champions or leaders (none before the first result),
+ * their points, and the next match (ISO 8601, UTC, or null). `live`: a match is being played. Written in the same
+ * commit as `results/{tournamentId}`. `drawn`: the groups of a planned one have
+ * entries.
+ */
+export const ResultSummary = z.strictObject({
+  state: z.enum(['planned', 'playing', 'finished']),
+  drawn: z.literal(true).optional(),
+  first: z.array(z.string()),
+  points: z.number(),
+  live: z.boolean(),
+  nextAt: z.string().nullable(),
+});
+export type ResultSummary = z.infer<typeof ResultSummary>;
 
 /** The statuses an organiser can store. */
 export const TournamentStatus = z.enum(['draft', 'scheduled', 'published']);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MINUTE } from '../time/units.ts';
+import { MINUTE } from '../time/instant.ts';
 import { readVisibleTournament } from '../tournament/stored/read-tournament.ts';
 import { canWait } from './line.ts';
 import { isInLine, isOffered, isOfferOver, offerUntil, seatsToOffer, substituteUntil } from './offers.ts';

@@ -2,8 +2,7 @@ import * as limits from '../limits/limits.ts';
 import type { Registration } from '../registration/registration.schema.ts';
 import { communityZone } from '../site/community.ts';
 import { dayText } from '../time/date-text.ts';
-import { type Instant, toMillis } from '../time/instant.ts';
-import { DAY } from '../time/units.ts';
+import { DAY, type Instant, toMillis } from '../time/instant.ts';
 import type { VisibleTournament } from '../tournament/tournament.schema.ts';
 
 type Line = Pick<VisibleTournament, 'maxPlayers' | 'currentPlayers' | 'waitingPlayers' | 'waitingList'>;

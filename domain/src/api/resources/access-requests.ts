@@ -8,7 +8,7 @@ import {
 import { DocumentId } from '../../ids.ts';
 import { z } from '../../zod.ts';
 import { defineEndpoints, managedBy } from '../endpoint.ts';
-import { PageQuery, pageOf } from '../page.ts';
+import { PageQuery, pageOf } from '../lists.ts';
 import { PasswordMail } from './auth.ts';
 
 const params = z.strictObject({ uid: DocumentId });

@@ -3,7 +3,7 @@ import { DocumentId } from '../../ids.ts';
 import { instantText } from '../../time/instant.schema.ts';
 import { z } from '../../zod.ts';
 import { defineEndpoints, managedBy } from '../endpoint.ts';
-import { PageQuery, pageOf } from '../page.ts';
+import { PageQuery, pageOf } from '../lists.ts';
 
 const instant = instantText('Elige una fecha');
 

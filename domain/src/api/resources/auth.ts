@@ -3,7 +3,7 @@ import { Account, GivenRoleName, ListedAdmin, SessionUser } from '../../access/s
 import { DocumentId } from '../../ids.ts';
 import { z } from '../../zod.ts';
 import { defineEndpoints, managedBy } from '../endpoint.ts';
-import { PageQuery, pageOf } from '../page.ts';
+import { PageQuery, pageOf } from '../lists.ts';
 
 /** Mail to choose a password, which follows a reset; null without one. */
 export const PasswordMail = z

@@ -3,12 +3,11 @@ import { Entry, EntryFields, EntryId, EntryNames, namelessProblem } from '../../
 import { Match, MatchFields, MatchState, Revision } from '../../competition/records/match.schema.ts';
 import { Room, RoomFields } from '../../competition/records/room.schema.ts';
 import { fieldText } from '../../field-texts.ts';
-import { DocumentId } from '../../ids.ts';
+import { DocumentId, PictureId } from '../../ids.ts';
 import * as limits from '../../limits/limits.ts';
-import { PictureId } from '../../picture/picture.schema.ts';
 import { Prize } from '../../prize/prize.schema.ts';
-import { TeamSize } from '../../team-size.schema.ts';
 import { singleLineUpTo, textUpTo } from '../../text/text.ts';
+import { TeamSize } from '../../tournament/modes.schema.ts';
 import { z } from '../../zod.ts';
 import { defineEndpoints, managedBy } from '../endpoint.ts';
 import { acceptsExchange, expectedRevision, ResultSubmission, ResultSubmissions } from './entered-results.ts';

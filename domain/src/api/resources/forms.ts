@@ -1,11 +1,8 @@
-import { Form } from '../../form/form.schema.ts';
-import { FormInput, FormUpdate } from '../../form/form-input.schema.ts';
-import { FormResponse } from '../../form/response.schema.ts';
+import { Form, FormInput, FormResponse, FormUpdate } from '../../form/form.schema.ts';
 import { DocumentId } from '../../ids.ts';
 import { z } from '../../zod.ts';
-import { BatchOutcome, idsOf } from '../batch.ts';
 import { defineEndpoints, managedBy } from '../endpoint.ts';
-import { PageQuery, pageOf } from '../page.ts';
+import { BatchOutcome, idsOf, PageQuery, pageOf } from '../lists.ts';
 
 const byId = z.strictObject({ formId: DocumentId });
 const one = byId.extend({ responseId: DocumentId });

@@ -1,6 +1,4 @@
-import { SeenConfirmation } from '../../confirmation/confirmations.schema.ts';
-import { EmailAddress } from '../../email.schema.ts';
-import { DocumentId } from '../../ids.ts';
+import { DocumentId, RegistrationId } from '../../ids.ts';
 import { GuardianView, MemberView } from '../../my-registration/link-views.schema.ts';
 import { MyRegistration, MyRegistrationData, RoomCode } from '../../my-registration/my-registration.schema.ts';
 import { MailNotices } from '../../notices/mail.ts';
@@ -8,9 +6,9 @@ import { NoticeZone } from '../../notices/subscription.schema.ts';
 import { OwnPrize } from '../../prize/prize.schema.ts';
 import { OwnCorrection } from '../../registration/decision.schema.ts';
 import { Guardian } from '../../registration/guardian.schema.ts';
-import { LinkToken } from '../../registration/link-token.schema.ts';
-import { Team } from '../../registration/registration.schema.ts';
-import { RegistrationId } from '../../registration/registration-id.ts';
+import { LinkToken, Team } from '../../registration/registration.schema.ts';
+import { EmailAddress } from '../../text/text.ts';
+import { SeenConfirmation } from '../../tournament/confirmations.schema.ts';
 import { z } from '../../zod.ts';
 import { defineEndpoints } from '../endpoint.ts';
 

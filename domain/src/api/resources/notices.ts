@@ -3,7 +3,7 @@ import { GroupMessage, GroupReach, MessageReceivers } from '../../notices/group-
 import { OrganiserEvent } from '../../notices/notice.schema.ts';
 import { NoticeSummary } from '../../notices/notice-summary.ts';
 import { NoticeZone, PushEndpoint, PushSubscription } from '../../notices/subscription.schema.ts';
-import { LinkToken } from '../../registration/link-token.schema.ts';
+import { LinkToken } from '../../registration/registration.schema.ts';
 import { z } from '../../zod.ts';
 import { defineEndpoints, managedBy } from '../endpoint.ts';
 

@@ -1,4 +1,4 @@
-import { PictureId, PictureSize } from '../../picture/picture.schema.ts';
+import { PictureId, PictureSize } from '../../ids.ts';
 import { z } from '../../zod.ts';
 import { defineEndpoints, FileReply, managedBy } from '../endpoint.ts';
 

@@ -1,8 +1,7 @@
 import { EntryId } from '../../competition/records/entry.schema.ts';
 import { fieldText } from '../../field-texts.ts';
-import { DocumentId } from '../../ids.ts';
+import { DocumentId, PictureId } from '../../ids.ts';
 import * as limits from '../../limits/limits.ts';
-import { PictureId } from '../../picture/picture.schema.ts';
 import { Prize, PublicPrize } from '../../prize/prize.schema.ts';
 import { singleLineUpTo, textUpTo } from '../../text/text.ts';
 import { z } from '../../zod.ts';

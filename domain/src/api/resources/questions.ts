@@ -2,13 +2,11 @@ import { QuestionType } from '../../field/field-type.schema.ts';
 import { fieldText } from '../../field-texts.ts';
 import { DocumentId } from '../../ids.ts';
 import * as limits from '../../limits/limits.ts';
-import { Answers } from '../../question/answer.schema.ts';
-import { ActiveQuestion, Question } from '../../question/question.schema.ts';
-import { QuestionInput, QuestionUpdate } from '../../question/question-input.schema.ts';
+import { ActiveQuestion, Question, QuestionInput, QuestionUpdate } from '../../question/question.schema.ts';
+import { Answers } from '../../registration/registration.schema.ts';
 import { z } from '../../zod.ts';
-import { BATCH_TOO_LARGE, BatchOutcome, idsOf } from '../batch.ts';
 import { defineEndpoints, managedBy } from '../endpoint.ts';
-import { PageQuery, pageOf } from '../page.ts';
+import { BATCH_TOO_LARGE, BatchOutcome, idsOf, PageQuery, pageOf } from '../lists.ts';
 
 const byId = z.strictObject({ id: DocumentId });
 const ids = z.strictObject({ ids: idsOf(DocumentId) });

@@ -1,22 +1,20 @@
-import { DocumentId } from '../../ids.ts';
+import { DocumentId, RegistrationId } from '../../ids.ts';
 import * as limits from '../../limits/limits.ts';
-import { ConsentState, ConsentWay, ReportedConsentWay } from '../../registration/consent.schema.ts';
 import { RegistrationCorrection, RegistrationDecision, SeenRegistration } from '../../registration/decision.schema.ts';
-import { LinkToken } from '../../registration/link-token.schema.ts';
+import { ConsentState, ConsentWay, ReportedConsentWay } from '../../registration/guardian.schema.ts';
 import {
   FreeFireId,
+  LinkToken,
   Registration,
   RegistrationReceipt,
   RegistrationStatus,
   RegistrationSubmission,
 } from '../../registration/registration.schema.ts';
-import { RegistrationId } from '../../registration/registration-id.ts';
 import { isStorable, isVisible, tooLongText, UNSTORABLE } from '../../text/characters.ts';
 import { instantText, TimeZone } from '../../time/instant.schema.ts';
 import { z } from '../../zod.ts';
-import { BATCH_TOO_LARGE, BatchOutcome, idsOf } from '../batch.ts';
 import { defineEndpoints, FileReply, managedBy } from '../endpoint.ts';
-import { PageQuery, pageOf } from '../page.ts';
+import { BATCH_TOO_LARGE, BatchOutcome, idsOf, PageQuery, pageOf } from '../lists.ts';
 
 /** Query of a list of registrations, in order of arrival. It has no search: addresses must not name a person. */
 const RegistrationList = PageQuery.extend({

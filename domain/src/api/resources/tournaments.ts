@@ -7,7 +7,7 @@ import { PublicTournament, Tournament, TournamentStatus } from '../../tournament
 import { TournamentInput, TournamentUpdate } from '../../tournament/tournament-input.schema.ts';
 import { z } from '../../zod.ts';
 import { defineEndpoints, managedBy } from '../endpoint.ts';
-import { PageQuery, pageOf } from '../page.ts';
+import { PageQuery, pageOf } from '../lists.ts';
 
 /**
  * A tournament's registrations by status, erased ones included; `present` excludes them. `free` is null without a

@@ -1,4 +1,4 @@
-import type { TeamSize } from '../../team-size.schema.ts';
+import type { TeamSize } from '../../tournament/modes.schema.ts';
 import type { ResultRow } from '../records/match.schema.ts';
 import { placementPoints } from '../standings/counting.ts';
 import { counted, listed } from '../standings/spanish.ts';

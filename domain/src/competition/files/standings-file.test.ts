@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { HOUR } from '../../time/units.ts';
+import { HOUR } from '../../time/instant.ts';
 import {
   sampleCompetition,
   sampleEntries,

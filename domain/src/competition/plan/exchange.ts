@@ -1,6 +1,6 @@
 import type { Competition } from '../records/competition.schema.ts';
 import { membersOf } from '../records/drawable.ts';
-import type { Exchange } from '../records/exchange.schema.ts';
+import type { Exchange } from '../records/entry.schema.ts';
 import type { CompetitionRecords } from '../records/match.schema.ts';
 import { isCounted } from '../standings/counting.ts';
 import { listed } from '../standings/spanish.ts';

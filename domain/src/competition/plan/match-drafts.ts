@@ -1,6 +1,5 @@
 import { nameKey } from '../../text/name-key.ts';
-import { toMillis } from '../../time/instant.ts';
-import { MINUTE } from '../../time/units.ts';
+import { MINUTE, toMillis } from '../../time/instant.ts';
 import type { StageFields } from '../records/competition.schema.ts';
 import type { MatchFields } from '../records/match.schema.ts';
 

@@ -1,5 +1,5 @@
 import * as limits from '../../limits/limits.ts';
-import type { TeamSize } from '../../team-size.schema.ts';
+import type { TeamSize } from '../../tournament/modes.schema.ts';
 import type { Advance, StageFields } from '../records/competition.schema.ts';
 import type { Scoring } from '../records/scoring.schema.ts';
 import { scoringTemplates } from './scoring-templates.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as limits from '../../limits/limits.ts';
-import type { TeamSize } from '../../team-size.schema.ts';
+import type { TeamSize } from '../../tournament/modes.schema.ts';
 import { sampleMatch, sampleScoring, sampleStage } from '../competition-samples.ts';
 import { StageFields } from '../records/competition.schema.ts';
 import type { Match } from '../records/match.schema.ts';

@@ -1,13 +1,11 @@
 import { fieldText } from '../../field-texts.ts';
 import { DocumentId } from '../../ids.ts';
 import * as limits from '../../limits/limits.ts';
-import { TeamSize } from '../../team-size.schema.ts';
 import { singleLineUpTo, textUpTo } from '../../text/text.ts';
+import { TeamSize } from '../../tournament/modes.schema.ts';
 import { z } from '../../zod.ts';
-import { EntryId } from './entry.schema.ts';
-import { Exchanges } from './exchange.schema.ts';
-import { Scoring } from './scoring.schema.ts';
-import { wholeNumber } from './whole-number.ts';
+import { EntryId, Exchanges } from './entry.schema.ts';
+import { Scoring, wholeNumber } from './scoring.schema.ts';
 
 const bounds = limits.competition;
 

@@ -1,11 +1,23 @@
-import { DocumentId } from '../../ids.ts';
+import { DocumentId, PictureId } from '../../ids.ts';
 import * as limits from '../../limits/limits.ts';
-import { PictureId } from '../../picture/picture.schema.ts';
 import { FreeFireId } from '../../registration/registration.schema.ts';
 import { cleanPublicName, refusePrivate } from '../../text/public-name.ts';
 import { singleLineUpTo, textUpTo } from '../../text/text.ts';
 import { z } from '../../zod.ts';
-import { Exchanges } from './exchange.schema.ts';
+
+/**
+ * The entries that `would` have advanced from a closed stage by its corrected table, and those that advanced `instead`.
+ * Both are empty if the table agrees again with who advanced.
+ */
+export const Exchange = z.strictObject({
+  stageId: DocumentId,
+  would: z.array(DocumentId).max(limits.competition.entries),
+  instead: z.array(DocumentId).max(limits.competition.entries),
+});
+export type Exchange = z.infer<typeof Exchange>;
+
+/** The exchanges that a change brought to stages played already. */
+export const Exchanges = z.array(Exchange).max(limits.competition.stages);
 
 const bounds = limits.competition;
 
@@ -90,3 +102,22 @@ export const Entry = EntryFields.extend({
   revision: z.int().min(0),
 });
 export type Entry = z.infer<typeof Entry>;
+
+/**
+ * Removes hidden players' nicknames and IDs, a name derived from them, and the emblem. `entryName` then returns
+ * 'Jugador' with the seed. @param ids public ids of its players; null if unknown.
+ */
+export function withoutHidden<E extends Pick<Entry, 'name' | 'players' | 'emblem'>>(
+  entry: E,
+  ids: readonly (string | null)[],
+  hidden: ReadonlySet<string>,
+): E {
+  const isHidden = (index: number) => hidden.has(ids[index] ?? '');
+  if (!entry.players.some((_, index) => isHidden(index))) return entry;
+  const nicknames = entry.players.flatMap(({ nickname }, index) => (isHidden(index) ? [nickname.trim()] : []));
+  const isOfPlayer = entry.players.length === 1 || nicknames.includes(entry.name.trim());
+  const players = entry.players.map((player, index) =>
+    isHidden(index) ? { ...player, nickname: '', freeFireId: null } : player,
+  );
+  return { ...entry, name: isOfPlayer ? '' : entry.name, players, reason: '', emblem: undefined };
+}

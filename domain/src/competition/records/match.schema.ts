@@ -5,10 +5,8 @@ import { singleLineUpTo, textUpTo } from '../../text/text.ts';
 import { EnteredInstant } from '../../time/instant.schema.ts';
 import { z } from '../../zod.ts';
 import type { Competition } from './competition.schema.ts';
-import { type Entry, EntryId } from './entry.schema.ts';
-import { Exchanges } from './exchange.schema.ts';
-import { PerKill } from './scoring.schema.ts';
-import { wholeNumber } from './whole-number.ts';
+import { type Entry, EntryId, Exchanges } from './entry.schema.ts';
+import { PerKill, wholeNumber } from './scoring.schema.ts';
 
 const bounds = limits.competition;
 

@@ -1,5 +1,4 @@
-import { DocumentId } from '../../ids.ts';
-import { PictureId } from '../../picture/picture.schema.ts';
+import { DocumentId, PictureId } from '../../ids.ts';
 import { z } from '../../zod.ts';
 import { Adjustment, Competition, DecidedPlace, Group, RemovedAdjustment, Stage } from './competition.schema.ts';
 import { Entry, EntryId } from './entry.schema.ts';

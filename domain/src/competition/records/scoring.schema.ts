@@ -1,6 +1,11 @@
 import * as limits from '../../limits/limits.ts';
 import { z } from '../../zod.ts';
-import { wholeNumber } from './whole-number.ts';
+
+/** Builds a schema for a whole number from `min` to `max`. */
+export function wholeNumber(min: number, max: number) {
+  const message = `Escribe un número entero del ${min} al ${max}`;
+  return z.int(message).min(min, message).max(max, message);
+}
 
 const bounds = limits.competition;
 

@@ -1,12 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import type { ResultSummary } from '../../tournament/result-summary.schema.ts';
-import { sampleCompetition, sampleEntries, sampleMatch, sampleScoring, sampleStage } from '../competition-samples.ts';
+import type { ResultSummary } from '../../tournament/tournament.schema.ts';
+import {
+  sampleAdjustment,
+  sampleCompetition,
+  sampleEntries,
+  sampleMatch,
+  sampleScoring,
+  sampleStage,
+} from '../competition-samples.ts';
 import { rowsOfStage } from '../plan/current-stage.ts';
 import type { Competition, Stage } from '../records/competition.schema.ts';
 import type { Entry } from '../records/entry.schema.ts';
 import type { Match } from '../records/match.schema.ts';
 import { buildResults } from './build-results.ts';
-import { firstIn, headlineOf, summaryOf, titleIn } from './headline.ts';
+import type { CountedAdjustment } from './counting.ts';
+import { firstIn, headlineOf, shownRank, summaryOf, titleIn } from './headline.ts';
+import { standings } from './standings.ts';
 
 const AT = '2026-11-20T15:00:00.000Z';
 const LATER = '2026-11-20T15:40:00.000Z';
@@ -125,4 +134,19 @@ describe('progress and the next match', () => {
     const { stage, played, total, next } = headlineOf({ results: resultsOf(matches, { stages }) });
     expect([stage?.id, played, total, next?.id ?? null]).toEqual(says);
   });
+});
+
+const stage = sampleStage('A B C');
+const entries = sampleEntries('A B C');
+const scheduled = sampleMatch(1, '', { state: 'scheduled' });
+
+test.each<[string, (typeof scheduled)[], CountedAdjustment[], string]>([
+  ['before the first result', [scheduled], [], '– – –'],
+  ['after the first result', [sampleMatch(1, 'B:1:0 A:2:0 C:3:0')], [], '1 2 3'],
+  ['after a first result that shares a rank', [sampleMatch(1, 'B:?:1 A:?:1 C:?:0')], [], '1 1 3'],
+  ['once the only result is void', [sampleMatch(1, 'A:1:0', { state: 'void' })], [], '– – –'],
+  ['with points that an organiser took before the first match', [scheduled], [sampleAdjustment('A', -2)], '1 1 3'],
+])('shows the ranks of a table %s', (_when, matches, adjustments, ranks) => {
+  const rows = standings(stage, entries, matches, adjustments);
+  expect(rows.map((row) => shownRank(row, rows)).join(' ')).toBe(ranks);
 });

@@ -1,5 +1,5 @@
 import * as limits from '../../limits/limits.ts';
-import type { ResultSummary } from '../../tournament/result-summary.schema.ts';
+import type { ResultSummary } from '../../tournament/tournament.schema.ts';
 import { currentStage, matchesOfStage, rowsOfStage } from '../plan/current-stage.ts';
 import type { FinalPlace, PublicMatch, PublicStage, Results, Standing } from '../records/results.schema.ts';
 import { cancelledMatchesIn } from './cancelled.ts';
@@ -123,4 +123,16 @@ export function summaryOf(results: Results): ResultSummary | null {
     live: next?.state === 'playing',
     nextAt: next?.state === 'scheduled' ? next.startsAt : null,
   };
+}
+
+type Ranked = Pick<Standing, 'rank' | 'matches' | 'points'>;
+
+/** Returns true once a result or points order these rows. Until then all of them share the first rank. */
+export function areRanked(rows: readonly Ranked[]): boolean {
+  return rows.some(({ matches, points }) => matches > 0 || points !== 0);
+}
+
+/** Formats a row's rank within a table: '3', or '–' before its first result. */
+export function shownRank({ rank }: Pick<Ranked, 'rank'>, rows: readonly Ranked[]): string {
+  return areRanked(rows) ? String(rank) : '–';
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { refusalOf } from '../../registration/admission.ts';
-import { DAY, HOUR } from '../../time/units.ts';
+import { DAY, HOUR } from '../../time/instant.ts';
 import { readTournament } from '../stored/read-tournament.ts';
-import { tournamentCard } from './card.ts';
+import { readableCode, tournamentCard } from './card.ts';
 
 const now = new Date('2026-11-20T18:00:00.000Z');
 const at = (millisFromNow: number) => new Date(now.getTime() + millisFromNow).toISOString();
@@ -71,3 +71,14 @@ describe('any tournament', () => {
     );
   });
 });
+
+test.each([
+  ['COMPETITIVO', 'Competitivo'],
+  ['eliminacion_directa', 'Eliminación directa'],
+  ['ELIMINACION_DIRECTA', 'Eliminación directa'],
+  ['battle_royale', 'Battle royale'],
+  ['Bermuda Remastered', 'Bermuda Remastered'],
+  ['dúo', 'Dúo'],
+  ['CS', 'CS'],
+  ['', ''],
+])('makes the stored code “%s” readable', (code, label) => expect(readableCode(code)).toBe(label));

@@ -1,8 +1,6 @@
 import * as limits from '../../limits/limits.ts';
-import { isDrawn } from '../../progress.ts';
 import { isPast, toMillis } from '../../time/instant.ts';
-import { isFull } from '../seats.ts';
-import { isOver, registrationPhase } from '../status.ts';
+import { isDrawn, isFull, isOver, registrationPhase } from '../status.ts';
 import type { PublicTournament } from '../tournament.schema.ts';
 
 export interface TournamentCard {
@@ -41,4 +39,18 @@ function buttonOf(tournament: Carded, now: Date): Pick<TournamentCard, 'button' 
 /** Builds a tournament's card at `now`. It never offers a registration that the server would refuse. */
 export function tournamentCard(tournament: Carded, now: Date): TournamentCard {
   return { ...stateOf(tournament, now), ...buttonOf(tournament, now) };
+}
+
+/**
+ * Formats a stored code such as `COMPETITIVO` or `battle_royale` for people: `Competitivo`, `Battle royale`. Other
+ * texts stay unchanged.
+ */
+export function readableCode(code: string): string {
+  const spaced = code
+    .replaceAll('_', ' ')
+    .replace(/^eliminacion directa$/i, 'eliminación directa')
+    .trim();
+  const isShouted = spaced.length > 3 && spaced === spaced.toUpperCase();
+  const plain = isShouted ? spaced.toLowerCase() : spaced;
+  return plain.charAt(0).toUpperCase() + plain.slice(1);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DAY } from '../../time/units.ts';
+import { DAY } from '../../time/instant.ts';
 import { registrationNotice } from './detail.ts';
 
 const now = new Date('2026-11-20T18:00:00.000Z');

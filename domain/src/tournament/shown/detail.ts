@@ -1,5 +1,4 @@
-import { isFull } from '../seats.ts';
-import { isOver, registrationPhase } from '../status.ts';
+import { isFull, isOver, registrationPhase } from '../status.ts';
 import type { PublicTournament } from '../tournament.schema.ts';
 
 export interface RegistrationNotice {

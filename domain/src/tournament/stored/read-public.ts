@@ -1,10 +1,8 @@
 import { type Fields, isFields } from '../../fields.ts';
-import type { ResultSummary } from '../result-summary.schema.ts';
+import { type Instant, toMillis } from '../../time/instant.ts';
 import { normalizeRules } from '../rules.ts';
-import type { Sponsor } from '../sponsor.schema.ts';
 import { readTeamSize } from '../team-size.ts';
-import type { PublicTournament } from '../tournament.schema.ts';
-import { count, instant, text } from './read-fields.ts';
+import type { PublicTournament, ResultSummary, Sponsor } from '../tournament.schema.ts';
 
 /** Reads a fee as a numeric text; '0' for anything but a number above 0. */
 function fee(value: unknown): string {
@@ -89,4 +87,26 @@ export function readPublicTournaments(values: unknown): PublicTournament[] {
     const tournament = readPublicTournament(text(fields.id), fields);
     return tournament?.id ? [tournament] : [];
   });
+}
+
+function text(...candidates: unknown[]): string {
+  const found = candidates.find((value) => typeof value === 'string' && value.trim() !== '');
+  return typeof found === 'string' ? found.trim() : '';
+}
+
+export function instant(...candidates: unknown[]): Instant {
+  const known = candidates.map((value) => toMillis(text(value))).find((millis) => millis !== null);
+  return known === undefined ? null : new Date(known).toISOString();
+}
+
+export function count(...candidates: unknown[]): number {
+  for (const value of candidates) {
+    if (Array.isArray(value)) return value.length;
+    // A form of the console stores what is typed as text.
+    const number = typeof value === 'string' && /^\s*\d+\s*$/.test(value) ? Number(value) : value;
+    if (typeof number === 'number' && Number.isFinite(number)) {
+      return Math.min(Math.max(0, Math.trunc(number)), Number.MAX_SAFE_INTEGER);
+    }
+  }
+  return 0;
 }

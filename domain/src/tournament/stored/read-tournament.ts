@@ -1,9 +1,8 @@
-import type { Confirmations } from '../../confirmation/confirmations.schema.ts';
 import { type Fields, isFields } from '../../fields.ts';
 import * as limits from '../../limits/limits.ts';
+import type { Confirmations } from '../confirmations.schema.ts';
 import type { PublicTournament, Tournament, VisibleTournament } from '../tournament.schema.ts';
-import { count, instant } from './read-fields.ts';
-import { readPublicTournament, readShown } from './read-public.ts';
+import { count, instant, readPublicTournament, readShown } from './read-public.ts';
 
 function isHours(value: unknown, least: number): value is number {
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleEntry } from '../competition-samples.ts';
-import { withoutHidden } from './hidden.ts';
+import { withoutHidden } from './entry.schema.ts';
 
 test('an entry with a hidden player has no emblem', () => {
   const emblem = `${'a'.repeat(32)}-100x100`;

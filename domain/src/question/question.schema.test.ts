@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { problemsIn } from '../field-problems.ts';
-import { QuestionInput } from './question-input.schema.ts';
+import { QuestionInput } from './question.schema.ts';
 
 const select = { text: '¿Desde qué país juegas?', type: 'select', options: ['México', 'Perú'] };
 

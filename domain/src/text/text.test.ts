@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from '../zod.ts';
-import { charactersIn, recordUpTo } from './total.ts';
+import { charactersIn, recordUpTo } from './text.ts';
 
 test.each<[value: unknown, characters: number]>([
   ['', 0],

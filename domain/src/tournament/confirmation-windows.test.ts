@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { Confirmations, usualConfirmations } from './confirmations.schema.ts';
 import {
   type Confirmable,
   type Confirming,
@@ -8,7 +7,8 @@ import {
   isConfirmed,
   isMoved,
   openConfirmation,
-} from './windows.ts';
+} from './confirmation-windows.ts';
+import { Confirmations, usualConfirmations } from './confirmations.schema.ts';
 
 const BEGINS = Date.parse('2026-11-22T20:00:00.000Z');
 const before = (hours: number) => new Date(BEGINS - hours * 3_600_000);

@@ -1,4 +1,4 @@
-import { z } from './zod.ts';
+import { z } from '../zod.ts';
 
 /**
  * The mode of a full tournament's waiting list: free seats are offered by the server (`automatic`) or an organiser
@@ -14,3 +14,7 @@ export const Waiting = z.strictObject({
   offeredUntil: z.string().nullable(),
 });
 export type Waiting = z.infer<typeof Waiting>;
+
+/** Players of an entry: jugador, dúo, escuadra. */
+export const TeamSize = z.union([z.literal(1), z.literal(2), z.literal(4)], 'Elige solo, dúo o escuadra');
+export type TeamSize = z.infer<typeof TeamSize>;

@@ -1,9 +1,6 @@
 import * as limits from '../limits/limits.ts';
-import { hasPlay, isDrawn } from '../progress.ts';
 import type { Registration } from '../registration/registration.schema.ts';
-import { type Instant, toMillis } from '../time/instant.ts';
-import { HOUR } from '../time/units.ts';
-import type { VisibleTournament } from '../tournament/tournament.schema.ts';
+import { HOUR, type Instant, toMillis } from '../time/instant.ts';
 import type {
   ConfirmationState,
   Confirmations,
@@ -11,6 +8,8 @@ import type {
   RegistrationConfirmation,
   SeenConfirmation,
 } from './confirmations.schema.ts';
+import { hasPlay, isDrawn } from './status.ts';
+import type { VisibleTournament } from './tournament.schema.ts';
 
 /** The fields of a tournament that define its confirmations. */
 export type Confirming = Pick<VisibleTournament, 'status' | 'date' | 'confirmations' | 'confirmationsSince' | 'result'>;
