@@ -36,9 +36,9 @@ function wordsOf(patterns: readonly string[]) {
 const oneOf = (words: readonly string[]) => `/@(${words.join('|')})`;
 
 /** Returns the configuration with the rewrites and cached addresses of the pages. */
-export function withPages<Given extends Config>(config: Given, { serverPages, browserRoutes, adminRoutes }: PageLists) {
+export function withPages<Given extends Config>(config: Given, { serverPages, browserRoutes, adminPages }: PageLists) {
   const { alone, followed } = wordsOf(serverPages.flatMap(({ route }) => route.paths));
-  const shells = [...adminRoutes, ...browserRoutes]
+  const shells = [...adminPages, ...browserRoutes]
     .filter(({ page }) => page !== SHELL)
     .flatMap(({ paths, page }) => paths.map((source) => ({ source, destination: `/${page}` })));
   const rewrites = [

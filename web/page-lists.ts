@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
-import type { BrowserRoute, RenderedScreen } from './src/pages/page.ts';
+import type { AdminPage, BrowserRoute, RenderedScreen } from './src/pages/page.ts';
 
 /**
  * The page that the browser fills by itself. It isn't called index.html once built: Hosting would answer `/` with it
@@ -12,18 +12,17 @@ export const SHELL = 'app.html';
 export interface PageLists {
   serverPages: readonly RenderedScreen[];
   browserRoutes: readonly BrowserRoute[];
-  adminRoutes: readonly Pick<BrowserRoute, 'paths' | 'file' | 'page' | 'title'>[];
+  adminPages: readonly AdminPage[];
 }
 
 async function loadPages(): Promise<PageLists> {
   const load = <List extends Partial<PageLists>>(file: string) =>
     runnerImport<List>(join(import.meta.dirname, 'src/pages', file), { root: import.meta.dirname, configFile: false });
-  const [server, browser, admin] = await Promise.all([
+  const [server, browser] = await Promise.all([
     load<Pick<PageLists, 'serverPages'>>('server-pages.ts'),
-    load<Pick<PageLists, 'browserRoutes'>>('browser-routes.ts'),
-    load<Pick<PageLists, 'adminRoutes'>>('admin/admin-routes.ts'),
+    load<Omit<PageLists, 'serverPages'>>('browser-routes.ts'),
   ]);
-  return { ...server.module, ...browser.module, ...admin.module };
+  return { ...server.module, ...browser.module };
 }
 
 let loaded: Promise<PageLists> | undefined;

@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 import { importPages, SHELL } from './page-lists.ts';
 
-const { browserRoutes, adminRoutes } = await importPages();
+const { browserRoutes, adminPages } = await importPages();
 
 interface Shell {
   title: string | undefined;
@@ -19,7 +19,7 @@ function shellsOf(): Map<string, Shell> {
     found.set(page, { title, modules: files.map((each) => `src/pages/${each}.tsx`) });
   };
   for (const { page, file, title } of browserRoutes) add(page, title, [file]);
-  for (const { page, file, title } of adminRoutes) add(page, title, [`admin/${file}`, 'admin/AdminArea']);
+  for (const { page, file, title } of adminPages) add(page, title, [file, 'admin/AdminArea']);
   return found;
 }
 

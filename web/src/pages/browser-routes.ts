@@ -1,5 +1,5 @@
 import { patterns } from '#lib/addresses/paths.ts';
-import type { BrowserRoute } from './page.ts';
+import type { AdminPage, BrowserRoute } from './page.ts';
 
 /** The screens that the browser renders. */
 export const browserRoutes: readonly BrowserRoute[] = [
@@ -36,6 +36,11 @@ export const browserRoutes: readonly BrowserRoute[] = [
     offline: false,
     title: 'Iniciar sesión',
   },
-  /** The admin area routes its own screens (`admin/admin-routes.ts`). */
+  /** The admin area routes its own screens (`admin/admin-routes.tsx`). */
   { paths: [`${patterns.admin}/*`], file: 'admin/AdminArea', frame: 'admin', page: 'app.html', offline: false },
+];
+
+/** The admin area's screens whose page loads their code ahead. The others begin from the common page. */
+export const adminPages: readonly AdminPage[] = [
+  { paths: [patterns.admin], file: 'admin/PanelScreen', page: 'admin.html', title: 'Panel' },
 ];

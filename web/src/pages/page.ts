@@ -25,6 +25,9 @@ export interface BrowserRoute extends Route {
   title?: string;
 }
 
+/** The page of a screen that the admin area routes. */
+export type AdminPage = Pick<BrowserRoute, 'paths' | 'file' | 'page' | 'title'>;
+
 /** A parsed address of a page. */
 export interface Address {
   /** Path and query, percent-encoded. */

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 import { expect, test } from 'vitest';
+import { adminPatterns, movedPatterns } from '#lib/addresses/admin-paths.ts';
 import config from '../../../firebase.json' with { type: 'json' };
 import { withPages } from '../../hosting.ts';
-import { adminRoutes } from './admin/admin-routes.ts';
-import { browserRoutes } from './browser-routes.ts';
+import { adminPages, browserRoutes } from './browser-routes.ts';
 import { routes } from './pages.ts';
 import { serverPages } from './server-pages.ts';
 
@@ -28,9 +28,13 @@ function samplesOf(pattern: string): string[] {
 }
 
 const rendered = serverPages.map(({ route }) => ({ ...route, page: 'server' }));
-const ofOrganisers = adminRoutes.map((route) => ({ ...route, file: `admin/${route.file}` }));
+const ofOrganisers = Object.entries({ ...adminPatterns, ...movedPatterns }).map(([name, path]) => ({
+  file: name,
+  paths: [path],
+  page: 'app.html',
+}));
 
-const addresses = [...rendered, ...browserRoutes, ...ofOrganisers]
+const addresses = [...rendered, ...browserRoutes, ...adminPages, ...ofOrganisers]
   .filter(({ paths }) => !paths.some((path) => path.endsWith('*')))
   .flatMap(({ file, paths, page }) => paths.flatMap(samplesOf).map((path) => [path, file, page] as const));
 
@@ -39,12 +43,12 @@ test.each(addresses)('firebase.json answers %s, the screen %s, with %s', (path, 
 });
 
 test('firebase.json is as `npm run build` derives it from the pages', () => {
-  expect(config).toEqual(withPages(config, { serverPages, browserRoutes, adminRoutes }));
+  expect(config).toEqual(withPages(config, { serverPages, browserRoutes, adminPages }));
 });
 
 test('each screen has a file, and its next screens exist', () => {
   const files = routes.flatMap(({ file, next = [] }) => [file, ...next]);
-  for (const file of [...files, ...ofOrganisers.map((route) => route.file)]) {
+  for (const file of [...files, ...adminPages.map((each) => each.file)]) {
     expect(existsSync(join(import.meta.dirname, `${file}.tsx`)), file).toBe(true);
   }
 });

@@ -17,11 +17,13 @@ export const routes: readonly Route[] = [...Object.values(served), ...browserRou
 
 const loadAdminArea = (): Promise<Required<RouteModule>> => import('./admin/AdminArea.tsx');
 
+const files: Readonly<Record<string, () => Promise<RouteModule>>> = {
+  ...import.meta.glob<RouteModule>('./public/*Screen.tsx'),
+  './admin/AdminArea.tsx': loadAdminArea,
+};
+
 /** The visitors' screens, and the admin area as one. */
-export const routeFiles = new RouteFiles(
-  { ...import.meta.glob<RouteModule>('./public/*Screen.tsx'), './admin/AdminArea.tsx': loadAdminArea },
-  './',
-);
+export const routeFiles = new RouteFiles((file) => files[`./${file}.tsx`]);
 
 // A failed load is repeated when the screen is opened.
 const tryToLoad = (file: string) => routeFiles.load(file).catch(() => undefined);

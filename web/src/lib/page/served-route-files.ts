@@ -6,19 +6,17 @@ export interface RouteModule {
   loadWithin?: (pathname: string) => Promise<void>;
 }
 
-/** Files of screens by address of their modules, and their components once they are loaded. */
+/** Files of screens by name, and their components once they are loaded. */
 export class RouteFiles {
-  readonly #files: Readonly<Record<string, () => Promise<RouteModule>>>;
-  readonly #folder: string;
+  readonly #loadOf: (file: string) => (() => Promise<RouteModule>) | undefined;
   readonly #components: Record<string, ComponentType> = {};
 
-  constructor(files: Readonly<Record<string, () => Promise<RouteModule>>>, folder: string) {
-    this.#files = files;
-    this.#folder = folder;
+  constructor(loadOf: (file: string) => (() => Promise<RouteModule>) | undefined) {
+    this.#loadOf = loadOf;
   }
 
   async load(file: string): Promise<RouteModule> {
-    const load = this.#files[`${this.#folder}${file}.tsx`];
+    const load = this.#loadOf(file);
     if (load === undefined) throw new Error(`There is no screen ${file}`);
     const module = await load();
     this.#components[file] = module.default;
