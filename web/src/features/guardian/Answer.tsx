@@ -1,13 +1,13 @@
 import { consentStateOf, type GuardianView } from '@arena/domain';
 import { type ComponentProps, useRef, useState } from 'react';
 import { call } from '#lib/calls/api.ts';
-import { useWrite } from '#lib/query/use-write.ts';
 import { dayAndClockIn } from '#lib/time/format-date.ts';
 import { useViewerZone } from '#lib/time/viewer-zone.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
 import styles from '#ui/layout/LinkPage.module.css';
+import { useAction } from '#ui/use-action.ts';
 
 interface Props {
   token: string;
@@ -110,7 +110,7 @@ export function GuardianAnswer({ token, view, onChanged }: Props) {
     // The tapped button is gone.
     heading.current?.focus();
   };
-  const { isPending, failure, run } = useWrite(send);
+  const { isPending, failure, run } = useAction(send);
   const { title, text } = sayingOf(view);
   const isAgain = isOverridden(view);
   const isIn = data.status !== 'rejected';

@@ -1,12 +1,12 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { ApiError, call } from '#lib/calls/api.ts';
+import { call } from '#lib/calls/api.ts';
 import { failureText } from '#lib/calls/failure-text.ts';
-import { useWrite } from '#lib/query/use-write.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { TextField } from '#ui/fields/Field.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
 import { Skeleton } from '#ui/loading/Skeleton.tsx';
+import { useAction } from '#ui/use-action.ts';
 import styles from './MyRegistration.module.css';
 
 interface FormProps {
@@ -23,8 +23,8 @@ const ask = (token: string, address: string) =>
 
 function AddressForm({ token, suggested, action, onStored }: FormProps) {
   const [address, setAddress] = useState(suggested);
-  const { error, failure, isPending, run } = useWrite(async () => onStored(await ask(token, address)));
-  const problem = error instanceof ApiError ? error.fields.address : undefined;
+  const { refusal, failure, isPending, run } = useAction(async () => onStored(await ask(token, address)));
+  const problem = refusal?.fields.address;
   const send = (event: FormEvent) => {
     event.preventDefault();
     void run();
@@ -67,7 +67,7 @@ export default function MailForm({ token }: { token: string }) {
   const query = mailQuery(token);
   const { data, error, refetch } = useQuery(query);
   const store = (stored: NonNullable<typeof data>) => client.setQueryData(query.queryKey, stored);
-  const ending = useWrite(async () => store(await call('POST /my-registration/mail/end', { body: { token } })));
+  const ending = useAction(async () => store(await call('POST /my-registration/mail/end', { body: { token } })));
   if (data === undefined) {
     if (error === null) return <Skeleton measure="full" />;
     return (

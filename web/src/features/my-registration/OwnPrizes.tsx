@@ -2,7 +2,6 @@ import { type OwnPrize, prizeStanding, shortDateText } from '@arena/domain';
 import { useState } from 'react';
 import { call } from '#lib/calls/api.ts';
 import { community } from '#lib/community.ts';
-import { useWrite } from '#lib/query/use-write.ts';
 import { useServerNow } from '#lib/time/clock.ts';
 import { useViewerZone } from '#lib/time/viewer-zone.ts';
 import { Button, ExternalButton } from '#ui/buttons/Button.tsx';
@@ -10,6 +9,7 @@ import { Badge } from '#ui/icons/Badge.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
 import styles from '#ui/layout/LinkPage.module.css';
 import { prizeText } from '#ui/texts/competition-texts.ts';
+import { useAction } from '#ui/use-action.ts';
 
 const [chat] = community.links;
 
@@ -21,7 +21,7 @@ interface Props {
 /** Sends the answer about a prize and shows it at once: the next read may be some seconds old. */
 function useAnswer({ token, prize }: Props) {
   const [answered, setAnswered] = useState<OwnPrize | null>(null);
-  const { isPending, failure, run } = useWrite(async (received: boolean) =>
+  const { isPending, failure, run } = useAction(async (received: boolean) =>
     setAnswered(await call('POST /my-registration/prize', { body: { token, prizeId: prize.id, received } })),
   );
   return { shown: answered ?? prize, isBusy: isPending, failure, answer: run };

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { teamPath } from '#lib/addresses/private-paths.ts';
 import { call } from '#lib/calls/api.ts';
 import { config } from '#lib/config.ts';
-import { useWrite } from '#lib/query/use-write.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { ConfirmButton } from '#ui/dialogs/ConfirmButton.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
 import { OpenedShare } from '#ui/sharing/SaveLink.tsx';
+import { useAction } from '#ui/use-action.ts';
 import styles from './MyRegistration.module.css';
 
 const WARNING =
@@ -31,7 +31,7 @@ function useTeamLink({ token, onChanged }: Props) {
       onChanged();
     }
   };
-  const { isPending, failure, run } = useWrite(make);
+  const { isPending, failure, run } = useAction(make);
   return { isPending, failure, run, path, make, close: () => setPath(null) };
 }
 

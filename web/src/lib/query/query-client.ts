@@ -1,7 +1,23 @@
 import { limits } from '@arena/domain';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../calls/api.ts';
+import { failureText } from '../calls/failure-text.ts';
 import { reportProblem } from '../page/log.ts';
+import { type Keyed, refetch } from './refetch.ts';
+
+/** What an action changes and tells. */
+interface ActionMeta extends Record<string, unknown> {
+  /** Queries to refetch afterwards, also after a failure. */
+  changes?: readonly Keyed[] | undefined;
+  /** Shows a toast; null if the screen shows the result itself. */
+  tell?: ((tone: 'success' | 'error', text: string) => void) | null;
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: ActionMeta;
+  }
+}
 
 function report(what: string, error: Error): void {
   if (!(error instanceof ApiError)) reportProblem(what, error);
@@ -11,7 +27,18 @@ function report(what: string, error: Error): void {
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: (error, { queryKey: [what] }) => report(`Reading ${what}`, error) }),
-    mutationCache: new MutationCache({ onError: (error) => report('Writing', error) }),
+    mutationCache: new MutationCache({
+      onSuccess: (said, _input, _begun, { meta }) => {
+        if (typeof said === 'string') meta?.tell?.('success', said);
+      },
+      onError: (error, _input, _begun, { meta }) => {
+        report('Writing', error);
+        meta?.tell?.('error', failureText(error));
+      },
+      onSettled: (_said, _error, _input, _begun, { meta }, { client }) => {
+        void refetch(client, meta?.changes ?? []);
+      },
+    }),
     defaultOptions: {
       // Without a connection, reads and writes fail at once.
       queries: {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { paths } from '#lib/addresses/paths.ts';
-import { ApiError, call } from '#lib/calls/api.ts';
-import { useWrite } from '#lib/query/use-write.ts';
+import { call } from '#lib/calls/api.ts';
 import { Button, ButtonLink } from '#ui/buttons/Button.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { Section } from '#ui/layout/Section.tsx';
+import { useAction } from '#ui/use-action.ts';
 import { useLinkToken } from './use-link-token.ts';
 
 const BROKEN = 'El enlace no está completo. Ábrelo otra vez desde el correo.';
@@ -19,11 +19,11 @@ const answers = {
 export default function MailAnswerScreen() {
   const [token, setToken] = useState<string | null>(null);
   useLinkToken((opened) => setToken(/^[0-9a-f]{32}$/.test(opened) ? opened : ''));
-  const { data, error, failure, isPending, variables, run } = useWrite(async (wanted: boolean) => {
+  const { data, refusal, failure, isPending, variables, run } = useAction(async (wanted: boolean) => {
     const { wanted: answered } = await call('POST /mail/answer', { body: { answer: token ?? '', wanted } });
     return answered ? 'yes' : 'no';
   });
-  const problem = error instanceof ApiError && error.code === 'not_found' ? GONE : failure;
+  const problem = refusal?.code === 'not_found' ? GONE : failure;
   if (token === null || token === '') {
     return (
       <Section narrow>

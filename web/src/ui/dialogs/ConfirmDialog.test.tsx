@@ -3,7 +3,6 @@ import { expect, test, vi } from 'vitest';
 import { ApiError } from '#lib/calls/api.ts';
 import { SampleScreen } from '../sample-screen.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
-import { useAdminMutation } from './use-admin-mutation.ts';
 
 interface Props {
   remove: () => Promise<string>;
@@ -14,7 +13,6 @@ interface Props {
 
 // biome-ignore lint/style/useComponentExportOnlyModules: a test has no other module to export to.
 function Deletion({ remove, onClose, onDone, name }: Props) {
-  const mutation = useAdminMutation({ onDone });
   return (
     <ConfirmDialog
       isDestructive
@@ -22,8 +20,9 @@ function Deletion({ remove, onClose, onDone, name }: Props) {
       action="Eliminar"
       cancel="Conservar"
       nameToType={name === undefined ? undefined : { label: 'Escribe el nombre', name }}
-      isPending={mutation.isPending}
-      onConfirm={() => void mutation.mutate(remove)}
+      tells
+      onConfirm={remove}
+      onDone={onDone}
       onClose={onClose}
     >
       <p>Se borra para siempre.</p>

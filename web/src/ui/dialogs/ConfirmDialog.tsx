@@ -1,16 +1,17 @@
 import { nameKey } from '@arena/domain';
 import { type ComponentProps, useState } from 'react';
-import { failureText } from '#lib/calls/failure-text.ts';
-import { useWrite } from '#lib/query/use-write.ts';
 import { Button } from '../buttons/Button.tsx';
 import { TextField } from '../fields/Field.tsx';
 import { Notice } from '../icons/Notice.tsx';
+import { type ActionOptions, useAction } from '../use-action.ts';
 import { Dialog } from './Dialog.tsx';
 
-interface Props extends Omit<ComponentProps<typeof Dialog>, 'actions'> {
+interface Props extends Omit<ComponentProps<typeof Dialog>, 'actions'>, Pick<ActionOptions, 'changes' | 'tells'> {
   /** Label of the button that confirms. */
   action: string;
   onConfirm: () => unknown;
+  /** Called after a success; closes a dialog that `tells` by default. */
+  onDone?: (() => void) | undefined;
   isDestructive?: boolean;
   isPending?: boolean;
   disabled?: boolean;
@@ -25,6 +26,9 @@ export function ConfirmDialog(props: Props) {
   const {
     action,
     onConfirm,
+    changes,
+    tells = false,
+    onDone,
     isDestructive = false,
     isPending = false,
     disabled,
@@ -34,11 +38,15 @@ export function ConfirmDialog(props: Props) {
   } = props;
   const [typed, setTyped] = useState('');
   const isTyped = nameToType === undefined || nameKey(typed) === nameKey(nameToType.name);
-  const confirmation = useWrite((work: Promise<unknown>) => work);
+  const confirmation = useAction((work: Promise<unknown>) => work, {
+    changes,
+    tells,
+    onDone: onDone ?? (tells ? dialog.onClose : undefined),
+  });
   const confirm = () => {
     if (confirmation.isRunning()) return;
     const work = onConfirm();
-    if (work instanceof Promise) confirmation.mutate(work);
+    if (work instanceof Promise) void confirmation.run(work);
   };
   return (
     <Dialog
@@ -71,7 +79,7 @@ export function ConfirmDialog(props: Props) {
           onChange={({ target }) => setTyped(target.value)}
         />
       )}
-      {confirmation.error === null ? null : <Notice tone="error">{failureText(confirmation.error)}</Notice>}
+      {tells || confirmation.failure === null ? null : <Notice tone="error">{confirmation.failure}</Notice>}
     </Dialog>
   );
 }

@@ -1,13 +1,13 @@
 import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ApiError } from '#lib/calls/api.ts';
 import { failureText } from '#lib/calls/failure-text.ts';
-import { useWrite } from '#lib/query/use-write.ts';
 import { keepPicture, readPicture } from '#lib/sharing/pictures.ts';
 import { Button } from '../buttons/Button.tsx';
 import { classes } from '../classes.ts';
 import { Overlay } from '../dialogs/Overlay.tsx';
 import { PlainPicture } from '../pictures/Picture.tsx';
 import type { PictureProps } from '../pictures/picture-context.ts';
+import { useAction } from '../use-action.ts';
 import { FieldGroup } from './Field.tsx';
 import styles from './PictureControl.module.css';
 
@@ -47,7 +47,7 @@ function Line({ label, hint, error, children }: Pick<Props, 'label' | 'hint' | '
 export function PictureControl({ label, inLine, hint, alt, value, error, onChange, onBusy }: Props) {
   const file = useRef<HTMLInputElement>(null);
   const [isLarge, setLarge] = useState(false);
-  const { isPending: isBusy, error: failed, run } = useWrite((change: () => Promise<void>) => change());
+  const { isPending: isBusy, error: failed, run } = useAction((change: () => Promise<void>) => change());
   const work = async (change: () => Promise<void>) => {
     onBusy?.(true);
     await run(change);

@@ -1,11 +1,9 @@
 import { type GroupReach, HOUR, limits, type MessageReceivers, noticeText } from '@arena/domain';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '#lib/calls/api.ts';
 import { authorizedCall } from '#lib/calls/authorized-call.ts';
 import { config } from '#lib/config.ts';
 import { refetchOnOpen } from '#lib/query/read-once.ts';
-import { useWrite } from '#lib/query/use-write.ts';
 import { groupChatText } from '#lib/sharing/group-chat-text.ts';
 import { Button } from '../buttons/Button.tsx';
 import { CopyButton } from '../buttons/CopyButton.tsx';
@@ -13,6 +11,7 @@ import { AreaField } from '../fields/Field.tsx';
 import { Notice } from '../icons/Notice.tsx';
 import { Note, Stack } from '../layout/Layout.tsx';
 import { LoadedView } from '../loading/LoadedView.tsx';
+import { useAction } from '../use-action.ts';
 import styles from './GroupMessageForm.module.css';
 
 const chatTexts = {
@@ -74,7 +73,7 @@ function Sending({ tournament: { id, name }, to, text, onSent }: Omit<Props, 'on
   // The same text again is the same message, also if a reply was lost.
   const [attempt, setAttempt] = useState({ text, key: crypto.randomUUID() });
   const [sent, setSent] = useState<string | null>(null);
-  const { isPending, failure, error, run } = useWrite(async () => {
+  const { isPending, failure, refusal, run } = useAction(async () => {
     const current = attempt.text === text ? attempt : { text, key: crypto.randomUUID() };
     setAttempt(current);
     const reach = await authorizedCall('POST /notices/group', { body: { ...about, text }, key: current.key });
@@ -82,7 +81,6 @@ function Sending({ tournament: { id, name }, to, text, onSent }: Omit<Props, 'on
     setSent(text);
     onSent();
   });
-  const problem = error instanceof ApiError ? error.fields.text : undefined;
   const preview = noticeText('written', { tournament: name, until: null, count: null, text }, config.timeZone);
   return (
     <LoadedView query={query} loading="Contando a quiénes llega…">
@@ -94,7 +92,7 @@ function Sending({ tournament: { id, name }, to, text, onSent }: Omit<Props, 'on
             {preview.body}
           </p>
           <Note size="text">{reachText(reach)}</Note>
-          {failure === null ? null : <Notice tone="error">{problem ?? failure}</Notice>}
+          {failure === null ? null : <Notice tone="error">{refusal?.fields.text ?? failure}</Notice>}
           {sent === text ? <Notice tone="success">Mandaste este aviso.</Notice> : null}
           <Button
             wide

@@ -1,9 +1,9 @@
 import { saveLink } from '#lib/addresses/links.ts';
 import { isSubscribed, PushDenied, pushSupport, subscribePhone, unsubscribePhone } from '#lib/push/push.ts';
-import { useWrite } from '#lib/query/use-write.ts';
 import { notifyStorageChange, useStored } from '#lib/storage/live.ts';
 import { Button } from '../buttons/Button.tsx';
 import { useToast } from '../icons/toast-context.ts';
+import { useAction } from '../use-action.ts';
 
 export interface NoticesProps {
   token: string;
@@ -17,7 +17,7 @@ const FAILED = 'Este navegador no pudo activar los avisos. Inténtalo otra vez.'
 export function NoticesButton(own: NoticesProps) {
   const toast = useToast();
   const isOn = useStored(() => isSubscribed(own.tournamentId), false);
-  const { isPending, run } = useWrite(async () => {
+  const { isPending, run } = useAction(async () => {
     try {
       if (isOn) return await unsubscribePhone(own);
       await subscribePhone(own);

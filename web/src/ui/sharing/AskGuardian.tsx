@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { guardianPath } from '#lib/addresses/private-paths.ts';
 import { call } from '#lib/calls/api.ts';
 import { config } from '#lib/config.ts';
-import { useWrite } from '#lib/query/use-write.ts';
 import { Button } from '../buttons/Button.tsx';
 import { Notice } from '../icons/Notice.tsx';
+import { useAction } from '../use-action.ts';
 import { OpenedShare } from './SaveLink.tsx';
 
 interface Props {
@@ -30,7 +30,7 @@ const telling = {
 /** Creates the guardian's link for a minor, the same one each time, and shares it. */
 export function AskGuardian({ token, number, isCovered = false, onAsked }: Props) {
   const [path, setPath] = useState<string | null>(null);
-  const { isPending, failure, run } = useWrite(async () => {
+  const { isPending, failure, run } = useAction(async () => {
     try {
       const { link } = await call('POST /my-registration/guardian', { body: { token, number } });
       setPath(guardianPath(link));

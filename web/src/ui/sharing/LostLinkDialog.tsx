@@ -1,12 +1,11 @@
 import { useId, useState } from 'react';
-import { ApiError } from '#lib/calls/api.ts';
 import { community } from '#lib/community.ts';
 import { callWithProof } from '#lib/proof/call-with-proof.ts';
-import { useWrite } from '#lib/query/use-write.ts';
 import { Button } from '../buttons/Button.tsx';
 import { Dialog } from '../dialogs/Dialog.tsx';
 import { TextField } from '../fields/Field.tsx';
 import { Notice } from '../icons/Notice.tsx';
+import { useAction } from '../use-action.ts';
 
 const [chat] = community.links;
 
@@ -19,10 +18,10 @@ interface Props {
 export default function LostLinkDialog({ suggested, onClose }: Props) {
   const formId = useId();
   const [address, setAddress] = useState(suggested);
-  const { error, failure, isPending, isSuccess, run } = useWrite(() =>
+  const { refusal, failure, isPending, isSuccess, run } = useAction(() =>
     callWithProof('POST /my-registration/lost-link', { body: { address } }),
   );
-  const problem = error instanceof ApiError ? error.fields.address : undefined;
+  const problem = refusal?.fields.address;
   return (
     <Dialog
       title="Perdí mi enlace"

@@ -7,7 +7,7 @@ import { isUnanswered } from '#lib/calls/failure-kinds.ts';
 import { useRefetch } from '#lib/query/refetch.ts';
 import { adminStorageKeys } from '#lib/storage/admin-storage-keys.ts';
 import { useKeptText } from '#lib/storage/kept-text.ts';
-import { useAdminMutation } from '#ui/dialogs/use-admin-mutation.ts';
+import { perform, useAction } from '#ui/use-action.ts';
 import type { CompetitionCalls } from './competition-calls.ts';
 import { useCompetitionAdmin } from './competition-context.ts';
 import { viewChanges } from './view-changes.ts';
@@ -27,14 +27,14 @@ export type SuccessText<Done> = string | ((done: Done) => string);
 /** A write to the competition, and the reasons for its refusal. */
 export interface CompetitionMutation {
   isPending: boolean;
-  error: ApiError | null;
+  refusal: ApiError | null;
   /** Reasons for the refusal, one sentence each. */
   refusals: readonly string[];
   /** The competition at opening, or at the last notice of a foreign change; null if it was never loaded. */
   seen: CompetitionView | null;
   changes: readonly string[];
   /** Runs `work` and shows the toast `said` on success. */
-  run<Done>(work: Work<Done>, said: SuccessText<Done>, settledBy?: ErrorCode): Promise<boolean>;
+  run<Done>(work: Work<Done>, said: SuccessText<Done>): Promise<boolean>;
 }
 
 function withMatch(view: CompetitionView | null, match: Match): CompetitionView | null {
@@ -46,20 +46,20 @@ function changesSince(before: CompetitionView | null, after: CompetitionView | n
 }
 
 /**
- * Like `useAdminMutation`, for this competition, with a refetch before the result is reported. After a conflict it
+ * Like `useAction`, for this competition, with a refetch before the result is reported. After a conflict it
  * refetches and shows the other admin's change before a retry.
  */
-export function useCompetitionMutation(onDone?: () => void): CompetitionMutation {
+export function useCompetitionMutation(onDone?: () => void, settledBy?: ErrorCode): CompetitionMutation {
   const { calls, query, noteChanges } = useCompetitionAdmin();
   const client = useQueryClient();
   const refetch = useRefetch(query);
   const current = () => client.getQueryData(query.queryKey) ?? null;
-  const mutation = useAdminMutation({ onDone });
+  const mutation = useAction(perform, { tells: true, onDone, settledBy });
   const [wasTried, setTried] = useState(false);
   const [seen, setSeen] = useState(current);
   const [changes, setChanges] = useState<readonly string[]>([]);
-  const run: CompetitionMutation['run'] = (work, said, settledBy) =>
-    mutation.mutate(async () => {
+  const run: CompetitionMutation['run'] = (work, said) =>
+    mutation.run(async () => {
       let [mine, shown] = [seen, current()];
       const saved = (match: Match) => {
         [mine, shown] = [withMatch(mine, match), withMatch(shown, match)];
@@ -83,10 +83,10 @@ export function useCompetitionMutation(onDone?: () => void): CompetitionMutation
         } else void refetch();
         throw error;
       }
-    }, settledBy);
-  const refusals = mutation.error?.code === 'competition_refused' ? Object.values(mutation.error.fields) : [];
-  const { isPending, error } = mutation;
-  return { isPending, error, run, refusals: [...new Set(refusals)], seen, changes };
+    });
+  const refusals = mutation.refusal?.code === 'competition_refused' ? Object.values(mutation.refusal.fields) : [];
+  const { isPending, refusal } = mutation;
+  return { isPending, refusal, run, refusals: [...new Set(refusals)], seen, changes };
 }
 
 /**

@@ -4,10 +4,10 @@ import { useScreenText } from '#lib/storage/screen-text.ts';
 import { fromLocalText } from '#lib/time/local-time.ts';
 import { useViewerZone } from '#lib/time/viewer-zone.ts';
 import { Button } from '#ui/buttons/Button.tsx';
-import { useAdminMutation } from '#ui/dialogs/use-admin-mutation.ts';
 import { AreaField, TextField } from '#ui/fields/Field.tsx';
 import { TimeField } from '#ui/fields/TimeField.tsx';
 import { Stack } from '#ui/layout/Layout.tsx';
+import { useAction } from '#ui/use-action.ts';
 import styles from './Exclusions.module.css';
 import { endText, exclude, exclusionList } from './exclusion-calls.ts';
 
@@ -16,35 +16,34 @@ const HALF_A_TIME = 'Elige el día y la hora, o borra los dos';
 /** Excludes a player ID. A link to the screen may fill in the ID, which stands in no address. */
 export function ExclusionForm() {
   const zone = useViewerZone();
-  const mutation = useAdminMutation({ changes: [exclusionList] });
   // The same key excludes once if an answer was lost.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [freeFireId, setFreeFireId] = useScreenText('freeFireId', '');
   const [reason, setReason] = useScreenText('reason', '');
   const [until, setUntil] = useScreenText('until', '');
   const [isHalf, setHalf] = useState(false);
-  const fields = mutation.error?.fields;
+  const save = async () => {
+    const body = { freeFireId: freeFireId.trim(), reason, until: fromLocalText(until, zone) };
+    const excluded = await exclude(body, key);
+    for (const clear of [setFreeFireId, setReason, setUntil]) clear('');
+    setKey(crypto.randomUUID());
+    const end = excluded.until === null ? 'hasta que la termines' : `hasta el ${endText(excluded.until, zone)}`;
+    return `Listo: ningún torneo acepta este ID ${end}.`;
+  };
+  const saving = useAction(save, { tells: true, changes: [exclusionList] });
+  const fields = saving.refusal?.fields;
   const typing = (set: (text: string) => void) => (text: string) => {
     set(text);
     setHalf(false);
-    mutation.reset();
+    saving.reset();
   };
 
-  const save = () =>
-    mutation.mutate(async () => {
-      const body = { freeFireId: freeFireId.trim(), reason, until: fromLocalText(until, zone) };
-      const excluded = await exclude(body, key);
-      for (const clear of [setFreeFireId, setReason, setUntil]) clear('');
-      setKey(crypto.randomUUID());
-      const end = excluded.until === null ? 'hasta que la termines' : `hasta el ${endText(excluded.until, zone)}`;
-      return `Listo: ningún torneo acepta este ID ${end}.`;
-    });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typedTime = event.currentTarget.elements.namedItem('until');
     // A day without an hour reads as empty, which would exclude without an end.
     if (typedTime instanceof HTMLInputElement && typedTime.validity.badInput) setHalf(true);
-    else void save();
+    else void saving.run();
   };
   return (
     <Stack as="form" gap={4} narrow className={styles.form} noValidate onSubmit={submit}>
@@ -78,7 +77,7 @@ export function ExclusionForm() {
         value={until}
         onChange={({ target }) => typing(setUntil)(target.value)}
       />
-      <Button type="submit" busy={mutation.isPending}>
+      <Button type="submit" busy={saving.isPending}>
         Excluir a un jugador
       </Button>
     </Stack>

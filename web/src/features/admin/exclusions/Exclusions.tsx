@@ -6,14 +6,13 @@ import { useNow } from '#lib/time/clock.ts';
 import { dayWithYearIn } from '#lib/time/format-date.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
-import { useAdminMutation } from '#ui/dialogs/use-admin-mutation.ts';
-import { WriteDialog } from '#ui/dialogs/WriteDialog.tsx';
 import { AreaField } from '#ui/fields/Field.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
 import { AdminList } from '#ui/layout/AdminList.tsx';
 import { Inline, Note, Stack } from '#ui/layout/Layout.tsx';
 import { LocalTime } from '#ui/layout/LocalTime.tsx';
 import { LoadedView } from '#ui/loading/LoadedView.tsx';
+import { useAction } from '#ui/use-action.ts';
 import { ExclusionForm } from './ExclusionForm.tsx';
 import styles from './Exclusions.module.css';
 import { changeExclusion, endText, exclusionList } from './exclusion-calls.ts';
@@ -131,35 +130,35 @@ function EndDialog({ exclusion, onClose }: DialogProps) {
     return 'Terminada: este ID ya puede inscribirse.';
   };
   return (
-    <WriteDialog
+    <ConfirmDialog
       title="¿Terminar esta exclusión?"
       action="Terminar"
       cancel="Conservar"
-      write={write}
+      tells
+      onConfirm={write}
       changes={[exclusionList]}
       onClose={onClose}
     >
       <p>El ID {exclusion.freeFireId} puede inscribirse otra vez desde ahora. El registro se borra en 90 días.</p>
-    </WriteDialog>
+    </ConfirmDialog>
   );
 }
 
 /** Notes the answer of an excluded player. It shows what another admin noted meanwhile. */
 function AppealDialog({ exclusion, onClose }: DialogProps) {
-  const mutation = useAdminMutation({ changes: [exclusionList], onDone: onClose });
   const [before] = useState(exclusion.note);
   const [note, setNote] = useState(before);
-  const save = () =>
-    mutation.mutate(async () => {
-      await changeExclusion(exclusion, { note });
-      return 'Nota guardada.';
-    });
+  const save = async () => {
+    await changeExclusion(exclusion, { note });
+    return 'Nota guardada.';
+  };
+  const saving = useAction(save, { tells: true, changes: [exclusionList], onDone: onClose });
   return (
     <ConfirmDialog
       title="Nota de apelación"
       action="Guardar nota"
-      isPending={mutation.isPending}
-      onConfirm={save}
+      isPending={saving.isPending}
+      onConfirm={() => saving.run()}
       onClose={onClose}
     >
       {exclusion.note === before ? null : (
@@ -168,7 +167,7 @@ function AppealDialog({ exclusion, onClose }: DialogProps) {
       <AreaField
         label="Lo que respondió el jugador, o lo que acordaron"
         hint="Solo lo ven los admins."
-        error={mutation.error?.fields.note}
+        error={saving.refusal?.fields.note}
         rows={4}
         maxLength={limits.reasonCharacters}
         autoComplete="off"

@@ -4,12 +4,12 @@ import { type FormEvent, useState } from 'react';
 import { authorizedCall } from '#lib/calls/authorized-call.ts';
 import { refetchOnOpen } from '#lib/query/read-once.ts';
 import { Button } from '#ui/buttons/Button.tsx';
-import { useAdminMutation } from '#ui/dialogs/use-admin-mutation.ts';
 import { TextField } from '#ui/fields/Field.tsx';
 import { AdminList } from '#ui/layout/AdminList.tsx';
 import { Inline, Note, Stack } from '#ui/layout/Layout.tsx';
 import { LocalTime } from '#ui/layout/LocalTime.tsx';
 import { LoadedView } from '#ui/loading/LoadedView.tsx';
+import { useAction } from '#ui/use-action.ts';
 import styles from './Hidden.module.css';
 
 const hiddenQuery = queryOptions({
@@ -30,32 +30,33 @@ function outcomeText(tournaments: number): string {
 
 /** Hides a player from the public, by ID or by the link to their page. */
 function HidingForm() {
-  const mutation = useAdminMutation({ changes: [hiddenQuery] });
   const [typed, setTyped] = useState('');
-  const hide = (event: FormEvent) => {
+  const hide = async () => {
+    const body = { player: playerIn(typed), hidden: true };
+    const { tournaments } = await authorizedCall('POST /players/hiding', { body });
+    setTyped('');
+    return outcomeText(tournaments);
+  };
+  const hiding = useAction(hide, { tells: true, changes: [hiddenQuery] });
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    void mutation.mutate(async () => {
-      const body = { player: playerIn(typed), hidden: true };
-      const { tournaments } = await authorizedCall('POST /players/hiding', { body });
-      setTyped('');
-      return outcomeText(tournaments);
-    });
+    void hiding.run();
   };
   return (
-    <Stack as="form" gap={4} narrow className={styles.form} noValidate onSubmit={hide}>
+    <Stack as="form" gap={4} narrow className={styles.form} noValidate onSubmit={submit}>
       <TextField
         label="ID de Free Fire, o enlace de su página"
         hint="Su página deja de existir, y en tablas e historial dice «Jugador 7». Lo ve el público en un minuto."
-        error={mutation.error?.fields.player}
+        error={hiding.refusal?.fields.player}
         required
         autoComplete="off"
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value);
-          mutation.reset();
+          hiding.reset();
         }}
       />
-      <Button type="submit" busy={mutation.isPending}>
+      <Button type="submit" busy={hiding.isPending}>
         Ocultar de lo público
       </Button>
     </Stack>
@@ -63,12 +64,11 @@ function HidingForm() {
 }
 
 function HiddenRow({ id, hiddenAt }: { id: string; hiddenAt: string }) {
-  const mutation = useAdminMutation({ changes: [hiddenQuery] });
-  const show = () =>
-    mutation.mutate(async () => {
-      await authorizedCall('POST /players/hiding', { body: { player: id, hidden: false } });
-      return 'Su apodo vuelve a verse.';
-    });
+  const show = async () => {
+    await authorizedCall('POST /players/hiding', { body: { player: id, hidden: false } });
+    return 'Su apodo vuelve a verse.';
+  };
+  const { isPending, run } = useAction(show, { tells: true, changes: [hiddenQuery] });
   return (
     <Inline as="li" gap={3} align="center" apart className={styles.row}>
       <span>
@@ -77,7 +77,7 @@ function HiddenRow({ id, hiddenAt }: { id: string; hiddenAt: string }) {
           {id}
         </Note>
       </span>
-      <Button look="secondary" busy={mutation.isPending} onClick={() => void show()}>
+      <Button look="secondary" busy={isPending} onClick={() => void run()}>
         Volver a mostrar
       </Button>
     </Inline>

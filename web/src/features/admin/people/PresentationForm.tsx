@@ -5,11 +5,11 @@ import { refetchOnOpen } from '#lib/query/read-once.ts';
 import { adminStorageKeys } from '#lib/storage/admin-storage-keys.ts';
 import { readStored, removeStored, writeStored } from '#lib/storage/storage.ts';
 import { Button } from '#ui/buttons/Button.tsx';
-import { useAdminMutation } from '#ui/dialogs/use-admin-mutation.ts';
 import { TextField } from '#ui/fields/Field.tsx';
 import { PictureControl } from '#ui/fields/PictureControl.tsx';
 import { Stack } from '#ui/layout/Layout.tsx';
 import { LoadedView } from '#ui/loading/LoadedView.tsx';
+import { perform, useAction } from '#ui/use-action.ts';
 import styles from './People.module.css';
 import { type NamedOrganiser, peopleQueries, present, readPresentation, stopPresenting } from './people-data.ts';
 
@@ -41,10 +41,10 @@ interface Props {
 
 function usePresenting({ organiser, own }: Props) {
   // If another device or the owner has changed it, the typed values stay and are saved on the new revision.
-  const mutation = useAdminMutation({ changes: [presentationQuery(organiser), ...peopleQueries] });
+  const mutation = useAction(perform, { tells: true, changes: [presentationQuery(organiser), ...peopleQueries] });
   const { values, change, forget, clear } = useTyped(organiser.uid, own);
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({});
-  const faultOf = (field: keyof Presentation) => problems[field] ?? mutation.error?.fields[field];
+  const faultOf = (field: keyof Presentation) => problems[field] ?? mutation.refusal?.fields[field];
   const edit = (changed: Partial<Presentation>) => {
     change(changed);
     setProblems({});
@@ -63,14 +63,14 @@ function usePresenting({ organiser, own }: Props) {
     const found = problemsIn(Presentation.safeParse(values).error);
     setProblems(found);
     if (Object.keys(found).length > 0) return;
-    void mutation.mutate(async () => {
+    void mutation.run(async () => {
       await present(values, own.revision);
       forget();
       return 'Listo. En la página de inicio se ve en un minuto.';
     });
   };
   const stop = () =>
-    mutation.mutate(async () => {
+    mutation.run(async () => {
       await stopPresenting();
       clear();
       return 'Ya no apareces. De las pantallas de todos desaparece en un minuto.';

@@ -1,7 +1,6 @@
 import { type AccessRequest, type ListedAccessRequest, type RequestProof, toMillis } from '@arena/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useWrite } from '#lib/query/use-write.ts';
 import { useServerNow } from '#lib/time/clock.ts';
 import { agoText } from '#lib/time/time-text.ts';
 import { Button } from '#ui/buttons/Button.tsx';
@@ -15,6 +14,7 @@ import { EmptyNote } from '#ui/layout/EmptyState.tsx';
 import { Note, Panel } from '#ui/layout/Layout.tsx';
 import { QueryView } from '#ui/loading/LoadedView.tsx';
 import { RowsLoading } from '#ui/loading/RowsLoading.tsx';
+import { useAction } from '#ui/use-action.ts';
 import styles from './People.module.css';
 import {
   adminList,
@@ -61,7 +61,7 @@ interface Older {
 
 /** Loads older requests: anybody can send one, so an expected request may be far behind. */
 function MoreButton({ cursor, onRead }: { cursor: string; onRead: (page: Older) => void }) {
-  const { isPending, failure, run } = useWrite(async () => onRead(await readPending(cursor)));
+  const { isPending, failure, run } = useAction(async () => onRead(await readPending(cursor)));
   return (
     <>
       <EmptyNote>

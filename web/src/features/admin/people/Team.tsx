@@ -2,8 +2,7 @@ import { type ListedAdmin, roleLabel, shortDateText } from '@arena/domain';
 import { createContext, use, useId, useState } from 'react';
 import { useViewerZone } from '#lib/time/viewer-zone.ts';
 import { Menu, type MenuAction } from '#ui/buttons/Menu.tsx';
-import { useAdminMutation } from '#ui/dialogs/use-admin-mutation.ts';
-import { WriteDialog } from '#ui/dialogs/WriteDialog.tsx';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { Badge } from '#ui/icons/Badge.tsx';
 import { AdminList } from '#ui/layout/AdminList.tsx';
 import row from '#ui/layout/AdminListRow.module.css';
@@ -11,6 +10,7 @@ import { Note, Panel } from '#ui/layout/Layout.tsx';
 import { QueryView } from '#ui/loading/LoadedView.tsx';
 import { RowsLoading } from '#ui/loading/RowsLoading.tsx';
 import type { TableColumn } from '#ui/table/use-data-table.ts';
+import { useAction } from '#ui/use-action.ts';
 import styles from './People.module.css';
 import {
   adminList,
@@ -167,19 +167,19 @@ function isChangeable(admin: ListedAdmin): admin is Changeable {
 /** Actions on an organiser. Only the owner may hide public profiles. */
 function AdminActions({ admin }: { admin: ListedAdmin }) {
   const { organiser, changeRole, revoke } = useTeam();
-  const mutation = useAdminMutation({ changes: peopleQueries });
   const { uid, displayName, shownAs, isOwner } = admin;
   const isSelf = uid === organiser.uid;
   const hide = async (id: string) => {
     await hideProfile(id);
     return `${displayName} ya no aparece. De las pantallas de todos desaparece en un minuto.`;
   };
+  const hiding = useAction(hide, { tells: true, changes: peopleQueries });
   const actions: MenuAction[] = [];
   if (shownAs !== null && organiser.isOwner && !isSelf)
     actions.push({
       label: 'Quitar de la página de inicio',
       icon: 'eyeOff',
-      run: () => void mutation.mutate(() => hide(shownAs)),
+      run: () => void hiding.run(shownAs),
     });
   if (!isOwner && isChangeable(admin) && !isSelf)
     actions.push({ label: 'Cambiar rol', icon: 'edit', run: () => changeRole(admin) });
@@ -198,11 +198,12 @@ function RevokeDialog({ admin, onClose }: { admin: ListedAdmin; onClose: () => v
     return isSelf ? 'Te quitaste el acceso.' : `${displayName} ya no entra al panel.`;
   };
   return (
-    <WriteDialog
+    <ConfirmDialog
       isDestructive
       title="¿Quitar acceso?"
       action="Quitar acceso"
-      write={write}
+      tells
+      onConfirm={write}
       changes={peopleQueries}
       cancel="Conservar"
       onClose={onClose}
@@ -212,6 +213,6 @@ function RevokeDialog({ admin, onClose }: { admin: ListedAdmin; onClose: () => v
           ? 'Es tu propia cuenta: sales del panel ahora mismo, y solo otra persona del equipo te puede volver a dar acceso.'
           : `${displayName} (${email}) sale del panel ahora mismo y deja de ver los datos de los jugadores. Lo que hizo se conserva, y le puedes volver a dar acceso.`}
       </p>
-    </WriteDialog>
+    </ConfirmDialog>
   );
 }

@@ -13,10 +13,10 @@ import { adminStorageKeys } from '#lib/storage/admin-storage-keys.ts';
 import { useKeptText } from '#lib/storage/kept-text.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
-import { useAdminMutation } from '#ui/dialogs/use-admin-mutation.ts';
 import { Choice } from '#ui/fields/Choice.tsx';
 import { AreaField, FieldGroup, TextField } from '#ui/fields/Field.tsx';
 import { Stack } from '#ui/layout/Layout.tsx';
+import { perform, useAction } from '#ui/use-action.ts';
 import styles from './People.module.css';
 import {
   approveRequest,
@@ -35,12 +35,17 @@ function faultOf(email: string): string | null {
 
 /** Grants access by an account's e-mail, after a confirmation. */
 export function GrantForm() {
-  const mutation = useAdminMutation({ changes: peopleQueries });
   const [email, setEmail, forgetEmail] = useKeptText(adminStorageKeys.grantEmail);
   const [fault, setFault] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
   const { role, error, choose, reset, whenChosen } = useRoleChoice();
-  const refusal = mutation.error;
+  const give = async (chosen: GivenRole) => {
+    const { displayName, passwordMail } = await giveRole(email.trim(), chosen);
+    forgetEmail();
+    return grantedText(displayName, passwordMail);
+  };
+  const granting = useAction(give, { tells: true, changes: peopleQueries });
+  const { refusal } = granting;
   const isAboutEmail = refusal?.code === 'account_not_found' || refusal?.code === 'email_unverified';
   const ask = (event: FormEvent) => {
     event.preventDefault();
@@ -51,11 +56,7 @@ export function GrantForm() {
   };
   const grant = () =>
     whenChosen(async (chosen) => {
-      await mutation.mutate(async () => {
-        const { displayName, passwordMail } = await giveRole(email.trim(), chosen);
-        forgetEmail();
-        return grantedText(displayName, passwordMail);
-      });
+      await granting.run(chosen);
       setAsking(false);
     });
   return (
@@ -72,7 +73,7 @@ export function GrantForm() {
         onChange={(event) => {
           setEmail(event.target.value);
           setFault(null);
-          mutation.reset();
+          granting.reset();
         }}
       />
       <Button type="submit">Dar acceso</Button>
@@ -80,7 +81,7 @@ export function GrantForm() {
         <ConfirmDialog
           title="¿Dar acceso?"
           action="Sí, dar acceso"
-          isPending={mutation.isPending}
+          isPending={granting.isPending}
           onConfirm={grant}
           onClose={() => setAsking(false)}
         >
@@ -105,23 +106,28 @@ const answerTexts = {
 
 /** Asks before a request is answered, with notes for the other organisers. */
 export function AnswerDialog({ request, answer, onClose }: AnswerProps) {
-  const mutation = useAdminMutation({ changes: peopleQueries, onDone: onClose });
+  const mutation = useAction(perform, {
+    tells: true,
+    changes: peopleQueries,
+    onDone: onClose,
+    settledBy: 'already_decided',
+  });
   const [notes, setNotes, forgetNotes] = useKeptText(adminStorageKeys.accessNotes(request.uid));
   const { title, action } = answerTexts[answer];
   const { role, error, choose, whenChosen } = useRoleChoice();
   const reject = () =>
-    mutation.mutate(async () => {
+    mutation.run(async () => {
       await rejectRequest(request, notes);
       forgetNotes();
       return `Rechazaste la solicitud de ${request.displayName}.`;
-    }, 'already_decided');
+    });
   const approve = () =>
     whenChosen((chosen) =>
-      mutation.mutate(async () => {
+      mutation.run(async () => {
         const { passwordMail } = await approveRequest(request, chosen, notes);
         forgetNotes();
         return grantedText(request.displayName, passwordMail);
-      }, 'already_decided'),
+      }),
     );
   return (
     <ConfirmDialog
@@ -137,14 +143,14 @@ export function AnswerDialog({ request, answer, onClose }: AnswerProps) {
           <p>
             {request.displayName} ({request.email}) va a entrar al panel.
           </p>
-          <NewRole value={role} error={error ?? mutation.error?.fields.role} onChange={choose} />
+          <NewRole value={role} error={error ?? mutation.refusal?.fields.role} onChange={choose} />
         </>
       ) : (
         <p>{request.displayName} sigue sin entrar al panel. Nadie le avisa: escríbele si hace falta.</p>
       )}
       <AreaField
         label="Notas para el equipo"
-        error={mutation.error?.fields.notes}
+        error={mutation.refusal?.fields.notes}
         rows={2}
         maxLength={limits.reasonCharacters}
         value={notes}
@@ -162,22 +168,19 @@ export type Changeable = ListedAdmin & { email: string; role: GivenRole };
 
 export function RoleDialog({ admin, onClose }: { admin: Changeable; onClose: () => void }) {
   const { email, displayName, role: now } = admin;
-  const mutation = useAdminMutation({ changes: peopleQueries, onDone: onClose });
   const { role, error, choose, whenChosen } = useRoleChoice(now);
-  const save = () =>
-    whenChosen((chosen) =>
-      mutation.mutate(async () => {
-        await giveRole(email, chosen);
-        return `Listo: el rol de ${displayName} es ${roleLabel[chosen]}.`;
-      }),
-    );
+  const give = async (chosen: GivenRole) => {
+    await giveRole(email, chosen);
+    return `Listo: el rol de ${displayName} es ${roleLabel[chosen]}.`;
+  };
+  const { isPending, run } = useAction(give, { tells: true, changes: peopleQueries, onDone: onClose });
   return (
     <ConfirmDialog
       title="Cambiar rol"
       action="Guardar rol"
-      isPending={mutation.isPending}
+      isPending={isPending}
       disabled={role === now}
-      onConfirm={save}
+      onConfirm={() => whenChosen(run)}
       onClose={onClose}
     >
       <p>

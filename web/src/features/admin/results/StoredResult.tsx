@@ -9,11 +9,11 @@ import { saveFile } from '#lib/sharing/save-file.ts';
 import { dayAndClockIn } from '#lib/time/format-date.ts';
 import { Button, ButtonLink } from '#ui/buttons/Button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
-import { useAdminMutation } from '#ui/dialogs/use-admin-mutation.ts';
 import { ActNotice } from '#ui/icons/ActNotice.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
 import { Note, Panel, Stack, Title } from '#ui/layout/Layout.tsx';
 import { LocalTime } from '#ui/layout/LocalTime.tsx';
+import { useAction } from '#ui/use-action.ts';
 import { storedExchanges } from './entry/checks.ts';
 import { type MatchPlace, nextMatch } from './entry/facts.ts';
 import { useResult } from './entry/result-context.ts';
@@ -150,14 +150,13 @@ function Corrections() {
 
 function Version({ revision: { n, at, reason, source } }: { revision: Revision }) {
   const { place } = useResult();
-  const mutation = useAdminMutation();
-  const download = (id: string) =>
-    mutation.mutate(async () => {
-      const params = { tournamentId: place.tournamentId, sourceId: id };
-      const { text } = await authorizedCall('GET /competitions/:tournamentId/sources/:sourceId', { params });
-      saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), `resultado-${place.matchId}-${n}.txt`);
-      return 'Descargamos el original.';
-    });
+  const download = async (id: string) => {
+    const params = { tournamentId: place.tournamentId, sourceId: id };
+    const { text } = await authorizedCall('GET /competitions/:tournamentId/sources/:sourceId', { params });
+    saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), `resultado-${place.matchId}-${n}.txt`);
+    return 'Descargamos el original.';
+  };
+  const { run } = useAction(download, { tells: true });
   return (
     <Stack as="li" gap={1}>
       <span>
@@ -169,7 +168,7 @@ function Version({ revision: { n, at, reason, source } }: { revision: Revision }
           Anotada a mano
         </Note>
       ) : mayCall('manage_competition') ? (
-        <Button look="secondary" onClick={() => void download(source)}>
+        <Button look="secondary" onClick={() => void run(source)}>
           Descargar el original
         </Button>
       ) : (

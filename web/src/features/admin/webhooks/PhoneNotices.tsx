@@ -1,7 +1,6 @@
 import type { OrganiserEvent } from '@arena/domain';
 import { authorizedCall } from '#lib/calls/authorized-call.ts';
 import { PushDenied, pushSupport, subscriptionOfPhone } from '#lib/push/push.ts';
-import { useWrite } from '#lib/query/use-write.ts';
 import { adminStorageKeys } from '#lib/storage/admin-storage-keys.ts';
 import { notifyStorageChange, useStored } from '#lib/storage/live.ts';
 import { readStored, writeStored } from '#lib/storage/storage.ts';
@@ -9,6 +8,7 @@ import { Choice } from '#ui/fields/Choice.tsx';
 import { FieldGroup } from '#ui/fields/Field.tsx';
 import { useToast } from '#ui/icons/toast-context.ts';
 import { Note, Stack } from '#ui/layout/Layout.tsx';
+import { useAction } from '#ui/use-action.ts';
 import styles from './Webhooks.module.css';
 
 const kinds = [
@@ -32,7 +32,7 @@ export function PhoneNotices({ uid }: { uid: string }) {
   const support = useStored(pushSupport, 'none');
   const stored = useStored(() => JSON.stringify(readStored('local', key) ?? []), '[]');
   const chosen = kinds.flatMap(({ kind }) => (stored.includes(`"${kind}"`) ? [kind] : []));
-  const { isPending, run } = useWrite(async (next: OrganiserEvent[]) => {
+  const { isPending, run } = useAction(async (next: OrganiserEvent[]) => {
     try {
       await authorizedCall('PUT /subscriptions/organiser', { body: { ...(await subscriptionOfPhone()), kinds: next } });
       writeStored('local', key, next);

@@ -18,7 +18,6 @@ import { useViewerZone } from '#lib/time/viewer-zone.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { CopyButton } from '#ui/buttons/CopyButton.tsx';
 import { ConfirmButton } from '#ui/dialogs/ConfirmButton.tsx';
-import { useAdminMutation } from '#ui/dialogs/use-admin-mutation.ts';
 import { Choice } from '#ui/fields/Choice.tsx';
 import { FieldGroup, SelectField, TextField } from '#ui/fields/Field.tsx';
 import { Badge } from '#ui/icons/Badge.tsx';
@@ -28,6 +27,7 @@ import { Inline, Note, Stack } from '#ui/layout/Layout.tsx';
 import { LocalTime } from '#ui/layout/LocalTime.tsx';
 import { LoadedView } from '#ui/loading/LoadedView.tsx';
 import { noticeEventLabel } from '#ui/notices/notice-event-label.ts';
+import { perform, useAction } from '#ui/use-action.ts';
 import { PhoneNotices } from './PhoneNotices.tsx';
 import styles from './Webhooks.module.css';
 
@@ -80,20 +80,20 @@ interface RowProps {
 /** A channel with buttons to test, pause and delete it, and its log. */
 export function WebhookRow({ hook, scope }: RowProps) {
   const { id, kind, address, paused } = hook;
-  const mutation = useAdminMutation({ changes: [webhookList] });
+  const mutation = useAction(perform, { tells: true, changes: [webhookList] });
   const [isOpen, setOpen] = useState(false);
   const pause = () =>
-    mutation.mutate(async () => {
+    mutation.run(async () => {
       await authorizedCall('PATCH /webhooks/:id', { params: { id }, body: { paused: !paused } });
       return paused ? 'Este canal recibe avisos otra vez.' : 'En pausa: lo que pase mientras tanto no le llega.';
     });
   const test = () =>
-    mutation.mutate(async () => {
+    mutation.run(async () => {
       const tested = await authorizedCall('POST /webhooks/:id/test', { params: { id }, key: crypto.randomUUID() });
       return `Mensaje de prueba: ${deliveryText(tested)}.`;
     });
   const remove = () =>
-    mutation.mutate(async () => {
+    mutation.run(async () => {
       await authorizedCall('DELETE /webhooks/:id', { params: { id } });
       return 'Canal quitado.';
     });
@@ -205,11 +205,11 @@ export function NewWebhookForm({ tournaments }: { tournaments: readonly { id: st
   const [url, setUrl] = useState('');
   const [tournamentId, setTournamentId] = useState('');
   const [secret, setSecret] = useState<string | null>(null);
-  const mutation = useAdminMutation({ changes: [webhookList] });
+  const mutation = useAction(perform, { tells: true, changes: [webhookList] });
   const { hint } = kinds.find((each) => each.kind === kind) ?? kinds[0];
   const add = (event: FormEvent) => {
     event.preventDefault();
-    void mutation.mutate(async () => {
+    void mutation.run(async () => {
       const body = { kind, url: url.trim(), tournamentId: tournamentId || null };
       const added = await authorizedCall('POST /webhooks', { body, key: crypto.randomUUID() });
       setSecret(added.secret);
@@ -238,7 +238,7 @@ export function NewWebhookForm({ tournaments }: { tournaments: readonly { id: st
       <TextField
         label="URL del webhook"
         hint={hint}
-        error={mutation.error?.fields.url}
+        error={mutation.refusal?.fields.url}
         required
         type="url"
         inputMode="url"

@@ -1,12 +1,12 @@
 import type { MyRegistration } from '@arena/domain';
 import { MY_REGISTRATION } from '#lib/addresses/private-paths.ts';
 import { config } from '#lib/config.ts';
-import { useWrite } from '#lib/query/use-write.ts';
 import { saveFile } from '#lib/sharing/save-file.ts';
 import { serverNow, useServerNow } from '#lib/time/clock.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { InAppHint } from '#ui/icons/InAppHint.tsx';
 import { useToast } from '#ui/icons/toast-context.ts';
+import { useAction } from '#ui/use-action.ts';
 import styles from '../MyRegistration.module.css';
 import { remindersOf } from './reminders.ts';
 
@@ -20,7 +20,7 @@ export function Reminders({ myRegistration, isTeams = false }: { myRegistration:
     const file = remindersFile(remindersOf(myRegistration, now), `${window.location.origin}${MY_REGISTRATION}`, now);
     saveFile(new Blob([file], { type: 'text/calendar' }), `${config.productKey}-recordatorios.ics`);
   };
-  const { isPending, run } = useWrite(() =>
+  const { isPending, run } = useAction(() =>
     save().catch((failure: unknown) => {
       toast('error', 'No pudimos crear el archivo. Recarga la página.');
       throw failure;

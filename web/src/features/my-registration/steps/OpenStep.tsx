@@ -1,11 +1,11 @@
 import type { ConfirmationWindow } from '@arena/domain';
 import { useState } from 'react';
 import { call } from '#lib/calls/api.ts';
-import { useWrite } from '#lib/query/use-write.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { LazyDialog } from '#ui/dialogs/LazyDialog.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
 import styles from '#ui/layout/LinkPage.module.css';
+import { useAction } from '#ui/use-action.ts';
 import { confirmTitle } from '../registration-texts';
 import { Deadline } from './TimeRing.tsx';
 
@@ -19,7 +19,7 @@ interface OfferProps {
 
 /** An offered seat: accept or decline it. */
 export function OfferStep({ token, until, onChanged }: OfferProps) {
-  const { isPending, failure, run } = useWrite(() => call('POST /my-registration/take', { body: { token } }));
+  const { isPending, failure, run } = useAction(() => call('POST /my-registration/take', { body: { token } }));
   const [isAsking, setAsking] = useState(false);
   const stay = () => setAsking(false);
   const take = async () => {
@@ -71,7 +71,7 @@ interface ConfirmProps {
 export function ConfirmStep({ token, window: { kind, opensAt, closesAt }, reached, onChanged }: ConfirmProps) {
   const asked = `${kind} ${opensAt} ${closesAt}`;
   const [confirmed, setConfirmed] = useState('');
-  const { isPending, failure, run } = useWrite(async () => {
+  const { isPending, failure, run } = useAction(async () => {
     await call('POST /my-registration/confirm', { body: { token, seen: { kind, closesAt } } });
     setConfirmed(asked);
   });

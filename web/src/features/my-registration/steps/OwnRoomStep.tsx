@@ -1,5 +1,4 @@
 import type { MyMatch, RoomCode } from '@arena/domain';
-import { useWrite } from '#lib/query/use-write.ts';
 import { useNow, useServerNow } from '#lib/time/clock.ts';
 import { clockIn } from '#lib/time/format-date.ts';
 import { agoText } from '#lib/time/time-text.ts';
@@ -7,6 +6,7 @@ import { useViewerZone } from '#lib/time/viewer-zone.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { CopyButton } from '#ui/buttons/CopyButton.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
+import { useAction } from '#ui/use-action.ts';
 import styles from '../MyRegistration.module.css';
 import { keepRoom, type OpenedRoom, useOpenedRoom } from '../opened-rooms.ts';
 
@@ -23,7 +23,7 @@ interface Props {
 /** Returns the room's code once its player opened it, offline from an earlier visit; `isOld`: it has changed since. */
 function useRoomCode({ tournamentId, match: { id, room }, ask }: Omit<Props, 'isNext'>) {
   const seen = useOpenedRoom(tournamentId, id);
-  const { isPending, failure, run } = useWrite(async () => keepRoom(tournamentId, id, await ask()));
+  const { isPending, failure, run } = useAction(async () => keepRoom(tournamentId, id, await ask()));
   const isOld = seen !== null && room !== null && room.changedAt !== null && room.changedAt !== seen.code.changedAt;
   return { seen, isOld, isBusy: isPending, failure, reveal: run };
 }

@@ -9,7 +9,7 @@ import {
 import { ApiError, call } from '#lib/calls/api.ts';
 import { auth, codeOf } from '#lib/firebase/auth.ts';
 import { reportProblem } from '#lib/page/log.ts';
-import { useWrite } from '#lib/query/use-write.ts';
+import { useAction } from '#ui/use-action.ts';
 import { type Recognition, recognise } from '../access/recognise.ts';
 import { forgetSession, isLocalAdmin, keepAdminSession, keepSession, localLogin } from '../kept-session.ts';
 import { session } from '../session.ts';
@@ -100,7 +100,7 @@ export function admit(attempt: () => Promise<UserCredential>, admission: Admissi
 
 /** State of a sign-in step, with its failure. */
 export function useSignInStep() {
-  const { isPending, error, run } = useWrite((step: () => Promise<unknown>) =>
+  const { isPending, error, run } = useAction((step: () => Promise<unknown>) =>
     step().catch((failure: unknown) => {
       throw toRefusal(failure);
     }),

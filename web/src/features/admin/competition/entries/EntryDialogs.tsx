@@ -95,7 +95,7 @@ function useEntryForm({ entry: asked, onClose }: EntryDialogProps) {
   };
   const change = (index: number, changed: Partial<Player>) =>
     setTyped(new Map([...typed, [index, { ...typed.get(index), ...changed }]]));
-  const problem = (path: string) => problems[path] ?? mutation.error?.fields[path];
+  const problem = (path: string) => problems[path] ?? mutation.refusal?.fields[path];
   return { mutation, teamSize, name, setName, players, change, problem, save };
 }
 
@@ -241,7 +241,7 @@ export function StatusDialog({ entry: asked, status, onClose }: StatusDialogProp
           <AreaField
             {...reason.field}
             hint="Lo lee todo el mundo. Si lo dejas vacío, no se dice ninguno."
-            error={mutation.error?.fields.reason}
+            error={mutation.refusal?.fields.reason}
             required={false}
           />
         </>

@@ -7,7 +7,7 @@ import { soonIn } from '#lib/time/format-date.ts';
 import { useViewerZone } from '#lib/time/viewer-zone.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Menu, type MenuAction, type MenuActions } from '#ui/buttons/Menu.tsx';
-import { WriteDialog } from '#ui/dialogs/WriteDialog.tsx';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { Badge } from '#ui/icons/Badge.tsx';
 import { Inline, Note, Stack } from '#ui/layout/Layout.tsx';
 import { matchName, matchStanding } from '#ui/texts/competition-texts.ts';
@@ -40,17 +40,18 @@ function DeleteDialog({ match, name, onClose }: { match: Match; name: string; on
     return `${name}: eliminada.`;
   };
   return (
-    <WriteDialog
+    <ConfirmDialog
       isDestructive
       title="¿Eliminar la partida?"
       action="Eliminar"
       cancel="Conservar"
-      write={write}
+      tells
+      onConfirm={write}
       changes={[query]}
       onClose={onClose}
     >
       <p>{name} todavía no tiene resultado. Si la eliminas, ya no se juega.</p>
-    </WriteDialog>
+    </ConfirmDialog>
   );
 }
 

@@ -42,7 +42,7 @@ export function MatchDialog({ match, name, onClose }: Props) {
   const { map, startsAt, perKill } = values;
   const control = controlFor({
     values,
-    problems: mutation.error?.fields ?? {},
+    problems: mutation.refusal?.fields ?? {},
     change: (changed) => setTyped({ ...typed, ...changed }),
   });
   const save = () => {
@@ -75,7 +75,7 @@ export function MatchDialog({ match, name, onClose }: Props) {
           {...control('perKill')}
           label="Puntos por baja solo en esta partida"
           hint="Vacío: los de la fase"
-          error={mutation.error?.fields['scoring.perKill']}
+          error={mutation.refusal?.fields['scoring.perKill']}
           inputMode="decimal"
         />
       )}
@@ -127,7 +127,7 @@ export function VoidDialog({ match: asked, name, onClose }: Props) {
         La anulación se puede quitar mientras la partida no se haya repetido.
       </p>
       {wasOfficial ? (
-        <AreaField {...reason.field} error={isMissing ? fieldText.publicReason : mutation.error?.fields.reason} />
+        <AreaField {...reason.field} error={isMissing ? fieldText.publicReason : mutation.refusal?.fields.reason} />
       ) : null}
       <Refusals of={mutation} />
     </Dialog>

@@ -87,7 +87,7 @@ function useRoomForm({ match: asked, name, base, onClose }: FormProps) {
   };
   const control = controlFor({
     values,
-    problems: { ...mutation.error?.fields, ...problems },
+    problems: { ...mutation.refusal?.fields, ...problems },
     change: (changed) => setTyped({ ...typed, ...changed }),
   });
   return { mutation, control, theirs, save, onTop: () => setSeen(theirs) };

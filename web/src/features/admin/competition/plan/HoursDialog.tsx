@@ -95,7 +95,7 @@ export function HoursDialog({ stage, firstAt: proposed, onClose }: Props) {
       <AreaField
         label="Mapas, en orden"
         hint="Separados por comas; al terminar se repiten"
-        error={mutation.error?.fields.map}
+        error={mutation.refusal?.fields.map}
         rows={2}
         value={maps}
         onChange={({ target }) => setMaps(target.value)}

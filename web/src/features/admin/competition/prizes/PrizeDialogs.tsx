@@ -67,7 +67,7 @@ export function SendDialog({ prize: asked, isSeen, onClose }: SendProps) {
       <TextField
         label="Cómo lo enviaste"
         hint="Solo lo ve el equipo, hasta 90 días después."
-        error={mutation.error?.fields.how}
+        error={mutation.refusal?.fields.how}
         required
         maxLength={limits.prize.howCharacters}
         placeholder="Transferencia, recarga…"
@@ -80,7 +80,7 @@ export function SendDialog({ prize: asked, isSeen, onClose }: SendProps) {
         hint="Solo lo ve el equipo, hasta 90 días después."
         alt={`Comprobante del premio de ${name}`}
         value={proof}
-        error={mutation.error?.fields.proof}
+        error={mutation.refusal?.fields.proof}
         onChange={(next) => setTyped((before) => ({ ...before, proof: next }))}
         onBusy={setLoading}
       />
@@ -109,7 +109,7 @@ export function ForfeitDialog({ prize: asked, onClose }: Props) {
       <AreaField
         {...reason.field}
         hint="Será público: sin nombres ni teléfonos."
-        error={mutation.error?.fields.reason}
+        error={mutation.refusal?.fields.reason}
         rows={3}
       />
     </MutationDialog>

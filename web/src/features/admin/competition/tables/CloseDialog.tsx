@@ -210,12 +210,11 @@ function leavingText(names: readonly string[]): string | null {
 
 export function ReopenDialog({ stage, onClose }: Props) {
   const planned = useCompetition();
-  const mutation = useCompetitionMutation(onClose);
+  const mutation = useCompetitionMutation(onClose, 'edit_conflict');
   const revision = useSeenRecord(mutation, planned.competition.revision, (view) => view.competition.revision);
   const isLast = planned.competition.stages.at(-1)?.id === stage.id;
   const leaving = leavingText(leavingForGood(planned, stage).map(planned.nameOf));
-  const reopen = () =>
-    mutation.run((calls) => calls.reopen(stage.id, revision), `${stage.name}: abierta otra vez.`, 'edit_conflict');
+  const reopen = () => mutation.run((calls) => calls.reopen(stage.id, revision), `${stage.name}: abierta otra vez.`);
   return (
     <MutationDialog
       mutation={mutation}

@@ -33,7 +33,7 @@ interface Props {
 /** Takes an adjustment back, on a second tap if others would have advanced without it. */
 function RemoveButton({ id }: { id: string }) {
   const mutation = useCompetitionMutation();
-  const isTold = mutation.error?.fields.acceptsExchange !== undefined;
+  const isTold = mutation.refusal?.fields.acceptsExchange !== undefined;
   return (
     <>
       <Button
@@ -196,7 +196,7 @@ function AdjustDialog({ stage, entryId, name, onClose }: AdjustDialogProps) {
   const [sent, setSent] = useState<number | null>(null);
   const amount = sign === 'take' ? -Number(points) : Number(points);
   /** True once the organiser was told who would have advanced by these points. */
-  const isTold = mutation.error?.fields.acceptsExchange !== undefined && sent === amount;
+  const isTold = mutation.refusal?.fields.acceptsExchange !== undefined && sent === amount;
   const save = async () => {
     const { data, problems: found } = checked({ sign, points, number, reason: reason.text }, stage.id, entryId);
     setProblems(found);
@@ -215,7 +215,7 @@ function AdjustDialog({ stage, entryId, name, onClose }: AdjustDialogProps) {
       (competition) => doneText(name, data, competition),
     );
   };
-  const problem = (path: string) => problems[path] ?? mutation.error?.fields[path];
+  const problem = (path: string) => problems[path] ?? mutation.refusal?.fields[path];
   return (
     <MutationDialog
       isDestructive={sign === 'take'}

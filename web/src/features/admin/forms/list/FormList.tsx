@@ -8,8 +8,7 @@ import { ApiError } from '#lib/calls/api.ts';
 import { failureText } from '#lib/calls/failure-text.ts';
 import { Menu, type MenuAction } from '#ui/buttons/Menu.tsx';
 import { classes } from '#ui/classes.ts';
-import { useAdminMutation } from '#ui/dialogs/use-admin-mutation.ts';
-import { WriteDialog } from '#ui/dialogs/WriteDialog.tsx';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { NewDraftNotice } from '#ui/editing/NewDraftNotice.tsx';
 import { ActNotice } from '#ui/icons/ActNotice.tsx';
 import { Badge } from '#ui/icons/Badge.tsx';
@@ -19,6 +18,7 @@ import { Note, Panel, Stack } from '#ui/layout/Layout.tsx';
 import { QueryView } from '#ui/loading/LoadedView.tsx';
 import { RowsLoading } from '#ui/loading/RowsLoading.tsx';
 import ShareDialog from '#ui/sharing/ShareDialog.tsx';
+import { useAction } from '#ui/use-action.ts';
 import { formDrafts } from '../builder/form-values.ts';
 import { deleteForm, formList, responseCount, setOpen } from '../form-calls.ts';
 import styles from './FormList.module.css';
@@ -88,7 +88,6 @@ interface RowProps {
 
 function Actions({ form }: { form: Form }) {
   const navigate = useNavigate();
-  const mutation = useAdminMutation({ changes: [formList] });
   const [asking, setAsking] = useState<'share' | 'delete' | null>(null);
   const { id, title, isActive } = form;
   const close = () => setAsking(null);
@@ -96,11 +95,12 @@ function Actions({ form }: { form: Form }) {
     const { isActive: open } = await setOpen(id, !isActive);
     return open ? `«${title}» recibe respuestas.` : `«${title}» está cerrado: nadie puede responder.`;
   };
+  const turning = useAction(turn, { tells: true, changes: [formList] });
   const actions: MenuAction[] = [
     { label: 'Compartir', icon: 'share', run: () => setAsking('share') },
     { label: 'Ver en el sitio', icon: 'eye', run: () => void navigate(paths.form(id)) },
     { label: 'Ver respuestas', icon: 'list', run: () => void navigate(adminPath('responses', { id })) },
-    { label: isActive ? 'Cerrar' : 'Abrir', icon: isActive ? 'lock' : 'unlock', run: () => void mutation.mutate(turn) },
+    { label: isActive ? 'Cerrar' : 'Abrir', icon: isActive ? 'lock' : 'unlock', run: () => void turning.run() },
     { label: 'Editar', icon: 'edit', run: () => void navigate(adminPath('form', { id })) },
     { label: 'Eliminar', icon: 'trash', grave: true, run: () => setAsking('delete') },
   ];
@@ -182,14 +182,15 @@ function DeleteFormDialog({ form, onClose }: { form: Form; onClose: () => void }
     return `«${title}» fue eliminado.`;
   };
   return (
-    <WriteDialog
+    <ConfirmDialog
       isDestructive
       title="¿Eliminar formulario?"
       action={hasResponses ? 'Eliminar con respuestas' : 'Eliminar'}
       cancel="Conservar"
       nameToType={hasResponses ? { label: 'Escribe el título del formulario para confirmar', name: title } : undefined}
       disabled={responses === undefined}
-      write={write}
+      tells
+      onConfirm={write}
       changes={[formList]}
       onClose={onClose}
     >
@@ -202,6 +203,6 @@ function DeleteFormDialog({ form, onClose }: { form: Form; onClose: () => void }
       ) : null}
       {responses === undefined ? null : <WhatGoes responses={responses} />}
       {responses !== undefined && !hasResponses ? <p>Nadie lo ha respondido.</p> : null}
-    </WriteDialog>
+    </ConfirmDialog>
   );
 }

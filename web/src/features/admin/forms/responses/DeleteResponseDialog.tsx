@@ -3,7 +3,7 @@ import type { CollectedResponse } from '@arena/domain/api';
 import { useState } from 'react';
 import { dayAndClockIn } from '#lib/time/format-date.ts';
 import { useViewerZone } from '#lib/time/viewer-zone.ts';
-import { WriteDialog } from '#ui/dialogs/WriteDialog.tsx';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { Choice } from '#ui/fields/Choice.tsx';
 import { deleteResponse, deleteResponses } from '../form-calls';
 
@@ -39,12 +39,13 @@ export function DeleteResponseDialog({
     return 'La respuesta fue eliminada.';
   };
   return (
-    <WriteDialog
+    <ConfirmDialog
       isDestructive
       title="¿Eliminar respuesta?"
       action={ids.length === 1 ? 'Eliminar' : `Eliminar ${ids.length}`}
       cancel="Conservar"
-      write={write}
+      tells
+      onConfirm={write}
       onDone={() => onDone(ids)}
       onClose={onClose}
     >
@@ -60,7 +61,7 @@ export function DeleteResponseDialog({
           onChange={({ target }) => setForNetwork(target.checked)}
         />
       )}
-    </WriteDialog>
+    </ConfirmDialog>
   );
 }
 
@@ -68,13 +69,14 @@ export function DeleteResponseDialog({
 export function DeleteAllDialog({ form: { id, title }, responses, onDone, onClose }: Deletion & { form: Form }) {
   const [ids] = useState(() => responses.map((response) => response.id));
   return (
-    <WriteDialog
+    <ConfirmDialog
       isDestructive
       title="¿Eliminar todas las respuestas?"
       action={`Eliminar ${ids.length}`}
       cancel="Conservar"
       nameToType={{ label: 'Escribe el título del formulario para confirmar', name: title }}
-      write={() => deleteAll(id, ids)}
+      tells
+      onConfirm={() => deleteAll(id, ids)}
       onDone={() => onDone(ids)}
       onClose={onClose}
     >
@@ -82,6 +84,6 @@ export function DeleteAllDialog({ form: { id, title }, responses, onDone, onClos
         Se borran para siempre las {counted(ids.length, 'respuesta', 'respuestas')} que ves. Si las necesitas,
         descárgalas antes.
       </p>
-    </WriteDialog>
+    </ConfirmDialog>
   );
 }

@@ -5,7 +5,6 @@ import { adminPath } from '#lib/addresses/admin-paths.ts';
 import { useRefetch } from '#lib/query/refetch.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { classes } from '#ui/classes.ts';
-import { useAdminMutation } from '#ui/dialogs/use-admin-mutation.ts';
 import { NewDraftNotice } from '#ui/editing/NewDraftNotice.tsx';
 import { PreviewPane } from '#ui/editing/PreviewFrame.tsx';
 import { Chips } from '#ui/fields/Chips.tsx';
@@ -18,6 +17,7 @@ import { RowsLoading } from '#ui/loading/RowsLoading.tsx';
 import { OrderFailure } from '#ui/sorting/Sorted.tsx';
 import { useOrder } from '#ui/sorting/use-order.ts';
 import { useSorting } from '#ui/sorting/use-sorting.ts';
+import { useAction } from '#ui/use-action.ts';
 import { type FormView, QuestionPreview } from '../editor/QuestionPreview.tsx';
 import { questionDrafts } from '../editor/question-values.ts';
 import {
@@ -140,9 +140,9 @@ interface SelectionProps {
 
 /** Bulk actions on selected questions, at the bottom of the screen. */
 function SelectionBar({ chosen, onClear }: SelectionProps) {
-  const mutation = useAdminMutation({ changes: [questionList], onDone: onClear });
+  const turn = (asked: boolean) => ask(chosen, asked);
+  const { isPending, run } = useAction(turn, { tells: true, changes: [questionList], onDone: onClear });
   const [isDeleting, setDeleting] = useState(false);
-  const run = (asked: boolean) => mutation.mutate(() => ask(chosen, asked));
   return (
     <section className={classes('dock', styles.bar)} aria-label="Preguntas elegidas">
       <p className={styles.count} role="status">
@@ -152,13 +152,13 @@ function SelectionBar({ chosen, onClear }: SelectionProps) {
         Quitar selección
       </button>
       <div className={styles.actions}>
-        <Button look="secondary" busy={mutation.isPending} onClick={() => void run(true)}>
+        <Button look="secondary" busy={isPending} onClick={() => void run(true)}>
           Activar
         </Button>
-        <Button look="secondary" busy={mutation.isPending} onClick={() => void run(false)}>
+        <Button look="secondary" busy={isPending} onClick={() => void run(false)}>
           Desactivar
         </Button>
-        <Button look="grave" busy={mutation.isPending} onClick={() => setDeleting(true)}>
+        <Button look="grave" busy={isPending} onClick={() => setDeleting(true)}>
           Eliminar
         </Button>
       </div>

@@ -4,14 +4,14 @@ import { Link, useNavigate } from 'react-router-dom';
 import { adminPath } from '#lib/addresses/admin-paths.ts';
 import { Menu, type MenuActions } from '#ui/buttons/Menu.tsx';
 import { classes } from '#ui/classes.ts';
-import { useAdminMutation } from '#ui/dialogs/use-admin-mutation.ts';
-import { WriteDialog } from '#ui/dialogs/WriteDialog.tsx';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { Choice } from '#ui/fields/Choice.tsx';
 import { Badge } from '#ui/icons/Badge.tsx';
 import row from '#ui/layout/AdminListRow.module.css';
 import { Note, Panel, Stack } from '#ui/layout/Layout.tsx';
 import { SortHandle } from '#ui/sorting/Sorted.tsx';
 import type { Sorting } from '#ui/sorting/use-sorting.ts';
+import { useAction } from '#ui/use-action.ts';
 import { questionDrafts } from '../editor/question-values.ts';
 import { ask, questionList, questionName, removeQuestion } from '../question-calls.ts';
 import styles from './QuestionRow.module.css';
@@ -33,16 +33,16 @@ interface Props {
 /** One question in the organisers' list: text, type, state and actions. */
 export function QuestionRow({ question, index, count, sorting, where, isChosen, onChoose, isUnsaved }: Props) {
   const navigate = useNavigate();
-  const mutation = useAdminMutation({ changes: [questionList] });
   const [isDeleting, setDeleting] = useState(false);
   const titleId = useId();
   const { id, active, text } = question;
+  const turning = useAction(() => ask([question], !active), { tells: true, changes: [questionList] });
   const actions: MenuActions = [
     { label: 'Editar', icon: 'edit', run: () => void navigate(adminPath('question', { id })) },
     {
       label: active ? 'Desactivar' : 'Activar',
       icon: active ? 'eyeOff' : 'eye',
-      run: () => void mutation.mutate(() => ask([question], !active)),
+      run: () => void turning.run(),
     },
     index > 0 && { label: 'Subir', icon: 'up', run: () => sorting.step(index, -1) },
     index < count - 1 && { label: 'Bajar', icon: 'down', run: () => sorting.step(index, 1) },
@@ -107,12 +107,13 @@ export function DeleteQuestionDialog({ questions, onDone, onClose }: DeleteProps
     return text;
   };
   return (
-    <WriteDialog
+    <ConfirmDialog
       isDestructive
       title={isOne ? '¿Eliminar pregunta?' : '¿Eliminar preguntas?'}
       action={isOne ? 'Eliminar' : `Eliminar ${questions.length}`}
       cancel="Conservar"
-      write={write}
+      tells
+      onConfirm={write}
       changes={[questionList]}
       onDone={onDone}
       onClose={onClose}
@@ -124,6 +125,6 @@ export function DeleteQuestionDialog({ questions, onDone, onClose }: DeleteProps
         Las respuestas que ya llegaron se quedan en sus inscripciones, pero sin la pregunta al lado. Si solo quieres
         dejar de preguntar, desactívala.
       </p>
-    </WriteDialog>
+    </ConfirmDialog>
   );
 }

@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import { adminStorageKeys } from '#lib/storage/admin-storage-keys.ts';
 import { useKeptText } from '#lib/storage/kept-text.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
-import { WriteDialog } from '#ui/dialogs/WriteDialog.tsx';
 import { Choice } from '#ui/fields/Choice.tsx';
 import { AreaField } from '#ui/fields/Field.tsx';
 import { Inline } from '#ui/layout/Layout.tsx';
@@ -198,12 +197,13 @@ function DeleteDialog({ registration, onClose }: { registration: Registration; o
     return `La inscripción de ${fullName} fue eliminada.`;
   };
   return (
-    <WriteDialog
+    <ConfirmDialog
       isDestructive
       title="¿Eliminar inscripción?"
       action="Eliminar"
       cancel="Conservar"
-      write={write}
+      tells
+      onConfirm={write}
       onClose={onClose}
     >
       <p>
@@ -211,6 +211,6 @@ function DeleteDialog({ registration, onClose }: { registration: Registration; o
         nadie le avisa.
       </p>
       <p>{loss}Con ese ID se podrá inscribir otra vez. Si solo no cumple, recházala: así queda registro.</p>
-    </WriteDialog>
+    </ConfirmDialog>
   );
 }

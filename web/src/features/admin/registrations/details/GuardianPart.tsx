@@ -11,16 +11,15 @@ import type { RegistrationRefusal } from '@arena/domain/api';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { guardianPath } from '#lib/addresses/private-paths.ts';
-import { useWrite } from '#lib/query/use-write.ts';
 import { dayAndClockIn, dayWithYearIn } from '#lib/time/format-date.ts';
 import { useViewerZone } from '#lib/time/viewer-zone.ts';
 import { Button } from '#ui/buttons/Button.tsx';
-import { useAdminMutation } from '#ui/dialogs/use-admin-mutation.ts';
 import { Choice } from '#ui/fields/Choice.tsx';
 import { FieldGroup } from '#ui/fields/Field.tsx';
 import { ActNotice } from '#ui/icons/ActNotice.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
 import { Inline } from '#ui/layout/Layout.tsx';
+import { useAction } from '#ui/use-action.ts';
 import { guardianMessage } from '../messages/message-texts.ts';
 import { noteConsent, overrideRefusal, refusalsOf, replaceGuardianLink } from '../registration-calls.ts';
 import { wayText } from '../rows/labels.ts';
@@ -116,7 +115,7 @@ function Said({ registration, tournament }: Props) {
 function LinkForGuardian({ registration, tournament }: Props) {
   // The same key gives the same link if an answer was lost.
   const [key] = useState(() => crypto.randomUUID());
-  const { data: token, isPending, failure, run } = useWrite(() => replaceGuardianLink(registration, key));
+  const { data: token, isPending, failure, run } = useAction(() => replaceGuardianLink(registration, key));
   if (token !== undefined && registration.guardian !== null) {
     const link = `${window.location.origin}${guardianPath(token)}`;
     return (
@@ -143,16 +142,15 @@ function LinkForGuardian({ registration, tournament }: Props) {
 
 /** Records an answer that the guardian gave to an organiser. */
 function Noting({ registration }: { registration: Registration }) {
-  const mutation = useAdminMutation();
   const [isOpen, setOpen] = useState(false);
   const [way, setWay] = useState<ReportedConsentWay>('call');
   const state = consentStateOf(registration);
-  const note = (given: boolean) =>
-    mutation.mutate(async () => {
-      await noteConsent(registration, { given, way });
-      setOpen(false);
-      return given ? 'Anotaste el permiso.' : 'Anotaste que no hay permiso.';
-    });
+  const note = async (given: boolean) => {
+    await noteConsent(registration, { given, way });
+    setOpen(false);
+    return given ? 'Anotaste el permiso.' : 'Anotaste que no hay permiso.';
+  };
+  const { isPending, run } = useAction(note, { tells: true });
   if (!isOpen) {
     return (
       <Inline gap={2}>
@@ -179,12 +177,12 @@ function Noting({ registration }: { registration: Registration }) {
       <p>Si dice que no, la inscripción sale del torneo y su cupo queda libre.</p>
       <Inline gap={2}>
         {state === 'given' ? null : (
-          <Button busy={mutation.isPending} onClick={() => void note(true)}>
+          <Button busy={isPending} onClick={() => void run(true)}>
             Dio permiso
           </Button>
         )}
         {state === 'refused' ? null : (
-          <Button look="secondary" busy={mutation.isPending} onClick={() => void note(false)}>
+          <Button look="secondary" busy={isPending} onClick={() => void run(false)}>
             Dijo que no
           </Button>
         )}
@@ -215,17 +213,15 @@ interface OverrideProps {
 /** Overrides a refusal, after a warning. */
 function OverrideRefusal({ registration, said, onGone }: OverrideProps) {
   const [isAsked, setAsked] = useState(false);
-  const mutation = useAdminMutation({
-    onDone: () => {
-      setAsked(false);
-      onGone?.();
-    },
-  });
-  const override = () =>
-    mutation.mutate(async () => {
-      await overrideRefusal(registration, said);
-      return 'Levantaste la negativa del tutor.';
-    }, 'refusal_missing');
+  const override = async () => {
+    await overrideRefusal(registration, said);
+    return 'Levantaste la negativa del tutor.';
+  };
+  const onDone = () => {
+    setAsked(false);
+    onGone?.();
+  };
+  const { isPending, run } = useAction(override, { tells: true, onDone, settledBy: 'refusal_missing' });
   if (!isAsked) {
     return (
       <Inline gap={2}>
@@ -243,7 +239,7 @@ function OverrideRefusal({ registration, said, onGone }: OverrideProps) {
       </p>
       <p>Al jugador y a su equipo no les avisamos. Si un tutor vuelve a decir que no, cuenta otra vez.</p>
       <Inline gap={2}>
-        <Button busy={mutation.isPending} onClick={() => void override()}>
+        <Button busy={isPending} onClick={() => void run()}>
           Ya hablé: levantar la negativa
         </Button>
         <Button look="quiet" onClick={() => setAsked(false)}>

@@ -1,13 +1,13 @@
 import type { Registration, VisibleTournament } from '@arena/domain';
 import { useState } from 'react';
 import { myRegistrationPath } from '#lib/addresses/private-paths.ts';
-import { useWrite } from '#lib/query/use-write.ts';
 import { Button, ExternalButton } from '#ui/buttons/Button.tsx';
 import { CopyButton } from '#ui/buttons/CopyButton.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
 import { Inline } from '#ui/layout/Layout.tsx';
 import { messageTexts } from '#ui/sharing/use-copy.ts';
 import { WhatsAppLink } from '#ui/sharing/WhatsAppLink.tsx';
+import { useAction } from '#ui/use-action.ts';
 import { linkMessage, messageFor } from '../messages/message-texts.ts';
 import { replaceLink } from '../registration-calls.ts';
 import styles from './Details.module.css';
@@ -34,7 +34,7 @@ export function NewLink({ registration, tournament }: Props) {
   // The same key gives the same link if an answer was lost.
   const [key] = useState(() => crypto.randomUUID());
   const [isAsked, setAsked] = useState(false);
-  const { data: token, isPending, failure, run } = useWrite(() => replaceLink(registration, key));
+  const { data: token, isPending, failure, run } = useAction(() => replaceLink(registration, key));
   if (token !== undefined) {
     const message = linkMessage(registration, tournament, `${window.location.origin}${myRegistrationPath(token)}`);
     return (

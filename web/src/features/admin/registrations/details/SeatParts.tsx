@@ -2,8 +2,8 @@ import { hasRoom, isInLine, type Registration, requestedChanges, type VisibleTou
 import { dayAndClockIn } from '#lib/time/format-date.ts';
 import { useViewerZone } from '#lib/time/viewer-zone.ts';
 import { Button } from '#ui/buttons/Button.tsx';
-import { useAdminMutation } from '#ui/dialogs/use-admin-mutation.ts';
 import { Inline, Stack } from '#ui/layout/Layout.tsx';
+import { useAction } from '#ui/use-action.ts';
 import { useWindows } from '../arranging/marks.ts';
 import { usePlayersDecision } from '../queue/use-queue-actions.ts';
 import { confirm, offerSeat } from '../registration-calls.ts';
@@ -46,14 +46,13 @@ interface OfferProps {
 /** The number on the waiting list, and a button to offer a seat, even out of order. */
 export function Offer({ registration, tournament, number }: OfferProps) {
   const zone = useViewerZone();
-  const mutation = useAdminMutation();
+  const offer = async () => {
+    await offerSeat(registration);
+    return `Le ofreciste un cupo a ${registration.fullName}.`;
+  };
+  const { isPending, run } = useAction(offer, { tells: true });
   if (registration.status !== 'waiting') return null;
   const { offeredUntil } = registration;
-  const offerNow = () =>
-    mutation.mutate(async () => {
-      await offerSeat(registration);
-      return `Le ofreciste un cupo a ${registration.fullName}.`;
-    });
   return (
     <DetailsSection title="Lista de espera">
       {offeredUntil === null ? null : <p>Tiene un cupo ofrecido hasta {dayAndClockIn(offeredUntil, zone)}.</p>}
@@ -62,7 +61,7 @@ export function Offer({ registration, tournament, number }: OfferProps) {
           <p>{number === null ? 'Espera un cupo.' : `Es el número ${number}.`}</p>
           {tournament !== undefined && hasRoom(tournament) ? (
             <Inline gap={2}>
-              <Button look="secondary" busy={mutation.isPending} onClick={() => void offerNow()}>
+              <Button look="secondary" busy={isPending} onClick={() => void run()}>
                 Ofrecerle un cupo
               </Button>
             </Inline>
@@ -85,7 +84,11 @@ const kindText = { enrolment: 'Inscripción', match: 'Partida', final: 'Final' }
 /** The state of a player's confirmation, and a button to confirm for them. */
 export function Confirmation({ registration, tournament }: ConfirmationProps) {
   const zone = useViewerZone();
-  const mutation = useAdminMutation();
+  const confirmNow = async () => {
+    await confirm(registration);
+    return `Confirmaste por ${registration.fullName}.`;
+  };
+  const { isPending, run } = useAction(confirmNow, { tells: true });
   const windows = useWindows(tournament ?? null, registration);
   if (windows.length === 0) return null;
   const at = (instant: string) => dayAndClockIn(instant, zone);
@@ -94,11 +97,6 @@ export function Confirmation({ registration, tournament }: ConfirmationProps) {
     if (state === 'later') return `se abre ${at(opensAt)}`;
     return state === 'open' ? `sin confirmar, hasta ${at(closesAt)}` : 'no confirmó';
   };
-  const confirmNow = () =>
-    mutation.mutate(async () => {
-      await confirm(registration);
-      return `Confirmaste por ${registration.fullName}.`;
-    });
   return (
     <DetailsSection title="Confirmaciones">
       <ul>
@@ -110,7 +108,7 @@ export function Confirmation({ registration, tournament }: ConfirmationProps) {
       </ul>
       {windows.some(({ state }) => state === 'open' || state === 'missed') ? (
         <Inline gap={2}>
-          <Button look="secondary" busy={mutation.isPending} onClick={() => void confirmNow()}>
+          <Button look="secondary" busy={isPending} onClick={() => void run()}>
             Confirmar por el jugador
           </Button>
         </Inline>

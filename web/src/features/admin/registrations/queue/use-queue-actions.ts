@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '#lib/calls/api.ts';
 import type { Organiser } from '#lib/calls/organiser.ts';
 import { registrationCounts } from '#lib/calls/registration-counts.ts';
-import { useAdminMutation } from '#ui/dialogs/use-admin-mutation.ts';
 import { useToast } from '#ui/icons/toast-context.ts';
+import { useAction } from '#ui/use-action.ts';
 import { decideOn, resumeDecisions, undo, undoDecision } from '../decisions/decisions.ts';
 import { confirmSeveral, decidePlayers } from '../registration-calls.ts';
 import { confirmedText } from '../rows/labels.ts';
@@ -30,7 +30,9 @@ export function useQueueActions(organiser: Organiser) {
   const [opened, open] = useState<string | null>(null);
   /** The corrected registration, which takes a moment to arrive under another ID. */
   const [followed, setFollowed] = useState<Registration | null>(null);
-  const confirming = useAdminMutation({ changes: registrationCounts });
+  const confirmAll = async (registrations: readonly Registration[]) =>
+    confirmedText(await confirmSeveral(registrations));
+  const confirming = useAction(confirmAll, { tells: true, changes: registrationCounts });
 
   /** Shows a refusal, before any call, if the role doesn't allow the work. */
   const allowed = (work: () => void) => {
@@ -68,7 +70,7 @@ export function useQueueActions(organiser: Organiser) {
     },
     confirm: (registrations: readonly Registration[]) => {
       ask(null);
-      void confirming.mutate(async () => confirmedText(await confirmSeveral(registrations)));
+      void confirming.run(registrations);
     },
     askToDelete: (registration: Registration) => {
       open(null);
@@ -97,13 +99,12 @@ function keepFocus({ id }: Registration): void {
 
 /** The decision on the players that an approved registration asks for. */
 export function usePlayersDecision(registration: Registration) {
-  const { isPending, mutate } = useAdminMutation();
-  const decide = (accept: boolean) =>
-    mutate(async () => {
-      await decidePlayers(registration, accept);
-      return accept
-        ? `Listo: aceptaste el cambio de ${registration.fullName}.`
-        : `Listo: ${registration.fullName} sigue como antes.`;
-    });
-  return { isBusy: isPending, accept: () => void decide(true), refuse: () => void decide(false) };
+  const decide = async (accept: boolean) => {
+    await decidePlayers(registration, accept);
+    return accept
+      ? `Listo: aceptaste el cambio de ${registration.fullName}.`
+      : `Listo: ${registration.fullName} sigue como antes.`;
+  };
+  const { isPending, run } = useAction(decide, { tells: true });
+  return { isBusy: isPending, accept: () => void run(true), refuse: () => void run(false) };
 }

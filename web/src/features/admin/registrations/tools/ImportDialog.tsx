@@ -1,12 +1,8 @@
 import { counted, limits } from '@arena/domain';
 import type { ImportReport, ListedRow } from '@arena/domain/api';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureText } from '#lib/calls/failure-text.ts';
 import { registrationCounts } from '#lib/calls/registration-counts.ts';
 import { useTextFiles } from '#lib/files/use-text-files.ts';
-import { useRefetch } from '#lib/query/refetch.ts';
-import { useWrite } from '#lib/query/use-write.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { Choice } from '#ui/fields/Choice.tsx';
@@ -14,6 +10,7 @@ import { AreaField } from '#ui/fields/Field.tsx';
 import { TextFilesButton } from '#ui/fields/TextFilesButton.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
 import { useToast } from '#ui/icons/toast-context.ts';
+import { useAction } from '#ui/use-action.ts';
 import { importList } from '../registration-calls.ts';
 import styles from './ImportDialog.module.css';
 
@@ -163,13 +160,11 @@ function doneText(report: ImportReport): string {
 /** Checks a list of registrations and stores it. A report belongs to its text: a newer list has none yet. */
 function useImport(tournamentId: string, onDone: () => void) {
   const toast = useToast();
-  const recount = useRefetch(...registrationCounts);
   const [confirmed, setConfirmed] = useState(true);
   const [text, setText] = useState('');
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [saved, setSaved] = useState<{ text: string; report: ImportReport } | null>(null);
-  // Not `useWrite`: a list chosen during a check is checked at once.
-  const check = useMutation({ mutationFn: (next: string) => importList(tournamentId, { text: next }) });
+  const check = useAction((next: string) => importList(tournamentId, { text: next }));
   const isChecked = check.variables === text;
   const checked = isChecked ? (check.data ?? null) : null;
   const report = saved?.text === text ? saved.report : checked;
@@ -178,15 +173,14 @@ function useImport(tournamentId: string, onDone: () => void) {
     setText(next);
     setKey(crypto.randomUUID());
   };
-  const save = useWrite(async () => {
+  const store = async () => {
     const done = await importList(tournamentId, { text, dryRun: false, leaveOut: wrong, confirmed }, key);
-    void recount();
     // A seat or an ID was taken meanwhile: nothing was stored, and the table shows the problem.
     if (done.rows.some(({ state }) => state === 'problem')) return setSaved({ text, report: done });
     toast('success', doneText(done));
     onDone();
-  });
-  const checkFailure = isChecked && check.error !== null ? failureText(check.error) : null;
+  };
+  const save = useAction(store, { changes: registrationCounts });
   return {
     text,
     change,
@@ -198,10 +192,11 @@ function useImport(tournamentId: string, onDone: () => void) {
     },
     report,
     wrong,
+    // Not `run`: a list chosen during a check is checked at once.
     check: (next: string) => check.mutate(next),
     isChecking: check.isPending && isChecked,
     save,
-    failure: save.failure ?? checkFailure,
+    failure: save.failure ?? (isChecked ? check.failure : null),
     counts: {
       fresh: report === null ? 0 : count(report, 'new') + count(report, 'waiting'),
       waiting: report === null ? 0 : count(report, 'waiting'),

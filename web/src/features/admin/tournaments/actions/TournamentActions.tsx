@@ -5,7 +5,7 @@ import { paths } from '#lib/addresses/paths.ts';
 import { mayOpen } from '#lib/calls/admin-screens.ts';
 import { type AdminTournament, tournamentList } from '#lib/calls/admin-tournaments.ts';
 import { Menu, type MenuActions } from '#ui/buttons/Menu.tsx';
-import { useAdminMutation } from '#ui/dialogs/use-admin-mutation.ts';
+import { useAction } from '#ui/use-action.ts';
 import { duplicate, offerToShare, setStatus, useMissing } from '../tournament-calls.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 import { ShareTournament } from './ShareTournament.tsx';
@@ -18,29 +18,25 @@ interface Props {
 }
 
 function usePublishing({ tournament }: Props, onDone: () => void) {
-  const mutation = useAdminMutation({ changes: [tournamentList], onDone: onDone });
-  const publish = () =>
-    mutation.mutate(async () => {
-      const published = await setStatus(tournament, { status: 'published' });
-      offerToShare(published);
-      // The offer to share says that it is published.
-      return null;
-    });
-  return { publish, isBusy: mutation.isPending, missing: useMissing(tournament) };
+  const publish = async () => {
+    // No toast: the offer to share says that it is published.
+    offerToShare(await setStatus(tournament, { status: 'published' }));
+  };
+  const { isPending, run } = useAction(publish, { tells: true, changes: [tournamentList], onDone });
+  return { publish: run, isBusy: isPending, missing: useMissing(tournament) };
 }
 
 type Publishing = ReturnType<typeof usePublishing>;
 
 function useActions({ tournament }: Props, publishing: Publishing, ask: (what: Asking) => void): MenuActions {
   const navigate = useNavigate();
-  const mutation = useAdminMutation({ changes: [tournamentList] });
   const [copyRequest] = useState(() => crypto.randomUUID());
-  const copy = () =>
-    mutation.mutate(async () => {
-      const draft = await duplicate(tournament, copyRequest);
-      void navigate(adminPath('editTournament', { id: draft.id }));
-      return `«${draft.name}» es un borrador. Revisa su nombre y sus fechas.`;
-    });
+  const copy = async () => {
+    const draft = await duplicate(tournament, copyRequest);
+    void navigate(adminPath('editTournament', { id: draft.id }));
+    return `«${draft.name}» es un borrador. Revisa su nombre y sus fechas.`;
+  };
+  const copying = useAction(copy, { tells: true, changes: [tournamentList] });
   const publish = () => (publishing.missing.length === 0 ? void publishing.publish() : ask('publish'));
   const { id, status } = tournament;
   const goTo = (address: string) => () => void navigate(address);
@@ -70,7 +66,7 @@ function useActions({ tournament }: Props, publishing: Publishing, ask: (what: A
     mayEdit && { label: 'Editar', icon: 'edit', run: goTo(adminPath('editTournament', { id })) },
     mayOpen('history') && { label: 'Historial', icon: 'history', run: goTo(adminPath('history', { id })) },
     mayEdit && { label: 'Repetir la próxima semana', icon: 'repeat', run: () => ask('repeat') },
-    mayEdit && { label: 'Duplicar', icon: 'copy', run: () => void copy() },
+    mayEdit && { label: 'Duplicar', icon: 'copy', run: () => void copying.run() },
     mayEdit && { label: 'Eliminar', icon: 'trash', grave: true, run: () => ask('delete') },
   ];
 }

@@ -8,12 +8,11 @@ import { longDateIn } from '#lib/time/format-date.ts';
 import { fromLocalText, toLocalText } from '#lib/time/local-time.ts';
 import { useViewerZone } from '#lib/time/viewer-zone.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
-import { useAdminMutation } from '#ui/dialogs/use-admin-mutation.ts';
-import { WriteDialog } from '#ui/dialogs/WriteDialog.tsx';
 import { TextField } from '#ui/fields/Field.tsx';
 import { TimeField } from '#ui/fields/TimeField.tsx';
 import { Fact } from '#ui/layout/Fact.tsx';
 import { Stack } from '#ui/layout/Layout.tsx';
+import { useAction } from '#ui/use-action.ts';
 import {
   deleteTournament,
   nextTimes,
@@ -46,10 +45,11 @@ export function WithdrawDialog({ tournament, onClose }: Props) {
   const zone = useViewerZone();
   const registrations = registrationsText(tournament);
   return (
-    <WriteDialog
+    <ConfirmDialog
       title="¿Volver a borrador?"
       action="Volver a borrador"
-      write={async () => savedText(await setStatus(tournament, { status: 'draft' }), zone)}
+      tells
+      onConfirm={async () => savedText(await setStatus(tournament, { status: 'draft' }), zone)}
       changes={[tournamentList]}
       onClose={onClose}
     >
@@ -59,7 +59,7 @@ export function WithdrawDialog({ tournament, onClose }: Props) {
           : `«${tournament.name}» ya no se publica solo.`}
       </p>
       {registrations === '' ? null : <p>Se conservan sus {registrations}.</p>}
-    </WriteDialog>
+    </ConfirmDialog>
   );
 }
 
@@ -81,13 +81,14 @@ export function DeleteTournamentDialog({ tournament, onClose }: Props) {
     return `«${name}» fue eliminado.`;
   };
   return (
-    <WriteDialog
+    <ConfirmDialog
       isDestructive
       title="¿Eliminar torneo?"
       action={hasRecords ? 'Eliminar con todo' : 'Eliminar'}
       cancel="Conservar"
       nameToType={hasRecords ? { label: 'Escribe el nombre del torneo para confirmar', name } : undefined}
-      write={write}
+      tells
+      onConfirm={write}
       changes={[tournamentList]}
       onClose={onClose}
     >
@@ -102,7 +103,7 @@ export function DeleteTournamentDialog({ tournament, onClose }: Props) {
         </p>
       )}
       {isPlayed ? <p>También se borran sus resultados, sus premios y su lugar en el historial.</p> : null}
-    </WriteDialog>
+    </ConfirmDialog>
   );
 }
 
@@ -114,7 +115,9 @@ function problemWith(publishDate: string | null): string | undefined {
 /** Asks for the time of a tournament's automatic publication. */
 export function PublicationDialog({ tournament, onClose }: Props) {
   const zone = useViewerZone();
-  const mutation = useAdminMutation({ changes: [tournamentList], onDone: onClose });
+  const publishAt = async (publishDate: string) =>
+    savedText(await setStatus(tournament, { status: 'scheduled', publishDate }), zone);
+  const scheduling = useAction(publishAt, { tells: true, changes: [tournamentList], onDone: onClose });
   const [text, setText] = useState(() => toLocalText(tournament.publishDate));
   const [problem, setProblem] = useState<string | undefined>();
   const missing = useMissing(tournament);
@@ -123,15 +126,13 @@ export function PublicationDialog({ tournament, onClose }: Props) {
     const found = problemWith(publishDate);
     setProblem(found);
     if (found !== undefined || publishDate === null) return;
-    await mutation.mutate(async () =>
-      savedText(await setStatus(tournament, { status: 'scheduled', publishDate }), zone),
-    );
+    await scheduling.run(publishDate);
   };
   return (
     <ConfirmDialog
       title="Programar publicación"
       action="Programar"
-      isPending={mutation.isPending}
+      isPending={scheduling.isPending}
       onConfirm={schedule}
       onClose={onClose}
     >
@@ -152,7 +153,6 @@ export function PublicationDialog({ tournament, onClose }: Props) {
 /** Publishes the next edition of a tournament, a week or more later, and offers its link to share. */
 export function RepeatDialog({ tournament, onClose }: Props) {
   const zone = useViewerZone();
-  const mutation = useAdminMutation({ changes: [tournamentList] });
   const { data: tournaments = [] } = useQuery(tournamentList);
   const names = tournaments.map((each) => each.name);
   const [name, setName] = useState(() => nextEditionName(tournament.name, names));
@@ -166,20 +166,20 @@ export function RepeatDialog({ tournament, onClose }: Props) {
     { label: 'Empieza', at: times.date },
     { label: 'Termina', at: times.endDate },
   ].filter(({ at }) => at !== null);
-  const publish = () =>
-    mutation.mutate(async () => {
-      const made = await repeat(tournament, { ...times, name }, request);
-      setEdition(made);
-      return savedText(made, zone);
-    });
+  const publish = async () => {
+    const made = await repeat(tournament, { ...times, name }, request);
+    setEdition(made);
+    return savedText(made, zone);
+  };
+  const { isPending, run } = useAction(publish, { tells: true, changes: [tournamentList] });
   if (edition !== null) return <ShareTournament tournament={edition} onClose={onClose} />;
   return (
     <ConfirmDialog
       title="¿Repetir el torneo?"
       action="Publicar"
-      isPending={mutation.isPending}
+      isPending={isPending}
       disabled={name.trim() === ''}
-      onConfirm={publish}
+      onConfirm={() => run()}
       onClose={onClose}
     >
       <TextField
