@@ -31,6 +31,9 @@ test('enters a result by taps from the last placement, and several matches from 
     await result.entry(b).click();
     // Entry c gets 24 kills, on the second page of keys.
     await expect(page.getByText('1.º · ¿cuántas bajas?')).toBeVisible();
+    const pad = await page.locator('.dock').boundingBox();
+    const help = page.getByRole('link', { name: 'Ayuda: preguntas frecuentes' });
+    await expect.poll(async () => (await help.boundingBox())?.y ?? 740).toBeLessThan((pad?.y ?? 0) - 50);
     await result.isSound();
     await result.kills(3).click();
     await result.button('20 o más').click();

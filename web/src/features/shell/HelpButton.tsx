@@ -4,12 +4,12 @@ import action from '#ui/buttons/Button.module.css';
 import { OverlayLink } from '#ui/dialogs/OverlayLink.tsx';
 import styles from './HelpButton.module.css';
 
-/** Space above a main action, in pixels. */
+/** Space above what it is lifted over, in pixels. */
 const GAP = 8;
 
 /**
  * The floating button that opens the FAQ. It reserves room after the content, so that it covers nothing at the end, and
- * stands above a main action that scrolls past it.
+ * stands above docks, and above a main action that scrolls past it.
  */
 export function HelpButton() {
   return (
@@ -31,7 +31,7 @@ function ignoreSecondTap(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault();
 }
 
-/** Lifts the button above a main action below it. Returns how to stop. */
+/** Lifts the button above a main action or a dock below it. Returns how to stop. */
 function makeWay({ lastElementChild: button }: HTMLElement): () => void {
   let lift = 0;
   const isBelow = (one: DOMRect, { left, right, top, bottom }: DOMRect) =>
@@ -39,10 +39,11 @@ function makeWay({ lastElementChild: button }: HTMLElement): () => void {
   const place = () => {
     if (!(button instanceof HTMLElement)) return;
     const box = button.getBoundingClientRect();
-    const below = [...document.querySelectorAll(`.${action.primary}:enabled, a.${action.primary}`)]
+    const tops = [...document.querySelectorAll(`.dock, .${action.primary}:enabled, a.${action.primary}`)]
       .map((one) => one.getBoundingClientRect())
-      .find((one) => isBelow(one, box));
-    lift = below === undefined ? 0 : box.bottom + lift - below.top + GAP;
+      .filter((one) => isBelow(one, box))
+      .map(({ top }) => top);
+    lift = tops.length === 0 ? 0 : box.bottom + lift - Math.min(...tops) + GAP;
     button.style.translate = `0 ${-lift}px`;
   };
   const resized = new ResizeObserver(place);
