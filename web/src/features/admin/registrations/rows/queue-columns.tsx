@@ -73,7 +73,7 @@ export const queueColumns: readonly TableColumn<QueueItem>[] = [
     value: ({ registration }) => guardianText(registration),
     cell: ({ registration }) => guardianText(registration).replace('Tutor: ', ''),
   },
-  { id: 'note', head: 'Aviso', least: 18.5, givesWay: 8, cell: (item) => <NoteCell item={item} /> },
+  { id: 'note', head: 'Aviso', least: 20, givesWay: 8, cell: (item) => <NoteCell item={item} /> },
   {
     id: 'answers',
     head: 'Respuestas',
