@@ -123,6 +123,24 @@ test.each<[OwnPrize['state'], boolean]>([
   }
 });
 
+test('the only main action of a winner is to say that the prize came', async () => {
+  const times = { dueAt: '2026-11-20T15:00:00.000Z', sentAt: '2026-11-19T15:00:00.000Z', receivedAt: null };
+  const prize = { id: '1', rank: 1, what: '$50', state: 'sent', reason: '', inQuestion: false, ...times } as const;
+  const { tournament, ...registration } = registrationWith(0, HOUR);
+  serve(() => ({
+    ...registration,
+    tournament,
+    matches: [],
+    hasStandings: true,
+    finalResult: { rank: 1, of: 12, points: 30, isTied: false, isTeam: false },
+    prizes: [{ ...prize, objectedAt: null, forfeitedAt: null }],
+  }));
+  renderPanel();
+  expect((await findButton('Ya lo recibí')).className).toContain('primary');
+  const tables = screen.getAllByRole('link', { name: 'Ver la tabla' });
+  expect(tables.filter(({ className }) => className.includes('primary'))).toEqual([]);
+});
+
 test('corrects the data from above, without the overview', async () => {
   const data = sampleMyData();
   const mine = { ...data, rights: { ...data.rights, correct: true } };

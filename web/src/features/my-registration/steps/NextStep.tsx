@@ -1,6 +1,7 @@
 import {
   type FinalResult,
   finalResultText,
+  isPrizeToCome,
   type MyRegistration,
   ownResultText,
   stagePlaceText,
@@ -159,11 +160,14 @@ function resultMessage(result: FinalResult, { id, name }: NonNullable<MyRegistra
   return `${ownResultText(result, name)}. ${import.meta.env.VITE_SITE_URL}${paths.standings(id)}`;
 }
 
-type Played = Pick<MyRegistration, 'hasStandings' | 'tournament' | 'standing' | 'finalResult'>;
+type Played = Pick<MyRegistration, 'hasStandings' | 'tournament' | 'standing' | 'finalResult'> & {
+  /** True if a prize above has the main action. */
+  hasPrizeToCome?: boolean;
+};
 
 const NO_RESULT = { title: 'Ya jugaste tus partidas', text: 'Cuando haya resultado, aquí ves cómo quedaste.' };
 
-export function AllPlayed({ hasStandings, tournament, standing, finalResult }: Played) {
+export function AllPlayed({ hasStandings, tournament, standing, finalResult, hasPrizeToCome = false }: Played) {
   const played = standing === null ? NO_RESULT : stageResultText(standing);
   return (
     <section className={page.next}>
@@ -179,7 +183,7 @@ export function AllPlayed({ hasStandings, tournament, standing, finalResult }: P
         </>
       )}
       {hasStandings && tournament !== null ? (
-        <ButtonLink wide to={paths.standings(tournament.id)}>
+        <ButtonLink wide look={hasPrizeToCome ? 'secondary' : 'primary'} to={paths.standings(tournament.id)}>
           Ver la tabla
         </ButtonLink>
       ) : null}
@@ -207,7 +211,8 @@ function OrdinaryStep({
       </section>
     );
   }
-  if (match === null) return <AllPlayed {...myRegistration} />;
+  if (match === null)
+    return <AllPlayed {...myRegistration} hasPrizeToCome={myRegistration.prizes.some(isPrizeToCome)} />;
   const ask = (matchId: string) => call('POST /my-registration/room', { body: { token, matchId } });
   return <PlayStep myRegistration={myRegistration} match={match} ask={ask} late={late} />;
 }
