@@ -217,6 +217,7 @@ test('a tournament runs from its first draft to its champion', async ({ adminPag
     await button('Terminar la competencia').click();
     await dialog.getByRole('button', { name: 'Terminar la competencia' }).click();
     await expect(page.getByRole('paragraph').filter({ hasText: 'Campeón' })).toBeVisible();
+    await expect(page.getByText('Terminado', { exact: true })).toBeVisible();
     const ended = await elsewhere.view();
     expect([ended.competition.state, ended.entries.length]).toEqual(['finished', SQUADS.lobos]);
   });

@@ -36,7 +36,10 @@ test('an organiser runs a match day and handles conflicts, penalties and a void 
     await expect(dialog.getByText(/escribió esta sala mientras tanto: ID 222, contraseña suya/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Guardar lo mío encima' }).click();
     await save.click();
-    await expect(page.getByText('81234567')).toBeVisible();
+    const code = page.getByText('81234567');
+    await expect(code).toBeVisible();
+    // On one line.
+    expect((await code.boundingBox())?.height).toBeLessThan(50);
   });
   await expect(page.getByText('0 de 12 ya vieron el código en «Mi lugar»')).toBeVisible();
   await button('Ver quién falta').click();

@@ -2,6 +2,7 @@ import { type ErrorCode, limits, type Match } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useState } from 'react';
+import { tournamentList } from '#lib/calls/admin-tournaments.ts';
 import { ApiError } from '#lib/calls/api.ts';
 import { isUnanswered } from '#lib/calls/failure-kinds.ts';
 import { useRefetch } from '#lib/query/refetch.ts';
@@ -53,6 +54,7 @@ export function useCompetitionMutation(onDone?: () => void, settledBy?: ErrorCod
   const { calls, query, noteChanges } = useCompetitionAdmin();
   const client = useQueryClient();
   const refetch = useRefetch(query);
+  const refetchList = useRefetch(tournamentList);
   const current = () => client.getQueryData(query.queryKey) ?? null;
   const mutation = useAction(perform, { tells: true, onDone, settledBy });
   const [wasTried, setTried] = useState(false);
@@ -70,6 +72,8 @@ export function useCompetitionMutation(onDone?: () => void, settledBy?: ErrorCod
         setTried(false);
         noteChanges([]);
         await refetch();
+        // The tournament's state follows its competition's.
+        if (current()?.competition.state !== shown?.competition.state) void refetchList();
         return typeof said === 'string' ? said : said(done);
       } catch (error) {
         if (isUnanswered(error)) setTried(true);
