@@ -30,6 +30,37 @@ test('an organiser reads how many a message reaches, edits it, and copies it for
   await queue.isSound();
 });
 
+test('an organiser writes to the chosen players only', async ({ queue, openQueue }) => {
+  const tournament = await openQueue(5);
+  const { page, dock } = queue;
+  for (const name of ['Jugadora 0001', 'Jugadora 0003']) await queue.row(name).getByRole('checkbox').check();
+  await queue.isSound();
+  await dock.getByRole('button', { name: 'Escribirles' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Escribirles a 2 personas' });
+  await dialog.getByRole('textbox', { name: 'Mensaje' }).fill('Cambió la hora.');
+  const people = dialog.getByRole('list', { name: 'Uno por uno' }).getByRole('listitem');
+  await expect(people).toHaveText([/^Jugadora 0001/, /^Jugadora 0003/]);
+  const way = people.first().getByRole('link', { name: 'WhatsApp a Jugadora 0001' });
+  await expect(way).toHaveAttribute('href', new RegExp(encodeURIComponent(`${tournament.name}: Cambió la hora.`)));
+  await expect(dialog.getByRole('button', { name: /^Mandar aviso/ })).toHaveCount(0);
+  await queue.isSound();
+  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(dock).toContainText('2 elegidas');
+});
+
+test('an error on a phone leaves the site’s bar and the panel’s links free', async ({ queue, openQueue }) => {
+  await openQueue(1);
+  const { page } = queue;
+  await page.route('**/api/registrations/export**', (route) => route.abort());
+  await page.getByRole('button', { name: 'Exportar CSV' }).click();
+  const error = page
+    .getByRole('region', { name: 'Avisos' })
+    .getByRole('button', { name: /No se guardó ningún archivo/ });
+  await expect(error).toBeVisible();
+  const strip = await page.getByRole('navigation', { name: 'Panel' }).boundingBox();
+  expect((await error.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual((strip?.y ?? 0) + (strip?.height ?? 740));
+});
+
 test('the bar of a phone says what was approved in at most two lines', async ({ queue, openQueue }) => {
   await openQueue(12);
   const { page, dock } = queue;

@@ -21,15 +21,15 @@ const chatTexts = {
 
 interface Props {
   tournament: { id: string; name: string };
-  to: Omit<MessageReceivers, 'tournamentId'>;
+  /** Null for players who aren't a group, which the server sends no notice to. */
+  to: Omit<MessageReceivers, 'tournamentId'> | null;
   text: string;
   onChange: (text: string) => void;
   onSent: () => void;
 }
 
 /** A message to players of a tournament: sent as a notice, or copied for the chat. */
-export function GroupMessageForm({ onChange, ...props }: Props) {
-  const { tournament, to, text } = props;
+export function GroupMessageForm({ tournament, to, text, onChange, onSent }: Props) {
   return (
     <>
       <AreaField
@@ -42,7 +42,15 @@ export function GroupMessageForm({ onChange, ...props }: Props) {
         onChange={({ target }) => onChange(target.value)}
       />
       {/* Another group gets a key of its own, even with the same text. */}
-      <Sending key={`${to.group} ${to.stageId} ${to.groupId}`} {...props} />
+      {to === null ? null : (
+        <Sending
+          key={`${to.group} ${to.stageId} ${to.groupId}`}
+          tournament={tournament}
+          to={to}
+          text={text}
+          onSent={onSent}
+        />
+      )}
       <CopyButton wide {...chatTexts} text={groupChatText(tournament, text, window.location.origin)}>
         Copiar para el chat
       </CopyButton>
@@ -65,8 +73,10 @@ function reachText({ players, reached, left }: GroupReach): string {
   return `${who} ${more} en estas ${limits.groupMessage.within / HOUR} horas.`;
 }
 
+type SendingProps = Omit<Props, 'onChange' | 'to'> & { to: NonNullable<Props['to']> };
+
 /** Sends the message as a notice, with its preview and number of receivers. */
-function Sending({ tournament: { id, name }, to, text, onSent }: Omit<Props, 'onChange'>) {
+function Sending({ tournament: { id, name }, to, text, onSent }: SendingProps) {
   const client = useQueryClient();
   const about = { tournamentId: id, ...to };
   const query = useQuery(groupReach(about));

@@ -1,4 +1,4 @@
-import { counted, type Instant, type MessageGroup, type Registration, type VisibleTournament } from '@arena/domain';
+import { counted, type Instant, type Registration, type VisibleTournament } from '@arena/domain';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { myRegistrationPath } from '#lib/addresses/private-paths.ts';
@@ -19,11 +19,11 @@ import { messageTexts, useCopy } from '#ui/sharing/use-copy.ts';
 import { WhatsAppLink } from '#ui/sharing/WhatsAppLink.tsx';
 import { linksToSend } from '../registration-calls.ts';
 import styles from './Messages.module.css';
-import { firstLinkMessage, groupPlayerText, groupText } from './message-texts.ts';
+import { firstLinkMessage, groupPlayerText, groupText, type ListedGroup } from './message-texts.ts';
 
 interface GroupProps {
   tournament: VisibleTournament;
-  group: MessageGroup;
+  group: ListedGroup;
   /** The players of the group that the queue lists. */
   registrations: readonly Registration[];
   /** End of the first confirmation of the group; null without one. */
@@ -31,12 +31,16 @@ interface GroupProps {
   onClose: () => void;
 }
 
-const titles: Record<MessageGroup, string> = {
-  approved: 'Escribirles a los aprobados',
-  unconfirmed: 'Escribirles a quienes no confirmaron',
-};
+function titleOf(group: ListedGroup, [only, ...others]: readonly Registration[]): string {
+  if (group === 'approved') return 'Escribirles a los aprobados';
+  if (group === 'unconfirmed') return 'Escribirles a quienes no confirmaron';
+  return others.length === 0 ? `Escribirle a ${only?.fullName ?? ''}` : `Escribirles a ${others.length + 1} personas`;
+}
 
-/** A message for all players of a group: as a notice, as a text for the chat, or by WhatsApp one by one. */
+/**
+ * A message for all players of a group, or for the chosen ones: as a notice, which goes to whole groups only, as a text
+ * for the chat, or by WhatsApp one by one.
+ */
 export function GroupDialog({ tournament, group, registrations, until, onClose }: GroupProps) {
   // Rows stay while messages are sent, so that none moves under a finger.
   const [all] = useState(registrations);
@@ -46,11 +50,11 @@ export function GroupDialog({ tournament, group, registrations, until, onClose }
   const [told, setTold] = useState<ReadonlySet<string>>(new Set());
   const site = window.location.origin;
   return (
-    <Dialog title={titles[group]} onClose={onClose}>
+    <Dialog title={titleOf(group, all)} onClose={onClose}>
       <Note size="text">{tournament.name}</Note>
       <GroupMessageForm
         tournament={tournament}
-        to={{ group }}
+        to={group === 'chosen' ? null : { group }}
         text={text}
         onChange={(typed) => {
           setText(typed);
@@ -59,7 +63,7 @@ export function GroupDialog({ tournament, group, registrations, until, onClose }
         onSent={forget}
       />
       {all.length === 0 ? null : (
-        <details>
+        <details open={group === 'chosen'}>
           <summary>Uno por uno, por WhatsApp o correo ({all.length})</summary>
           <ul className={styles.rows} aria-label="Uno por uno">
             {all.map((registration) => (

@@ -30,6 +30,7 @@ test.each([
     null,
     'Jugamos el sáb 21 nov, 19:00 hora de México. En «Mi lugar» ves tu hora y el código de tu sala.',
   ],
+  ['nothing that isn’t true of all chosen ones', 'chosen', copa, UNTIL, 'Mira en «Mi lugar» qué sigue.'],
   ['no date that is to be confirmed', 'approved', { ...copa, date: null }, null, 'Mira en «Mi lugar» qué sigue.'],
   [
     'no date that has passed',

@@ -109,12 +109,15 @@ export function linkMessage(
   return `Hola, ${firstName(registration)}. Este es tu enlace a «Mi lugar»${inTournament(tournament)}: ${link} Es solo tuyo, no lo compartas. Si tenías otro, ya no sirve.`;
 }
 
+/** A group of players, or the chosen rows. */
+export type ListedGroup = MessageGroup | 'chosen';
+
 /**
  * Writes what is due for a group, to be edited.
  * @param until the end of the first confirmation; null without one
  */
 export function groupText(
-  group: MessageGroup,
+  group: ListedGroup,
   { date }: Pick<VisibleTournament, 'name' | 'date'>,
   until: Instant,
   now: Date,
@@ -124,7 +127,7 @@ export function groupText(
     const by = until === null ? '' : ` antes del ${at(until)}`;
     return `Falta que confirmes que juegas. Hazlo en «Mi lugar»${by}. Si no, tu cupo queda libre.`;
   }
-  if (date === null || isPast(date, now)) return 'Mira en «Mi lugar» qué sigue.';
+  if (group === 'chosen' || date === null || isPast(date, now)) return 'Mira en «Mi lugar» qué sigue.';
   return `Jugamos el ${at(date)}. En «Mi lugar» ves tu hora y el código de tu sala.`;
 }
 

@@ -1,11 +1,11 @@
 import { counted } from '@arena/domain';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/buttons/Button.tsx';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
-import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Inline, Stack } from '#ui/layout/Layout.tsx';
 import { canUndo, dismissFailures, resend } from '../decisions/decisions.ts';
+import { GroupDialog } from '../messages/MessageDialogs.tsx';
 import { failedText, registrationsText, settledText } from '../rows/labels.ts';
 import styles from './BulkActionsBar.module.css';
 import { useQueue } from './queue-context.ts';
@@ -99,9 +99,12 @@ function Settled() {
 
 /** Actions on the selected rows, which may ask first. */
 function Selection() {
-  const { picked, actions, tournaments } = useQueue();
+  const { picked, actions, tournaments, tournamentOf } = useQueue();
+  const [isWriting, setWriting] = useState(false);
   const count = counted(picked.count, 'elegida', 'elegidas');
   const text = picked.tournaments > 1 ? `${count} de ${picked.tournaments} torneos` : count;
+  // A message is about one tournament.
+  const tournament = picked.tournaments === 1 ? tournamentOf(picked.registrations[0]?.tournamentId ?? '') : undefined;
   const decide = (to: PickedDecision) => {
     const registrations = to === 'confirmed' ? picked.toConfirm : picked.registrations;
     if (needsLook(registrations, tournaments)) return actions.ask({ what: 'several', to, registrations });
@@ -111,24 +114,37 @@ function Selection() {
     picked.clear();
   };
   return (
-    <Inline
-      gap={2}
-      align="center"
-      unbroken
-      className={classes(styles.picked, picked.tournaments > 1 && styles.several)}
-    >
-      <Close label="No elegir ninguna" onClick={picked.clear} />
-      <p className={styles.count}>{text}</p>
-      <Button look="grave" disabled={picked.canReject === 0} onClick={() => decide('rejected')}>
-        Rechazar
-      </Button>
-      {picked.canApprove === 0 && picked.toConfirm.length > 0 ? (
-        <Button onClick={() => decide('confirmed')}>Confirmar</Button>
-      ) : (
-        <Button disabled={picked.canApprove === 0} onClick={() => decide('approved')}>
-          Aprobar
+    <div className={styles.picked}>
+      <Inline gap={2} align="center" unbroken className={styles.chosen}>
+        <Close label="No elegir ninguna" onClick={picked.clear} />
+        <p className={styles.count}>{text}</p>
+        {tournament === undefined ? null : (
+          <Button look="quiet" onClick={() => setWriting(true)}>
+            {picked.count === 1 ? 'Escribirle' : 'Escribirles'}
+          </Button>
+        )}
+      </Inline>
+      <Inline gap={2} unbroken className={styles.decide}>
+        <Button look="grave" disabled={picked.canReject === 0} onClick={() => decide('rejected')}>
+          Rechazar
         </Button>
-      )}
-    </Inline>
+        {picked.canApprove === 0 && picked.toConfirm.length > 0 ? (
+          <Button onClick={() => decide('confirmed')}>Confirmar</Button>
+        ) : (
+          <Button disabled={picked.canApprove === 0} onClick={() => decide('approved')}>
+            Aprobar
+          </Button>
+        )}
+      </Inline>
+      {isWriting && tournament !== undefined ? (
+        <GroupDialog
+          tournament={tournament}
+          group="chosen"
+          registrations={picked.registrations}
+          until={null}
+          onClose={() => setWriting(false)}
+        />
+      ) : null}
+    </div>
   );
 }
