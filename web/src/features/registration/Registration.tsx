@@ -1,4 +1,4 @@
-import { type ActiveQuestion, canWait, counted, errorText, type PublicTournament, refusalOf } from '@arena/domain';
+import { canWait, counted, errorText, type PublicTournament, refusalOf } from '@arena/domain';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,15 +8,15 @@ import { enrolmentIn, useEnrolment } from '#lib/storage/local-registrations.ts';
 import { useServerNow } from '#lib/time/clock.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
+import { Note, Stack } from '#ui/layout/Layout.tsx';
 import { PageTitle } from '#ui/layout/PageTitle.tsx';
 import { SponsorLine } from '#ui/pictures/SponsorLine.tsx';
 import { questionsQuery } from './fields/questions-query.ts';
-import { Enrolled } from './outcome/Enrolled.tsx';
 import { RegistrationBlocked } from './outcome/RegistrationBlocked.tsx';
-import { RegistrationSuccess } from './outcome/RegistrationSuccess.tsx';
+import { Enrolled, RegistrationSuccess } from './outcome/RegistrationSuccess.tsx';
 import styles from './Registration.module.css';
 import { RegistrationForm, RegistrationFormSkeleton } from './RegistrationForm.tsx';
-import { currentAttempt } from './sending/attempt.ts';
+import { currentAttempt } from './sending/delivery.ts';
 import { registrationOutbox } from './sending/registration-outbox.ts';
 import { type RegistrationArrival, useRegistrationSending } from './use-registration.ts';
 
@@ -33,39 +33,38 @@ interface FormProps {
   onRegistered: (arrival: RegistrationArrival) => void;
 }
 
-interface QuestionsProps {
-  questions: readonly ActiveQuestion[];
-  /** Called when the server rejects answers that were valid here, because the questions have changed. */
-  onOthersAsked: () => void;
-}
-
-/** The form with these questions. If they change, a new form keeps the typed values and the last result. */
-function AskedForm(props: FormProps & QuestionsProps) {
-  const { tournament, questions, fillsIn } = props;
+/** Loads the form's questions. If they change, a new form keeps the typed values and the last result. */
+function FormLoader({ tournament, joinsLine, fillsIn, onRegistered }: FormProps) {
+  const { data: questions, isFetching, refetch } = useQuery(questionsQuery(tournament.id));
   const [isForgotten, setForgotten] = useState(false);
   const sending = useRegistrationSending(tournament.id);
+  if (questions === undefined) {
+    return isFetching ? (
+      <RegistrationFormSkeleton />
+    ) : (
+      <Notice tone="error" action={<Button onClick={() => void refetch()}>Reintentar</Button>}>
+        No pudimos cargar el formulario. Verifica tu conexión a internet.
+      </Notice>
+    );
+  }
   const forget = () => {
     setForgotten(true);
     if (sending.outgoing?.state === 'refused') registrationOutbox.take(sending.requestId);
   };
-  // Forgetting the player resets the form, too.
-  const key = `${isForgotten} ${tournament.teamSize} ${JSON.stringify(questions)}`;
   return (
-    <RegistrationForm key={key} {...props} sending={sending} fillsIn={fillsIn && !isForgotten} onForgotten={forget} />
-  );
-}
-
-function FormLoader(props: FormProps) {
-  const { id } = props.tournament;
-  const { data: questions, isFetching, refetch } = useQuery(questionsQuery(id));
-  if (questions !== undefined) {
-    return <AskedForm {...props} questions={questions} onOthersAsked={() => void refetch()} />;
-  }
-  if (isFetching) return <RegistrationFormSkeleton />;
-  return (
-    <Notice tone="error" action={<Button onClick={() => void refetch()}>Reintentar</Button>}>
-      No pudimos cargar el formulario. Verifica tu conexión a internet.
-    </Notice>
+    <RegistrationForm
+      // Forgetting the player resets the form, too.
+      key={`${isForgotten} ${tournament.teamSize} ${JSON.stringify(questions)}`}
+      tournament={tournament}
+      joinsLine={joinsLine}
+      questions={questions}
+      fillsIn={fillsIn && !isForgotten}
+      sending={sending}
+      onForgotten={forget}
+      // The server rejected answers that were valid here.
+      onOthersAsked={() => void refetch()}
+      onRegistered={onRegistered}
+    />
   );
 }
 
@@ -99,7 +98,7 @@ export function Registration({ tournament, summary, onRegistered }: Props) {
   const stays = useStored(() => begun, isOpen);
   const [stage, setStage] = useState<Stage>(() => firstStage(tournament.id));
   const enrolment = useEnrolment(tournament.id);
-  if (typeof stage === 'object') return <RegistrationSuccess tournament={tournament} {...stage} />;
+  if (typeof stage === 'object') return <RegistrationSuccess tournament={tournament} arrival={stage} />;
   if (stage === 'enrolled' && enrolment !== null) {
     const another = isOpen ? () => setStage('another') : null;
     return <Enrolled tournament={tournament} enrolment={enrolment} onAnother={another} />;
@@ -112,21 +111,21 @@ export function Registration({ tournament, summary, onRegistered }: Props) {
     onRegistered();
   };
   return (
-    <div className={styles.registration}>
-      <header className={styles.head}>
-        <p className="muted lead">Inscripción</p>
+    <Stack gap={6} className={styles.registration}>
+      <Stack as="header" gap={3} narrow className={styles.head}>
+        <Note size="lead">Inscripción</Note>
         <PageTitle title={tournament.name} />
         {summary}
         <Link className="touch underlined" to={paths.rules(tournament.id)}>
           Leer las reglas
         </Link>
-      </header>
-      <div className={styles.form}>
+      </Stack>
+      <Stack gap={5} className={styles.form}>
         {joinsLine ? <LineNotice waiting={tournament.waitingPlayers} /> : null}
         {isOpen ? null : <Notice tone="warning">{errorText[refusal]}</Notice>}
         <FormLoader tournament={tournament} joinsLine={joinsLine} fillsIn={stage !== 'another'} onRegistered={finish} />
         <SponsorLine sponsor={tournament.sponsor} />
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

@@ -4,18 +4,19 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { OverlayLink } from '#ui/dialogs/OverlayLink.tsx';
 import { TextField } from '#ui/fields/Field.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
+import { Stack } from '#ui/layout/Layout.tsx';
 import { Skeleton } from '#ui/loading/Skeleton.tsx';
-import { AgeFields } from './fields/AgeFields.tsx';
-import { EmailField } from './fields/EmailField.tsx';
-import { REGISTRATION_FORM } from './fields/early-values.ts';
-import { ForgetButton } from './fields/ForgetButton.tsx';
-import { FreeFireIdField } from './fields/FreeFireIdField.tsx';
-import { PhoneField } from './fields/PhoneField.tsx';
-import { QuestionField } from './fields/QuestionField.tsx';
+import { AgeFields, EmailField, FreeFireIdField, PhoneField, QuestionField } from './fields/PlayerFields.tsx';
 import { TeamFields } from './fields/TeamFields.tsx';
-import { FAILED } from './outcome/failure.ts';
-import styles from './RegistrationForm.module.css';
-import { type RegistrationArrival, type RegistrationSending, useRegistration } from './use-registration.ts';
+import { ForgetButton } from './outcome/RememberMe.tsx';
+import styles from './Registration.module.css';
+import { FAILED } from './sending/registration-outbox.ts';
+import {
+  REGISTRATION_FORM,
+  type RegistrationArrival,
+  type RegistrationSending,
+  useRegistration,
+} from './use-registration.ts';
 
 interface Props {
   tournament: Pick<PublicTournament, 'id' | 'teamSize' | 'waitingList' | 'asksNickname' | 'guardianConsent'>;
@@ -47,7 +48,7 @@ export function RegistrationForm(props: Props) {
     ...form.register(name),
   });
   return (
-    <form id={REGISTRATION_FORM} className="below gap-5" noValidate onSubmit={(event) => void submit(event)}>
+    <Stack as="form" gap={5} id={REGISTRATION_FORM} noValidate onSubmit={(event) => void submit(event)}>
       {isResumed && failure === null ? <Notice tone="info">{RESUMED}</Notice> : null}
       {isFilledIn ? (
         <Notice tone="info" action={<ForgetButton onForgotten={onForgotten} />}>
@@ -62,7 +63,7 @@ export function RegistrationForm(props: Props) {
         maxLength={limits.nicknameCharacters}
         autoComplete="off"
       />
-      <FreeFireIdField form={form} error={errors.freeFireId?.message} />
+      <FreeFireIdField form={form} />
       <EmailField form={form} />
       <PhoneField form={form} />
       <AgeFields form={form} isRequired={guardianConsent} />
@@ -80,7 +81,7 @@ export function RegistrationForm(props: Props) {
         Al enviarla aceptas los <OverlayLink to={paths.terms()}>términos y condiciones</OverlayLink>. Tu apodo se ve en
         los resultados; lo demás, solo los administradores del torneo.
       </p>
-    </form>
+    </Stack>
   );
 }
 
@@ -89,16 +90,16 @@ const FIELDS = ['fullName', 'nickname', 'freeFireId', 'email', 'phone'];
 /** Placeholder of the form while its questions load. */
 export function RegistrationFormSkeleton() {
   return (
-    <div className="below gap-5">
+    <Stack gap={5}>
       <p className="visually-hidden" role="status">
         Cargando formulario…
       </p>
       {FIELDS.map((field) => (
-        <div key={field} className="below gap-2" aria-hidden="true">
+        <Stack gap={2} key={field} aria-hidden="true">
           <Skeleton measure="medium" />
-          <div className={styles.controlPlace} />
-        </div>
+          <div className={styles.control} />
+        </Stack>
       ))}
-    </div>
+    </Stack>
   );
 }

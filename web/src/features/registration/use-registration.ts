@@ -7,7 +7,6 @@ import type { Outgoing } from '#lib/outbox/outbox.ts';
 import { useOutgoing } from '#lib/outbox/use-outgoing.ts';
 import { useIsHydrated } from '#lib/page/hydration.ts';
 import { rememberedPlayer } from '#lib/storage/remembered-player.ts';
-import { earlyValues } from './fields/early-values.ts';
 import {
   type Needed,
   problemsWithRegistration,
@@ -16,14 +15,28 @@ import {
   registrationValuesOf,
   restoredValues,
 } from './fields/registration-values.ts';
-import { currentAttempt, keepAttempt } from './sending/attempt.ts';
-import { isSameSubmission, type SentRegistration } from './sending/delivery.ts';
+import { currentAttempt, isSameSubmission, keepAttempt, type SentRegistration } from './sending/delivery.ts';
 import {
   type ArrivedRegistration,
   keptRegistrationRefusal,
   registrationOutbox,
   UNCORRECTED,
 } from './sending/registration-outbox.ts';
+
+/** Id of the form that the server renders. */
+export const REGISTRATION_FORM = 'registration';
+
+/** Reads the values typed into the server-rendered form before hydration, by field path. */
+function earlyValues(): ReadonlyMap<string, string> {
+  const form = document.getElementById(REGISTRATION_FORM);
+  const typed = new Map<string, string>();
+  if (!(form instanceof HTMLFormElement)) return typed;
+  for (const [path, value] of new FormData(form)) {
+    // A checkbox without a value sends 'on'; React repeats its change.
+    if (typeof value === 'string' && value !== '' && value !== 'on') typed.set(path, value);
+  }
+  return typed;
+}
 
 function resolverFor(questions: readonly ActiveQuestion[], needed: Needed): Resolver<RegistrationValues> {
   return (values, _context, options) => {

@@ -1,7 +1,7 @@
 import type { ActiveQuestion } from '@arena/domain';
-import { describe, expect, test } from 'vitest';
-import { guessCountry } from './guess-country.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
+  guessCountry,
   problemsWithRegistration,
   type RegistrationValues,
   registrationFieldsOf,
@@ -117,4 +117,24 @@ describe('initial values', () => {
     const kira = { nickname: 'Kira', freeFireId: '23456789' };
     expect([teamOf([kira]).players, teamOf([]).players]).toEqual([[kira], [nobody]]);
   });
+});
+
+test.each([
+  ['America/Bogota', 'CO'],
+  ['America/Argentina/Buenos_Aires', 'AR'],
+  ['America/Buenos_Aires', 'AR'],
+  ['America/Cancun', 'MX'],
+  ['America/New_York', ''],
+  ['UTC', ''],
+])('guesses from the time zone %s the country %j', (timeZone, country) => {
+  expect(guessCountry(timeZone)).toBe(country);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('guesses nothing where the browser knows no time zone', () => {
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(Object.create(null));
+  expect(guessCountry()).toBe('');
 });

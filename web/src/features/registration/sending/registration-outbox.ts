@@ -1,14 +1,20 @@
-import type { Waiting } from '@arena/domain';
+import type { FieldErrors, Waiting } from '@arena/domain';
 import { paths } from '#lib/addresses/paths.ts';
 import { ApiError } from '#lib/calls/api.ts';
 import { isUndecided } from '#lib/calls/failure-kinds.ts';
 import type { Problem } from '#lib/outbox/entries.ts';
 import { type Done, type Entry, Outbox, type Refusal } from '#lib/outbox/outbox.ts';
 import { reportProblem } from '#lib/page/log.ts';
-import { problemsIn, sendingFailureText } from '../outcome/failure.ts';
 import { noteRegistered } from '../outcome/last-registered.ts';
-import { type Attempt, currentAttempt, forgetAttempt, keepAttempt } from './attempt.ts';
-import { type Delivered, deliver, SentRegistration } from './delivery.ts';
+import {
+  type Attempt,
+  currentAttempt,
+  type Delivered,
+  deliver,
+  forgetAttempt,
+  keepAttempt,
+  SentRegistration,
+} from './delivery.ts';
 
 /** The answer to a registration that the server has. */
 export interface ArrivedRegistration {
@@ -38,6 +44,21 @@ export const registrationOutbox = new Outbox<SentRegistration, ArrivedRegistrati
     return ['success', result?.standing ? LISTED_LATE : ARRIVED_LATE];
   },
 });
+
+const CORRECTED = 'Tus datos ya se corrigieron mientras tanto: revísalos en «Mi lugar».';
+export const FAILED = 'Error al enviar la inscripción. Inténtalo de nuevo.';
+
+export function problemsIn({ code, message, fields }: ApiError): FieldErrors {
+  return code === 'already_registered' && Object.keys(fields).length === 0 ? { freeFireId: message } : fields;
+}
+
+/** Returns the server's message, or the prescribed one without an answer. */
+export function sendingFailureText(error: unknown): string {
+  // The team as a whole has no control.
+  if (error instanceof ApiError && error.fields.team !== undefined) return error.fields.team;
+  if (error instanceof ApiError && error.code === 'edit_conflict') return CORRECTED;
+  return error instanceof ApiError && (error.hasOwnText || error.code !== 'unexpected') ? error.text : FAILED;
+}
 
 const problemOf = (error: unknown): Problem => ({
   message: sendingFailureText(error),

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { currentAttempt, forgetAttempt, keepAttempt } from './attempt.ts';
+import { currentAttempt, forgetAttempt, keepAttempt } from './delivery.ts';
 
 const values = { fullName: 'Ana' };
 
