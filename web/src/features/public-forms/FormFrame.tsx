@@ -5,7 +5,10 @@ import { config } from '#lib/config.ts';
 import { playSound } from '#lib/page/sound.ts';
 import { classes } from '#ui/classes.ts';
 import { Icon, Logo } from '#ui/icons/Icon.tsx';
+import { Stack } from '#ui/layout/Layout.tsx';
+import { PageTitle } from '#ui/layout/PageTitle.tsx';
 import { Section } from '#ui/layout/Section.tsx';
+import { Skeleton } from '#ui/loading/Skeleton.tsx';
 import styles from './PublicForm.module.css';
 
 function BackButton() {
@@ -44,5 +47,30 @@ export function FormFrame({ back, children }: { back: boolean; children: ReactNo
         <Section narrow>{children}</Section>
       </main>
     </>
+  );
+}
+
+const FIELDS = [1, 2, 3, 4];
+
+/** Placeholder of a form that is loading. */
+export function FormSkeleton() {
+  return (
+    <Stack gap={5}>
+      <div className="visually-hidden">
+        <PageTitle title="Cargando formulario…" />
+      </div>
+      <p className={styles.title}>
+        <Skeleton measure="long" />
+      </p>
+      <p>
+        <Skeleton measure="full" />
+      </p>
+      {FIELDS.map((field) => (
+        <Stack gap={2} key={field}>
+          <Skeleton measure="medium" />
+          <div className={styles.control} />
+        </Stack>
+      ))}
+    </Stack>
   );
 }

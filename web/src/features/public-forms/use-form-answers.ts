@@ -15,9 +15,17 @@ import {
   responseOutbox,
   sentBefore,
 } from './delivery/response-outbox';
-import { earlyAnswers } from './fields/early-answers.ts';
-import { type FormAnswers, givenAnswers, restoreAnswers } from './fields/form-answers';
-import { afterBlur, answered, byFieldId, type FormState, problemOf } from './form-state.ts';
+import {
+  afterBlur,
+  answered,
+  byFieldId,
+  earlyAnswers,
+  type FormAnswers,
+  type FormState,
+  givenAnswers,
+  problemOf,
+  restoreAnswers,
+} from './fields/form-answers';
 import { loadForm } from './load-form.ts';
 
 /** The result of sending. `sent` with `pending`: stored in the outbox. `failed` with the server's reason, if any. */

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { FormFrame } from '../../features/public-forms/FormFrame.tsx';
-import { FormSkeleton } from '../../features/public-forms/FormSkeleton.tsx';
+import { FormFrame, FormSkeleton } from '../../features/public-forms/FormFrame.tsx';
 import { formLoadProblem, formQuery } from '../../features/public-forms/load-form.ts';
 import { FormProblemCard, PublicForm } from '../../features/public-forms/PublicForm.tsx';
 import { HelpButton } from '../../features/shell/HelpButton.tsx';

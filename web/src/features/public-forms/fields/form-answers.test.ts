@@ -1,6 +1,14 @@
 import type { FormField, FormValue } from '@arena/domain';
 import { describe, expect, test } from 'vitest';
-import { givenAnswers, restoreAnswers } from './form-answers';
+import {
+  afterBlur,
+  answered,
+  byFieldId,
+  type FormAnswers,
+  type FormState,
+  givenAnswers,
+  restoreAnswers,
+} from './form-answers';
 
 function field(type: FormField['type'], id = 'f'): FormField {
   return { id, type, label: 'F', placeholder: '', required: false, options: ['A', 'B', 'C'] };
@@ -35,4 +43,39 @@ test('the answers of a response are trimmed, and empty ones are left out', () =>
   const fields = [...texts, ...choices, field('rating', 'nota'), field('number', 'talla')];
   const answers = { nick: '  Sombra ', clan: '   ', dias: [], modos: ['A', 'B'], nota: 5, talla: ' 38,5', ajeno: 'x' };
   expect(givenAnswers(fields, answers)).toEqual({ nick: 'Sombra', modos: ['A', 'B'], nota: 5, talla: '38.5' });
+});
+
+const nick: FormField = { id: 'nick', type: 'text', label: 'Nick', placeholder: '', required: true, options: [] };
+const mail: FormField = { ...nick, id: 'correo', type: 'email', required: false };
+const day: FormField = { ...nick, id: 'dia', type: 'date', required: false };
+
+const REQUIRED = 'Este campo es obligatorio';
+const empty: FormState = { answers: {}, problems: {}, refused: {} };
+
+test('an edit clears only the messages of its field', () => {
+  const wrong: FormState = {
+    answers: { correo: 'no' },
+    problems: { nick: REQUIRED, correo: 'Ingresa un email válido' },
+    refused: { nick: 'Ese nick no', correo: 'Ese correo no' },
+  };
+  expect(answered(wrong, mail, 'no@')).toEqual({
+    answers: { correo: 'no@' },
+    problems: { nick: REQUIRED },
+    refused: { nick: 'Ese nick no' },
+  });
+});
+
+test.each<[name: string, field: FormField, answers: FormAnswers, unreadable: boolean, problem: string]>([
+  ['an empty required field', nick, {}, false, REQUIRED],
+  ['an invalid e-mail', mail, { correo: 'no' }, false, 'Ingresa un email válido'],
+  ['an incomplete date', day, {}, true, 'Ingresa una fecha válida'],
+])('leaving %s shows its error', (_name, field, answers, unreadable, problem) => {
+  expect(afterBlur({ ...empty, answers }, field, unreadable).problems[field.id]).toBe(problem);
+});
+
+test("leaving a corrected field clears its message, but not the server's", () => {
+  const refused = byFieldId({ 'answers.dia': 'Ese día no', id: 'Identificador no válido' });
+  expect(refused).toEqual({ dia: 'Ese día no' });
+  const state = { ...empty, problems: { dia: 'Ingresa una fecha válida', nick: REQUIRED }, refused };
+  expect(afterBlur(state, day, false)).toEqual({ ...empty, problems: { nick: REQUIRED }, refused });
 });
