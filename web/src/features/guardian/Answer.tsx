@@ -1,12 +1,13 @@
 import { consentStateOf, type GuardianView } from '@arena/domain';
-import { type ComponentProps, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '#lib/calls/api.ts';
 import { dayAndClockIn } from '#lib/time/format-date.ts';
 import { useViewerZone } from '#lib/time/viewer-zone.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
-import styles from '#ui/layout/LinkPage.module.css';
+import { Note } from '#ui/layout/Layout.tsx';
+import { LinkPageStep } from '#ui/layout/LinkPage.tsx';
 import { useAction } from '#ui/use-action.ts';
 
 interface Props {
@@ -58,7 +59,11 @@ function sayingOf(view: GuardianView): { title: string; text: string } {
   return { title: '¿Le das permiso para jugar?', text: `${wait} ${year} Puedes cambiar de idea cuando quieras.` };
 }
 
-interface NoProps extends Pick<ComponentProps<typeof ConfirmDialog>, 'onConfirm' | 'onClose' | 'finalFocus'> {
+interface NoProps {
+  onConfirm: () => Promise<void>;
+  onClose: () => void;
+  /** Element to focus after closing; true for the previous one. */
+  finalFocus: () => HTMLElement | true;
   isWithdrawal: boolean;
   /** True if a yes for a year ends too. */
   endsYear: boolean;
@@ -68,14 +73,16 @@ interface NoProps extends Pick<ComponentProps<typeof ConfirmDialog>, 'onConfirm'
   hasPrize: boolean;
 }
 
-function No({ isWithdrawal, endsYear, isAgain, canUndo, hasPrize, ...question }: NoProps) {
+function No({ isWithdrawal, endsYear, isAgain, canUndo, hasPrize, onConfirm, onClose, finalFocus }: NoProps) {
   return (
     <ConfirmDialog
       isDestructive
       title={isWithdrawal ? '¿Retiras tu permiso?' : '¿No das permiso?'}
       action={isWithdrawal ? 'Retirar mi permiso' : 'No doy permiso'}
       cancel="Volver"
-      {...question}
+      onConfirm={onConfirm}
+      onClose={onClose}
+      finalFocus={finalFocus}
     >
       {hasPrize ? (
         <p>
@@ -116,12 +123,9 @@ export function GuardianAnswer({ token, view, onChanged }: Props) {
   const isIn = data.status !== 'rejected';
   const mayConsent = (isIn && state !== 'given') || (data.out === 'no_consent' && canTurnAround(view));
   return (
-    <section className={styles.next}>
-      <h2 ref={heading} tabIndex={-1}>
-        {title}
-      </h2>
+    <LinkPageStep title={title} heading={heading}>
       <p role="status">{text}</p>
-      {consent === null ? null : <p className="muted">Respondiste el {dayAndClockIn(consent.at, zone)}.</p>}
+      {consent === null ? null : <Note size="text">Respondiste el {dayAndClockIn(consent.at, zone)}.</Note>}
       {failure === null ? null : <Notice tone="error">{failure}</Notice>}
       {mayConsent ? (
         <Button wide busy={isPending} onClick={() => void run(true)}>
@@ -149,6 +153,6 @@ export function GuardianAnswer({ token, view, onChanged }: Props) {
           onClose={() => setRefusing(false)}
         />
       ) : null}
-    </section>
+    </LinkPageStep>
   );
 }

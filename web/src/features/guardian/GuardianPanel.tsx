@@ -1,26 +1,31 @@
-import { type GuardianView, limits } from '@arena/domain';
+import {
+  type CoveredRegistration,
+  type GuardianView,
+  limits,
+  longDateText,
+  playersOf,
+  registrationStatusLabel,
+  requestedChanges,
+  type YearConsent,
+} from '@arena/domain';
 import { useState } from 'react';
 import { paths } from '#lib/addresses/paths.ts';
 import { call } from '#lib/calls/api.ts';
 import { removeIfPresent } from '#lib/calls/remove-if-present.ts';
 import { useLinkQuery } from '#lib/query/use-link-query.ts';
-import { longDateIn } from '#lib/time/format-date.ts';
+import { dayAndClockIn, dayWithYearIn, longDateIn } from '#lib/time/format-date.ts';
+import { useViewerZone } from '#lib/time/viewer-zone.ts';
 import { ButtonLink } from '#ui/buttons/Button.tsx';
+import { classes } from '#ui/classes.ts';
 import { ConfirmButton } from '#ui/dialogs/ConfirmButton.tsx';
-import { LinkLoading } from '#ui/layout/LinkLoading.tsx';
+import { Fact } from '#ui/layout/Fact.tsx';
+import { Inline, Note, Stack } from '#ui/layout/Layout.tsx';
+import page from '#ui/layout/LinkPage.module.css';
+import { LinkLoading, LinkPageHead, LinkPagePart } from '#ui/layout/LinkPage.tsx';
 import { LocalTime } from '#ui/layout/LocalTime.tsx';
-import { PageTitle } from '#ui/layout/PageTitle.tsx';
 import { LastUpdated } from '#ui/loading/LastUpdated.tsx';
 import { GuardianAnswer } from './Answer.tsx';
 import styles from './Guardian.module.css';
-import { StoredAnswer } from './Stored.tsx';
-import { YearPart } from './YearPart.tsx';
-
-interface Props {
-  token: string;
-  /** Called once the link is invalid: revoked, or its data erased here. */
-  onEnd: (why: 'gone' | 'erased') => void;
-}
 
 /** A short summary of the request, so that the buttons below are visible without scrolling. */
 function Asking({ view: { data, tournament } }: { view: GuardianView }) {
@@ -34,22 +39,23 @@ function Asking({ view: { data, tournament } }: { view: GuardianView }) {
 
 function TournamentPart({ tournament }: { tournament: NonNullable<GuardianView['tournament']> }) {
   return (
-    <section className={styles.part}>
-      <h2>El torneo</h2>
+    <LinkPagePart title="El torneo" gap={4} wide>
       <p>{tournament.name}: un torneo de Free Fire de una comunidad de jugadores.</p>
       <p>
         <LocalTime instant={tournament.date} write={longDateIn} />
       </p>
-      <div className="beside gap-3">
+      <Inline gap={3}>
         <ButtonLink look="secondary" to={paths.tournament(tournament.id)}>
           Ver el torneo
         </ButtonLink>
-      </div>
-    </section>
+      </Inline>
+    </LinkPagePart>
   );
 }
 
-interface ErasingProps extends Props {
+interface ErasingProps {
+  token: string;
+  onEnd: (why: 'erased') => void;
   isIn: boolean;
   isRefused: boolean;
   hasPrize: boolean;
@@ -64,10 +70,9 @@ function Erasing({ token, isIn, isRefused, hasPrize, onEnd }: ErasingProps) {
     onEnd('erased');
   };
   return (
-    <section className={styles.part}>
-      <h2>Borrar todo</h2>
+    <LinkPagePart title="Borrar todo" gap={4} wide>
       <p>Puedes borrar sus datos y los tuyos ahora mismo, sin dar explicaciones.</p>
-      <div className="beside gap-3">
+      <Inline gap={3}>
         <ConfirmButton
           title="¿Borras todos los datos?"
           action="Borrar todos los datos"
@@ -80,7 +85,7 @@ function Erasing({ token, isIn, isRefused, hasPrize, onEnd }: ErasingProps) {
             </p>
           ) : null}
           <p>No se puede deshacer:</p>
-          <ul className={styles.list}>
+          <ul className={page.list}>
             {isIn ? <li>Sale del torneo y su cupo queda libre.</li> : null}
             <li>Se borra su inscripción, y también tu nombre y tu contacto.</li>
             <li>Si ya jugó, los resultados se quedan con su apodo.</li>
@@ -91,9 +96,158 @@ function Erasing({ token, isIn, isRefused, hasPrize, onEnd }: ErasingProps) {
           </ul>
           <p>Las copias de seguridad guardan lo borrado hasta {limits.backupRetentionDays} días más.</p>
         </ConfirmButton>
-      </div>
-    </section>
+      </Inline>
+    </LinkPagePart>
   );
+}
+
+interface YearProps {
+  token: string;
+  year: YearConsent;
+  /** Refetches after a change. */
+  onChanged: () => Promise<void>;
+}
+
+function Covered({
+  covered: { id, tournament, status, canRefuse },
+  end,
+}: {
+  covered: CoveredRegistration;
+  end: (id: string) => Promise<void>;
+}) {
+  const zone = useViewerZone();
+  const name = tournament?.name ?? 'Un torneo que ya no está publicado';
+  const date = tournament?.date ?? null;
+  return (
+    <Inline as="li" apart align="center" className={styles.covered}>
+      <p>
+        <strong>{name}</strong>
+        <br />
+        <Note as="span" size="text">
+          {[date === null ? '' : longDateText(date, zone), registrationStatusLabel[status]].filter(Boolean).join(' · ')}
+        </Note>
+      </p>
+      {canRefuse ? (
+        <ConfirmButton
+          title={`¿Lo retiras de ${name}?`}
+          action="Retirar de este torneo"
+          cancel="Volver"
+          onConfirm={() => end(id)}
+        >
+          <p>
+            Sale del torneo en este momento y su cupo lo puede tomar otra persona. También termina tu permiso de un año.
+          </p>
+          <p>Si cambias de idea, escríbele al equipo.</p>
+        </ConfirmButton>
+      ) : null}
+    </Inline>
+  );
+}
+
+/** The yes for a year, the other registrations that it covers, and the ways to end it. */
+function YearPart({ token, year: { until, ended, others }, onChanged }: YearProps) {
+  const zone = useViewerZone();
+  const end = async (id?: string) => {
+    await call('POST /guardians/end', { body: { token, ...(id === undefined ? {} : { id }) } });
+    await onChanged();
+  };
+  return (
+    <LinkPagePart title="Tu permiso de un año" gap={4} wide>
+      <p>
+        {ended
+          ? 'Ya terminó: para el próximo torneo te preguntamos otra vez.'
+          : `Vale hasta el ${dayWithYearIn(until, zone)} para sus otros torneos aquí, con el mismo ID y tu mismo contacto.`}
+      </p>
+      {others.length === 0 ? null : (
+        <>
+          <p>Con él también se inscribió en:</p>
+          <Stack as="ul" gap={4}>
+            {others.map((covered) => (
+              <Covered key={covered.id} covered={covered} end={end} />
+            ))}
+          </Stack>
+        </>
+      )}
+      {ended ? null : (
+        <Inline gap={3}>
+          <ConfirmButton
+            title="¿Terminas tu permiso de un año?"
+            action="Terminar el permiso de un año"
+            cancel="Conservarlo"
+            onConfirm={() => end()}
+          >
+            <p>Para el próximo torneo te preguntamos otra vez. De los torneos en los que ya está no sale.</p>
+          </ConfirmButton>
+        </Inline>
+      )}
+    </LinkPagePart>
+  );
+}
+
+const line = (...parts: readonly string[]) => parts.filter(Boolean).join(' · ');
+
+/** All stored data of the player, with purpose and retention. */
+function StoredAnswer({ view: { data, erasedBy, year } }: { view: GuardianView }) {
+  const zone = useViewerZone();
+  const { fullName, email, phone, team, guardian, questions, answers, hasOrigin, createdAt } = data;
+  const players = playersOf(data).map(({ nickname, freeFireId }) => line(nickname, `ID ${freeFireId}`));
+  const until =
+    erasedBy === null
+      ? `${limits.contactRetentionDays} días después del torneo`
+      : `el ${dayAndClockIn(erasedBy, zone)}`;
+  return (
+    <LinkPagePart title="Qué guardamos y para qué" gap={4} wide>
+      <Stack as="dl" gap={4} className={classes(page.facts, styles.facts)}>
+        <Fact term="Nombre, correo y teléfono" why="Para avisarle y entregarle un premio.">
+          {[fullName, email, phone].join('\n')}
+        </Fact>
+        <Fact
+          term={team === null ? 'Apodo e ID de Free Fire' : `Equipo ${team.name}`}
+          why="Para saber quién juega. El apodo se ve en los resultados, el ID no."
+        >
+          {players.join('\n')}
+        </Fact>
+        {requestedChanges(data).map(({ before, after }) => (
+          <Fact key={before + after} term="Cambio que pidió" why="Para que el equipo lo acepte o no.">
+            {before} → {after}
+          </Fact>
+        ))}
+        {questions.map(({ id, text }) => (
+          <Fact key={id} term={text} why="El equipo lo pregunta para organizar el torneo.">
+            {[answers[id] ?? []].flat().join(', ') || 'Sin respuesta'}
+          </Fact>
+        ))}
+        {guardian === null ? null : (
+          <Fact term="Tu nombre y tu contacto" why="Para pedirte permiso y por si hay un premio.">
+            {line(guardian.name, guardian.contact)}
+          </Fact>
+        )}
+        <Fact term="Cuándo se inscribió" why="Para respetar el orden de llegada.">
+          {dayAndClockIn(createdAt, zone)}
+        </Fact>
+        {year === null ? null : (
+          <Fact
+            term="Tu permiso de un año"
+            why="Para no preguntarte en cada torneo. Se borra al año, o si borras todo."
+          >
+            La fecha, con códigos de su ID y de tu contacto
+          </Fact>
+        )}
+        {hasOrigin ? (
+          <Fact term="Su conexión" why="Para frenar envíos automáticos. Se borran al terminar el torneo.">
+            Códigos creados con su dirección IP
+          </Fact>
+        ) : null}
+      </Stack>
+      <p>Solo lo ven los organizadores. Se borra solo a más tardar {until}.</p>
+    </LinkPagePart>
+  );
+}
+
+interface Props {
+  token: string;
+  /** Called once the link is invalid: revoked, or its data erased here. */
+  onEnd: (why: 'gone' | 'erased') => void;
 }
 
 const guardianQuery = (token: string) => ({
@@ -109,11 +263,8 @@ export function GuardianPanel({ token, onEnd }: Props) {
   });
   const { data: view, refresh } = reading;
   return (
-    <div className="below gap-5">
-      <header>
-        <p className="muted lead">Para su mamá, su papá o su tutor</p>
-        <PageTitle title="Permiso para jugar" />
-      </header>
+    <Stack gap={5}>
+      <LinkPageHead kicker="Para su mamá, su papá o su tutor" title="Permiso para jugar" />
       <LastUpdated reading={reading} what="la respuesta" onRefresh={() => void refresh()} />
       {view === null && reading.error === null ? <LinkLoading label="Cargando…" /> : null}
       {view === null ? null : (
@@ -132,6 +283,6 @@ export function GuardianPanel({ token, onEnd }: Props) {
           />
         </>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { failureText } from '#lib/calls/failure-text.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { TextField } from '#ui/fields/Field.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
+import { Inline, Stack } from '#ui/layout/Layout.tsx';
 import { Skeleton } from '#ui/loading/Skeleton.tsx';
 import { useAction } from '#ui/use-action.ts';
 import styles from './MyRegistration.module.css';
@@ -30,7 +31,7 @@ function AddressForm({ token, suggested, action, onStored }: FormProps) {
     void run();
   };
   return (
-    <form className={styles.fields} noValidate onSubmit={send}>
+    <Stack as="form" gap={4} className={styles.fields} noValidate onSubmit={send}>
       {failure === null || problem !== undefined ? null : <Notice tone="error">{failure}</Notice>}
       <TextField
         label="Correo"
@@ -42,12 +43,12 @@ function AddressForm({ token, suggested, action, onStored }: FormProps) {
         value={address}
         onChange={({ target }) => setAddress(target.value)}
       />
-      <div className="beside gap-3">
+      <Inline gap={3}>
         <Button type="submit" look="secondary" busy={isPending}>
           {action}
         </Button>
-      </div>
-    </form>
+      </Inline>
+    </Stack>
   );
 }
 

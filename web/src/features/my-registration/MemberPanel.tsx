@@ -1,12 +1,12 @@
 import type { KeptLink } from '#lib/addresses/links.ts';
-import { LinkLoading } from '#ui/layout/LinkLoading.tsx';
+import { Stack } from '#ui/layout/Layout.tsx';
+import { LinkLoading, LinkPageHead } from '#ui/layout/LinkPage.tsx';
 import { LastUpdated } from '#ui/loading/LastUpdated.tsx';
-import { Confirmations } from './Confirmations.tsx';
-import { LinkPart, PanelHead, StepLine, TournamentPart, WrongClock } from './MyRegistrationPanel.tsx';
-import { OwnMatches } from './OwnMatches';
+import { LinkPart, StepLine, TournamentPart, WrongClock } from './MyRegistrationPanel.tsx';
+import { Confirmations, OwnMatches } from './OwnMatches.tsx';
 import { Reminders } from './reminders/Reminders.tsx';
 import { MemberStep } from './steps/MemberStep.tsx';
-import { useMyRegistration } from './use-my-registration.ts';
+import { OwnPageContext, useMyRegistration } from './use-my-registration.ts';
 
 interface Props {
   link: KeptLink;
@@ -15,31 +15,33 @@ interface Props {
 
 /** A team's registration for its members, by the link from their captain. */
 export default function MemberPanel({ link, onGone }: Props) {
+  const { token } = link;
   const reading = useMyRegistration(link, onGone);
-  const { data: myRegistration, refresh } = reading;
+  const { data: myRegistration } = reading;
+  const refresh = () => void reading.refresh();
   return (
-    <div className="below gap-5">
-      <PanelHead
+    <Stack gap={5}>
+      <LinkPageHead
         kicker={myRegistration?.name ?? 'Tu equipo'}
         title={myRegistration?.tournament?.name ?? 'El lugar de tu equipo'}
       />
-      <LastUpdated reading={reading} what="la inscripción de tu equipo" onRefresh={() => void refresh()} />
+      <LastUpdated reading={reading} what="la inscripción de tu equipo" onRefresh={refresh} />
       {myRegistration === null && reading.error === null ? <LinkLoading label="Cargando tu inscripción…" /> : null}
       {myRegistration === null ? null : (
-        <>
+        <OwnPageContext value={{ token, myRegistration, isTeams: true, refresh }}>
           <WrongClock />
-          <StepLine myRegistration={myRegistration} />
-          <MemberStep token={link.token} myRegistration={myRegistration} />
-          <Confirmations windows={myRegistration.confirmations} isTeams />
-          <OwnMatches {...myRegistration} />
-          <Reminders myRegistration={{ ...myRegistration, confirmations: [] }} isTeams />
-          <TournamentPart {...myRegistration} />
-        </>
+          <StepLine />
+          <MemberStep />
+          <Confirmations />
+          <OwnMatches />
+          <Reminders />
+          <TournamentPart />
+        </OwnPageContext>
       )}
       <LinkPart
-        token={link.token}
+        token={token}
         about="Con él vuelves aquí cuando quieras. Es solo para tu equipo: quien lo tenga ve lo mismo que tú."
       />
-    </div>
+    </Stack>
   );
 }

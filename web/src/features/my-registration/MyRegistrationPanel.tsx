@@ -1,5 +1,5 @@
 import { counted, isPrizeToCome, MINUTE, type MyRegistration } from '@arena/domain';
-import { type ComponentProps, memo, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { isSaved, type KeptLink, removeLink, saveLink } from '#lib/addresses/links.ts';
 import { paths } from '#lib/addresses/paths.ts';
 import { useStored } from '#lib/storage/live.ts';
@@ -11,29 +11,27 @@ import { classes } from '#ui/classes.ts';
 import { ConfirmButton } from '#ui/dialogs/ConfirmButton.tsx';
 import { LazyDialog } from '#ui/dialogs/LazyDialog.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
-import { LinkLoading } from '#ui/layout/LinkLoading.tsx';
+import { Inline, Stack } from '#ui/layout/Layout.tsx';
+import { LinkLoading, LinkPageHead, LinkPagePart } from '#ui/layout/LinkPage.tsx';
 import { LocalTime } from '#ui/layout/LocalTime.tsx';
-import { PageTitle } from '#ui/layout/PageTitle.tsx';
 import { LastUpdated } from '#ui/loading/LastUpdated.tsx';
 import { Skeleton } from '#ui/loading/Skeleton.tsx';
 import { SaveLink } from '#ui/sharing/SaveLink.tsx';
-import { Confirmations } from './Confirmations.tsx';
-import { MailPart } from './MailPart.tsx';
 import styles from './MyRegistration.module.css';
-import { NoticesPart } from './NoticesPart.tsx';
-import { OwnMatches } from './OwnMatches';
+import { MailPart, NoticesPart } from './NoticesPart.tsx';
+import { Confirmations, OwnMatches } from './OwnMatches.tsx';
 import { OwnPrizes } from './OwnPrizes';
 import { forgetChanges, hasChanges } from './own-data/kept-changes.ts';
-import type OwnData from './own-data/OwnData.tsx';
 import { Reminders } from './reminders/Reminders.tsx';
 import { NextStep } from './steps/NextStep.tsx';
 import { stepsOf } from './steps/steps.ts';
 import { TeamLinkPart } from './TeamLinkPart.tsx';
-import { useMyRegistration } from './use-my-registration.ts';
+import { OwnPageContext, useMyRegistration, useOwnPage } from './use-my-registration.ts';
 
 const stateText = { done: 'Listo', now: 'Ahora', later: 'Después', stopped: 'Hasta aquí' } as const;
 
-export function StepLine({ myRegistration }: { myRegistration: MyRegistration }) {
+export function StepLine() {
+  const { myRegistration } = useOwnPage();
   return (
     <ol className={styles.steps} aria-label="Cómo va tu inscripción">
       {stepsOf(myRegistration).map(({ title, state }) => (
@@ -46,15 +44,15 @@ export function StepLine({ myRegistration }: { myRegistration: MyRegistration })
   );
 }
 
-export function TournamentPart({ tournament, hasStandings }: Pick<MyRegistration, 'tournament' | 'hasStandings'>) {
+export function TournamentPart() {
+  const { tournament, hasStandings } = useOwnPage().myRegistration;
   if (tournament === null) return <Notice tone="info">Este torneo ya no está publicado.</Notice>;
   return (
-    <section className={styles.part}>
-      <h2>El torneo</h2>
+    <LinkPagePart title="El torneo">
       <p>
         <LocalTime instant={tournament.date} write={longDateIn} />
       </p>
-      <div className="beside gap-3">
+      <Inline gap={3}>
         <ButtonLink look="secondary" to={paths.tournament(tournament.id)}>
           Ver el torneo
         </ButtonLink>
@@ -63,8 +61,8 @@ export function TournamentPart({ tournament, hasStandings }: Pick<MyRegistration
             Ver la tabla
           </ButtonLink>
         ) : null}
-      </div>
-    </section>
+      </Inline>
+    </LinkPagePart>
   );
 }
 
@@ -80,7 +78,8 @@ export function WrongClock() {
   return <Notice tone="warning">{`La hora de tu teléfono está ${how}. Aquí usamos la correcta.`}</Notice>;
 }
 
-interface LinkProps extends Pick<KeptLink, 'token'> {
+interface LinkProps {
+  token: string;
   about: string;
   /** Other ways to keep the link. */
   children?: ReactNode;
@@ -90,10 +89,9 @@ interface LinkProps extends Pick<KeptLink, 'token'> {
 export function LinkPart({ token, about, children }: LinkProps) {
   const canSave = useStored(() => hasStorage() && !isSaved(token), false);
   return (
-    <section className={styles.part}>
-      <h2>Tu enlace</h2>
+    <LinkPagePart title="Tu enlace">
       <p>{about}</p>
-      <div className="beside gap-3">
+      <Inline gap={3}>
         {children}
         {canSave ? (
           <Button look="secondary" onClick={() => saveLink(token)}>
@@ -111,8 +109,8 @@ export function LinkPart({ token, about, children }: LinkProps) {
         >
           <p>Si no lo guardaste en otra parte, ya no podrás volver a «Mi lugar». Tu inscripción sigue igual.</p>
         </ConfirmButton>
-      </div>
-    </section>
+      </Inline>
+    </LinkPagePart>
   );
 }
 
@@ -122,7 +120,8 @@ const changeText = {
 } as const;
 
 /** Tells how a request for other players stands. */
-function ChangeNotice({ playersChange: change }: Pick<MyRegistration, 'playersChange'>) {
+function ChangeNotice() {
+  const change = useOwnPage().myRegistration.playersChange;
   if (change === null) return null;
   if (change.state !== 'open') {
     return <Notice tone={change.state === 'accepted' ? 'success' : 'warning'}>{changeText[change.state]}</Notice>;
@@ -131,62 +130,13 @@ function ChangeNotice({ playersChange: change }: Pick<MyRegistration, 'playersCh
   return <Notice tone="info">{`Espera revisión ${what}. Conservas tu cupo; mientras, juegan los de antes.`}</Notice>;
 }
 
-type ShownData = 'nothing' | 'overview' | 'fields';
-
-interface DataProps extends Omit<ComponentProps<typeof OwnData>, 'isCorrecting'> {
-  heading: RefObject<HTMLHeadingElement | null>;
-  shown: ShownData;
-  onShow: (shown: ShownData) => void;
-}
-
-/** The stored data, loaded on request. */
-function DataPart({ shown, onShow, heading, ...props }: DataProps) {
-  const open = () => {
-    onShow('overview');
-    // The tapped button is gone.
-    heading.current?.focus();
-  };
-  return (
-    <section className={styles.part}>
-      <h2 ref={heading} tabIndex={-1}>
-        Mis datos
-      </h2>
-      {shown !== 'nothing' ? (
-        <LazyDialog
-          load={() => import('./own-data/OwnData.tsx')}
-          fallback={<Skeleton measure="full" />}
-          onClose={() => onShow('nothing')}
-        >
-          {(Part) => <Part key={shown} {...props} heading={heading} isCorrecting={shown === 'fields'} />}
-        </LazyDialog>
-      ) : (
-        <>
-          <p>Mira lo que guardamos de ti. También puedes corregirlo, dejar el torneo o borrar todo.</p>
-          <Button look="secondary" onClick={open}>
-            Ver mis datos
-          </Button>
-        </>
-      )}
-    </section>
-  );
-}
-
-export function PanelHead({ kicker, title }: Record<'kicker' | 'title', string>) {
-  return (
-    <header>
-      <p className="muted lead">{kicker}</p>
-      <PageTitle title={title} />
-    </header>
-  );
-}
-
 /** Loading skeleton, rendered by the server. */
 export function MyRegistrationFrame() {
   return (
-    <div className="below gap-5">
-      <PanelHead kicker="Mi lugar" title="Mi lugar" />
+    <Stack gap={5}>
+      <LinkPageHead kicker="Mi lugar" title="Mi lugar" />
       <LinkLoading label="Cargando tu inscripción…" />
-    </div>
+    </Stack>
   );
 }
 
@@ -208,64 +158,85 @@ export const MyRegistrationPanel = memo(function MyRegistrationPanel({ link, car
     if (erasing.current === null) onGone();
     else onErased({ token, freeFireId: erasing.current });
   };
-  const [shownData, showData] = useState<ShownData>(() => (hasChanges(token) ? 'overview' : 'nothing'));
+  const [shownData, showData] = useState<'nothing' | 'overview' | 'fields'>(() =>
+    hasChanges(token) ? 'overview' : 'nothing',
+  );
   const dataHeading = useRef<HTMLHeadingElement>(null);
-  const correct = () => {
-    showData('fields');
+  const openData = (shown: 'overview' | 'fields') => {
+    showData(shown);
+    // A tapped button may be gone.
     dataHeading.current?.focus();
   };
   const reading = useMyRegistration(link, gone, carried);
-  const { data: myRegistration, refresh } = reading;
+  const { data: myRegistration } = reading;
+  const refresh = () => void reading.refresh();
   // Repeats a tap on the server-rendered page before hydration.
   useLayoutEffect(() => window.earlyTap?.()?.click(), []);
   return (
-    <div className="below gap-5">
-      <PanelHead
+    <Stack gap={5}>
+      <LinkPageHead
         kicker={myRegistration === null ? 'Mi lugar' : myRegistration.name}
         title={myRegistration?.tournament?.name ?? 'Mi lugar'}
       />
-      <LastUpdated reading={reading} what="tu inscripción" onRefresh={() => void refresh()} />
+      <LastUpdated reading={reading} what="tu inscripción" onRefresh={refresh} />
       {myRegistration === null && reading.error === null ? (
         <LinkLoading label="Cargando tu inscripción…" />
       ) : (
         <>
           {myRegistration === null ? null : (
-            <>
+            <OwnPageContext value={{ token, myRegistration, isTeams: false, refresh }}>
               <WrongClock />
-              <StepLine myRegistration={myRegistration} />
-              <OwnPrizes token={link.token} prizes={myRegistration.prizes} />
-              <NextStep token={link.token} myRegistration={myRegistration} onChanged={() => void refresh()} />
-              <ChangeNotice {...myRegistration} />
-              <button type="button" className={classes('touch underlined', styles.correct)} onClick={correct}>
+              <StepLine />
+              <OwnPrizes />
+              <NextStep />
+              <ChangeNotice />
+              <button
+                type="button"
+                className={classes('touch underlined', styles.correct)}
+                onClick={() => openData('fields')}
+              >
                 Corregir mis datos
               </button>
-              <Confirmations windows={myRegistration.confirmations} />
-              <OwnMatches {...myRegistration} />
-              {myRegistration.tournament === null ? null : (
-                <>
-                  <NoticesPart token={token} tournamentId={myRegistration.tournament.id} />
-                  <MailPart token={token} />
-                </>
-              )}
-              <Reminders myRegistration={myRegistration} />
-              <TournamentPart {...myRegistration} />
-              {myRegistration.teamLink === null ? null : (
-                <TeamLinkPart token={token} link={myRegistration.teamLink} onChanged={() => void refresh()} />
-              )}
-            </>
+              <Confirmations />
+              <OwnMatches />
+              <NoticesPart />
+              <MailPart />
+              <Reminders />
+              <TournamentPart />
+              <TeamLinkPart />
+            </OwnPageContext>
           )}
-          <DataPart
-            token={token}
-            heading={dataHeading}
-            shown={shownData}
-            onShow={showData}
-            hasPrize={myRegistration?.prizes.some(isPrizeToCome) ?? false}
-            onChanged={() => void refresh()}
-            onErasing={(freeFireId) => {
-              erasing.current = freeFireId;
-            }}
-            onErased={gone}
-          />
+          <LinkPagePart title="Mis datos" heading={dataHeading}>
+            {shownData === 'nothing' ? (
+              <>
+                <p>Mira lo que guardamos de ti. También puedes corregirlo, dejar el torneo o borrar todo.</p>
+                <Button look="secondary" onClick={() => openData('overview')}>
+                  Ver mis datos
+                </Button>
+              </>
+            ) : (
+              <LazyDialog
+                load={() => import('./own-data/OwnData.tsx')}
+                fallback={<Skeleton measure="full" />}
+                onClose={() => showData('nothing')}
+              >
+                {(OwnData) => (
+                  <OwnData
+                    key={shownData}
+                    token={token}
+                    heading={dataHeading}
+                    isCorrecting={shownData === 'fields'}
+                    hasPrize={myRegistration?.prizes.some(isPrizeToCome) ?? false}
+                    onChanged={refresh}
+                    onErasing={(freeFireId) => {
+                      erasing.current = freeFireId;
+                    }}
+                    onErased={gone}
+                  />
+                )}
+              </LazyDialog>
+            )}
+          </LinkPagePart>
           <LinkPart
             token={token}
             about="Con él vuelves aquí cuando quieras. Es solo tuyo: quien lo tenga ve lo mismo que tú."
@@ -274,6 +245,6 @@ export const MyRegistrationPanel = memo(function MyRegistrationPanel({ link, car
           </LinkPart>
         </>
       )}
-    </div>
+    </Stack>
   );
 });

@@ -7,25 +7,13 @@ import { useViewerZone } from '#lib/time/viewer-zone.ts';
 import { Button, ExternalButton } from '#ui/buttons/Button.tsx';
 import { Badge } from '#ui/icons/Badge.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
-import styles from '#ui/layout/LinkPage.module.css';
+import { Inline } from '#ui/layout/Layout.tsx';
+import { LinkPageStep } from '#ui/layout/LinkPage.tsx';
 import { prizeText } from '#ui/texts/competition-texts.ts';
 import { useAction } from '#ui/use-action.ts';
+import { useOwnPage } from './use-my-registration.ts';
 
 const [chat] = community.links;
-
-interface Props {
-  token: string;
-  prize: OwnPrize;
-}
-
-/** Sends the answer about a prize and shows it at once: the next read may be some seconds old. */
-function useAnswer({ token, prize }: Props) {
-  const [answered, setAnswered] = useState<OwnPrize | null>(null);
-  const { isPending, failure, run } = useAction(async (received: boolean) =>
-    setAnswered(await call('POST /my-registration/prize', { body: { token, prizeId: prize.id, received } })),
-  );
-  return { shown: answered ?? prize, isBusy: isPending, failure, answer: run };
-}
 
 function sayingOf(prize: OwnPrize, standing: ReturnType<typeof prizeStanding>, zone: string): string {
   const due = shortDateText(prize.dueAt, zone);
@@ -47,31 +35,40 @@ function sayingOf(prize: OwnPrize, standing: ReturnType<typeof prizeStanding>, z
   }
 }
 
-function PrizeStep(props: Props) {
+function PrizeStep({ prize }: { prize: OwnPrize }) {
+  const { token } = useOwnPage();
   const zone = useViewerZone();
-  const { shown, isBusy, failure, answer } = useAnswer(props);
+  // The answer is shown at once: the next read may be some seconds old.
+  const [answered, setAnswered] = useState<OwnPrize | null>(null);
+  const {
+    isPending,
+    failure,
+    run: answer,
+  } = useAction(async (received: boolean) =>
+    setAnswered(await call('POST /my-registration/prize', { body: { token, prizeId: prize.id, received } })),
+  );
+  const shown = answered ?? prize;
   const standing = useServerNow((now) => prizeStanding(shown, now));
   const { label, tone } = prizeText[standing];
   const said = standing === 'objected' ? 'No te llegó' : label;
   const canAnswer = !shown.inQuestion && (shown.state === 'sent' || shown.state === 'received');
   return (
-    <section className={styles.next} aria-label={`Tu premio: ${shown.what}`}>
-      <h2>{`Tu premio: ${shown.what}`}</h2>
+    <LinkPageStep title={`Tu premio: ${shown.what}`} label={`Tu premio: ${shown.what}`}>
       <p>
         <Badge tone={tone}>{said}</Badge>
       </p>
       <p>{sayingOf(shown, standing, zone)}</p>
       {failure === null ? null : <Notice tone="error">{failure}</Notice>}
-      <div className="beside gap-3">
+      <Inline gap={3}>
         {canAnswer && shown.state === 'sent' ? (
-          <Button busy={isBusy} onClick={() => void answer(true)}>
+          <Button busy={isPending} onClick={() => void answer(true)}>
             Ya lo recibí
           </Button>
         ) : null}
         {canAnswer && shown.objectedAt === null ? (
           <Button
             look={shown.state === 'sent' ? 'secondary' : 'quiet'}
-            busy={isBusy}
+            busy={isPending}
             onClick={() => void answer(false)}
           >
             No me llegó
@@ -80,14 +77,14 @@ function PrizeStep(props: Props) {
         {standing === 'overdue' || standing === 'objected' ? (
           <ExternalButton href={chat.href}>{chat.action}</ExternalButton>
         ) : null}
-      </div>
-    </section>
+      </Inline>
+    </LinkPageStep>
   );
 }
 
-export function OwnPrizes({ token, prizes }: { token: string; prizes: readonly OwnPrize[] }) {
-  return prizes.map((prize) => (
+export function OwnPrizes() {
+  return useOwnPage().myRegistration.prizes.map((prize) => (
     // The answer stays until the prize changes.
-    <PrizeStep key={`${prize.id} ${prize.state} ${prize.sentAt} ${prize.objectedAt}`} token={token} prize={prize} />
+    <PrizeStep key={`${prize.id} ${prize.state} ${prize.sentAt} ${prize.objectedAt}`} prize={prize} />
   ));
 }

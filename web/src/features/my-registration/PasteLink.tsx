@@ -4,6 +4,7 @@ import { isInstalled } from '#lib/push/push.ts';
 import { useStored } from '#lib/storage/live.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Field } from '#ui/fields/Field.tsx';
+import { Stack } from '#ui/layout/Layout.tsx';
 
 /** Takes a pasted private link in the installed app: on iOS it doesn't share the browser's storage. */
 export function PasteLink({ onOpen }: { onOpen: (token: string) => void }) {
@@ -15,7 +16,7 @@ export function PasteLink({ onOpen }: { onOpen: (token: string) => void }) {
     onOpen(tokenIn(link.slice(Math.max(0, link.indexOf('#')))));
   };
   return (
-    <form className="below gap-3" onSubmit={open}>
+    <Stack as="form" gap={3} onSubmit={open}>
       <Field label="Tu enlace" hint="Cópialo en tu navegador, con «Guardar mi enlace»." required>
         {(control) => (
           <input
@@ -29,6 +30,6 @@ export function PasteLink({ onOpen }: { onOpen: (token: string) => void }) {
         )}
       </Field>
       <Button type="submit">Abrir mi lugar</Button>
-    </form>
+    </Stack>
   );
 }

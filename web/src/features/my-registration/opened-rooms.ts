@@ -37,7 +37,7 @@ export function useOpenedRoom(tournamentId: string, matchId: string): OpenedRoom
 }
 
 /** Forgets the codes of matches that are over. */
-export function forgetPlayedRooms({ tournament, matches }: Pick<MyRegistration, 'tournament' | 'matches'>): void {
+export function forgetPlayedRooms({ tournament, matches }: MyRegistration): void {
   for (const { id, state } of matches) {
     if (state !== 'scheduled' && state !== 'playing')
       removeStored('local', visitorStorageKeys.room(tournament?.id ?? '', id));

@@ -1,14 +1,15 @@
-import type { MyRegistration } from '@arena/domain';
+import { isPast, type MyRegistration } from '@arena/domain';
 import type { EndpointReply } from '@arena/domain/api';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { createContext, use, useState } from 'react';
 import { type KeptLink, removeLink, storeLinkData } from '#lib/addresses/links.ts';
 import { call, dataOf } from '#lib/calls/api.ts';
 import { reportProblem } from '#lib/page/log.ts';
 import { useLinkQuery } from '#lib/query/use-link-query.ts';
 import { followEnrolment } from '#lib/storage/remembered-player.ts';
+import { useServerNow } from '#lib/time/clock.ts';
 import { forgetPlayedRooms } from './opened-rooms.ts';
-import { paceOf } from './steps/steps.ts';
+import { isOutOfCompetition, openConfirmationAt, paceOf } from './steps/steps.ts';
 
 /** Returns a link's stored registration; null if there is none or it is invalid. */
 async function cachedRegistration({ myRegistration }: KeptLink): Promise<MyRegistration | null> {
@@ -95,4 +96,37 @@ export function useMyRegistration(link: KeptLink, onGone: () => void, carried: M
       removeLink(first.token);
     },
   });
+}
+
+/** The registration that a private link's page shows. */
+export interface OwnPage {
+  token: string;
+  myRegistration: MyRegistration;
+  /** True for a link of a team's members, who can't change anything. */
+  isTeams: boolean;
+  refresh: () => void;
+}
+
+export const OwnPageContext = createContext<OwnPage | null>(null);
+
+export function useOwnPage(): OwnPage {
+  const page = use(OwnPageContext);
+  if (page === null) throw new Error('No registration is shown here');
+  return page;
+}
+
+/** Returns the open steps: an offered seat, a confirmation window; and if the tournament has begun. */
+export function useOpenSteps() {
+  const { myRegistration } = useOwnPage();
+  const kind = useServerNow((now) => openConfirmationAt(myRegistration.confirmations, now)?.kind ?? null);
+  const hasBegun = useServerNow((now) => isPast(myRegistration.tournament?.date ?? null, now));
+  const offeredUntil = myRegistration.waiting?.offeredUntil ?? null;
+  const isOffered = useServerNow((now) => offeredUntil !== null && now.getTime() <= Date.parse(offeredUntil));
+  return {
+    offeredUntil: isOffered ? offeredUntil : null,
+    window: isOutOfCompetition(myRegistration)
+      ? undefined
+      : myRegistration.confirmations.find((each) => each.kind === kind),
+    hasBegun,
+  };
 }

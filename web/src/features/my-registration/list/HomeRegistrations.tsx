@@ -7,10 +7,11 @@ import { useStored } from '#lib/storage/live.ts';
 import { readEnrolment } from '#lib/storage/local-registrations.ts';
 import { readStored, storageKeys } from '#lib/storage/storage.ts';
 import { ExternalButton } from '#ui/buttons/Button.tsx';
+import { Inline } from '#ui/layout/Layout.tsx';
 import { AskGuardian } from '#ui/sharing/AskGuardian.tsx';
 import { SaveLink } from '#ui/sharing/SaveLink.tsx';
-import { OwnRegistrationRow } from './OwnRegistrationRow';
 import styles from './RegistrationList.module.css';
+import { OwnRegistrationRow } from './RegistrationList.tsx';
 import { type ListedRegistration, useRegistrations } from './use-registrations.ts';
 
 const [chat] = community.links;
@@ -35,12 +36,12 @@ function FirstSteps({ link: { token }, myRegistration }: Pick<ListedRegistration
   return (
     <div className={styles.ways}>
       {mayAsk ? <AskGuardian token={token} number={guardianLinks} isCovered={isCovered} /> : null}
-      <div className="beside gap-3">
+      <Inline gap={3}>
         <SaveLink token={token} />
         <ExternalButton look="secondary" wide={false} href={chat.href}>
           Entrar al chat
         </ExternalButton>
-      </div>
+      </Inline>
     </div>
   );
 }

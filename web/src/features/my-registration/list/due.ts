@@ -1,6 +1,13 @@
 import { type Instant, isPast, type MyRegistration, stageResultText, toMillis } from '@arena/domain';
-import { confirmTitle, teamConfirmTitle } from '../registration-texts';
-import { isOutOfCompetition, nextOwnMatch, openConfirmationAt, openRooms, stepsOf } from '../steps/steps.ts';
+import {
+  confirmTitle,
+  isOutOfCompetition,
+  nextOwnMatch,
+  openConfirmationAt,
+  openRooms,
+  stepsOf,
+  teamConfirmTitle,
+} from '../steps/steps.ts';
 
 /** The next step of a registration in one line. */
 export interface Due {

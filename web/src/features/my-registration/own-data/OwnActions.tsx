@@ -1,24 +1,23 @@
 import { consentStateOf, limits, type MyRegistrationData } from '@arena/domain';
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { call } from '#lib/calls/api.ts';
 import { removeIfPresent } from '#lib/calls/remove-if-present.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
-import styles from '../MyRegistration.module.css';
+import page from '#ui/layout/LinkPage.module.css';
 
-interface Props {
+interface LeaveProps {
   token: string;
+  /** True for a waiting registration, with or without an offer. */
+  isWaiting: boolean;
   /** True if a won prize isn't delivered yet. */
   hasPrize?: boolean;
   onClose: () => void;
-}
-
-interface LeaveProps extends Props, Pick<ComponentProps<typeof ConfirmDialog>, 'finalFocus'> {
-  /** True for a waiting registration, with or without an offer. */
-  isWaiting: boolean;
   onLeft: () => void;
+  /** Element to focus after closing; true for the previous one. */
+  finalFocus?: () => HTMLElement | true;
 }
 
-export function LeaveQuestion({ token, isWaiting, hasPrize = false, onLeft, ...question }: LeaveProps) {
+export function LeaveQuestion({ token, isWaiting, hasPrize = false, onClose, onLeft, finalFocus }: LeaveProps) {
   const work = async () => {
     await call('POST /my-registration/leave', { body: { token } });
     onLeft();
@@ -30,7 +29,8 @@ export function LeaveQuestion({ token, isWaiting, hasPrize = false, onLeft, ...q
       action={isWaiting ? 'Dejar la lista' : 'Dejar el torneo'}
       cancel={isWaiting ? 'Seguir esperando' : 'Seguir en el torneo'}
       onConfirm={work}
-      {...question}
+      onClose={onClose}
+      {...(finalFocus ? { finalFocus } : {})}
     >
       {isWaiting ? (
         <p>Pierdes tu número en la lista. Si te arrepientes, te anotas otra vez y quedas al final.</p>
@@ -49,8 +49,11 @@ export function LeaveQuestion({ token, isWaiting, hasPrize = false, onLeft, ...q
   );
 }
 
-interface EraseProps extends Props {
-  data: Pick<MyRegistrationData, 'rights' | 'status' | 'guardian' | 'consent'>;
+interface EraseProps {
+  token: string;
+  data: MyRegistrationData;
+  hasPrize: boolean;
+  onClose: () => void;
   /** Called with each attempt: from then on the link may be invalid. */
   onTry: () => void;
   onErased: () => void;
@@ -80,7 +83,7 @@ export function EraseQuestion({ token, data, hasPrize, onClose, onTry, onErased 
         </p>
       ) : null}
       <p>No se puede deshacer:</p>
-      <ul className={styles.list}>
+      <ul className={page.list}>
         {data.rights.leave ? (
           <li>{data.status === 'waiting' ? 'Dejas la lista de espera.' : 'Dejas el torneo y tu cupo queda libre.'}</li>
         ) : null}

@@ -15,9 +15,12 @@ import { refetchOnOpen } from '#lib/query/read-once.ts';
 import { dayAndClockIn } from '#lib/time/format-date.ts';
 import { useViewerZone } from '#lib/time/viewer-zone.ts';
 import { Button } from '#ui/buttons/Button.tsx';
+import { classes } from '#ui/classes.ts';
 import { Notice } from '#ui/icons/Notice.tsx';
 import { useToast } from '#ui/icons/toast-context.ts';
 import { Fact } from '#ui/layout/Fact.tsx';
+import { Inline, Note, Stack } from '#ui/layout/Layout.tsx';
+import page from '#ui/layout/LinkPage.module.css';
 import { Skeleton } from '#ui/loading/Skeleton.tsx';
 import styles from '../MyRegistration.module.css';
 import { hasChanges } from './kept-changes.ts';
@@ -50,7 +53,7 @@ function Facts({ data }: { data: MyRegistrationData }) {
   const at = (instant: string) => dayAndClockIn(instant, zone);
   const { team, status, out, reason, createdAt, decidedAt, questions, answers, hasOrigin } = data;
   return (
-    <dl className={styles.facts}>
+    <Stack as="dl" gap={3} className={classes(page.facts, styles.facts)}>
       {CONTROLS.map((control) => (
         <Fact key={control} term={correctionLabels[control]}>
           {data[control] || 'Vacío'}
@@ -99,70 +102,22 @@ function Facts({ data }: { data: MyRegistrationData }) {
       <Fact term="Tu conexión">
         {hasOrigin ? 'Códigos creados con tu dirección IP, hasta que termine el torneo' : 'No guardamos nada de ella'}
       </Fact>
-    </dl>
+    </Stack>
   );
 }
 
-function Until({ rights: { correct, players, correctUntil } }: Pick<MyRegistrationData, 'rights'>) {
+function Until({ data: { rights } }: { data: MyRegistrationData }) {
+  const { correct, players, correctUntil } = rights;
   const zone = useViewerZone();
   if (players && !correct) {
     return (
-      <p className="muted">Las inscripciones ya cerraron: pídele al equipo cambiar un jugador, un apodo o un ID.</p>
+      <Note size="text">Las inscripciones ya cerraron: pídele al equipo cambiar un jugador, un apodo o un ID.</Note>
     );
   }
-  if (!correct) return <p className="muted">Aquí ya no se corrigen. Si algo está mal, pregunta en el chat.</p>;
+  if (!correct) return <Note size="text">Aquí ya no se corrigen. Si algo está mal, pregunta en el chat.</Note>;
   if (correctUntil === null) return null;
   const until = dayAndClockIn(correctUntil, zone);
-  return <p className="muted">Puedes corregirlos hasta el {until}.</p>;
-}
-
-interface OverviewProps extends Omit<Props, 'onChanged' | 'isCorrecting'> {
-  data: MyRegistrationData;
-  onEdit: () => void;
-  onLeft: () => void;
-}
-
-function Overview({ token, data, heading, hasPrize, onEdit, onLeft, onErasing, onErased }: OverviewProps) {
-  const [asked, setAsked] = useState<'leave' | 'erase' | null>(null);
-  const hasLeft = useRef(false);
-  const isWaiting = data.status === 'waiting';
-  const left = () => {
-    hasLeft.current = true;
-    onLeft();
-  };
-  const dialog = { token, data, hasPrize, onClose: () => setAsked(null) };
-  return (
-    <>
-      <Facts data={data} />
-      <Until rights={data.rights} />
-      <div className="beside gap-3">
-        {data.rights.correct || data.rights.players ? (
-          <Button look="secondary" onClick={onEdit}>
-            {data.rights.correct ? 'Corregir' : 'Pedir un cambio'}
-          </Button>
-        ) : null}
-        {data.rights.leave ? (
-          <Button look="quiet" onClick={() => setAsked('leave')}>
-            {isWaiting ? 'Dejar la lista' : 'Dejar el torneo'}
-          </Button>
-        ) : null}
-        <Button look="quiet" onClick={() => setAsked('erase')}>
-          Borrar mis datos
-        </Button>
-      </div>
-      {asked === 'leave' ? (
-        <LeaveQuestion
-          {...dialog}
-          isWaiting={isWaiting}
-          onLeft={left}
-          finalFocus={() => (hasLeft.current && heading.current) || true}
-        />
-      ) : null}
-      {asked === 'erase' ? (
-        <EraseQuestion {...dialog} onTry={() => onErasing(data.freeFireId)} onErased={onErased} />
-      ) : null}
-    </>
-  );
+  return <Note size="text">Puedes corregirlos hasta el {until}.</Note>;
 }
 
 async function readOwnData(token: string, onRead: () => void): Promise<MyRegistrationData> {
@@ -180,8 +135,7 @@ const ownDataQuery = (token: string, readings: number, onRead: () => void) =>
   });
 
 /** All stored data of a player, and the actions on it. */
-export default function OwnData({ onChanged, isCorrecting, ...props }: Props) {
-  const { token, heading } = props;
+export default function OwnData({ token, heading, hasPrize, isCorrecting, onChanged, onErasing, onErased }: Props) {
   const toast = useToast();
   const [readings, setReadings] = useState(0);
   const query = useQuery(ownDataQuery(token, readings, onChanged));
@@ -189,6 +143,8 @@ export default function OwnData({ onChanged, isCorrecting, ...props }: Props) {
   const retry = () => setReadings(readings + 1);
   const [saved, setSaved] = useState<MyRegistrationData | null>(null);
   const [isEditing, setEditing] = useState(() => isCorrecting || hasChanges(token));
+  const [asked, setAsked] = useState<'leave' | 'erase' | null>(null);
+  const hasLeft = useRef(false);
   if (query.data === undefined) {
     return query.isFetching ? (
       <Skeleton measure="full" />
@@ -199,6 +155,7 @@ export default function OwnData({ onChanged, isCorrecting, ...props }: Props) {
     );
   }
   const data = saved ?? query.data;
+  const { rights, status } = data;
   const turnTo = (editing: boolean) => {
     setEditing(editing);
     heading.current?.focus();
@@ -208,7 +165,7 @@ export default function OwnData({ onChanged, isCorrecting, ...props }: Props) {
     turnTo(false);
     onChanged();
   };
-  if (isEditing && (data.rights.correct || data.rights.players)) {
+  if (isEditing && (rights.correct || rights.players)) {
     const keep = (next: MyRegistrationData) => {
       setSaved(next);
       const isLinkGone = data.teamLink?.isMade === true && next.teamLink?.isMade !== true;
@@ -216,21 +173,62 @@ export default function OwnData({ onChanged, isCorrecting, ...props }: Props) {
       const done = isAsked ? 'Listo: el equipo revisa tu cambio.' : 'Listo: guardamos tus datos.';
       changed(isLinkGone ? 'Listo. Manda el enlace nuevo a tu equipo.' : done);
     };
-    const refetch = async () => withRequested(await readOwnData(token, onChanged));
     return (
       <OwnFields
         token={token}
         data={withRequested(data)}
-        refetch={refetch}
+        refetch={async () => withRequested(await readOwnData(token, onChanged))}
         onSaved={keep}
         onLeave={() => turnTo(false)}
       />
     );
   }
   const left = () => {
+    hasLeft.current = true;
+    setAsked(null);
     setSaved(null);
     retry();
-    changed(data.status === 'waiting' ? 'Listo: dejaste la lista de espera.' : 'Listo: dejaste el torneo.');
+    changed(status === 'waiting' ? 'Listo: dejaste la lista de espera.' : 'Listo: dejaste el torneo.');
   };
-  return <Overview {...props} data={data} onEdit={() => turnTo(true)} onLeft={left} />;
+  return (
+    <>
+      <Facts data={data} />
+      <Until data={data} />
+      <Inline gap={3}>
+        {rights.correct || rights.players ? (
+          <Button look="secondary" onClick={() => turnTo(true)}>
+            {rights.correct ? 'Corregir' : 'Pedir un cambio'}
+          </Button>
+        ) : null}
+        {rights.leave ? (
+          <Button look="quiet" onClick={() => setAsked('leave')}>
+            {status === 'waiting' ? 'Dejar la lista' : 'Dejar el torneo'}
+          </Button>
+        ) : null}
+        <Button look="quiet" onClick={() => setAsked('erase')}>
+          Borrar mis datos
+        </Button>
+      </Inline>
+      {asked === 'leave' ? (
+        <LeaveQuestion
+          token={token}
+          hasPrize={hasPrize}
+          onClose={() => setAsked(null)}
+          isWaiting={status === 'waiting'}
+          onLeft={left}
+          finalFocus={() => (hasLeft.current && heading.current) || true}
+        />
+      ) : null}
+      {asked === 'erase' ? (
+        <EraseQuestion
+          token={token}
+          data={data}
+          hasPrize={hasPrize}
+          onClose={() => setAsked(null)}
+          onTry={() => onErasing(data.freeFireId)}
+          onErased={onErased}
+        />
+      ) : null}
+    </>
+  );
 }

@@ -28,10 +28,10 @@ import { useOutgoing, useOutgoingChange } from '#lib/outbox/use-outgoing.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { AnswerControls, GuardianControls, PlayerControls, TeamControls } from '#ui/fields/RegistrationControls.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
+import { Inline, Note, Stack } from '#ui/layout/Layout.tsx';
 import styles from '../MyRegistration.module.css';
 import { CONFLICT, correctionOutbox } from './correction-outbox.ts';
 import { forgetChanges, keepChanges, keptChanges } from './kept-changes.ts';
-import { changedParts, mergeOwnChanges } from './merge-own-changes.ts';
 
 interface Props {
   token: string;
@@ -45,6 +45,47 @@ interface Props {
 const WAITING = `${CONNECTION_LOST} Guardamos lo que corregiste en este teléfono: se envía solo cuando vuelva la señal.`;
 const LOST =
   'Tus datos cambiaron mientras escribías: no todo lo que escribiste sigue aquí. Revisa todo y guarda otra vez.';
+
+/** Parts about other people: a former teammate's nickname doesn't fit the new one. */
+type Others = 'team' | 'guardian';
+
+/** Returns the parts, and the answers, in which two sets of values differ. */
+function changedParts(values: CorrectionValues, base: CorrectionValues): Partial<CorrectionValues> {
+  const answers = Object.entries(values.answers).filter(([id, answer]) => !isEqual(answer, base.answers[id] ?? ''));
+  const parts = Object.entries(values).filter(
+    ([part, value]) => part !== 'answers' && !isEqual(value, Object(base)[part]),
+  );
+  return { ...Object.fromEntries(parts), ...(answers.length === 0 ? {} : { answers: Object.fromEntries(answers) }) };
+}
+
+/**
+ * Merges a player's changes into the stored data, except answers to removed questions and parts about replaced people.
+ * @param isOfThem true if these are the same people
+ * @returns the values, and if they include all changes
+ */
+function mergeOwnChanges(
+  now: MyRegistrationData,
+  { team, guardian, answers = {}, ...changes }: Partial<CorrectionValues>,
+  isOfThem: (others: Others) => boolean,
+): { values: CorrectionValues; isWhole: boolean } {
+  const stored = correctionValuesOf(now);
+  const asked = now.questions.map(({ id }) => id);
+  const stillAsked = Object.fromEntries(Object.entries(answers).filter(([id]) => asked.includes(id)));
+  const values = {
+    ...stored,
+    ...changes,
+    ...(team !== undefined && isOfThem('team') ? { team } : {}),
+    ...(guardian !== undefined && canCorrectGuardian(now) && isOfThem('guardian') ? { guardian } : {}),
+    answers: { ...stored.answers, ...stillAsked },
+  };
+  const wanted = {
+    ...values,
+    team: team ?? values.team,
+    guardian: guardian ?? values.guardian,
+    answers: { ...stored.answers, ...answers },
+  };
+  return { values, isWhole: isSameCorrection(values, wanted) };
+}
 
 /** Returns the initial values: the stored data with changes typed before a reload, and their conflicts. */
 function startOf(token: string, data: MyRegistrationData): { values: CorrectionValues; failure: string | null } {
@@ -145,35 +186,35 @@ export function OwnFields(props: Props) {
   const isApproved = base.status === 'approved';
   useKeptFocus(isBusy);
   return (
-    <form className={styles.fields} noValidate onSubmit={(event) => void save(event)}>
-      <fieldset className={styles.fields} disabled={isBusy}>
+    <Stack as="form" gap={4} className={styles.fields} noValidate onSubmit={(event) => void save(event)}>
+      <Stack as="fieldset" gap={4} className={styles.fields} disabled={isBusy}>
         {isApproved ? (
-          <p className="muted">
+          <Note size="text">
             Conservas tu cupo. Otro jugador, apodo o ID espera a que el equipo lo acepte; mientras, juegan los de antes.
-          </p>
+          </Note>
         ) : null}
         <PlayerControls form={form} stored={base.freeFireId} only={correct ? CONTROLS : ['nickname', 'freeFireId']} />
         {base.team === null ? null : (
           <>
             {base.teamLink?.isMade ? (
-              <p className="muted">Con otro jugador, el enlace que mandaste a tu equipo deja de servir.</p>
+              <Note size="text">Con otro jugador, el enlace que mandaste a tu equipo deja de servir.</Note>
             ) : null}
             <TeamControls form={form} required />
           </>
         )}
         {hasGuardian && correct ? <GuardianControls form={form} names={guardianLabels} required /> : null}
         {correct ? <AnswerControls form={form} questions={base.questions} /> : null}
-      </fieldset>
+      </Stack>
       {isWaiting ? <Notice tone="warning">{WAITING}</Notice> : null}
       {failure === null ? null : <Notice tone="error">{failure}</Notice>}
-      <div className="beside gap-3">
+      <Inline gap={3}>
         <Button type="submit" busy={isBusy}>
           {correct ? 'Guardar' : 'Pedir el cambio'}
         </Button>
         <Button look="quiet" onClick={leave}>
           Cancelar
         </Button>
-      </div>
-    </form>
+      </Inline>
+    </Stack>
   );
 }

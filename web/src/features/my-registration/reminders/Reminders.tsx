@@ -1,4 +1,3 @@
-import type { MyRegistration } from '@arena/domain';
 import { MY_REGISTRATION } from '#lib/addresses/private-paths.ts';
 import { config } from '#lib/config.ts';
 import { saveFile } from '#lib/sharing/save-file.ts';
@@ -6,12 +5,15 @@ import { serverNow, useServerNow } from '#lib/time/clock.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { InAppHint } from '#ui/icons/InAppHint.tsx';
 import { useToast } from '#ui/icons/toast-context.ts';
+import { LinkPagePart } from '#ui/layout/LinkPage.tsx';
 import { useAction } from '#ui/use-action.ts';
-import styles from '../MyRegistration.module.css';
+import { useOwnPage } from '../use-my-registration.ts';
 import { remindersOf } from './reminders.ts';
 
 /** Adds upcoming events to the phone's calendar; made from the last data, so it works offline. */
-export function Reminders({ myRegistration, isTeams = false }: { myRegistration: MyRegistration; isTeams?: boolean }) {
+export function Reminders() {
+  const { myRegistration: own, isTeams } = useOwnPage();
+  const myRegistration = isTeams ? { ...own, confirmations: [] } : own;
   const toast = useToast();
   const isAny = useServerNow((now) => remindersOf(myRegistration, now).length > 0);
   const save = async () => {
@@ -28,8 +30,7 @@ export function Reminders({ myRegistration, isTeams = false }: { myRegistration:
   );
   if (!isAny) return null;
   return (
-    <section className={styles.part}>
-      <h2>Que no se te pase</h2>
+    <LinkPagePart title="Que no se te pase">
       <p>
         Tu calendario te avisa {isTeams ? '' : 'cuándo confirmar, y '}15 minutos antes de cada partida. Si cambia una
         hora, agrégalo otra vez.
@@ -38,6 +39,6 @@ export function Reminders({ myRegistration, isTeams = false }: { myRegistration:
       <Button look="secondary" busy={isPending} onClick={() => void run()}>
         Agregar al calendario
       </Button>
-    </section>
+    </LinkPagePart>
   );
 }

@@ -7,7 +7,7 @@ import {
   ICalEventTransparency,
 } from 'ical-generator';
 import { calendarFile, calendarUid, MATCH_SHOWN, matchUid } from '#lib/time/calendar-file.ts';
-import { confirmTitle, fullMatchName } from '../registration-texts';
+import { confirmTitle, fullMatchName } from '../steps/steps.ts';
 import type { Reminder } from './reminders.ts';
 
 /** Time of a match's alarm before it; rooms open about then. */

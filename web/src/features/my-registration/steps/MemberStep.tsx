@@ -1,12 +1,11 @@
 import type { ConfirmationKind, MyRegistration } from '@arena/domain';
 import { call } from '#lib/calls/api.ts';
-import styles from '#ui/layout/LinkPage.module.css';
-import { teamConfirmTitle } from '../registration-texts';
+import { LinkPageStep } from '#ui/layout/LinkPage.tsx';
+import { useOpenSteps, useOwnPage } from '../use-my-registration.ts';
 import { AllPlayed } from './NextStep.tsx';
+import { Deadline } from './OpenStep.tsx';
 import { PlayStep } from './PlayStep.tsx';
-import { isOutOfCompetition, nextOwnMatch, type StepText } from './steps.ts';
-import { Deadline } from './TimeRing.tsx';
-import { useOpenSteps } from './use-open-steps.ts';
+import { isOutOfCompetition, nextOwnMatch, type StepText, teamConfirmTitle } from './steps.ts';
 
 const lost: Record<ConfirmationKind, string> = {
   enrolment: 'pierden el cupo',
@@ -54,42 +53,40 @@ function stepTextOf(myRegistration: MyRegistration, hasBegun: boolean): StepText
   return null;
 }
 
-function Captains({ title, until, text }: StepText & { until: string }) {
-  return (
-    <section className={styles.next}>
-      <h2>{title}</h2>
-      <Deadline until={until}>{text}</Deadline>
-    </section>
-  );
-}
-
 const late = (
   <p>El equipo no confirmó a tiempo. Quien lo inscribió puede pedir en el chat que confirmen por ustedes.</p>
 );
 
 /** The next step of a team member, who can only tell the captain. */
-export function MemberStep({ token, myRegistration }: { token: string; myRegistration: MyRegistration }) {
-  const { offeredUntil, window, hasBegun } = useOpenSteps(myRegistration);
+export function MemberStep() {
+  const { token, myRegistration } = useOwnPage();
+  const { offeredUntil, window, hasBegun } = useOpenSteps();
   if (offeredUntil !== null) {
-    const text = 'Lo toma quien inscribió al equipo, desde su enlace. Avísale.';
-    return <Captains title="¡Hay un cupo para tu equipo!" until={offeredUntil} text={text} />;
+    return (
+      <LinkPageStep title="¡Hay un cupo para tu equipo!">
+        <Deadline until={offeredUntil}>Lo toma quien inscribió al equipo, desde su enlace. Avísale.</Deadline>
+      </LinkPageStep>
+    );
   }
   if (window !== undefined) {
-    const { kind: of, closesAt } = window;
-    const text = `Lo confirma quien inscribió al equipo, desde su enlace. Avísale: si no, ${lost[of]}.`;
-    return <Captains title={teamConfirmTitle[of]} until={closesAt} text={text} />;
+    return (
+      <LinkPageStep title={teamConfirmTitle[window.kind]}>
+        <Deadline until={window.closesAt}>
+          Lo confirma quien inscribió al equipo, desde su enlace. Avísale: si no, {lost[window.kind]}.
+        </Deadline>
+      </LinkPageStep>
+    );
   }
   const stepText = stepTextOf(myRegistration, hasBegun);
-  if (stepText === null) {
-    const match = nextOwnMatch(myRegistration);
-    if (match === null) return <AllPlayed {...myRegistration} />;
-    const ask = (matchId: string) => call('POST /members/room', { body: { token, matchId } });
-    return <PlayStep myRegistration={myRegistration} match={match} ask={ask} late={late} />;
+  if (stepText !== null) {
+    return (
+      <LinkPageStep title={stepText.title}>
+        <p>{stepText.text}</p>
+      </LinkPageStep>
+    );
   }
-  return (
-    <section className={styles.next}>
-      <h2>{stepText.title}</h2>
-      <p>{stepText.text}</p>
-    </section>
-  );
+  const match = nextOwnMatch(myRegistration);
+  if (match === null) return <AllPlayed />;
+  const ask = (matchId: string) => call('POST /members/room', { body: { token, matchId } });
+  return <PlayStep match={match} ask={ask} late={late} />;
 }

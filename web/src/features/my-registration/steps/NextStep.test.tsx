@@ -3,6 +3,7 @@ import { sampleMyMatch, sampleMyRegistration } from '@arena/domain/samples';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { SampleScreen } from '#ui/sample-screen.tsx';
+import { OwnPageContext } from '../use-my-registration.ts';
 import { NextStep } from './NextStep.tsx';
 
 const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
@@ -22,6 +23,16 @@ const place = {
   next: 'Final',
 } as const;
 const approved = { status: 'approved', waiting: null } as const;
+
+const show = (change: Partial<MyRegistration>) =>
+  render(
+    <OwnPageContext
+      value={{ token: 't', myRegistration: { ...waiting, ...change }, isTeams: false, refresh: () => undefined }}
+    >
+      <NextStep />
+    </OwnPageContext>,
+    { wrapper: SampleScreen },
+  );
 
 test.each<[string, Partial<MyRegistration>, string[]]>([
   [
@@ -78,9 +89,7 @@ test.each<[string, Partial<MyRegistration>, string[]]>([
     ['No confirmaste la final a tiempo'],
   ],
 ])('shows the main message to a player who %s', (_, change, headings) => {
-  render(<NextStep token="t" myRegistration={{ ...waiting, ...change }} onChanged={() => undefined} />, {
-    wrapper: SampleScreen,
-  });
+  show(change);
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(headings);
   if (change.reason) screen.getByText('Motivo: Usó trampas. Si crees que es un error, pregunta en el chat.');
 });
@@ -89,9 +98,7 @@ test('says how the player got to the final that they have to confirm', () => {
   const confirmations = [{ kind: 'final', opensAt: at(-1), closesAt: at(1), state: 'open' }] as const;
   const standing = { ...place, rank: 1, points: 71, outcome: 'through' } as const;
   const change = { ...approved, ...played, standing, confirmations: [...confirmations] };
-  render(<NextStep token="t" myRegistration={{ ...waiting, ...change }} onChanged={() => undefined} />, {
-    wrapper: SampleScreen,
-  });
+  show(change);
   screen.getByRole('heading', { name: 'Confirma la final' });
   screen.getByText('Pasaste: 1.º de 47 · 71 puntos en Clasificatoria');
 });

@@ -12,12 +12,13 @@ import { call } from '#lib/calls/api.ts';
 import { community } from '#lib/community.ts';
 import { whatsAppText } from '#lib/sharing/share.ts';
 import { ButtonLink, ExternalButton } from '#ui/buttons/Button.tsx';
-import page from '#ui/layout/LinkPage.module.css';
+import { Note } from '#ui/layout/Layout.tsx';
+import { LinkPageStep } from '#ui/layout/LinkPage.tsx';
 import { AskGuardian } from '#ui/sharing/AskGuardian.tsx';
+import { useOpenSteps, useOwnPage } from '../use-my-registration.ts';
 import { ConfirmStep, OfferStep } from './OpenStep.tsx';
 import { PlayStep } from './PlayStep.tsx';
 import { isOutOfCompetition, nextOwnMatch, type StepText } from './steps.ts';
-import { useOpenSteps } from './use-open-steps.ts';
 
 const [chat] = community.links;
 
@@ -111,16 +112,11 @@ function stepTextOf(myRegistration: MyRegistration, hasBegun: boolean): StepText
   return null;
 }
 
-interface StepProps {
-  token: string;
-  myRegistration: MyRegistration;
-  onChanged: () => void;
-}
-
-function ConsentStep({ token, myRegistration: { guardianAsked, guardianLinks, status }, onChanged }: StepProps) {
+function ConsentStep() {
+  const { token, myRegistration, refresh } = useOwnPage();
+  const { guardianAsked, guardianLinks, status } = myRegistration;
   return (
-    <section className={page.next}>
-      <h2>Falta el permiso de tu tutor</h2>
+    <LinkPageStep title="Falta el permiso de tu tutor">
       {guardianAsked === 'team' ? (
         <p>El equipo ya le mandó el enlace. Dile que lo abra: responde con un toque.</p>
       ) : (
@@ -129,23 +125,23 @@ function ConsentStep({ token, myRegistration: { guardianAsked, guardianLinks, st
           {guardianLinks > 0 && guardianAsked === null ? (
             <p>Si ya le mandaste uno, ese no sirve: mándale este.</p>
           ) : null}
-          <AskGuardian token={token} number={guardianLinks} onAsked={onChanged} />
+          <AskGuardian token={token} number={guardianLinks} onAsked={refresh} />
         </>
       )}
-      {status === 'approved' ? null : <p className="muted">Mientras no lo dé, tu inscripción espera.</p>}
-    </section>
+      {status === 'approved' ? null : <Note size="text">Mientras no lo dé, tu inscripción espera.</Note>}
+    </LinkPageStep>
   );
 }
 
 /** Tells the guardian of a registration that an earlier yes covers. */
-function TellStep({ token, myRegistration: { guardianAsked, guardianLinks } }: Omit<StepProps, 'onChanged'>) {
-  if (guardianAsked === 'team') return null;
+function TellStep() {
+  const { token, myRegistration } = useOwnPage();
+  if (myRegistration.guardianAsked === 'team') return null;
   return (
-    <section className={page.next}>
-      <h2>Tu tutor ya dio permiso</h2>
+    <LinkPageStep title="Tu tutor ya dio permiso">
       <p>Su permiso vale un año. Avísale que te inscribiste: ahí ve tus torneos y lo termina cuando quiera.</p>
-      <AskGuardian token={token} number={guardianLinks} isCovered />
-    </section>
+      <AskGuardian token={token} number={myRegistration.guardianLinks} isCovered />
+    </LinkPageStep>
   );
 }
 
@@ -160,28 +156,16 @@ function resultMessage(result: FinalResult, { id, name }: NonNullable<MyRegistra
   return `${ownResultText(result, name)}. ${import.meta.env.VITE_SITE_URL}${paths.standings(id)}`;
 }
 
-type Played = Pick<MyRegistration, 'hasStandings' | 'tournament' | 'standing' | 'finalResult'> & {
-  /** True if a prize above has the main action. */
-  hasPrizeToCome?: boolean;
-};
-
 const NO_RESULT = { title: 'Ya jugaste tus partidas', text: 'Cuando haya resultado, aquí ves cómo quedaste.' };
 
-export function AllPlayed({ hasStandings, tournament, standing, finalResult, hasPrizeToCome = false }: Played) {
+export function AllPlayed() {
+  const { hasStandings, tournament, standing, finalResult, prizes } = useOwnPage().myRegistration;
+  // A prize above has the main action.
+  const hasPrizeToCome = prizes.some(isPrizeToCome);
   const played = standing === null ? NO_RESULT : stageResultText(standing);
   return (
-    <section className={page.next}>
-      {finalResult === null ? (
-        <>
-          <h2>{played.title}</h2>
-          <p>{played.text}</p>
-        </>
-      ) : (
-        <>
-          <h2>{finalResultText(finalResult)}</h2>
-          <p>El torneo terminó. La tabla completa dice por qué.</p>
-        </>
-      )}
+    <LinkPageStep title={finalResult === null ? played.title : finalResultText(finalResult)}>
+      <p>{finalResult === null ? played.text : 'El torneo terminó. La tabla completa dice por qué.'}</p>
       {hasStandings && tournament !== null ? (
         <ButtonLink wide look={hasPrizeToCome ? 'secondary' : 'primary'} to={paths.standings(tournament.id)}>
           Ver la tabla
@@ -192,40 +176,35 @@ export function AllPlayed({ hasStandings, tournament, standing, finalResult, has
           Compartir por WhatsApp
         </ExternalButton>
       )}
-    </section>
+    </LinkPageStep>
   );
 }
 
-function OrdinaryStep({
-  token,
-  myRegistration,
-  stepText,
-}: Pick<StepProps, 'token' | 'myRegistration'> & { stepText: StepText | null }) {
+function OrdinaryStep({ stepText }: { stepText: StepText | null }) {
+  const { token, myRegistration } = useOwnPage();
   const match = nextOwnMatch(myRegistration);
   if (stepText !== null && myRegistration.finalResult === null) {
     return (
-      <section className={page.next}>
-        <h2>{stepText.title}</h2>
+      <LinkPageStep title={stepText.title}>
         <p>{stepText.text}</p>
         <ChatWay />
-      </section>
+      </LinkPageStep>
     );
   }
-  if (match === null)
-    return <AllPlayed {...myRegistration} hasPrizeToCome={myRegistration.prizes.some(isPrizeToCome)} />;
+  if (match === null) return <AllPlayed />;
   const ask = (matchId: string) => call('POST /my-registration/room', { body: { token, matchId } });
-  return <PlayStep myRegistration={myRegistration} match={match} ask={ask} late={late} />;
+  return <PlayStep match={match} ask={ask} late={late} />;
 }
 
 /** The next step, large. */
-export function NextStep({ token, myRegistration, onChanged }: StepProps) {
-  const { offeredUntil, window, hasBegun } = useOpenSteps(myRegistration);
-  if (offeredUntil !== null) return <OfferStep token={token} until={offeredUntil} onChanged={onChanged} />;
+export function NextStep() {
+  const { myRegistration } = useOwnPage();
+  const { offeredUntil, window, hasBegun } = useOpenSteps();
+  if (offeredUntil !== null) return <OfferStep until={offeredUntil} />;
   if (window !== undefined) {
     const { standing } = myRegistration;
     const isFinal = window.kind === 'final' && standing !== null;
-    const reached = isFinal ? `Pasaste: ${stagePlaceText(standing)}` : null;
-    return <ConfirmStep token={token} window={window} reached={reached} onChanged={onChanged} />;
+    return <ConfirmStep window={window} reached={isFinal ? `Pasaste: ${stagePlaceText(standing)}` : null} />;
   }
   const isLost =
     myRegistration.status === 'rejected' ||
@@ -236,10 +215,10 @@ export function NextStep({ token, myRegistration, onChanged }: StepProps) {
     <>
       {/* An approved player plays even without the guardian's answer: the room comes first. */}
       {isAsked && myRegistration.status === 'pending' ? null : (
-        <OrdinaryStep token={token} myRegistration={myRegistration} stepText={stepTextOf(myRegistration, hasBegun)} />
+        <OrdinaryStep stepText={stepTextOf(myRegistration, hasBegun)} />
       )}
-      {myRegistration.isConsentCarried && !isLost ? <TellStep token={token} myRegistration={myRegistration} /> : null}
-      {isAsked ? <ConsentStep token={token} myRegistration={myRegistration} onChanged={onChanged} /> : null}
+      {myRegistration.isConsentCarried && !isLost ? <TellStep /> : null}
+      {isAsked ? <ConsentStep /> : null}
     </>
   );
 }

@@ -1,34 +1,61 @@
-import type { ConfirmationWindow } from '@arena/domain';
-import { useState } from 'react';
+import { type ConfirmationWindow, DAY, type Instant, toMillis } from '@arena/domain';
+import { type ReactNode, useState } from 'react';
 import { call } from '#lib/calls/api.ts';
+import { useServerNow } from '#lib/time/clock.ts';
+import { dayAndClockIn } from '#lib/time/format-date.ts';
+import { timeLeftText } from '#lib/time/time-text.ts';
+import { useViewerZone } from '#lib/time/viewer-zone.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { LazyDialog } from '#ui/dialogs/LazyDialog.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
-import styles from '#ui/layout/LinkPage.module.css';
+import { Ring } from '#ui/icons/Ring.tsx';
+import { Inline } from '#ui/layout/Layout.tsx';
+import { LinkPageStep } from '#ui/layout/LinkPage.tsx';
 import { useAction } from '#ui/use-action.ts';
-import { confirmTitle } from '../registration-texts';
-import { Deadline } from './TimeRing.tsx';
+import styles from '../MyRegistration.module.css';
+import { useOwnPage } from '../use-my-registration.ts';
+import { confirmTitle } from './steps.ts';
+
+/** The remaining time as a ring during the last day; nothing before. */
+export function TimeRing({ until }: { until: Instant }) {
+  const end = toMillis(until);
+  const left = useServerNow((now) => (end === null ? null : Math.max(0, end - now.getTime())));
+  if (left === null || left > DAY) return null;
+  const [figure = '', unit] = timeLeftText(left).split(' ')[0]?.split('\u00a0') ?? [];
+  return (
+    <div className={styles.ring} aria-hidden="true">
+      <Ring open={left / DAY} figure={figure} unit={unit} label="" />
+    </div>
+  );
+}
+
+export function Deadline({ until, children }: { until: string; children: ReactNode }) {
+  const zone = useViewerZone();
+  return (
+    <Inline gap={4} align="center" className={styles.match}>
+      <TimeRing until={until} />
+      <div>
+        <p className={styles.when}>Hasta {dayAndClockIn(until, zone)}</p>
+        <p>{children}</p>
+      </div>
+    </Inline>
+  );
+}
 
 const loadQuestion = async () => ({ default: (await import('../own-data/OwnActions.tsx')).LeaveQuestion });
 
-interface OfferProps {
-  token: string;
-  until: string;
-  onChanged: () => void;
-}
-
 /** An offered seat: accept or decline it. */
-export function OfferStep({ token, until, onChanged }: OfferProps) {
+export function OfferStep({ until }: { until: string }) {
+  const { token, refresh } = useOwnPage();
   const { isPending, failure, run } = useAction(() => call('POST /my-registration/take', { body: { token } }));
   const [isAsking, setAsking] = useState(false);
   const stay = () => setAsking(false);
   const take = async () => {
     await run();
-    onChanged();
+    refresh();
   };
   return (
-    <section className={styles.next}>
-      <h2>¡Hay un cupo para ti!</h2>
+    <LinkPageStep title="¡Hay un cupo para ti!">
       <Deadline until={until}>Te lo guardamos hasta esa hora. Si no lo tomas, pasa a la siguiente persona.</Deadline>
       {failure === null ? null : <Notice tone="error">{failure}</Notice>}
       <Button wide busy={isPending} onClick={() => void take()}>
@@ -46,29 +73,28 @@ export function OfferStep({ token, until, onChanged }: OfferProps) {
               onClose={stay}
               onLeft={() => {
                 stay();
-                onChanged();
+                refresh();
               }}
             />
           )}
         </LazyDialog>
       ) : null}
-    </section>
+    </LinkPageStep>
   );
 }
 
 interface ConfirmProps {
-  token: string;
   window: ConfirmationWindow;
   /** The player's way there; null if there is nothing to tell. */
   reached: string | null;
-  onChanged: () => void;
 }
 
 /**
  * Asks for an open confirmation. The answer is shown at once, because the next read may be some seconds old. A moved
  * date asks again.
  */
-export function ConfirmStep({ token, window: { kind, opensAt, closesAt }, reached, onChanged }: ConfirmProps) {
+export function ConfirmStep({ window: { kind, opensAt, closesAt }, reached }: ConfirmProps) {
+  const { token, refresh } = useOwnPage();
   const asked = `${kind} ${opensAt} ${closesAt}`;
   const [confirmed, setConfirmed] = useState('');
   const { isPending, failure, run } = useAction(async () => {
@@ -77,20 +103,17 @@ export function ConfirmStep({ token, window: { kind, opensAt, closesAt }, reache
   });
   const confirm = async () => {
     await run();
-    onChanged();
+    refresh();
   };
   if (confirmed === asked) {
     return (
-      <section className={styles.next}>
-        <h2>Listo, confirmaste</h2>
+      <LinkPageStep title="Listo, confirmaste">
         <p>En un momento ves aquí lo que sigue.</p>
-      </section>
+      </LinkPageStep>
     );
   }
   return (
-    <section className={styles.next}>
-      {reached === null ? null : <p className="lead">{reached}</p>}
-      <h2>{confirmTitle[kind]}</h2>
+    <LinkPageStep title={confirmTitle[kind]} over={reached}>
       <Deadline until={closesAt}>
         Si no confirmas a tiempo, {kind === 'final' ? 'la juega quien sigue' : 'tu cupo queda libre para otra persona'}.
       </Deadline>
@@ -98,6 +121,6 @@ export function ConfirmStep({ token, window: { kind, opensAt, closesAt }, reache
       <Button wide busy={isPending} onClick={() => void confirm()}>
         Sí, juego
       </Button>
-    </section>
+    </LinkPageStep>
   );
 }
