@@ -16,7 +16,6 @@ import { useLinkQuery } from '#lib/query/use-link-query.ts';
 import { dayAndClockIn, dayWithYearIn, longDateIn } from '#lib/time/format-date.ts';
 import { useViewerZone } from '#lib/time/viewer-zone.ts';
 import { ButtonLink } from '#ui/buttons/Button.tsx';
-import { classes } from '#ui/classes.ts';
 import { ConfirmButton } from '#ui/dialogs/ConfirmButton.tsx';
 import { Fact } from '#ui/layout/Fact.tsx';
 import { Inline, Note, Stack } from '#ui/layout/Layout.tsx';
@@ -25,7 +24,6 @@ import { LinkLoading, LinkPageHead, LinkPagePart } from '#ui/layout/LinkPage.tsx
 import { LocalTime } from '#ui/layout/LocalTime.tsx';
 import { LastUpdated } from '#ui/loading/LastUpdated.tsx';
 import { GuardianAnswer } from './Answer.tsx';
-import styles from './Guardian.module.css';
 
 /** A short summary of the request, so that the buttons below are visible without scrolling. */
 function Asking({ view: { data, tournament } }: { view: GuardianView }) {
@@ -119,7 +117,7 @@ function Covered({
   const name = tournament?.name ?? 'Un torneo que ya no está publicado';
   const date = tournament?.date ?? null;
   return (
-    <Inline as="li" apart align="center" className={styles.covered}>
+    <Inline as="li" apart align="center" className={page.covered}>
       <p>
         <strong>{name}</strong>
         <br />
@@ -197,7 +195,7 @@ function StoredAnswer({ view: { data, erasedBy, year } }: { view: GuardianView }
       : `el ${dayAndClockIn(erasedBy, zone)}`;
   return (
     <LinkPagePart title="Qué guardamos y para qué" gap={4} wide>
-      <Stack as="dl" gap={4} className={classes(page.facts, styles.facts)}>
+      <Stack as="dl" gap={4} className={page.facts}>
         <Fact term="Nombre, correo y teléfono" why="Para avisarle y entregarle un premio.">
           {[fullName, email, phone].join('\n')}
         </Fact>

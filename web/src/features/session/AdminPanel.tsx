@@ -8,7 +8,7 @@ import { timeLeftText } from '#lib/time/time-text.ts';
 import { classes } from '#ui/classes.ts';
 import { Badge } from '#ui/icons/Badge.tsx';
 import { useToast } from '#ui/icons/toast-context.ts';
-import { Inline, Note, Panel } from '#ui/layout/Layout.tsx';
+import { Inline, Note, Panel, Stack } from '#ui/layout/Layout.tsx';
 import { PageTitle } from '#ui/layout/PageTitle.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import styles from './AdminPanel.module.css';
@@ -95,7 +95,7 @@ function PartCard({ title, text, href, inside }: Card) {
       </h2>
       <Note size="text">{text}</Note>
       {inside ? (
-        <ul className={styles.inside}>
+        <Inline as="ul" className={styles.inside}>
           {inside.map((each) => (
             <li key={each.href}>
               <Link className="touch" to={each.href}>
@@ -103,7 +103,7 @@ function PartCard({ title, text, href, inside }: Card) {
               </Link>
             </li>
           ))}
-        </ul>
+        </Inline>
       ) : null}
     </Panel>
   );
@@ -155,14 +155,16 @@ function Intro() {
 export function AdminPanel({ view, today }: { view: SessionView; today: ReactNode }) {
   return (
     <Section tight>
-      <header className={styles.head}>
-        <div className={styles.words}>
+      <Inline as="header" apart align="center" className={styles.head}>
+        <Stack gap={1} className={styles.words}>
           <PageTitle title="Panel de Administración" />
           <Note size="text">Te damos la bienvenida, {view.displayName}.</Note>
-        </div>
+        </Stack>
         <SignOutButton />
-      </header>
-      <div className={classes(styles.today, mayOpen('registrations') && styles.long)}>{today}</div>
+      </Inline>
+      <Stack gap={4} className={classes(styles.today, mayOpen('registrations') && styles.long)}>
+        {today}
+      </Stack>
       <Intro />
       <ul className={styles.parts}>
         {ownCards().map((card) => (

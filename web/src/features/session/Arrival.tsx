@@ -3,8 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
 import { SessionSkeleton } from './SessionStates.tsx';
-import { LoginFrame } from './ways-in/LoginFrame.tsx';
-import { MailedLinkForm } from './ways-in/MailedLinkForm.tsx';
+import { LoginFrame, MailedLinkForm } from './ways-in/LoginParts.tsx';
 import { useSignInStep } from './ways-in/sign-in.ts';
 import { requestedLink, signInByLink, signInByRequestedLink } from './ways-in/ways-in.ts';
 

@@ -3,7 +3,7 @@ import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { Stack } from '#ui/layout/Layout.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { Skeleton } from '#ui/loading/Skeleton.tsx';
-import styles from './SessionStates.module.css';
+import styles from './Session.module.css';
 import { session } from './session.ts';
 
 /** Placeholder of a screen while the session is checked. */

@@ -1,4 +1,3 @@
-import { sessionText } from '@arena/domain';
 import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { LOGIN_STEP, type LoginStep, paths } from '#lib/addresses/paths.ts';
@@ -8,9 +7,7 @@ import { NoAccess } from '../../features/session/access/NoAccess.tsx';
 import { SessionSkeleton, SessionUnreachable } from '../../features/session/SessionStates.tsx';
 import { useStartedSession } from '../../features/session/session.ts';
 import { isInTeam } from '../../features/session/session-view.ts';
-import { LoginFrame } from '../../features/session/ways-in/LoginFrame.tsx';
 import { LoginSteps } from '../../features/session/ways-in/LoginSteps.tsx';
-import { SetupForm } from '../../features/session/ways-in/SetupForm.tsx';
 import { isGoogleAnswer, isSignInLink, signInByGoogle } from '../../features/session/ways-in/ways-in.ts';
 
 const loginSteps: readonly LoginStep[] = ['enlace', 'clave', 'equipo', 'registro', 'verificado'];
@@ -18,18 +15,6 @@ const loginSteps: readonly LoginStep[] = ['enlace', 'clave', 'equipo', 'registro
 function arrivalHere(): 'link' | 'google' | null {
   if (isSignInLink()) return 'link';
   return isGoogleAnswer() ? 'google' : null;
-}
-
-function WithoutRole({ needsSetup }: { needsSetup: boolean }) {
-  return needsSetup ? (
-    <LoginFrame title="Primer administrador" lead="Este sitio todavía no tiene administrador. Con la clave, eres tú.">
-      <SetupForm />
-    </LoginFrame>
-  ) : (
-    <LoginFrame title="Todavía sin acceso" lead={sessionText.accessPending}>
-      <NoAccess />
-    </LoginFrame>
-  );
 }
 
 /** `/login`: all ways to sign in. */
@@ -44,7 +29,7 @@ export default function LoginScreen() {
   const startOver = () => setArrival(null);
 
   if (session.state === 'in') {
-    return isInTeam(session.view) ? <Navigate to={paths.admin()} replace /> : <WithoutRole needsSetup={needsSetup} />;
+    return isInTeam(session.view) ? <Navigate to={paths.admin()} replace /> : <NoAccess needsSetup={needsSetup} />;
   }
   if (session.state === 'loading') return <SessionSkeleton />;
   if (session.state === 'unreachable') return <SessionUnreachable />;

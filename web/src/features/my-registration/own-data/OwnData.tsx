@@ -22,7 +22,6 @@ import { Fact } from '#ui/layout/Fact.tsx';
 import { Inline, Note, Stack } from '#ui/layout/Layout.tsx';
 import page from '#ui/layout/LinkPage.module.css';
 import { Skeleton } from '#ui/loading/Skeleton.tsx';
-import styles from '../MyRegistration.module.css';
 import { hasChanges } from './kept-changes.ts';
 import { EraseQuestion, LeaveQuestion } from './OwnActions.tsx';
 import { OwnFields } from './OwnFields.tsx';
@@ -53,7 +52,7 @@ function Facts({ data }: { data: MyRegistrationData }) {
   const at = (instant: string) => dayAndClockIn(instant, zone);
   const { team, status, out, reason, createdAt, decidedAt, questions, answers, hasOrigin } = data;
   return (
-    <Stack as="dl" gap={3} className={classes(page.facts, styles.facts)}>
+    <Stack as="dl" gap={3} className={classes(page.facts, page.quiet)}>
       {CONTROLS.map((control) => (
         <Fact key={control} term={correctionLabels[control]}>
           {data[control] || 'Vacío'}

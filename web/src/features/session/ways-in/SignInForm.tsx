@@ -10,55 +10,35 @@ import { Choice } from '#ui/fields/Choice.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
 import { Stack } from '#ui/layout/Layout.tsx';
 import { isAccessGranted } from '../access/access-request.ts';
-import styles from './AccountFields.module.css';
-import { AccountEmailField, PasswordField } from './AccountFields.tsx';
+import styles from '../Session.module.css';
+import { AccountEmailField, PasswordField } from './LoginParts.tsx';
 import { toRefusal, useSignInStep } from './sign-in.ts';
 import { resendVerification, sendPasswordLink, signInByPassword } from './ways-in.ts';
 
-/** Shown for an unverified address, with a button to send the e-mail again. */
-function Unverified({ message, credentials }: { message: string; credentials: SignInFields }) {
-  const [isSent, setSent] = useState(false);
-  const { isBusy, refusal, run } = useSignInStep();
-  const send = async () => {
-    const { email, password } = credentials;
-    if (await run(() => resendVerification(email.trim(), password))) setSent(true);
-  };
-  return (
-    <>
-      <Notice
-        tone="error"
-        action={
-          isSent ? null : (
-            <Button look="secondary" busy={isBusy} onClick={() => void send()}>
-              Enviar el correo otra vez
-            </Button>
-          )
-        }
-      >
-        {message}
-      </Notice>
-      {isSent ? <Notice tone="success">{sessionText.verificationSent}</Notice> : null}
-      {refusal ? <Notice tone="error">{refusal.message}</Notice> : null}
-    </>
-  );
+interface MailProps {
+  tone: 'error' | 'info';
+  text: string;
+  /** The button that sends a mail. */
+  action: string;
+  sentText: string;
+  send: () => Promise<void>;
 }
 
-/** Shown if the password was reset when the account got access: sends the link to choose a new one. */
-function NewPassword({ email }: { email: string }) {
+/** Says what is missing, with a button that sends the mail for it. */
+function MailNotice({ tone, text, action, sentText, send }: MailProps) {
   const [isSent, setSent] = useState(false);
   const { isBusy, refusal, run } = useSignInStep();
-  const send = async () => setSent(await run(() => sendPasswordLink(email)));
   const button = (
-    <Button look="secondary" busy={isBusy} onClick={() => void send()}>
-      Elegir contraseña nueva
+    <Button look="secondary" busy={isBusy} onClick={() => void run(send).then(setSent)}>
+      {action}
     </Button>
   );
   return (
     <>
-      <Notice tone="info" action={isSent ? null : button}>
-        {sessionText.chooseNewPassword}
+      <Notice tone={tone} action={isSent ? null : button}>
+        {text}
       </Notice>
-      {isSent ? <Notice tone="success">{sessionText.passwordResetSent}</Notice> : null}
+      {isSent ? <Notice tone="success">{sentText}</Notice> : null}
       {refusal ? <Notice tone="error">{refusal.message}</Notice> : null}
     </>
   );
@@ -112,9 +92,24 @@ export function SignInForm({ remember, onRemember }: Props) {
         />
       </div>
       {refusal?.code === 'email-not-verified' ? (
-        <Unverified message={refusal.message} credentials={form.getValues()} />
+        <MailNotice
+          tone="error"
+          text={refusal.message}
+          action="Enviar el correo otra vez"
+          sentText={sessionText.verificationSent}
+          send={() => resendVerification(form.getValues('email').trim(), form.getValues('password'))}
+        />
       ) : null}
-      {approved === null ? null : <NewPassword email={approved} />}
+      {approved === null ? null : (
+        // The password was reset when the account got access.
+        <MailNotice
+          tone="info"
+          text={sessionText.chooseNewPassword}
+          action="Elegir contraseña nueva"
+          sentText={sessionText.passwordResetSent}
+          send={() => sendPasswordLink(approved)}
+        />
+      )}
       {refusal && refusal.code !== 'email-not-verified' && approved === null ? (
         <Notice tone="error">{refusal.message}</Notice>
       ) : null}

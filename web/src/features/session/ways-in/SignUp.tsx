@@ -8,8 +8,7 @@ import { TextField } from '#ui/fields/Field.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
 import { Stack } from '#ui/layout/Layout.tsx';
 import { Steps } from '#ui/layout/Steps.tsx';
-import { AccountEmailField } from './AccountFields.tsx';
-import { LoginFrame } from './LoginFrame.tsx';
+import { AccountEmailField, LoginFrame } from './LoginParts.tsx';
 import { useSignInStep } from './sign-in.ts';
 import { resendVerification, type SignedUp, signUp } from './ways-in.ts';
 
