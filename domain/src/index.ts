@@ -182,7 +182,7 @@ export { stagePlaceText, stageResults, stageResultText } from './competition/sta
 export { allStandings, standings } from './competition/standings/standings.ts';
 export { playerKillMatches, playerTotals, topPlayers, withNicknames } from './competition/standings/top-players.ts';
 export { type ErrorCode, errorText, type Failure, type FieldErrors } from './errors.ts';
-export { Exclusion, ExclusionEdit, NewExclusion } from './exclusion/exclusion.schema.ts';
+export { ExcludedEntry, Exclusion, ExclusionEdit, NewExclusion } from './exclusion/exclusion.schema.ts';
 export { excludedIds, exclusionKeptUntil, isInForce } from './exclusion/exclusion.ts';
 export { FieldType, fieldTypeLabel, QuestionType } from './field/field-type.schema.ts';
 export { hasOptions, restoredAnswer } from './field/options.ts';

@@ -1,4 +1,7 @@
+import { EntryStatus } from '../competition/records/entry.schema.ts';
+import { DocumentId } from '../ids.ts';
 import * as limits from '../limits/limits.ts';
+import { Prize } from '../prize/prize.schema.ts';
 import { FreeFireId } from '../registration/registration.schema.ts';
 import { tooLongText } from '../text/characters.ts';
 import { requiredText, textUpTo } from '../text/text.ts';
@@ -39,3 +42,18 @@ export const Exclusion = z.strictObject({
   revision: z.int(),
 });
 export type Exclusion = z.infer<typeof Exclusion>;
+
+/**
+ * A tournament in which an excluded player's entry competes or competed. `place` is null while it isn't finished, and for
+ * an entry without one. `prizes` are the entry's.
+ */
+export const ExcludedEntry = z.strictObject({
+  tournamentId: DocumentId,
+  tournament: z.string(),
+  isOver: z.boolean(),
+  entry: z.string(),
+  status: EntryStatus,
+  place: z.int().min(1).nullable(),
+  prizes: z.array(Prize.pick({ rank: true, what: true, state: true }).extend({ inQuestion: z.boolean() })),
+});
+export type ExcludedEntry = z.infer<typeof ExcludedEntry>;

@@ -34,7 +34,7 @@ export interface Outcome<Result> extends Partial<CompetitionChange> {
 /** Decides on a competition. Refuses with an ApiError. Omits `next` if the wanted state already exists. */
 export type Decide<Result> = (facts: CompetitionFacts) => Outcome<Result>;
 /** A decision that makes further reads in the transaction, after reading the competition. */
-type CompetitionDecision<Result> = (
+export type CompetitionDecision<Result> = (
   facts: CompetitionFacts,
   tx: Transaction,
 ) => Outcome<Result> | Promise<Outcome<Result>>;

@@ -1,12 +1,14 @@
 import { type Entry, limits } from '@arena/domain';
 import type { CompetitionView, EntryEdit, EntryEmblem, NewEntry } from '@arena/domain/api';
+import type { Transaction } from 'firebase-admin/firestore';
+import { readExcluded } from '../exclusions/exclusion-document.ts';
 import { requirePicture } from '../pictures/pictures.ts';
 import { found } from '../platform/api-error.ts';
 import type { Context } from '../platform/context.ts';
 import { registrationPages } from '../registrations/registration-queries.ts';
 import { type CompetitionFacts, deleteSources } from './competition-document.ts';
 import { toView } from './competitions.ts';
-import { type Deleted, decide, decideWhole } from './decide.ts';
+import { type CompetitionDecision, type Deleted, decide, decideWhole } from './decide.ts';
 import {
   type Applicant,
   type Applicants,
@@ -53,9 +55,16 @@ export async function importEntries(context: Context, tournamentId: string): Pro
   return toView(context, imported);
 }
 
+function excludedAmong(context: Context, tx: Transaction, { players }: Pick<NewEntry, 'players'>) {
+  const ids = players.flatMap(({ freeFireId }) => freeFireId ?? []);
+  return readExcluded(context, tx, ids);
+}
+
 /** Adds an entry by hand. @param key idempotency key, which becomes its id. */
 export function addEntry(context: Context, tournamentId: string, fields: NewEntry, key: string): Promise<Entry> {
-  return decide(context, tournamentId, entryCreation(key, fields), {
+  const creation: CompetitionDecision<Entry> = async (facts, tx) =>
+    entryCreation(key, fields, await excludedAmong(context, tx, fields))(facts);
+  return decide(context, tournamentId, creation, {
     key,
     body: ['entry', tournamentId, fields],
     repeated: ({ entries }) => found(entries.find(({ id }) => id === key)),
@@ -64,7 +73,9 @@ export function addEntry(context: Context, tournamentId: string, fields: NewEntr
 
 /** Applies an organiser's edit of an entry. */
 export function updateEntry(context: Context, tournamentId: string, entryId: string, edit: EntryEdit): Promise<Entry> {
-  return decide(context, tournamentId, entryEdit(entryId, edit, context));
+  return decide(context, tournamentId, async (facts, tx) =>
+    entryEdit(entryId, edit, context, await excludedAmong(context, tx, edit))(facts),
+  );
 }
 
 /** Sets or removes an entry's emblem. @throws ApiError `invalid` for an unknown picture. */

@@ -196,22 +196,41 @@ function refuseTakenIds(entry: Pick<Entry, 'id' | 'players'>, others: readonly E
   if (Object.keys(fields).length > 0) throw new ApiError('invalid', { fields });
 }
 
-/** Refuses taken IDs that an edit adds or lets play again. Existing ones pass, so that their entry can be edited. */
-function refuseNewlyTaken(before: Entry, after: Entry, others: readonly Entry[]): void {
+/** @throws ApiError `player_excluded` with a message for each excluded ID */
+function refuseExcluded({ players }: Pick<Entry, 'players'>, excluded: ReadonlySet<string>): void {
+  const fields = players.flatMap(({ freeFireId }, at) =>
+    freeFireId !== null && excluded.has(freeFireId) ? [[`players.${at}.freeFireId`, EXCLUDED]] : [],
+  );
+  if (fields.length > 0) throw new ApiError('player_excluded', { fields: Object.fromEntries(fields) });
+}
+
+const EXCLUDED = 'Este ID está excluido. Para que juegue, termina su exclusión en «Jugadores excluidos».';
+
+/**
+ * Refuses taken and excluded IDs that an edit adds or lets play again. Existing ones pass, so that their entry can be
+ * edited.
+ */
+function refuseNewIds(before: Entry, after: Entry, others: readonly Entry[], excluded: ReadonlySet<string>): void {
   const known = new Set(isPlaying(before) ? before.players.map(({ freeFireId }) => freeFireId) : []);
   if (!isPlaying(after)) return;
   const players = after.players.map((player) =>
     known.has(player.freeFireId) ? { ...player, freeFireId: null } : player,
   );
   refuseTakenIds({ ...after, players }, others);
+  refuseExcluded({ players }, excluded);
 }
 
-/** Adds an entry by hand. */
-export function entryCreation(id: string, fields: Applicant['fields']): Decide<Entry> {
+/** Adds an entry by hand. @param excluded those of its player IDs that are excluded */
+export function entryCreation(
+  id: string,
+  fields: Applicant['fields'],
+  excluded: ReadonlySet<string> = new Set(),
+): Decide<Entry> {
   return requirePlan((facts) => {
     refuseTooMany(facts, 1);
     const entry = { ...newEntry(id, fields, null), seed: nextSeed(facts.entries) };
     refuseTakenIds(entry, facts.entries);
+    refuseExcluded(entry, excluded);
     const audit = auditOf('entry.create', facts, id, { before: null, after: { status: 'active' } });
     const next = withJoining({ ...facts, entries: [...facts.entries, entry] }, [entry]);
     return { result: entry, next, audit };
@@ -256,8 +275,13 @@ function refusePersonal(before: Entry, { name, players }: Pick<EntryFields, 'nam
     throw new ApiError('invalid', { fields: { name: nameless } });
 }
 
-/** Applies an organiser's edit of an entry. */
-export function entryEdit(entryId: string, edit: EntryEdit, author: Author): Decide<Entry> {
+/** Applies an organiser's edit of an entry. @param excluded those of its player IDs that are excluded */
+export function entryEdit(
+  entryId: string,
+  edit: EntryEdit,
+  author: Author,
+  excluded: ReadonlySet<string> = new Set(),
+): Decide<Entry> {
   const { expectedRevision, reason = '', ...fields } = edit;
   return requirePlan((facts) => {
     const entry = found(facts.entries.find(({ id }) => id === entryId));
@@ -270,7 +294,7 @@ export function entryEdit(entryId: string, edit: EntryEdit, author: Author): Dec
     if (isDeepStrictEqual(entry, next)) return { result: entry };
     if (entry.revision !== expectedRevision) throw new ApiError('edit_conflict');
     refusePersonal(entry, fields);
-    refuseNewlyTaken(entry, next, facts.entries);
+    refuseNewIds(entry, next, facts.entries, excluded);
     const result = { ...next, revision: entry.revision + 1 };
     const audit = auditOf('entry.update', facts, entryId, {
       before: auditFields(entry),

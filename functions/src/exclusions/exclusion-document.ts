@@ -1,5 +1,5 @@
 import { Exclusion, isInForce, orNull } from '@arena/domain';
-import type { DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Transaction, WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../platform/context.ts';
 import { type Database, plainFields } from '../platform/firestore.ts';
 
@@ -24,6 +24,18 @@ export function excludedIn(documents: ReadonlyMap<string, DocumentSnapshot>, now
       return exclusion !== null && isInForce(exclusion, now) ? [freeFireId] : [];
     }),
   );
+}
+
+/** Reads in a transaction which of these player IDs are excluded. The transaction is repeated if one changes meanwhile. */
+export async function readExcluded(
+  context: Pick<Context, 'db' | 'hash' | 'now'>,
+  tx: Transaction,
+  freeFireIds: readonly string[],
+): Promise<Set<string>> {
+  const ids = [...new Set(freeFireIds)];
+  if (ids.length === 0) return new Set();
+  const documents = await tx.getAll(...ids.map((id) => exclusionDocument(context, id)));
+  return excludedIn(new Map(documents.map((document, index) => [ids[index] ?? '', document])), context.now);
 }
 
 /**

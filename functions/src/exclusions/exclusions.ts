@@ -30,6 +30,11 @@ export async function listExclusions({ db }: Context): Promise<Exclusion[]> {
   return docs.map(toExclusion);
 }
 
+/** @throws ApiError `not_found` */
+export async function readExclusion({ db }: Context, id: string): Promise<Exclusion> {
+  return toExclusion(existingDocument(await exclusionsIn(db).doc(id).get()));
+}
+
 /**
  * Excludes a player ID from every tournament. No registration gains it from the reply on; those that have it stay.
  * @throws ApiError `invalid` for a past end, an ID that is excluded already, or a full list

@@ -1,6 +1,7 @@
 // Excluded player IDs: no way into a tournament takes them, and admins alone read why.
 import { errorText } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
+import { republish } from '../../../functions/src/competitions/competitions.ts';
 import { excludePlayer } from '../../../functions/src/exclusions/exclusions.ts';
 import { isLostRace } from '../../../functions/src/platform/fault.ts';
 import { statusChange } from '../../../functions/src/registrations/commands/commands.ts';
@@ -11,12 +12,14 @@ import { expectData } from '../../fixtures/calls/expect.ts';
 import { linkOf, registered } from '../../fixtures/people/links.ts';
 import { people } from '../../fixtures/people/people.ts';
 import { adminRecord } from '../../fixtures/people/roles.ts';
+import { competitionDocuments, prizeDocuments } from '../../fixtures/records/competition-records.ts';
 import {
   type Fields,
   hoursFromNow,
   keyedSubmission,
   NOW,
   tournamentDocuments,
+  write,
 } from '../../fixtures/records/records.ts';
 import { contextOn } from '../../fixtures/records/registering.ts';
 
@@ -144,6 +147,70 @@ describe('an excluded player ID', () => {
     const ended = await call(`PATCH /exclusions/${id}`, { revision: 2, ended: true });
     expect(ended.body).toMatchObject({ data: { endedBy: 'admin', endedAt: clock.now.toISOString() } });
     expect((await register({ tournamentId: 'copa', team: duo('Kai', '10000005') })).status).toBe(200);
+  });
+});
+
+describe('an excluded player ID in a competition', () => {
+  const entries = 'competitions/copa/entries';
+  const byHand = (freeFireId: string) => ({ name: 'Tigres', players: [{ nickname: 'Tito', freeFireId }] });
+  const add = (freeFireId: string) => call(`POST /${entries}`, byHand(freeFireId));
+  const edit = (freeFireId: string, fields: Fields = {}) =>
+    call(`PUT /${entries}/zorros`, {
+      ...byHand(freeFireId),
+      status: 'active',
+      keepsPoints: true,
+      aliases: [],
+      expectedRevision: 1,
+      ...fields,
+    });
+  const refused = (calling: () => ReturnType<typeof call>) =>
+    expectRefused(calling, 409, 'player_excluded', {
+      'players.0.freeFireId': 'Este ID está excluido. Para que juegue, termina su exclusión en «Jugadores excluidos».',
+    });
+
+  it('is not typed in by hand, neither as a new entry nor into one', async () => {
+    await write(database, competitionDocuments);
+    await exclude();
+    await refused(() => add(OUT));
+    await refused(() => edit(OUT));
+    expect((await edit('10000003')).status).toBe(200);
+    clock.now = hoursFromNow(1);
+    expect((await add('10000004')).status).toBe(200);
+  });
+
+  it('stays in an entry from before, which may be edited, but not play again once withdrawn', async () => {
+    await write(database, competitionDocuments);
+    expect((await edit(OUT)).status).toBe(200);
+    await exclude();
+    expect((await edit(OUT, { name: 'Otros', expectedRevision: 2 })).status).toBe(200);
+    expect((await edit(OUT, { status: 'withdrawn', expectedRevision: 3 })).status).toBe(200);
+    await refused(() => edit(OUT, { expectedRevision: 4 }));
+  });
+
+  it('keeps its title and prize until an organiser disqualifies it, and its prize is then in question', async () => {
+    await write(database, prizeDocuments);
+    const players = [{ nickname: 'pumas', freeFireId: OUT }];
+    await database.doc('competitions/premiada/entries/pumas').update({ players });
+    await republish(contextOn(database), 'premiada');
+    const { id } = await exclude();
+    const entriesOf = async () => Object((await call(`GET /exclusions/${id}/entries`)).body).data.entries;
+    const own = { tournamentId: 'premiada', tournament: 'Copa Relámpago', isOver: true, entry: 'pumas' };
+    const prize = { rank: 2, what: '$50 USD', state: 'sent' };
+    expect(await entriesOf()).toEqual([
+      { ...own, status: 'active', place: 2, prizes: [{ ...prize, inQuestion: false }] },
+    ]);
+    const disqualified = {
+      name: 'pumas',
+      players,
+      status: 'disqualified',
+      keepsPoints: false,
+      aliases: [],
+      expectedRevision: 1,
+    };
+    expect((await call('PUT /competitions/premiada/entries/pumas', disqualified)).status).toBe(200);
+    expect(await entriesOf()).toEqual([
+      { ...own, status: 'disqualified', place: null, prizes: [{ ...prize, inQuestion: true }] },
+    ]);
   });
 });
 

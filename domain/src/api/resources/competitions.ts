@@ -199,14 +199,14 @@ export const competitionEndpoints = defineEndpoints({
     params: ofCompetition,
     body: NewEntry,
     reply: Entry,
-    errors: refusals,
+    errors: [...refusals, 'player_excluded'],
   }),
   'PUT /competitions/:tournamentId/entries/:entryId': managedBy('manage_competition', {
     summary: 'Replaces what an organiser writes of an entry, its status too',
     params: ofEntry,
     body: EntryEdit,
     reply: Entry,
-    errors: [...onRevision, 'not_found'],
+    errors: [...onRevision, 'not_found', 'player_excluded'],
   }),
   'PUT /competitions/:tournamentId/entries/:entryId/emblem': managedBy('enter_results', {
     summary: 'Gives an entry its emblem, another one, or none any more; everybody sees it beside its name',

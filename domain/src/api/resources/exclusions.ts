@@ -1,4 +1,4 @@
-import { Exclusion, ExclusionEdit, NewExclusion } from '../../exclusion/exclusion.schema.ts';
+import { ExcludedEntry, Exclusion, ExclusionEdit, NewExclusion } from '../../exclusion/exclusion.schema.ts';
 import { DocumentId } from '../../ids.ts';
 import { z } from '../../zod.ts';
 import { defineEndpoints, managedBy } from '../endpoint.ts';
@@ -13,6 +13,12 @@ export const exclusionEndpoints = defineEndpoints({
     summary: 'Excludes a player ID from every tournament: no registration gains it from this reply on',
     body: NewExclusion,
     reply: Exclusion,
+  }),
+  'GET /exclusions/:id/entries': managedBy('exclude_players', {
+    summary: 'The entries of an excluded player in tournaments, and what is theirs there; the exclusion moves neither',
+    params: z.strictObject({ id: DocumentId }),
+    reply: z.strictObject({ entries: z.array(ExcludedEntry) }),
+    errors: ['not_found'],
   }),
   'PATCH /exclusions/:id': managedBy('exclude_players', {
     summary: 'Moves the end of an exclusion, ends it now, or notes what the player answered',

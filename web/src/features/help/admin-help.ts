@@ -152,8 +152,8 @@ export const helpList: readonly AdminHelp[] = [
     screens: ['exclusions'],
     title: 'Jugadores excluidos',
     sentences: [
-      'Un ID excluido no entra a ningún torneo: ni solo, ni en un equipo, ni en un cambio.',
-      'Escribe su ID, el motivo y, si quieres, hasta cuándo, y toca «Excluir a un jugador».',
+      'Escribe su ID, el motivo y, si quieres, hasta cuándo, y toca «Excluir a un jugador»: no entra a ningún torneo.',
+      'Sus títulos y premios no se mueven solos: «Sus torneos» te lleva a descalificarlo.',
       'Aquí anotas lo que responde, y con «Terminar» puede volver a inscribirse.',
     ],
     anchor: 'dejar-fuera-a-un-jugador',

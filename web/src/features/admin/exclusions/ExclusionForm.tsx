@@ -1,5 +1,6 @@
 import { limits } from '@arena/domain';
 import { type SubmitEvent, useState } from 'react';
+import { exclusionList } from '#lib/query/exclusion-list.ts';
 import { useScreenText } from '#lib/storage/screen-text.ts';
 import { fromLocalText } from '#lib/time/local-time.ts';
 import { useViewerZone } from '#lib/time/viewer-zone.ts';
@@ -9,9 +10,7 @@ import { TimeField } from '#ui/fields/TimeField.tsx';
 import { Stack } from '#ui/layout/Layout.tsx';
 import { useAction } from '#ui/use-action.ts';
 import styles from './Exclusions.module.css';
-import { endText, exclude, exclusionList } from './exclusion-calls.ts';
-
-const HALF_A_TIME = 'Elige el día y la hora, o borra los dos';
+import { endText, exclude, HALF_A_TIME, isHalfTyped } from './exclusion-calls.ts';
 
 /** Excludes a player ID. A link to the screen may fill in the ID, which stands in no address. */
 export function ExclusionForm() {
@@ -40,9 +39,7 @@ export function ExclusionForm() {
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typedTime = event.currentTarget.elements.namedItem('until');
-    // A day without an hour reads as empty, which would exclude without an end.
-    if (typedTime instanceof HTMLInputElement && typedTime.validity.badInput) setHalf(true);
+    if (isHalfTyped(event.currentTarget.elements.namedItem('until'))) setHalf(true);
     else void saving.run();
   };
   return (

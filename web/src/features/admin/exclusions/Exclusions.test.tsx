@@ -134,3 +134,50 @@ test('an appeal’s note survives another admin’s, which is shown beside it', 
     { revision: 2, note: 'Dice que no fue él' },
   ]);
 });
+
+test('moves the end of an exclusion, or takes it away, with the server’s refusal beside the field', async () => {
+  stored = [exclusion('a', { until: '2030-01-05T18:00:00.000Z' })];
+  const seen: object[] = [];
+  answer('PATCH /exclusions/:id', ({ body }) => {
+    seen.push(body);
+    if (seen.length === 1) {
+      const fields = { until: 'Elige una fecha que todavía no llegó' };
+      throw new ApiError('x', { code: 'invalid', status: 400, fields });
+    }
+    stored = [exclusion('a', { until: body.until ?? null, revision: 2 })];
+    return exclusion('a', stored[0]);
+  });
+  await open();
+  press('Cambiar el fin');
+  const box = within(await screen.findByRole('alertdialog', { name: 'Cambiar el fin' }));
+  const until = box.getByLabelText<HTMLInputElement>(/^Hasta cuándo/);
+  expect(until.value).toMatch(/^2030-01-05T/);
+  fireEvent.change(until, { target: { value: '2020-01-05T18:00' } });
+  fireEvent.click(box.getByRole('button', { name: 'Guardar' }));
+  await box.findByText('Elige una fecha que todavía no llegó');
+  expect(until.value).toBe('2020-01-05T18:00');
+  fireEvent.change(until, { target: { value: '' } });
+  fireEvent.click(box.getByRole('button', { name: 'Guardar' }));
+  await screen.findByText('Listo: vale hasta que la termines.');
+  expect(seen[1]).toEqual({ revision: 1, until: null });
+});
+
+test('lists an excluded player’s tournaments with places, prizes and the way to disqualify', async () => {
+  stored = [exclusion('a')];
+  const prize = { rank: 1, what: '$50', state: 'sent' as const };
+  const own = { tournament: 'Copa', entry: 'Furia', status: 'active' as const };
+  answer('GET /exclusions/:id/entries', ({ params }) => ({
+    entries: [
+      { ...own, tournamentId: params.id, isOver: true, place: 1, prizes: [{ ...prize, inQuestion: true }] },
+      { ...own, tournamentId: 'liga', tournament: 'Liga', isOver: false, place: null, prizes: [] },
+    ],
+  }));
+  await open();
+  press('Sus torneos');
+  const list = await screen.findByRole('list', { name: 'Sus torneos' });
+  expect(list.textContent).toMatch(
+    /Copa · Furia1\.º lugarPremio del 1\.º, \$50: en duda.*Liga · FuriaTodavía se juega/,
+  );
+  const [link] = within(list).getAllByRole('link', { name: 'Ver a los participantes' });
+  expect(link?.getAttribute('href')).toBe('/admin/tournaments/a/competition/entries');
+});

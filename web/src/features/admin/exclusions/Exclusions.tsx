@@ -1,6 +1,7 @@
 import { type Exclusion, isInForce, limits } from '@arena/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { exclusionList } from '#lib/query/exclusion-list.ts';
 import { useOrganiserName } from '#lib/query/organiser-name.ts';
 import { useNow } from '#lib/time/clock.ts';
 import { dayWithYearIn } from '#lib/time/format-date.ts';
@@ -13,9 +14,11 @@ import { Inline, Note, Stack } from '#ui/layout/Layout.tsx';
 import { LocalTime } from '#ui/layout/LocalTime.tsx';
 import { LoadedView } from '#ui/loading/LoadedView.tsx';
 import { useAction } from '#ui/use-action.ts';
+import { EntriesDialog } from './EntriesDialog.tsx';
 import { ExclusionForm } from './ExclusionForm.tsx';
 import styles from './Exclusions.module.css';
-import { changeExclusion, endText, exclusionList } from './exclusion-calls.ts';
+import { changeExclusion, endText } from './exclusion-calls.ts';
+import { UntilDialog } from './UntilDialog.tsx';
 
 /** Players that no tournament accepts. */
 export function Exclusions() {
@@ -63,7 +66,7 @@ interface Props {
 }
 
 function CurrentRow({ exclusion }: Props) {
-  const [dialog, setDialog] = useState<'note' | 'end' | null>(null);
+  const [dialog, setDialog] = useState<'note' | 'until' | 'entries' | 'end' | null>(null);
   const close = () => setDialog(null);
   const { until } = exclusion;
   return (
@@ -83,11 +86,19 @@ function CurrentRow({ exclusion }: Props) {
         <Button look="secondary" onClick={() => setDialog('note')}>
           Apelación
         </Button>
+        <Button look="secondary" onClick={() => setDialog('entries')}>
+          Sus torneos
+        </Button>
+        <Button look="quiet" onClick={() => setDialog('until')}>
+          Cambiar el fin
+        </Button>
         <Button look="quiet" onClick={() => setDialog('end')}>
           Terminar
         </Button>
       </Inline>
       {dialog === 'note' ? <AppealDialog exclusion={exclusion} onClose={close} /> : null}
+      {dialog === 'entries' ? <EntriesDialog exclusion={exclusion} onClose={close} /> : null}
+      {dialog === 'until' ? <UntilDialog exclusion={exclusion} onClose={close} /> : null}
       {dialog === 'end' ? <EndDialog exclusion={exclusion} onClose={close} /> : null}
     </Stack>
   );

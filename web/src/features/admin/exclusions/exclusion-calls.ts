@@ -1,15 +1,16 @@
-import { type Exclusion, type ExclusionEdit, type Instant, limits, type NewExclusion } from '@arena/domain';
+import type { Exclusion, ExclusionEdit, Instant, NewExclusion } from '@arena/domain';
+import { queryOptions } from '@tanstack/react-query';
 import { authorizedCall } from '#lib/calls/authorized-call.ts';
-import { adminQuery } from '#lib/query/admin-query.ts';
+import { refetchOnOpen } from '#lib/query/read-once.ts';
 import { clockIn, dayWithYearIn } from '#lib/time/format-date.ts';
 
-/** @throws {ApiError} */
-async function readExclusions(): Promise<Exclusion[]> {
-  return (await authorizedCall('GET /exclusions', {})).exclusions;
-}
-
-/** The excluded player IDs; refetched every 5 minutes while shown. */
-export const exclusionList = adminQuery(['the exclusions'], readExclusions, limits.adminListRefresh);
+/** The entries of an excluded player in tournaments. */
+export const entriesOfExcluded = (id: string) =>
+  queryOptions({
+    queryKey: ['entries of an excluded player', id],
+    queryFn: async () => (await authorizedCall('GET /exclusions/:id/entries', { params: { id } })).entries,
+    ...refetchOnOpen,
+  });
 
 /** Excludes a player ID. Repeating it with the same key has no effect. @throws {ApiError} */
 export function exclude(exclusion: NewExclusion, key: string): Promise<Exclusion> {
@@ -24,4 +25,11 @@ export function changeExclusion({ id, revision }: Exclusion, edit: Omit<Exclusio
 /** Formats an end, which may be years away: `12 de marzo de 2027, 19:00 hora de México`. */
 export function endText(until: Instant, zone: string): string {
   return `${dayWithYearIn(until, zone)}, ${clockIn(until, zone)}`;
+}
+
+export const HALF_A_TIME = 'Elige el día y la hora, o borra los dos';
+
+/** True for a day without an hour, which reads as empty: it would exclude without an end. */
+export function isHalfTyped(control: unknown): boolean {
+  return control instanceof HTMLInputElement && control.validity.badInput;
 }

@@ -5,7 +5,7 @@ import { Stack } from '#ui/layout/Layout.tsx';
 import { useDataTable } from '#ui/table/use-data-table.ts';
 import { useWide } from '#ui/table/use-wide.ts';
 import { numberingOf } from './arranging/arrange-registrations.ts';
-import { useUnconfirmed } from './arranging/marks.ts';
+import { useExcluded, useUnconfirmed } from './arranging/marks.ts';
 import { type QueueGroups, useArranged, useGroups } from './arranging/use-arranged.ts';
 import { DecisionDialog } from './decisions/DecisionDialogs.tsx';
 import { useDecisions } from './decisions/decisions.ts';
@@ -71,7 +71,11 @@ function useQueueState({ organiser, tournamentId }: Props): QueueState {
   const questions = useQuestions();
   const decisions = useDecisions();
   const groups = useGroups(tournamentId, tournaments);
-  const marks = { duplicates: useDuplicates(queue), unconfirmed: useUnconfirmed(queue, tournaments) };
+  const marks = {
+    duplicates: useDuplicates(queue),
+    unconfirmed: useUnconfirmed(queue, tournaments),
+    excluded: useExcluded(),
+  };
   const arranged = useArranged(queue, marks, groups?.places ?? null, tournamentId);
   const actions = useQueueActions(organiser);
   const table = useQueueTable(queue, arranged.ids, groups);

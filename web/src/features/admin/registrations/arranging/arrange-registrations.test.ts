@@ -56,7 +56,11 @@ it.each([
   expect(search(all, query)).toEqual(expected);
 });
 
-const marks = { duplicates, unconfirmed: new Map([[carla.id, '2026-11-03T08:00:00.000Z']]) };
+const marks = {
+  duplicates,
+  unconfirmed: new Map([[carla.id, '2026-11-03T08:00:00.000Z']]),
+  excluded: new Set<string>(),
+};
 
 test.each<[Filter, Registration[]]>([
   ['pending', [beto, ana]],

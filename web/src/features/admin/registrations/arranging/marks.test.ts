@@ -1,6 +1,6 @@
 import { type Registration, readRegistration } from '@arena/domain';
 import { describe, expect, it, test } from 'vitest';
-import { findDuplicates, isOwnContact, isSuspicious, type SharedDetail, sharedText } from './marks.ts';
+import { excludedPlayers, findDuplicates, isOwnContact, isSuspicious, type SharedDetail, sharedText } from './marks.ts';
 
 function registration(id: string, fields: Partial<Registration> = {}): Registration {
   const [tournamentId = '', freeFireId = ''] = id.split('_');
@@ -77,4 +77,18 @@ test.each([
 
 test('a player without a guardian has no such contact', () => {
   expect(isOwnContact(registration('copa_1', { guardian: null, phone: '12345678' }))).toBe(false);
+});
+
+const asked = { name: 'Furia', players: [{ nickname: 'Nuevo', freeFireId: '3' }] };
+const team = { name: 'Furia', players: [{ nickname: '', freeFireId: '2' }] };
+const change = { nickname: 'Rayo', freeFireId: '1', team: asked, at: '', state: 'open' as const };
+
+test.each<[string, Partial<Registration>, string[], string[]]>([
+  ['the captain by nickname', { nickname: 'Rayo', team }, ['1'], ['Rayo']],
+  ['a teammate without a nickname by ID', { nickname: 'Rayo', team }, ['2'], ['2']],
+  ['a player that it asks for', { nickname: 'Rayo', team, playersChange: change }, ['3'], ['Nuevo']],
+  ['nobody who plays elsewhere', { nickname: 'Rayo', team }, ['9'], []],
+  ['nobody once it is rejected', { nickname: 'Rayo', team, status: 'rejected' }, ['1'], []],
+])('the excluded players of a registration name %s', (_case, fields, excluded, names) => {
+  expect(excludedPlayers(registration('copa_1', fields), new Set(excluded))).toEqual(names);
 });

@@ -2,15 +2,21 @@ import {
   type ConfirmationWindow,
   confirmationsOf,
   groupedBy,
+  isInForce,
   limits,
   MINUTE,
   openConfirmation,
+  playersOf,
   publicNameKey,
   type Registration,
   type VisibleTournament,
+  withRequested,
 } from '@arena/domain';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { mayCall } from '#lib/calls/authorized-call.ts';
 import { listText } from '#lib/editing/list-text.ts';
+import { exclusionList } from '#lib/query/exclusion-list.ts';
 import { useServerNow } from '#lib/time/clock.ts';
 import type { Queue, Tournaments } from '../queue/queue.ts';
 
@@ -19,6 +25,8 @@ export interface Marks {
   duplicates: Duplicates;
   /** Registrations that have to be confirmed now, by id, with the end of their confirmation. */
   unconfirmed: ReadonlyMap<string, string>;
+  /** Excluded player IDs; none for roles that may not see them. */
+  excluded: ReadonlySet<string>;
 }
 
 /** Returns the end of the current minute: registrations approved within it already have to be confirmed. */
@@ -41,6 +49,24 @@ export function useUnconfirmed({ registrations }: Queue, tournaments: Tournament
     });
     return new Map(open);
   }, [registrations, tournaments, minute]);
+}
+
+const NOBODY: ReadonlySet<string> = new Set();
+
+/** Returns the player IDs whose exclusion is in force. */
+export function useExcluded(): ReadonlySet<string> {
+  const { data } = useQuery({ ...exclusionList, enabled: mayCall('exclude_players') });
+  const inForce = useServerNow((now) =>
+    (data ?? []).flatMap((one) => (isInForce(one, now) ? one.freeFireId : [])).join(' '),
+  );
+  return inForce === '' ? NOBODY : new Set(inForce.split(' '));
+}
+
+/** Names the excluded players of a registration, also those it asks for; empty once it is rejected. */
+export function excludedPlayers(registration: Registration, excluded: ReadonlySet<string>): string[] {
+  if (registration.status === 'rejected') return [];
+  const players = playersOf(withRequested(registration)).filter(({ freeFireId }) => excluded.has(freeFireId));
+  return players.map(({ nickname, freeFireId }) => nickname || freeFireId);
 }
 
 export type SharedDetail = 'id' | 'email' | 'phone' | 'name';

@@ -6,7 +6,7 @@ import { signIn, signOutOrganiser } from '#lib/calls/mock-api.ts';
 import { emptyQueue, type Queue } from '../queue/queue.ts';
 import { useArranged } from './use-arranged.ts';
 
-const MARKS = { duplicates: new Map(), unconfirmed: new Map<string, string>() };
+const MARKS = { duplicates: new Map(), unconfirmed: new Map<string, string>(), excluded: new Set<string>() };
 const TONIGHT_FIRST = new Map([
   ['hoy', 0],
   ['otra', 1],

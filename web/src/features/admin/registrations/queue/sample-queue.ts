@@ -3,7 +3,7 @@ import { emptyQueue } from './queue.ts';
 import type { QueueState } from './queue-context.ts';
 
 const nothing = () => undefined;
-const marks = { duplicates: new Map(), unconfirmed: new Map() };
+const marks = { duplicates: new Map(), unconfirmed: new Map(), excluded: new Set<string>() };
 
 /** Returns an empty queue of all tournaments for tests. */
 export function sampleQueue(change: Partial<QueueState> = {}): QueueState {

@@ -2,7 +2,7 @@ import { consentStateOf, isInLine, playersOf, type Registration, requestedChange
 import { listText } from '#lib/editing/list-text.ts';
 import { dayAndClockIn } from '#lib/time/format-date.ts';
 import { useViewerZone } from '#lib/time/viewer-zone.ts';
-import { isOwnContact, isSuspicious, sharedText } from '../arranging/marks.ts';
+import { excludedPlayers, isOwnContact, isSuspicious, sharedText } from '../arranging/marks.ts';
 import { refusedText } from '../decisions/decisions.ts';
 import { type QueueItem, useQueue } from '../queue/queue-context.ts';
 import { guardianLabel, registrationChangeText } from './labels.ts';
@@ -23,6 +23,7 @@ export function useNote({ id, registration, isGone }: QueueItem): NoteText | nul
   if (isGone && own === undefined) return { text: 'Ya no está en esta lista.' };
   const text = quietText(registration, queue, zone);
   return (
+    excludedNote(registration, queue) ??
     changeNote(registration) ??
     guardianNote(registration) ??
     repeatedNote(registration, queue) ??
@@ -31,6 +32,11 @@ export function useNote({ id, registration, isGone }: QueueItem): NoteText | nul
 }
 
 type Queue = ReturnType<typeof useQueue>;
+
+function excludedNote(registration: Registration, { marks }: Queue): NoteText | null {
+  const names = excludedPlayers(registration, marks.excluded);
+  return names.length === 0 ? null : { text: `Excluido: ${listText(names)}`, tone: 'bad' };
+}
 
 function changeNote(registration: Registration): NoteText | null {
   if (registration.playersChange?.state !== 'open') return null;
