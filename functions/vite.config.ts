@@ -56,18 +56,78 @@ function siteRenderer(): Plugin {
   };
 }
 
-const UNUSED_MESSAGES =
-  /\/(?:google-gax\/build\/protos\/(?:iam_service|locations|operations)|firestore-api\/build\/protos\/protos)\.js$/;
 const NO_MESSAGES = 'module.exports = { google: { firestore: { v1: {} } } };';
+/** Reflection is for gRPC servers. */
+const NO_REFLECTION = `
+  const { Enum, Root, Type } = require('protobufjs');
+  const nothing = { $type: { toObject: () => ({}) } };
+  Root.prototype.toDescriptor = () => ({ file: [] });
+  Type.prototype.toDescriptor = Enum.prototype.toDescriptor = () => nothing;`;
+/** Modules that our code never calls, by their path, and the code that takes their place. */
+const REPLACED: readonly (readonly [path: RegExp, code: string])[] = [
+  [/\/google-gax\/build\/protos\/(?:iam_service|locations|operations)\.js$/, NO_MESSAGES],
+  [/\/firestore-api\/build\/protos\/protos\.js$/, NO_MESSAGES],
+  [/\/firestore-api\/build\/src\/v1\/firestore_admin_client\.js$/, ''],
+  [/\/firestore\/build\/src\/pipelines\/index\.js$/, 'exports.Pipeline = class Pipeline {};'],
+  [/\/protobufjs\/ext\/descriptor\/index\.js$/, NO_REFLECTION],
+  // Bodies are read as bytes.
+  [/\/iconv-lite\/lib\/index\.js$/, 'exports.encodingExists = () => false;'],
+];
 
-/**
- * Leaves out the classes of messages of services that we don't call, and those that Firestore's client makes only data
- * bundles and pipelines with: 2 MB to parse. What we do call is described to gRPC in JSON.
- */
-function withoutUnusedMessages(): Plugin {
+/** Leaves out code that an instance would parse and keep in memory for nothing: 2.5 MB, most of it classes of messages. */
+function withoutUnusedModules(): Plugin {
   return {
-    name: 'without-unused-messages',
-    load: (id) => (!unbundled && UNUSED_MESSAGES.test(id) ? NO_MESSAGES : null),
+    name: 'without-unused-modules',
+    load: (id) => (unbundled ? null : REPLACED.find(([path]) => path.test(id))?.[1]),
+  };
+}
+
+const DESCRIPTIONS = /\/(?:google-gax|firestore-api)\/build\/protos\/\w+\.json$/;
+/** Types that describe types. */
+const META_TYPES = /Descriptor|Option|Edition|Feature|Info$|Visibility/;
+
+interface Namespace {
+  nested?: Record<string, Namespace>;
+}
+
+/** Leaves unused services and types out of the descriptions: the client builds a class for each before its first call. */
+function withoutUnusedTypes(): Plugin {
+  return {
+    name: 'without-unused-types',
+    enforce: 'pre',
+    transform(code, id) {
+      if (unbundled || !DESCRIPTIONS.test(id)) return null;
+      const description: Namespace = JSON.parse(code);
+      const { api: _annotations, ...google } = description.nested?.google?.nested ?? {};
+      if (google.firestore !== undefined) {
+        delete google.firestore.nested?.admin;
+        delete google.longrunning;
+      }
+      const common = google.protobuf?.nested ?? {};
+      for (const name of Object.keys(common)) if (META_TYPES.test(name)) delete common[name];
+      return { code: JSON.stringify({ nested: { google: { nested: google } } }), map: null };
+    },
+  };
+}
+
+const FIRESTORE_CLIENT = /\/firestore-api\/build\/src\/v1\/firestore_client\.js$/;
+const GAX = 'const google_gax_1 = require("google-gax");';
+const GAX_ON_DEMAND = `const google_gax_1 = {
+  loggingUtils: require("google-logging-utils"),
+  get decodeAnyProtosInArray() { return require("google-gax").decodeAnyProtosInArray; },
+};`;
+
+/** Loads gRPC on demand. Firestore's client would load it for a logger, also where it calls by REST. */
+function withoutUnusedGrpc(): Plugin {
+  return {
+    name: 'without-unused-grpc',
+    enforce: 'pre',
+    transform(code, id) {
+      if (unbundled || !FIRESTORE_CLIENT.test(id)) return null;
+      if (!code.includes(GAX))
+        throw new Error('Firestore imports google-gax in another way than vite.config.ts expects');
+      return { code: code.replace(GAX, GAX_ON_DEMAND), map: null };
+    },
   };
 }
 
@@ -86,6 +146,22 @@ function withoutCallables(): Plugin {
     enforce: 'pre',
     resolveId: (id, importer = '') => (!unbundled && CALLABLES.test(importer) && id in FOR_CALLABLES ? left(id) : null),
     load: (id) => replaced.get(id),
+  };
+}
+
+/** Node keeps a source with any character beyond ASCII in two bytes a character, so these are escaped. */
+function oneByteSources(): Plugin {
+  return {
+    name: 'one-byte-sources',
+    generateBundle(_options, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue;
+        chunk.code = chunk.code.replace(
+          /[^\0-\x7f]/g,
+          (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+        );
+      }
+    },
   };
 }
 
@@ -110,5 +186,14 @@ export default defineConfig({
       },
     },
   },
-  plugins: [withoutUnusedMessages(), withoutCallables(), deployPackage(), demoSecrets(), siteRenderer()],
+  plugins: [
+    withoutUnusedModules(),
+    withoutUnusedTypes(),
+    withoutUnusedGrpc(),
+    withoutCallables(),
+    oneByteSources(),
+    deployPackage(),
+    demoSecrets(),
+    siteRenderer(),
+  ],
 });

@@ -1,5 +1,3 @@
-import { request as requestPlain } from 'node:http';
-import { request as requestSecure } from 'node:https';
 import { type DeliveryFault, isDiscordWebhook, limits, type WebhookKind } from '@arena/domain';
 import { perDatabase } from '../../platform/per-database.ts';
 import { isPublicHost, PrivateAddress, publicLookup } from './public-address.ts';
@@ -61,9 +59,10 @@ export function publicReceivers({
     return isOwn(url) || (url.protocol === 'https:' && url.port === '' && isPublicHost(url));
   }
 
-  function call(url: URL, { headers, body }: Message): Promise<number> {
+  async function call(url: URL, { headers, body }: Message): Promise<number> {
+    // Importing `node:http` loads all of `fetch`, which no other call of the API needs.
+    const { request } = await (url.protocol === 'http:' ? import('node:http') : import('node:https'));
     const { promise, resolve, reject } = Promise.withResolvers<number>();
-    const request = url.protocol === 'http:' ? requestPlain : requestSecure;
     const outgoing = request(url, {
       method: 'POST',
       headers: { ...headers, 'content-length': Buffer.byteLength(body) },
