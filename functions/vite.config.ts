@@ -26,9 +26,11 @@ function deployPackage(): Plugin {
         type,
         main: 'index.js',
         engines,
+        scripts: { 'gcp-build': 'node warm-up.mjs || true' },
         dependencies: Object.fromEntries(entries),
       };
       this.emitFile({ type: 'asset', fileName: 'package.json', source: `${JSON.stringify(deployed, null, 2)}\n` });
+      this.emitFile({ type: 'asset', fileName: 'warm-up.mjs', source: readFileSync('warm-up.mjs') });
     },
   };
 }

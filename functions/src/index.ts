@@ -5,9 +5,11 @@ import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import { acceptRequest, guardFramework } from './http/framework.ts';
 import { maxBodyBytes } from './http/inputs/body-size.ts';
 import { type QueueName, queues } from './notices/queues.ts';
+import { loadCompileCache } from './platform/compile-cache.ts';
 import { jobSecrets, REGION, refuseStrayEmulators, secrets } from './platform/parameters.ts';
 
 refuseStrayEmulators(process.env);
+loadCompileCache();
 
 /** Loads the server with the first call, so that an instance is ready sooner. */
 const loadServer = () => import('./server.ts');

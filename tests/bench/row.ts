@@ -2,7 +2,18 @@
 export interface Row {
   what: string;
   figure: number;
-  unit: 'ms' | 'KiB' | 'files' | 'points' | 'per s' | 'reads' | 'shifted' | 'registrations' | 'records' | 'answers';
+  unit:
+    | 'ms'
+    | 'KiB'
+    | 'MiB'
+    | 'files'
+    | 'points'
+    | 'per s'
+    | 'reads'
+    | 'shifted'
+    | 'registrations'
+    | 'records'
+    | 'answers';
   /** The control's figure of the same run; null if the figure counts by itself. */
   control: number | null;
   /** Figure by control; null without a control. */
