@@ -14,6 +14,9 @@ loadCompileCache();
 /** Loads the server with the first call, so that an instance is ready sooner. */
 const loadServer = () => import('./server.ts');
 
+/** Heaps are bounded to half of it by functions/.env. */
+const MEMORY = '256MiB';
+
 // Every process loads all functions, and runs one.
 const target = process.env.FUNCTION_TARGET ?? '';
 
@@ -34,7 +37,7 @@ function answersForItself({ path }: { path: string }, response: { json(body: obj
 
 /** The API. Hosting routes `/api/**` here. */
 export const api = onRequest(
-  { region: REGION, concurrency: 80, cpu: 1, memory: '512MiB', timeoutSeconds: 60, maxInstances: 20, secrets },
+  { region: REGION, concurrency: 80, cpu: 1, memory: MEMORY, timeoutSeconds: 60, maxInstances: 20, secrets },
   async (request, response) => {
     if (!acceptRequest(request, response) || answersForItself(request, response)) return;
     const { app } = await loadServer();
@@ -44,7 +47,7 @@ export const api = onRequest(
 
 /** The rendered public pages. This function has no access to secrets. */
 export const pages = onRequest(
-  { region: REGION, concurrency: 80, cpu: 1, memory: '512MiB', timeoutSeconds: 20, maxInstances: 20 },
+  { region: REGION, concurrency: 80, cpu: 1, memory: MEMORY, timeoutSeconds: 20, maxInstances: 20 },
   async (request, response) => {
     if (!acceptRequest(request, response) || answersForItself(request, response)) return;
     const { answerPage } = await import('./pages-server.ts');
@@ -57,7 +60,7 @@ export const everyMinute = onSchedule(
   {
     region: REGION,
     schedule: 'every 1 minutes',
-    memory: '512MiB',
+    memory: MEMORY,
     timeoutSeconds: 55,
     maxInstances: 1,
     secrets: jobSecrets,
@@ -71,7 +74,7 @@ export const everyDay = onSchedule(
     region: REGION,
     schedule: '0 9 * * *',
     timeZone: 'Etc/UTC',
-    memory: '512MiB',
+    memory: MEMORY,
     timeoutSeconds: 540,
     maxInstances: 1,
     retryCount: 3,
@@ -88,7 +91,7 @@ const worker = (queue: QueueName) =>
       region: REGION,
       concurrency: 80,
       cpu: 1,
-      memory: '512MiB',
+      memory: MEMORY,
       timeoutSeconds: 60,
       maxInstances: 4,
       secrets: jobSecrets,

@@ -9,6 +9,7 @@ import { tokensOf } from '../../fixtures/people/accounts.ts';
 import { from } from '../../fixtures/people/origins.ts';
 import { row } from '../../fixtures/records/competition-records.ts';
 import { type Fields, HASH_KEY, registrationOf, tournamentDocuments } from '../../fixtures/records/records.ts';
+import { peakMegabytes, WATCHED } from '../../fixtures/watched.ts';
 import { documentsOf, matchDayOf } from '../match-day.ts';
 import { alone, compared, type Row } from '../row.ts';
 import { succeed, withDocuments } from '../site.ts';
@@ -26,6 +27,8 @@ const VIEWS = 2_000;
 const POLLS = 10_000;
 const EACH_PLAYER_ASKS = 3;
 const MOST_TIMES_IDLE = 2;
+/** An instance has 256 MiB, of which the sandbox takes some. */
+const MOST_MEGABYTES = 220;
 const WARM_UP_ROUNDS = 5;
 const IDLE_ROUNDS = 25;
 
@@ -129,7 +132,10 @@ export async function measure(): Promise<Row[]> {
   return withDocuments(matchDay(), async (backstage) => {
     const organiser = async () => (await tokensOf(await backstage.create({ role: 'admin' }))).idToken;
     const tokens = [await organiser(), await organiser()];
-    const [api, pages] = await Promise.all([deploy(PROJECT), deploy(PROJECT, { target: 'pages' })]);
+    const [api, pages] = await Promise.all([
+      deploy(PROJECT, { node: WATCHED }),
+      deploy(PROJECT, { target: 'pages', node: WATCHED }),
+    ]);
     try {
       const act = organisersOf(api, tokens);
       const idle = await alonePart(act);
@@ -138,6 +144,8 @@ export async function measure(): Promise<Row[]> {
       const failed = answers.reduce((sum, [, count]) => sum + count, 0);
       return [
         ...rowsFrom(idle, times),
+        alone('night: memory of api', 'MiB', await peakMegabytes(api.process), MOST_MEGABYTES),
+        alone('night: memory of pages', 'MiB', await peakMegabytes(pages.process), MOST_MEGABYTES),
         alone(`night: answers that failed ${JSON.stringify(answers)}`, 'answers', failed, 0),
       ];
     } finally {

@@ -4,7 +4,8 @@ import { type Deployed, deploy } from '../../fixtures/deployed.ts';
 import { from } from '../../fixtures/people/origins.ts';
 import { openDatabase } from '../../fixtures/records/database.ts';
 import { submission, tournamentRecord, write } from '../../fixtures/records/records.ts';
-import { compared, type Row } from '../row.ts';
+import { peakMegabytes, WATCHED } from '../../fixtures/watched.ts';
+import { alone, compared, type Row } from '../row.ts';
 import { median, percentile, takeTurns } from '../timing.ts';
 
 const PROJECT = 'demo-bench-api';
@@ -14,6 +15,8 @@ const REQUESTS = 400;
 const CONNECTIONS = 20;
 const TOURNAMENTS = 12;
 const MOST_TIMES_THE_CONTROL = 1.5;
+/** An instance has 256 MiB, of which the sandbox takes some. */
+const MOST_MEGABYTES = 220;
 const PERCENTILES = {
   'half answered within': { share: 0.5, limit: MOST_TIMES_THE_CONTROL },
   '95 % answered within': { share: 0.95, limit: null },
@@ -74,7 +77,7 @@ export async function measure(): Promise<Row[]> {
   const tournament = tournamentRecord({ date: null, registrationDeadline: null, maxPlayers: 0 });
   const ids = ['copa', ...Array.from({ length: TOURNAMENTS - 1 }, (_, index) => `liga-${index}`)];
   await write(database, Object.fromEntries(ids.map((id) => [`tournaments/${id}`, tournament])));
-  const product = await deploy(PROJECT);
+  const product = await deploy(PROJECT, { node: WATCHED });
   const control = await deploy(PROJECT, { source: inRoot('tests', 'bench', 'server', 'plain-api.ts') });
   const rows: Row[] = [];
   for (const [call, request] of Object.entries(CALLS)) {
@@ -82,6 +85,7 @@ export async function measure(): Promise<Row[]> {
     const loads = await takeTurns(variants, { rounds: ROUNDS, warmUp: WARM_UP_ROUNDS });
     rows.push(...rowsOf(call, loads('product'), loads('control')));
   }
+  rows.push(alone('api: memory after this load', 'MiB', await peakMegabytes(product.process), MOST_MEGABYTES));
   await product.stop();
   await control.stop();
   await empty();
