@@ -17,14 +17,19 @@ interface StackProps {
   gap?: Gap | undefined;
   /** True if the children are as wide as their content. */
   narrow?: boolean | undefined;
+  /** True to be no wider than a text that reads well. */
+  column?: boolean | undefined;
+  /** True for one of several rows, with a line above. */
+  ruled?: boolean | undefined;
 }
 
-const stacked = (gap: Gap, narrow = false) => classes(styles.stack, styles[`gap${gap}`], narrow && styles.narrow);
+const stacked = ({ gap = 0, narrow, column, ruled }: StackProps) =>
+  classes(styles.stack, styles[`gap${gap}`], narrow && styles.narrow, column && styles.column, ruled && styles.ruled);
 
 /** Children below each other. */
 export function Stack<Name extends Tag = 'div'>(props: Props<Name, StackProps>) {
-  const { as: Element = 'div', gap = 0, narrow, className, ...own }: Known<StackProps> = props;
-  return <Element {...own} className={classes(stacked(gap, narrow), className)} />;
+  const { as: Element = 'div', gap, narrow, column, ruled, className, ...own }: Known<StackProps> = props;
+  return <Element {...own} className={classes(stacked({ gap, narrow, column, ruled }), className)} />;
 }
 
 interface InlineProps {
@@ -34,13 +39,26 @@ interface InlineProps {
   apart?: boolean | undefined;
   /** True to stay on one line however narrow the screen. */
   unbroken?: boolean | undefined;
+  ruled?: boolean | undefined;
 }
 
 /** Children beside each other, on more lines where they don't fit. */
 export function Inline<Name extends Tag = 'div'>(props: Props<Name, InlineProps>) {
-  const { as: Element = 'div', gap = 0, align, apart, unbroken, className, ...own }: Known<InlineProps> = props;
+  const { as: Element = 'div', gap = 0, align, apart, unbroken, ruled, className, ...own }: Known<InlineProps> = props;
   const look = [styles[`gap${gap}`], align && styles[align], apart && styles.apart, unbroken && styles.unbroken];
-  return <Element {...own} className={classes(styles.inline, ...look, className)} />;
+  return <Element {...own} className={classes(styles.inline, ...look, ruled && styles.ruled, className)} />;
+}
+
+interface ColumnsProps {
+  gap?: Gap | undefined;
+  count?: 2 | 3 | undefined;
+}
+
+/** Children in columns of one width. */
+export function Columns<Name extends Tag = 'div'>(props: Props<Name, ColumnsProps>) {
+  const { as: Element = 'div', gap = 0, count = 2, className, ...own }: Known<ColumnsProps> = props;
+  const look = [styles.stack, styles[`gap${gap}`], styles[`columns${count}`]];
+  return <Element {...own} className={classes(...look, className)} />;
 }
 
 interface PanelProps extends StackProps {
@@ -49,14 +67,15 @@ interface PanelProps extends StackProps {
 
 /** A stack on a surface of its own, with a line around it. */
 export function Panel<Name extends Tag = 'div'>(props: Props<Name, PanelProps>) {
-  const { as: Element = 'div', gap = 0, narrow, pad, className, ...own }: Known<PanelProps> = props;
+  const { as: Element = 'div', gap, narrow, column, ruled, pad, className, ...own }: Known<PanelProps> = props;
   const look = [styles.panel, pad && styles[`pad${pad}`]];
-  return <Element {...own} className={classes(stacked(gap, narrow), ...look, className)} />;
+  return <Element {...own} className={classes(stacked({ gap, narrow, column, ruled }), ...look, className)} />;
 }
 
 interface TitleProps {
   level?: 2 | 3 | 4;
-  size?: 'heading' | 'name' | 'figure' | 'sign' | undefined;
+  /** `plain`: as a text that is a little larger. */
+  size?: 'heading' | 'name' | 'figure' | 'part' | 'row' | 'sign' | 'plain' | undefined;
 }
 
 /** A heading below the screen's own (`PageTitle`). */
@@ -74,4 +93,10 @@ interface NoteProps {
 export function Note<Name extends Tag = 'p'>(props: Props<Name, NoteProps>) {
   const { as: Element = 'p', size = 'note', className, ...own }: Known<NoteProps> = props;
   return <Element {...own} className={classes(styles.muted, styles[size], className)} />;
+}
+
+/** A text as a person typed it: lines stay, long words break. */
+export function TypedText<Name extends Tag = 'p'>(props: Props<Name, object>) {
+  const { as: Element = 'p', className, ...own }: Known<object> = props;
+  return <Element {...own} className={classes(styles.typed, className)} />;
 }

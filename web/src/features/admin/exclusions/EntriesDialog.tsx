@@ -7,7 +7,6 @@ import { AdminList } from '#ui/layout/AdminList.tsx';
 import { Note, Stack } from '#ui/layout/Layout.tsx';
 import { LoadedView } from '#ui/loading/LoadedView.tsx';
 import { prizeText, statusText } from '#ui/texts/competition-texts.ts';
-import styles from './Exclusions.module.css';
 import { entriesOfExcluded } from './exclusion-calls.ts';
 
 interface Props {
@@ -44,7 +43,7 @@ function standingText({ isOver, place, status }: ExcludedEntry): string {
 function EntryRow({ entry }: { entry: ExcludedEntry }) {
   const { tournamentId, tournament, prizes } = entry;
   return (
-    <Stack as="li" className={styles.row}>
+    <Stack as="li" ruled>
       <p>
         <strong>{tournament}</strong> · {entry.entry}
       </p>

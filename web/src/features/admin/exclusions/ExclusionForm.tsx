@@ -9,7 +9,6 @@ import { AreaField, TextField } from '#ui/fields/Field.tsx';
 import { TimeField } from '#ui/fields/TimeField.tsx';
 import { Stack } from '#ui/layout/Layout.tsx';
 import { useAction } from '#ui/use-action.ts';
-import styles from './Exclusions.module.css';
 import { endText, exclude, HALF_A_TIME, isHalfTyped } from './exclusion-calls.ts';
 
 /** Excludes a player ID. A link to the screen may fill in the ID, which stands in no address. */
@@ -43,7 +42,7 @@ export function ExclusionForm() {
     else void saving.run();
   };
   return (
-    <Stack as="form" gap={4} narrow className={styles.form} noValidate onSubmit={submit}>
+    <Stack as="form" gap={4} narrow noValidate onSubmit={submit}>
       <TextField
         label="ID de Free Fire"
         hint="Ningún torneo lo acepta: ni solo, ni en un equipo, ni en un cambio. Si ya está inscrito, rechaza su inscripción."

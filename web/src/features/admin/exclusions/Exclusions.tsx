@@ -10,13 +10,12 @@ import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { AreaField } from '#ui/fields/Field.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
 import { AdminList } from '#ui/layout/AdminList.tsx';
-import { Inline, Note, Stack } from '#ui/layout/Layout.tsx';
+import { Inline, Note, Stack, TypedText } from '#ui/layout/Layout.tsx';
 import { LocalTime } from '#ui/layout/LocalTime.tsx';
 import { LoadedView } from '#ui/loading/LoadedView.tsx';
 import { useAction } from '#ui/use-action.ts';
 import { EntriesDialog } from './EntriesDialog.tsx';
 import { ExclusionForm } from './ExclusionForm.tsx';
-import styles from './Exclusions.module.css';
 import { changeExclusion, endText } from './exclusion-calls.ts';
 import { UntilDialog } from './UntilDialog.tsx';
 
@@ -24,7 +23,7 @@ import { UntilDialog } from './UntilDialog.tsx';
 export function Exclusions() {
   const query = useQuery(exclusionList);
   return (
-    <Stack gap={5} className={styles.column}>
+    <Stack gap={5} column>
       <ExclusionForm />
       <LoadedView query={query} loading="Cargando jugadores excluidos…">
         {(exclusions) => <ExclusionLists exclusions={exclusions} />}
@@ -70,7 +69,7 @@ function CurrentRow({ exclusion }: Props) {
   const close = () => setDialog(null);
   const { until } = exclusion;
   return (
-    <Stack as="li" gap={2} className={styles.row}>
+    <Stack as="li" gap={2} ruled>
       <p>
         <strong>{exclusion.freeFireId}</strong> ·{' '}
         {until === null ? (
@@ -108,7 +107,7 @@ function EndedRow({ exclusion }: Props) {
   const { freeFireId, until, endedAt, endedBy } = exclusion;
   const name = useOrganiserName(endedBy);
   return (
-    <Stack as="li" gap={2} className={styles.row}>
+    <Stack as="li" gap={2} ruled>
       <p>
         <strong>{freeFireId}</strong> · terminó el <LocalTime instant={endedAt ?? until} write={dayWithYearIn} />
         {endedBy === null ? '' : `, por ${name}`}
@@ -122,8 +121,8 @@ function ExclusionFacts({ exclusion: { reason, note, excludedAt, excludedBy } }:
   const name = useOrganiserName(excludedBy);
   return (
     <>
-      <p className={styles.words}>{reason}</p>
-      {note === '' ? null : <p className={styles.words}>Apelación: {note}</p>}
+      <TypedText>{reason}</TypedText>
+      {note === '' ? null : <TypedText>Apelación: {note}</TypedText>}
       <Note>
         Desde el <LocalTime instant={excludedAt} write={dayWithYearIn} />, por {name}
       </Note>

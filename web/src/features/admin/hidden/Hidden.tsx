@@ -10,7 +10,6 @@ import { Inline, Note, Stack } from '#ui/layout/Layout.tsx';
 import { LocalTime } from '#ui/layout/LocalTime.tsx';
 import { LoadedView } from '#ui/loading/LoadedView.tsx';
 import { useAction } from '#ui/use-action.ts';
-import styles from './Hidden.module.css';
 
 const hiddenQuery = queryOptions({
   queryKey: ['the hidden players'],
@@ -43,7 +42,7 @@ function HidingForm() {
     void hiding.run();
   };
   return (
-    <Stack as="form" gap={4} narrow className={styles.form} noValidate onSubmit={submit}>
+    <Stack as="form" gap={4} narrow noValidate onSubmit={submit}>
       <TextField
         label="ID de Free Fire, o enlace de su página"
         hint="Su página deja de existir, y en tablas e historial dice «Jugador 7». Lo ve el público en un minuto."
@@ -70,13 +69,15 @@ function HiddenRow({ id, hiddenAt }: { id: string; hiddenAt: string }) {
   };
   const { isPending, run } = useAction(show, { tells: true, changes: [hiddenQuery] });
   return (
-    <Inline as="li" gap={3} align="center" apart className={styles.row}>
-      <span>
-        Oculto desde el <LocalTime instant={hiddenAt} write={shortDateText} />
-        <Note as="span" size="small" className={styles.id}>
+    <Inline as="li" gap={3} align="center" apart ruled>
+      <Stack>
+        <span>
+          Oculto desde el <LocalTime instant={hiddenAt} write={shortDateText} />
+        </span>
+        <Note as="span" size="small">
           {id}
         </Note>
-      </span>
+      </Stack>
       <Button look="secondary" busy={isPending} onClick={() => void run()}>
         Volver a mostrar
       </Button>
@@ -88,7 +89,7 @@ function HiddenRow({ id, hiddenAt }: { id: string; hiddenAt: string }) {
 export function Hidden() {
   const query = useQuery(hiddenQuery);
   return (
-    <Stack gap={4} className={styles.column}>
+    <Stack gap={4} column>
       <HidingForm />
       <LoadedView query={query} loading="Cargando jugadores ocultos…">
         {({ players }) => (

@@ -16,7 +16,7 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { SelectField, TextField } from '#ui/fields/Field.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
 import { EmptyNote } from '#ui/layout/EmptyState.tsx';
-import { Note, Stack } from '#ui/layout/Layout.tsx';
+import { Columns, Note, Stack } from '#ui/layout/Layout.tsx';
 import { RowsLoading } from '#ui/loading/RowsLoading.tsx';
 import styles from './People.module.css';
 import {
@@ -66,7 +66,7 @@ interface FiltersProps {
 
 function Filters({ choice, admins, onChoose }: FiltersProps) {
   return (
-    <search className={styles.filters} aria-label="Filtros del historial">
+    <Columns as="search" gap={3} className={styles.filters} aria-label="Filtros del historial">
       <SelectField
         label="Quién"
         required
@@ -110,7 +110,7 @@ function Filters({ choice, admins, onChoose }: FiltersProps) {
         value={choice.until}
         onChange={(event) => onChoose({ ...choice, until: event.target.value })}
       />
-    </search>
+    </Columns>
   );
 }
 
@@ -219,7 +219,7 @@ function AuditRow({ record, admins, isOfOne }: RowProps) {
   const which = subject ?? (isAccount ? organiserName(target, admins) : null);
   const names = [isOfOne ? null : which, part].filter((name) => name !== null);
   return (
-    <Stack as="li" gap={1} className={styles.entry}>
+    <Stack as="li" gap={1} ruled>
       <p>
         <strong>{organiserName(actor, admins)}</strong> · {auditActionText(action)}
         {names.map((name) => ` · ${name}`)}

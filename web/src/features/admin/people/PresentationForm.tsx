@@ -10,7 +10,6 @@ import { PictureControl } from '#ui/fields/PictureControl.tsx';
 import { Stack } from '#ui/layout/Layout.tsx';
 import { LoadedView } from '#ui/loading/LoadedView.tsx';
 import { perform, useAction } from '#ui/use-action.ts';
-import styles from './People.module.css';
 import { type NamedOrganiser, peopleQueries, present, readPresentation, stopPresenting } from './people-data.ts';
 
 const NOTHING: Presentation = { name: '', does: '', picture: null };
@@ -82,7 +81,7 @@ function Form(props: Props) {
   const { values, isShown, isBusy, faultOf, edit, line, save, stop } = usePresenting(props);
   const [isSending, setSending] = useState(false);
   return (
-    <Stack as="form" gap={3} className={styles.grant} noValidate onSubmit={save}>
+    <Stack as="form" gap={3} column noValidate onSubmit={save}>
       <p>
         {isShown
           ? 'Todo el mundo te ve en la página de inicio, en «Quiénes organizan».'

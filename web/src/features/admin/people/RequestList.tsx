@@ -11,7 +11,7 @@ import { statusTone } from '#ui/icons/tones.ts';
 import { AdminList } from '#ui/layout/AdminList.tsx';
 import row from '#ui/layout/AdminListRow.module.css';
 import { EmptyNote } from '#ui/layout/EmptyState.tsx';
-import { Note, Panel } from '#ui/layout/Layout.tsx';
+import { Columns, Note, Panel } from '#ui/layout/Layout.tsx';
 import { QueryView } from '#ui/loading/LoadedView.tsx';
 import { RowsLoading } from '#ui/loading/RowsLoading.tsx';
 import { useAction } from '#ui/use-action.ts';
@@ -165,7 +165,7 @@ function Waiting({ request, onAnswer }: RequestProps) {
     <>
       <Note>Pidió acceso {ago}</Note>
       {proof === null ? null : <Proof proof={proof} />}
-      <div className={styles.buttons}>
+      <Columns gap={2} className={styles.buttons}>
         {isLost ? null : (
           <Button aria-label={`Aprobar a ${request.displayName}`} onClick={() => onAnswer('approved')}>
             Aprobar
@@ -174,7 +174,7 @@ function Waiting({ request, onAnswer }: RequestProps) {
         <Button look="grave" aria-label={`Rechazar a ${request.displayName}`} onClick={() => onAnswer('rejected')}>
           Rechazar
         </Button>
-      </div>
+      </Columns>
     </>
   );
 }

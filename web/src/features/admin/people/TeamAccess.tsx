@@ -17,7 +17,6 @@ import { Choice } from '#ui/fields/Choice.tsx';
 import { AreaField, FieldGroup, TextField } from '#ui/fields/Field.tsx';
 import { Stack } from '#ui/layout/Layout.tsx';
 import { perform, useAction } from '#ui/use-action.ts';
-import styles from './People.module.css';
 import {
   approveRequest,
   giveRole,
@@ -60,7 +59,7 @@ export function GrantForm() {
       setAsking(false);
     });
   return (
-    <Stack as="form" gap={3} className={styles.grant} noValidate onSubmit={ask}>
+    <Stack as="form" gap={3} column noValidate onSubmit={ask}>
       <TextField
         label="Dar acceso a"
         hint="El correo de su cuenta en el sitio. Primero tiene que crearla y abrir el enlace que recibe."

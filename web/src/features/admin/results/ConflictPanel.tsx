@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useOrganiserName } from '#lib/query/organiser-name.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
-import { Stack, Title } from '#ui/layout/Layout.tsx';
+import { Columns, Note, Stack, Title } from '#ui/layout/Layout.tsx';
 import { lobbyIds, type PlayedRow, resultText, wholeRows } from './entry/facts.ts';
 import { type Dispute, disputeId, disputesOf, mergedEntering, mergeResults, type Side } from './entry/merge.ts';
 import { useResult } from './entry/result-context.ts';
@@ -37,7 +37,7 @@ function Choice({ dispute: { entryId, field, mine, theirs }, name, chosen, onCho
         {name}
         {fieldName[field]}
       </legend>
-      <div className={styles.either}>
+      <Columns gap={2}>
         {sides.map(({ whose, label, text }) => (
           <label key={whose} className={styles.whose}>
             <input
@@ -47,11 +47,13 @@ function Choice({ dispute: { entryId, field, mine, theirs }, name, chosen, onCho
               checked={chosen === whose}
               onChange={() => onChoose(whose)}
             />
-            <span className={styles.who}>{label}</span>
+            <Note as="span" className={styles.who}>
+              {label}
+            </Note>
             {text}
           </label>
         ))}
-      </div>
+      </Columns>
     </Stack>
   );
 }

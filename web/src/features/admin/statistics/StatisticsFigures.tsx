@@ -13,7 +13,7 @@ import { agoText } from '#lib/time/time-text.ts';
 import { useViewerZone } from '#lib/time/viewer-zone.ts';
 import { classes } from '#ui/classes.ts';
 import { statusTone } from '#ui/icons/tones.ts';
-import { Note, Panel, Stack } from '#ui/layout/Layout.tsx';
+import { Note, Panel, Stack, Title } from '#ui/layout/Layout.tsx';
 import styles from './Statistics.module.css';
 import { arrivalsText, byStatusText, durationText, fillOf, fillText, withinText } from './statistics-texts.ts';
 
@@ -230,7 +230,7 @@ function Figure({ title, text, table, high = false, children }: FigureProps) {
   return (
     <Panel as="figure" gap={4} pad={4} className={high ? styles.high : undefined}>
       <Stack as="figcaption" gap={1}>
-        <h2 className={styles.title}>{title}</h2>
+        <Title size="row">{title}</Title>
         <Note size="text">{text}</Note>
       </Stack>
       <div aria-hidden="true">{children}</div>

@@ -9,7 +9,6 @@ import { FieldGroup } from '#ui/fields/Field.tsx';
 import { useToast } from '#ui/icons/toast-context.ts';
 import { Note, Stack } from '#ui/layout/Layout.tsx';
 import { useAction } from '#ui/use-action.ts';
-import styles from './Webhooks.module.css';
 
 const kinds = [
   { kind: 'requests', label: 'Inscripciones por revisar' },
@@ -48,7 +47,7 @@ export function PhoneNotices({ uid }: { uid: string }) {
   const toggle = (kind: OrganiserEvent) =>
     void run(chosen.some((one) => one === kind) ? chosen.filter((one) => one !== kind) : [...chosen, kind]);
   return (
-    <Stack as="section" gap={4} narrow className={styles.form} aria-label="En este teléfono">
+    <Stack as="section" gap={4} aria-label="En este teléfono">
       {support === 'ready' ? (
         <FieldGroup
           label="Avísame en este teléfono"

@@ -23,13 +23,12 @@ import { FieldGroup, SelectField, TextField } from '#ui/fields/Field.tsx';
 import { Badge } from '#ui/icons/Badge.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
 import { AdminList } from '#ui/layout/AdminList.tsx';
-import { Inline, Note, Stack } from '#ui/layout/Layout.tsx';
+import { Inline, Note, Stack, TypedText } from '#ui/layout/Layout.tsx';
 import { LocalTime } from '#ui/layout/LocalTime.tsx';
 import { LoadedView } from '#ui/loading/LoadedView.tsx';
 import { noticeEventLabel } from '#ui/notices/notice-event-label.ts';
 import { perform, useAction } from '#ui/use-action.ts';
 import { PhoneNotices } from './PhoneNotices.tsx';
-import styles from './Webhooks.module.css';
 
 /** An organiser's notices on this phone, and the team's channels. */
 export function Webhooks({ uid }: { uid: string }) {
@@ -40,7 +39,7 @@ export function Webhooks({ uid }: { uid: string }) {
     return names.get(tournamentId) ?? 'Un torneo';
   };
   return (
-    <Stack gap={4} className={styles.page}>
+    <Stack gap={4} column>
       <PhoneNotices uid={uid} />
       <h2>Discord y otros programas</h2>
       <p>
@@ -98,7 +97,7 @@ export function WebhookRow({ hook, scope }: RowProps) {
       return 'Canal quitado.';
     });
   return (
-    <Stack as="li" gap={2} className={styles.row}>
+    <Stack as="li" gap={2} ruled>
       <p>
         <strong>{kind === 'discord' ? 'Discord' : 'Webhook firmado'}</strong> · {scope}{' '}
         {paused ? <Badge tone="quiet">En pausa</Badge> : null}
@@ -186,7 +185,9 @@ function Secret({ secret, onClose }: { secret: string; onClose: () => void }) {
   return (
     <Notice tone="warning">
       <p>Guarda esta clave ahora: no la volvemos a mostrar. Con ella tu programa comprueba la firma.</p>
-      <code className={styles.secret}>{secret}</code>
+      <TypedText>
+        <code>{secret}</code>
+      </TypedText>
       <Inline gap={2}>
         <CopyButton text={secret} copied="Clave copiada." refused="No se pudo copiar: selecciónala y cópiala.">
           Copiar clave
@@ -219,7 +220,7 @@ export function NewWebhookForm({ tournaments }: { tournaments: readonly { id: st
   };
   if (secret !== null) return <Secret secret={secret} onClose={() => setSecret(null)} />;
   return (
-    <Stack as="form" gap={4} narrow className={styles.form} noValidate onSubmit={add}>
+    <Stack as="form" gap={4} narrow noValidate onSubmit={add}>
       <FieldGroup label="A dónde se avisa" required>
         {kinds.map((each) => (
           <Choice

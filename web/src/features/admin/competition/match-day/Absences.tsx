@@ -7,6 +7,7 @@ import { useRefetch } from '#lib/query/refetch.ts';
 import { clockIn } from '#lib/time/format-date.ts';
 import { useViewerZone } from '#lib/time/viewer-zone.ts';
 import { Button } from '#ui/buttons/Button.tsx';
+import { TextButton } from '#ui/buttons/TextButton.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { Inline, Note, Stack } from '#ui/layout/Layout.tsx';
 import { ChatLink } from '../ChatLink.tsx';
@@ -16,7 +17,6 @@ import { seatMessage } from '../messages.ts';
 import { absencesQuery } from '../queries.ts';
 import { useCompetitionMutation } from '../use-competition-mutation.ts';
 import { LobbyList } from './LobbyList.tsx';
-import styles from './MatchDay.module.css';
 
 interface Props {
   match: Match;
@@ -131,14 +131,9 @@ export function AbsencesDialog({ match, name, onClose }: Props) {
             match={match}
             ids={value.present}
             action={(id) => (
-              <button
-                type="button"
-                className={styles.rowAction}
-                aria-label={`No está: ${nameOf(id)}`}
-                onClick={() => setMarking(id)}
-              >
+              <TextButton aria-label={`No está: ${nameOf(id)}`} onClick={() => setMarking(id)}>
                 No está
-              </button>
+              </TextButton>
             )}
           />
         </>

@@ -9,7 +9,7 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { Menu, type MenuAction, type MenuActions } from '#ui/buttons/Menu.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { Badge } from '#ui/icons/Badge.tsx';
-import { Inline, Note, Stack } from '#ui/layout/Layout.tsx';
+import { Inline, Note, Stack, Title } from '#ui/layout/Layout.tsx';
 import { matchName, matchStanding } from '#ui/texts/competition-texts.ts';
 import { matchPlace } from '../competition-calls.ts';
 import { mayMarkAbsences, mayMessage, mayPlan, useCompetition, useCompetitionAdmin } from '../competition-context.ts';
@@ -114,7 +114,7 @@ function StageMatches({ stage }: { stage: Stage }) {
   return (
     <Stack as="section" gap={3} aria-label={`Partidas de ${stage.name}`}>
       <Inline gap={2} apart align="center">
-        <h2 className={styles.stageName}>{stage.name}</h2>
+        <Title size="part">{stage.name}</Title>
         {isOpen ? (
           <Inline>
             {mayMessage() && stage.groups.some(({ entryIds }) => entryIds.length > 0) ? (
@@ -239,11 +239,11 @@ function MatchRow(props: MatchRowProps) {
           {match.number}
         </span>
         <Stack narrow className={styles.matchWords}>
-          <h3 id={id} className={styles.matchName}>
+          <Title level={3} size="plain" id={id} className={styles.matchName}>
             <Link to={adminPath('match', { id: tournament.id, matchId: match.id })} className="covering">
               {matchName(match, stage)}
             </Link>
-          </h3>
+          </Title>
           <Note>{facts.join(' · ')}</Note>
           <Badge tone={tone}>{label}</Badge>
           <Refusals of={mutation} />

@@ -7,7 +7,7 @@ import { useViewerZone } from '#lib/time/viewer-zone.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { CopyButton } from '#ui/buttons/CopyButton.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
-import { Note } from '#ui/layout/Layout.tsx';
+import { Columns, Inline, Note } from '#ui/layout/Layout.tsx';
 import { verbForm } from '#ui/texts/competition-texts.ts';
 import { ChatLink } from '../ChatLink.tsx';
 import type { CompetitionCalls } from '../competition-calls.ts';
@@ -30,7 +30,7 @@ function RoomShown({ match, name, room, onChange }: RoomProps & { room: Room; on
   const zone = useViewerZone();
   return (
     <>
-      <dl className={styles.room}>
+      <Inline as="dl" gap={3} className={styles.room}>
         <div>
           <dt>ID de la sala</dt>
           <dd>{room.roomId}</dd>
@@ -39,9 +39,9 @@ function RoomShown({ match, name, room, onChange }: RoomProps & { room: Room; on
           <dt>Contraseña</dt>
           <dd>{room.password}</dd>
         </div>
-      </dl>
+      </Inline>
       <Note size="text">Los jugadores la ven desde las {clockIn(room.releaseAt, zone)}</Note>
-      <div className={styles.pair}>
+      <Columns gap={3}>
         <CopyButton
           text={roomMessage(name, room)}
           copied="Copiado: pégalo en el grupo de los que juegan."
@@ -52,7 +52,7 @@ function RoomShown({ match, name, room, onChange }: RoomProps & { room: Room; on
         <Button look="secondary" onClick={onChange}>
           Cambiar
         </Button>
-      </div>
+      </Columns>
       <ReadReceipts match={match} name={name} room={room} />
     </>
   );

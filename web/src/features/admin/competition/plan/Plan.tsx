@@ -66,7 +66,7 @@ export function Plan() {
   if (editing === 'template') return <PlanWizard competition={competition} onClose={close} />;
   const isUnplayed = !matches.some(({ state, revision }) => state === 'playing' || revision > 0);
   return (
-    <Stack gap={5} className={styles.plan}>
+    <Stack gap={5} column>
       <Note size="lead">
         {teamText[competition.teamSize].label}.{' '}
         {competition.secondPerson ? 'Otra persona confirma cada resultado.' : 'Quien anota puede confirmar.'}
@@ -101,7 +101,7 @@ interface BegunProps {
 function BegunEditor({ beginning, onClose }: BegunProps) {
   const plan = usePlan(beginning, onClose);
   return (
-    <Stack gap={5} className={styles.plan}>
+    <Stack gap={5} column>
       <EditorFrame
         editor={plan.editor}
         saveLabel="Guardar cambios"

@@ -121,7 +121,7 @@ function Wizard({ beginning, competition, onClose }: WizardProps) {
     await editor.save();
   };
   return (
-    <Stack gap={5} className={styles.plan}>
+    <Stack gap={5} column>
       <EditorFrame
         editor={{ ...editor, save }}
         saveLabel="Guardar el plan"

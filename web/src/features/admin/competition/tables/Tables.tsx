@@ -86,7 +86,7 @@ export function AdminStageTables({ table }: { table: StageTable }) {
   const { stage, rows } = table;
   const hasTitle = titleIn({ state: planned.competition.state, places: planned.places }, stage.id);
   return (
-    <Stack gap={4} className={styles.tables}>
+    <Stack gap={4} column>
       <Title size="name">{stage.name}</Title>
       <Note>{standingText(planned, table)}</Note>
       {rows.length === 0 ? <EmptyNote>Todavía no hay nadie en esta fase.</EmptyNote> : null}

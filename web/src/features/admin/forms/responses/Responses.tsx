@@ -9,7 +9,7 @@ import { useViewerZone } from '#lib/time/viewer-zone.ts';
 import { Button, ButtonLink } from '#ui/buttons/Button.tsx';
 import { Chips } from '#ui/fields/Chips.tsx';
 import { useToast } from '#ui/icons/toast-context.ts';
-import { Inline, Note, Panel, Stack } from '#ui/layout/Layout.tsx';
+import { Inline, Note, Panel, Stack, Title } from '#ui/layout/Layout.tsx';
 import { LoadedView } from '#ui/loading/LoadedView.tsx';
 import { type Collected, responsesQuery } from '../form-calls.ts';
 import { DeleteAllDialog, DeleteResponseDialog } from './DeleteResponseDialog.tsx';
@@ -90,7 +90,7 @@ function Content({ form, collected }: { form: Form; collected: Collected }) {
   };
   return (
     <Stack gap={5}>
-      <h2 className={styles.title}>{form.title}</h2>
+      <Title size="part">{form.title}</Title>
       {form.collectResponses ? (
         <Note size="text" className={styles.words}>
           {stayText(collected.erased)}
@@ -189,7 +189,7 @@ function FieldSummaries({ form, responses }: ResponsesProps) {
     <div className={styles.summaries}>
       {summariseResponses(form.fields, responses).map((summary) => (
         <Panel as="section" gap={2} pad={4} key={summary.field.id} aria-label={summary.field.label}>
-          <h2 className={styles.label}>{summary.field.label}</h2>
+          <Title size="plain">{summary.field.label}</Title>
           <Note>{`${fieldTypeLabel[summary.field.type]} · ${answeredText(summary.answered, responses.length)}`}</Note>
           {summary.average === null ? null : (
             <p className={styles.average}>

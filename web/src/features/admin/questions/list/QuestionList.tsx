@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { adminPath } from '#lib/addresses/admin-paths.ts';
 import { useRefetch } from '#lib/query/refetch.ts';
 import { Button } from '#ui/buttons/Button.tsx';
+import { TextButton } from '#ui/buttons/TextButton.tsx';
 import { classes } from '#ui/classes.ts';
 import { NewDraftNotice } from '#ui/editing/NewDraftNotice.tsx';
 import { PreviewPane } from '#ui/editing/PreviewFrame.tsx';
@@ -11,7 +12,7 @@ import { Chips } from '#ui/fields/Chips.tsx';
 import { Choice } from '#ui/fields/Choice.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
 import { EmptyNote } from '#ui/layout/EmptyState.tsx';
-import { Note, Stack } from '#ui/layout/Layout.tsx';
+import { Columns, Note, Stack } from '#ui/layout/Layout.tsx';
 import { QueryView } from '#ui/loading/LoadedView.tsx';
 import { RowsLoading } from '#ui/loading/RowsLoading.tsx';
 import { OrderFailure } from '#ui/sorting/Sorted.tsx';
@@ -148,10 +149,10 @@ function SelectionBar({ chosen, onClear }: SelectionProps) {
       <p className={styles.count} role="status">
         {counted(chosen.length, 'elegida', 'elegidas')}
       </p>
-      <button type="button" className={styles.clear} onClick={onClear}>
+      <TextButton tone="muted" onClick={onClear}>
         Quitar selección
-      </button>
-      <div className={styles.actions}>
+      </TextButton>
+      <Columns count={3} gap={2} className={styles.actions}>
         <Button look="secondary" busy={isPending} onClick={() => void run(true)}>
           Activar
         </Button>
@@ -161,7 +162,7 @@ function SelectionBar({ chosen, onClear }: SelectionProps) {
         <Button look="grave" busy={isPending} onClick={() => setDeleting(true)}>
           Eliminar
         </Button>
-      </div>
+      </Columns>
       {isDeleting ? (
         <DeleteQuestionDialog questions={chosen} onDone={onClear} onClose={() => setDeleting(false)} />
       ) : null}

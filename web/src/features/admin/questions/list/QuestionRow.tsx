@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { Choice } from '#ui/fields/Choice.tsx';
 import { Badge } from '#ui/icons/Badge.tsx';
 import row from '#ui/layout/AdminListRow.module.css';
-import { Note, Panel, Stack } from '#ui/layout/Layout.tsx';
+import { Note, Panel, Stack, Title } from '#ui/layout/Layout.tsx';
 import { SortHandle } from '#ui/sorting/Sorted.tsx';
 import type { Sorting } from '#ui/sorting/use-sorting.ts';
 import { useAction } from '#ui/use-action.ts';
@@ -59,11 +59,11 @@ export function QuestionRow({ question, index, count, sorting, where, isChosen, 
           onChange={(event) => onChoose(event.target.checked)}
         />
         <Stack gap={1} className={styles.words}>
-          <h2 id={titleId} className={styles.text}>
+          <Title size="plain" id={titleId}>
             <Link className={row.way} to={adminPath('question', { id })}>
               {text || 'Sin texto'}
             </Link>
-          </h2>
+          </Title>
           <Note>{kindText(question, where)}</Note>
           <p>
             {active ? <Badge tone="cold">Activa</Badge> : <Badge tone="quiet">Inactiva</Badge>}

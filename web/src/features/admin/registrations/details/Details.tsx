@@ -4,6 +4,7 @@ import { useBackCloses } from '#lib/addresses/back-closes.ts';
 import { mayCall } from '#lib/calls/authorized-call.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
+import { TextButton } from '#ui/buttons/TextButton.tsx';
 import { Overlay } from '#ui/dialogs/Overlay.tsx';
 import { Badge } from '#ui/icons/Badge.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
@@ -107,9 +108,9 @@ function Viewed({ registration, isBack, onCorrect }: ViewedProps) {
       <NewLink key={registration.id} registration={registration} tournament={tournament} />
       <ExcludePart registration={registration} />
       {mayCall('delete_registrations') ? (
-        <button type="button" className={styles.delete} onClick={() => actions.askToDelete(registration)}>
+        <TextButton tone="bad" onClick={() => actions.askToDelete(registration)}>
           Eliminar inscripción
-        </button>
+        </TextButton>
       ) : null}
     </Stack>
   );

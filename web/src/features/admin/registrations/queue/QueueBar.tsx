@@ -9,6 +9,7 @@ import {
 } from '@arena/domain';
 import { useState } from 'react';
 import { useMinute } from '#lib/time/use-minute.ts';
+import { TextButton } from '#ui/buttons/TextButton.tsx';
 import { Inline, Note, Title } from '#ui/layout/Layout.tsx';
 import type { FrozenRows } from '../arranging/arrange-registrations.ts';
 import { shownStatus } from '../decisions/decisions.ts';
@@ -37,25 +38,20 @@ export function QueueBar() {
           {tournament ? seatsText(tournament, now) : pendingText(arranged.counts.pending, late)}
         </p>
         {arranged.settled + arranged.waiting > 0 ? (
-          <button
-            type="button"
-            className={styles.action}
-            aria-label={arrangeLabel(arranged)}
-            onClick={arranged.arrangeAnew}
-          >
+          <TextButton tone="cold" aria-label={arrangeLabel(arranged)} onClick={arranged.arrangeAnew}>
             {arrangeText(arranged)}
-          </button>
+          </TextButton>
         ) : null}
         {group === null ? null : (
-          <button type="button" className={styles.action} onClick={() => setWriting(group)}>
+          <TextButton tone="cold" onClick={() => setWriting(group)}>
             Escribirles
-          </button>
+          </TextButton>
         )}
         {picked.count === 0 && all.length > 0 ? (
-          <button type="button" className={styles.action} onClick={() => picked.pickAll(all)}>
+          <TextButton tone="cold" onClick={() => picked.pickAll(all)}>
             Elegir {all.length}
             {near.length > 1 ? <span className={styles.wide}> de {near.length} torneos</span> : null}
-          </button>
+          </TextButton>
         ) : null}
       </Inline>
       {writing === null || tournament === undefined ? null : (
@@ -86,10 +82,10 @@ export function GroupHead({ tournamentId }: { tournamentId: string }) {
         <Note className={styles.when}>{when}</Note>
       </div>
       {ids.every((id) => picked.ids.has(id)) ? null : (
-        <button type="button" className={styles.action} onClick={() => picked.pickAll([...picked.ids, ...ids])}>
+        <TextButton tone="cold" onClick={() => picked.pickAll([...picked.ids, ...ids])}>
           Elegir {ids.length}
           <span className="visually-hidden"> de {name}</span>
-        </button>
+        </TextButton>
       )}
     </Inline>
   );

@@ -1,5 +1,6 @@
 import type { ReadOption, ReadQuestion, ReadRow, ResultRow } from '@arena/domain';
 import { Button } from '#ui/buttons/Button.tsx';
+import { TextButton } from '#ui/buttons/TextButton.tsx';
 import { classes } from '#ui/classes.ts';
 import { SelectField } from '#ui/fields/Field.tsx';
 import { Inline, Note, Stack } from '#ui/layout/Layout.tsx';
@@ -24,11 +25,7 @@ export function Questions({ questions, onAnswer }: { questions: readonly ReadQue
               {question.text}
             </Note>
           )}
-          {question.line === null ? null : (
-            <button type="button" className={result.leave} onClick={() => onAnswer(question, '')}>
-              Dejar fuera
-            </button>
-          )}
+          {question.line === null ? null : <TextButton onClick={() => onAnswer(question, '')}>Dejar fuera</TextButton>}
           <Choice question={question} onAnswer={onAnswer} />
         </li>
       ))}
