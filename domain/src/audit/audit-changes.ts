@@ -82,6 +82,7 @@ const LABELS: Readonly<Record<string, string>> = {
   way: 'Cómo respondió',
   guardianConsent: 'Espera el permiso del tutor',
   asksNickname: 'Pide el apodo',
+  unlisted: 'Solo por su enlace',
   hidden: 'Oculto de lo público',
   until: 'Hasta',
   note: 'Nota de su respuesta',

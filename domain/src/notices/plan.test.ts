@@ -88,6 +88,9 @@ test.each([
   ['opened registrations', { linkedFormId: null }, {}, ['opened']],
   ['a later deadline', { registrationDeadline: '2026-11-28T17:00:00.000Z' }, {}, ['opened']],
   ['closed registrations', {}, { linkedFormId: null }, []],
+  ['a publication by link only', null, { unlisted: true }, []],
+  ['a listing of one that was by link only', { unlisted: true }, {}, ['announced']],
+  ['opened registrations by link only', { linkedFormId: null, unlisted: true }, { unlisted: true }, []],
 ] as const)('lists the channel events of %s', (_what, before, next, events) => {
   expect(channelEvents(before === null ? null : tournament(before), tournament(next), NOW)).toEqual(events);
 });

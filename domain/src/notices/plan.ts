@@ -112,12 +112,14 @@ export function takesRegistrations(tournament: Tournament, now: Date): boolean {
   return status === 'published' && linkedFormId !== null && registrationPhase(tournament, now) === 'open';
 }
 
+const isListed = (tournament: Tournament | null) => tournament?.status === 'published' && !tournament.unlisted;
+
 /**
  * Lists the channel notices of a change to a tournament. If it is published with open registrations, only `announced`
- * is sent.
+ * is sent. One that is reached by its link alone is announced once it is listed.
  */
 export function channelEvents(before: Tournament | null, next: Tournament, now: Date): ChannelEvent[] {
-  if (next.status !== 'published' || registrationPhase(next, now) === 'completed') return [];
-  if (before?.status !== 'published') return ['announced'];
+  if (!isListed(next) || registrationPhase(next, now) === 'completed') return [];
+  if (before === null || !isListed(before)) return ['announced'];
   return takesRegistrations(next, now) && !takesRegistrations(before, now) ? ['opened'] : [];
 }

@@ -61,6 +61,7 @@ export const TournamentFields = z.strictObject({
   confirmations: Confirmations.nullable(),
   guardianConsent: z.boolean('Elige una opción'),
   asksNickname: z.boolean('Elige una opción'),
+  unlisted: z.boolean('Elige una opción'),
   waitingList: z.enum(WaitingList.options, 'Elige qué pasa cuando se llena'),
 });
 export type TournamentFields = z.infer<typeof TournamentFields>;
@@ -100,6 +101,7 @@ export const emptyTournament: Omit<TournamentFields, 'name'> = {
   confirmations: usualConfirmations,
   guardianConsent: true,
   asksNickname: false,
+  unlisted: false,
   waitingList: 'automatic',
 };
 

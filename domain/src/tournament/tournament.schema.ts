@@ -88,6 +88,8 @@ export const Tournament = z.strictObject({
   guardianConsent: z.boolean(),
   /** True if its form requires the nickname in the game. */
   asksNickname: z.boolean(),
+  /** True if it is reached by its link alone: it is in no list, feed or search engine. */
+  unlisted: z.boolean(),
   /** Mode of its waiting list. */
   waitingList: WaitingList,
   /** Waiting registrations without an offer. */

@@ -38,7 +38,7 @@ async function readArchive({ db, log }: Context): Promise<Map<string, Tournament
   return archives;
 }
 
-/** Adds the names and dates of published tournaments. */
+/** Adds the names and dates of published tournaments, without those that are reached by their link alone. */
 async function readPast(context: Context): Promise<Remembered[]> {
   const { db } = context;
   const archives = await readArchive(context);
@@ -47,7 +47,7 @@ async function readPast(context: Context): Promise<Remembered[]> {
     for (const document of await db.getAll(...ids.map((id) => db.collection('tournaments').doc(id)))) {
       const tournament = readPublicTournament(document.id, plainFields(document.data() ?? {}));
       const archive = archives.get(document.id);
-      if (tournament !== null && archive !== undefined) remembered.push({ tournament, archive });
+      if (tournament?.unlisted === false && archive !== undefined) remembered.push({ tournament, archive });
     }
   }
   return remembered;

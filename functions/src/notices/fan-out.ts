@@ -38,7 +38,9 @@ async function channelsFor(context: Context, notice: StoredNotice, tournament: T
   if (tournament.status !== 'published') return [];
   const isAboutRegistration = event === 'opened' || event === 'closing';
   if (isAboutRegistration && !takesRegistrations(tournament, context.now)) return [];
-  const hooks = await webhooksFor(context, notice);
+  const all = await webhooksFor(context, notice);
+  // The community's channels are a list, too. A channel of the tournament alone is the organisers' choice.
+  const hooks = tournament.unlisted ? all.filter(({ scope }) => scope === tournamentId) : all;
   return hooks.map(({ id }) => ({ id, kind: 'webhook', zone: '' }));
 }
 

@@ -79,6 +79,7 @@ const tournament = {
   confirmations: 'Null: players needn’t confirm',
   guardianConsent: 'True if approving a player under 18 needs a guardian’s consent',
   asksNickname: 'True if the form requires the nickname in the game',
+  unlisted: 'True if it is reached by its link alone: it is in no list, feed or search engine',
 } as const;
 
 /** Meanings of schemas that fields share. */

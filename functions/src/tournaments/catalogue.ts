@@ -24,6 +24,7 @@ async function publicView(context: Context): Promise<PublicTournament[]> {
   const visible = (await findForCatalogue(context))
     .map(toPublicTournament)
     .filter((tournament) => tournament !== null)
+    .filter(({ unlisted }) => !unlisted)
     .filter((tournament) => belongsInCatalogue(tournament, context.now));
   return fittingTournaments(visible.sort(byDate), context.now);
 }

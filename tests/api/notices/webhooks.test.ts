@@ -75,6 +75,14 @@ describe('channel events', () => {
     });
   });
 
+  it('of a tournament by link only reach its own webhook, and none of the community', async () => {
+    await database.doc('tournaments/copa').update({ unlisted: true });
+    await connect('/comunidad');
+    await connect('/propio', { tournamentId: 'copa' });
+    await official();
+    expect(await deliver(minutesLater(1))).toEqual(['/propio table']);
+  });
+
   it('announce a room once at its release, without its code', async () => {
     await connect('/a');
     await writeRoom({});

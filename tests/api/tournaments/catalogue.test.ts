@@ -43,6 +43,17 @@ describe('the catalogue', () => {
     expect(await publishedIds()).toContain('sin-fecha');
   });
 
+  it('leaves out a tournament by link only, which its link still opens and takes registrations', async () => {
+    await write(database, { 'tournaments/copa': tournamentRecord({ unlisted: true }) });
+    await rebuild();
+    expect(await publishedIds()).toEqual([]);
+    expect((await visit('GET /tournaments')).body).toMatchObject({ tournaments: [] });
+    expect((await visit('GET /tournaments/copa')).body).toMatchObject({ data: { id: 'copa', unlisted: true } });
+    expect((await visit('POST /registrations', submission({ freeFireId: '10000001' }))).status).toBe(200);
+    expect((await call('PUT /tournaments/copa', { unlisted: false })).status).toBe(200);
+    expect(await publishedIds()).toEqual(['copa']);
+  });
+
   it('is not rewritten if nothing changed', async () => {
     await write(database, { 'tournaments/copa': tournamentRecord() });
     const updateTime = async () => (await database.doc('catalogue/published').get()).updateTime;

@@ -49,6 +49,16 @@ it.each<[string, string, Record<string, string>?]>([
 const headWith = (fields: Record<string, unknown> = {}) => headAt('/tournament/copa', testTournament(fields));
 
 describe('the link preview of a tournament', () => {
+  it.each(['/tournament/copa', '/tournament-rules/copa', '/register/copa'])(
+    'at %s unfolds one by link only in chats, and keeps it from search engines',
+    (address) => {
+      const head = headAt(address, testTournament({ unlisted: true }));
+      expect(metaIn(head)).toMatchObject({ robots: 'noindex', 'og:site_name': 'Arena Libre' });
+      expect(head).toContain('Copa Relámpago');
+      expect(head).not.toContain('ld+json');
+    },
+  );
+
   it('has name, date, prize and seats, and event data for search engines', () => {
     const head = headWith();
     expect(head).toContain('<title>Copa Relámpago · Arena Libre</title>');

@@ -45,13 +45,14 @@ function unfolding(head: PageHead, canonical: string | null): string[] {
 }
 
 function eventOn({ tournament, standings, isEvent }: PageHead): object | null {
-  if (tournament === undefined || !isEvent) return null;
+  if (tournament === undefined || tournament.unlisted || !isEvent) return null;
   return standings === undefined ? eventOf(tournament) : sportsEventOf(tournament, standings);
 }
 
 /** Builds a page's head: title, description, canonical address, Open Graph, the event. */
 export function headOf(head: PageHead, found: boolean): string {
-  const { description, path, isUnlisted = false } = head;
+  const { description, path } = head;
+  const isUnlisted = head.isUnlisted === true || head.tournament?.unlisted === true;
   const about = [`<title>${escaped(fullTitle(head))}</title>`, ...meta('name', { description })];
   const notToFind = !found || isUnlisted ? [tag('meta', { name: 'robots', content: 'noindex' })] : [];
   if (!found) return [...about, ...notToFind].join('\n    ');

@@ -6,7 +6,7 @@ import { readTournament, toPublicTournament } from './read-tournament.ts';
 const PUBLIC = `
   id name description date endDate registrationDeadline maxPlayers currentPlayers status publishedAt gameMode
   mapSelection modality teamSize format entryFee prizePool prize rules linkedFormId poster sponsor
-  guardianConsent asksNickname waitingList waitingPlayers result revision
+  guardianConsent asksNickname unlisted waitingList waitingPlayers result revision
 `
   .trim()
   .split(/\s+/);

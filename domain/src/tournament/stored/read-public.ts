@@ -67,6 +67,7 @@ export function readShown(id: string, fields: Fields): Omit<PublicTournament, 's
     // Absent means no.
     guardianConsent: fields.guardianConsent === true,
     asksNickname: fields.asksNickname === true,
+    unlisted: fields.unlisted === true,
     waitingList: WAITING_LISTS.find((each) => each === fields.waitingList) ?? 'off',
     waitingPlayers: count(fields.waitingPlayers),
     result: resultSummary(fields.result),

@@ -11,6 +11,7 @@ const empty = sampleTournament({
   confirmations: null,
   guardianConsent: false,
   asksNickname: false,
+  unlisted: false,
   waitingList: 'off',
   revision: 0,
 });

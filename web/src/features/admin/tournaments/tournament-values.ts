@@ -30,7 +30,7 @@ const text = z.string();
 /**
  * Control values of the editor. Times are texts of `<input type="datetime-local">` in the organiser's zone, numbers are
  * typed texts, a missing link is empty. `posterOnItsWay` and `sponsorOnItsWay` block saving until the upload is done,
- * and are never stored. `confirms`, `guardianConsent` and `asksNickname` are empty for no. Drafts of an earlier version have other
+ * and are never stored. `confirms`, `guardianConsent`, `asksNickname` and `unlisted` are empty for no. Drafts of an earlier version have other
  * fields, and lack those with a default.
  */
 export const TournamentValues = z.object({
@@ -61,6 +61,7 @@ export const TournamentValues = z.object({
   linkedFormId: text,
   guardianConsent: text.default('sí'),
   asksNickname: text.default(''),
+  unlisted: text.default(''),
   waitingList: text.default('off'),
   confirms: text.default(''),
   enrolmentHours: text.default('24'),
@@ -99,6 +100,7 @@ export const tournamentLabels: Record<keyof TournamentValues, string> = {
   sponsorWebsite: 'Enlace de quien patrocina',
   guardianConsent: 'Menores de 18',
   asksNickname: 'Apodo en Free Fire',
+  unlisted: 'Solo por su enlace',
   confirms: 'Confirmaciones',
   waitingList: 'Lista de espera',
   enrolmentHours: 'Horas para confirmar la inscripción',
@@ -143,6 +145,7 @@ export function tournamentValuesOf(tournament: EditedSource | null): TournamentV
     sponsorWebsite: from.sponsor?.website ?? '',
     guardianConsent: from.guardianConsent ? 'sí' : '',
     asksNickname: from.asksNickname ? 'sí' : '',
+    unlisted: from.unlisted ? 'sí' : '',
     confirms: from.confirmations === null ? '' : 'sí',
     waitingList: from.waitingList,
     enrolmentHours: String(hours.enrolmentHours),
@@ -194,6 +197,7 @@ export function tournamentFieldsOf(values: TournamentValues): EditedFields {
     sponsor: sponsorOf(values),
     guardianConsent: values.guardianConsent !== '',
     asksNickname: values.asksNickname !== '',
+    unlisted: values.unlisted !== '',
     waitingList: WaitingList.catch('off').parse(values.waitingList),
     confirmations:
       values.confirms === ''

@@ -128,6 +128,11 @@ const choices = [
   { value: 'published', label: 'Publicado: se ve en el sitio' },
 ];
 
+const places = [
+  { value: '', label: 'En las listas del sitio' },
+  { value: 'sí', label: 'Solo por su enlace: ni en listas, ni en buscadores, ni en el historial' },
+];
+
 export function PublicationFields({ editor }: { editor: TournamentEditing }) {
   const { status } = editor.shown;
   const leaves = editor.base?.status === 'published' && status !== 'published';
@@ -137,6 +142,7 @@ export function PublicationFields({ editor }: { editor: TournamentEditing }) {
       {status === 'scheduled' ? (
         <TimeField {...editor.control('publishDate')} shown={editor.shown.publishDate} required />
       ) : null}
+      <ChosenField editor={editor} name="unlisted" label="Dónde sale" choices={places} />
       {leaves ? <p>Al guardar deja de verse en el sitio. Sus inscripciones se conservan.</p> : null}
     </FieldsGroup>
   );
@@ -144,7 +150,7 @@ export function PublicationFields({ editor }: { editor: TournamentEditing }) {
 
 interface ChosenProps {
   editor: TournamentEditing;
-  name: 'asksNickname' | 'confirms' | 'guardianConsent' | 'status' | 'waitingList';
+  name: 'asksNickname' | 'confirms' | 'guardianConsent' | 'status' | 'unlisted' | 'waitingList';
   label: string;
   choices: readonly { value: string; label: string }[];
 }
