@@ -55,7 +55,7 @@ function sayingOf(view: GuardianView): { title: string; text: string } {
     return { title: 'Diste permiso', text: `${nextText[status]} Puedes retirarlo cuando quieras.` };
   }
   const wait = waits ? 'Sin tu permiso no puede jugar.' : 'El equipo quiere saber si estás de acuerdo.';
-  const year = 'Tu sí vale un año, también para sus otros torneos aquí.';
+  const year = 'Tu sí vale un año: cubre también los torneos en que se inscriba después.';
   return { title: '¿Le das permiso para jugar?', text: `${wait} ${year} Puedes cambiar de idea cuando quieras.` };
 }
 

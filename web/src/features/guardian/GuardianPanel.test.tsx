@@ -67,3 +67,14 @@ test.each([
   expect(screen.queryByRole('button', { name: 'No doy permiso' }) !== null).toBe(isOverridden);
   expect(screen.queryByRole('button', { name: 'Sí, doy permiso' }) !== null).toBe(canConsent);
 });
+
+test('a tournament that the player has left is said to be over for them, not rejected', async () => {
+  const covered = {
+    id: 'sur',
+    tournament: { id: 'sur', name: 'Copa Sur', date: null, endDate: null, registrationDeadline: null },
+    canRefuse: false,
+  };
+  show({ ...view, year: { at: AT, until: AT, ended: true, others: [{ ...covered, status: 'rejected' }] } });
+  expect((await screen.findByText('Copa Sur')).closest('li')?.textContent).toContain('Ya no juega');
+  expect(screen.queryByText('Rechazado')).toBeNull();
+});

@@ -106,6 +106,11 @@ interface YearProps {
   onChanged: () => Promise<void>;
 }
 
+/** Returns the status of a covered registration. A rejection may be the guardian's own no. */
+function statusText(status: CoveredRegistration['status']): string {
+  return status === 'rejected' ? 'Ya no juega' : registrationStatusLabel[status];
+}
+
 function Covered({
   covered: { id, tournament, status, canRefuse },
   end,
@@ -122,7 +127,7 @@ function Covered({
         <strong>{name}</strong>
         <br />
         <Note as="span" size="text">
-          {[date === null ? '' : longDateText(date, zone), registrationStatusLabel[status]].filter(Boolean).join(' · ')}
+          {[date === null ? '' : longDateText(date, zone), statusText(status)].filter(Boolean).join(' · ')}
         </Note>
       </p>
       {canRefuse ? (
@@ -154,7 +159,7 @@ function YearPart({ token, year: { until, ended, others }, onChanged }: YearProp
       <p>
         {ended
           ? 'Ya terminó: para el próximo torneo te preguntamos otra vez.'
-          : `Vale hasta el ${dayWithYearIn(until, zone)} para sus otros torneos aquí, con el mismo ID y tu mismo contacto.`}
+          : `Vale hasta el ${dayWithYearIn(until, zone)} para los torneos en que se inscriba, con el mismo ID y tu mismo contacto.`}
       </p>
       {others.length === 0 ? null : (
         <>
