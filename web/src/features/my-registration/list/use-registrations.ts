@@ -30,6 +30,9 @@ export function useRegistrations(links: readonly KeptLink[]): ListedRegistration
       gcTime: 0,
       staleTime: limits.registrationPolling.else,
       refetchInterval: limits.registrationPolling.else,
+      // The guardian may have answered, or the organiser decided, while the player was in the chat.
+      refetchOnWindowFocus: 'always' as const,
+      refetchOnReconnect: 'always' as const,
     })),
   });
   const dues = useServerNow((now) =>
