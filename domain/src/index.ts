@@ -52,12 +52,10 @@ export {
   tappedRows,
   tappingOf,
 } from './competition/entering/tapping.ts';
-export { advancingIds } from './competition/files/advancing-ids.ts';
 export { isReadByTable, lobbyFile } from './competition/files/lobby-file.ts';
 export { createResultsCache } from './competition/files/results-cache.ts';
-export { joinResults, type SplitResults, splitResults } from './competition/files/split-results.ts';
 export { isBeingPlayed, type StandingsFile, standingsFile } from './competition/files/standings-file.ts';
-export { otherStages, type TablePage, tablePages } from './competition/files/table-pages.ts';
+export { advancingIds, otherStages, type TablePage, tablePages } from './competition/files/table-pages.ts';
 export { type Advancing, advancing, type TiedAtTheCut } from './competition/plan/advance.ts';
 export type { AdvanceNote } from './competition/plan/advance-notes.ts';
 export { currentStage, matchesOfStage, rowsOfStage } from './competition/plan/current-stage.ts';
@@ -153,7 +151,7 @@ export {
 } from './competition/records/results.schema.ts';
 export { Room, RoomFields, roomDocumentId } from './competition/records/room.schema.ts';
 export { PerKill, Scoring, TieBreak } from './competition/records/scoring.schema.ts';
-export { buildResults } from './competition/standings/build-results.ts';
+export { buildResults, joinResults, type SplitResults, splitResults } from './competition/standings/build-results.ts';
 export { cancelledMatchesIn, cancelledMatchesOf, type IsCancelled } from './competition/standings/cancelled.ts';
 export {
   carriedProvisional,

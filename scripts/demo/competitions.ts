@@ -11,13 +11,13 @@ import {
 } from '@arena/domain';
 import { adjustmentCreation } from '../../functions/src/competitions/adjustments.ts';
 import type { CompetitionFacts } from '../../functions/src/competitions/competition-document.ts';
+import { createPublishCache, publishedOf } from '../../functions/src/competitions/competition-document.ts';
 import { consequencesOf } from '../../functions/src/competitions/consequences.ts';
 import type { Decide } from '../../functions/src/competitions/decide.ts';
 import { type Applicant, entryImport, fieldsOfRegistration } from '../../functions/src/competitions/entry-rules.ts';
 import { matchStateChange, resultEntry } from '../../functions/src/competitions/match-rules.ts';
 import { planUpdate } from '../../functions/src/competitions/plan.ts';
 import { prizeAnswer, prizeDecision, prizeEdit } from '../../functions/src/competitions/prize-rules.ts';
-import { createPublishCache, publishedOf } from '../../functions/src/competitions/publish.ts';
 import { stageClosing, stageDraw, stageReopening } from '../../functions/src/competitions/stage-rules.ts';
 import { keyedHash } from '../../functions/src/platform/keyed-hash.ts';
 import { demoAdmins } from './accounts.ts';

@@ -5,10 +5,10 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { SYSTEM } from '../audit/audit-entry.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { ApiError, found } from '../platform/api-error.ts';
-import { toTimestamp } from '../platform/firestore.ts';
+import { createHooks } from '../platform/create-hooks.ts';
+import { type Database, toTimestamp } from '../platform/firestore.ts';
 import { describeFault } from '../platform/log.ts';
 import { type Page, type PageRequest, readPage } from '../platform/page.ts';
-import { accountHooks } from './account-hooks.ts';
 import type { Account, AuthContext, Claims } from './accounts.ts';
 import {
   type AdminRecord,
@@ -22,6 +22,13 @@ import {
   writeGrant,
 } from './admin-record.ts';
 import { isCertified, type KnownAccount, readKnownAccount, requireVerified, roleOf, sessionAt } from './viewer.ts';
+
+interface AccountCalls {
+  /** Reads an organiser's subscriptions to notices. Returns a function that ends them in the same transaction. */
+  endOrganiserNotices(tx: Transaction, db: Database, uid: string): Promise<() => void>;
+}
+
+export const accountHooks = createHooks<AccountCalls>('account');
 
 const claimsOf: Record<RecordedRole, Claims> = {
   scorer: { scorer: true },

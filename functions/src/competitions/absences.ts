@@ -17,8 +17,8 @@ import { findSubstitutes, offerFreeSeats, offersTo } from '../registrations/seat
 import { findTournament } from '../tournaments/tournament-queries.ts';
 import type { Planned } from './competition-document.ts';
 import { getPlannedCompetition } from './competitions.ts';
+import { seatDeadline } from './entry-sync.ts';
 import { type MatchAddress, matchOf } from './match-rules.ts';
-import { seatDeadline } from './seat-deadline.ts';
 
 interface AbsenceAddress extends MatchAddress {
   entryId: string;

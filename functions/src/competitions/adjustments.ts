@@ -10,6 +10,8 @@ import {
   refuse,
 } from '@arena/domain';
 import type { AdjustmentRequest } from '@arena/domain/api';
+import { refusalError } from './competition-document.ts';
+import { refuseExchanges } from './consequences.ts';
 import {
   type Author,
   auditOf,
@@ -17,12 +19,10 @@ import {
   type Deleted,
   namedEntries,
   partRemoval,
-  refusalError,
   refuseAny,
   requirePlan,
   withPlan,
 } from './decide.ts';
-import { refuseExchanges } from './exchanges.ts';
 
 /** Audit fields of an adjustment. They omit the reason, which may name a person. */
 function auditFields({ stageId, entryId, points, matchNumber }: AdjustmentFields) {

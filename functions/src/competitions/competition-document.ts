@@ -1,23 +1,39 @@
 import {
+  buildArchive,
+  buildResults,
   Competition,
   type CompetitionRecords,
+  type CompetitionRefusal,
+  createResultsCache,
   Entry,
   isAwaited,
   limits,
   Match,
   Prize,
+  playerKillMatches,
+  playerTotals,
+  type ResultSummary,
   ResultsSummary,
   Revision,
+  refusalFields,
+  type SplitResults,
+  splitResults,
+  summaryOf,
   type TournamentArchive,
   textOrNull,
+  topPlayers,
+  withoutHidden,
 } from '@arena/domain';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { AuditedWrite } from '../audit/write-audit.ts';
 import { markHistoryStale } from '../history/history.ts';
-import { found } from '../platform/api-error.ts';
+import { ApiError, found } from '../platform/api-error.ts';
+import { createCache } from '../platform/cache.ts';
 import type { Instance } from '../platform/context.ts';
 import { type Database, idsIn, type Writes } from '../platform/firestore.ts';
+import type { KeyedHash } from '../platform/keyed-hash.ts';
+import { publicPlayerId } from './hidden-players.ts';
 import { roomIn } from './room-documents.ts';
 
 /** All records that a decision may depend on. */
@@ -167,4 +183,68 @@ export async function deleteCompetition({ db }: Instance, tournamentId: string):
   });
   // Delete this document last, so that an interrupted deletion can be repeated.
   await db.recursiveDelete(refs.competition);
+}
+
+/** Creates the error for refused competition rules, with a text and a code for each field. */
+export function refusalError(...refusals: readonly CompetitionRefusal[]): ApiError {
+  const codes = Object.fromEntries(refusals.toReversed().map(({ path, code }) => [path, code]));
+  return new ApiError('competition_refused', { fields: refusalFields(refusals), codes });
+}
+
+export interface Published {
+  results: SplitResults;
+  summary: ResultSummary | null;
+  archive: TournamentArchive;
+}
+
+/** Returns the public ids of an entry's players. Erased players keep the stored ids. */
+export function playerIdsOf({ players, publicIds = [] }: Entry, hash: KeyedHash): (string | null)[] {
+  return players.map(({ freeFireId }, index) =>
+    freeFireId === null ? (publicIds[index] ?? null) : publicPlayerId(freeFireId, hash),
+  );
+}
+
+/** Results of the last build, reused for unchanged records. */
+export interface PublishCache {
+  results: ReturnType<typeof createResultsCache>;
+  idsOf(entry: Entry): (string | null)[];
+}
+
+export function createPublishCache(hash: KeyedHash): PublishCache {
+  return {
+    results: createResultsCache(),
+    idsOf: createCache((entry: Entry) => playerIdsOf(entry, hash), { max: 2 * limits.competition.entries }).get,
+  };
+}
+
+/** @param hidden public ids of players with hidden nicknames. @param at build time, ISO 8601 in UTC. */
+export function publishedOf(
+  records: Planned,
+  hidden: ReadonlySet<string>,
+  { results: kept, idsOf }: PublishCache,
+  at: string,
+): Published {
+  const drawn = new Set(records.competition.stages.flatMap(({ groups }) => groups.flatMap(({ entryIds }) => entryIds)));
+  const shown = records.entries.map((entry) => {
+    const visible = withoutHidden(entry, idsOf(entry), hidden);
+    // Entries without a group share one document, whose size is limited, so their emblems are left out.
+    const isLight = visible.emblem === undefined || drawn.has(entry.id);
+    return isLight ? visible : { ...visible, emblem: undefined };
+  });
+  // Players are found by their own nicknames, before hidden ones are removed.
+  const totals = playerTotals(records.entries, records.matches, idsOf);
+  const known = shown.map((entry, index) => ({
+    entry,
+    ids: idsOf(records.entries[index] ?? entry),
+    totals: totals.get(entry.id)?.players ?? [],
+  }));
+  const top = topPlayers(shown, (id) => totals.get(id), hidden);
+  const built = buildResults(records.competition, shown, records.matches, at, kept);
+  const results =
+    top.length === 0 ? built : { ...built, topPlayers: top, playerKillMatches: playerKillMatches(records.matches) };
+  return {
+    results: splitResults(results, kept),
+    summary: summaryOf(results),
+    archive: buildArchive(results, known, hidden, records.prizes),
+  };
 }

@@ -4,11 +4,10 @@ import { found } from '../platform/api-error.ts';
 import type { Context } from '../platform/context.ts';
 import { countApproved, findRegistrations } from '../registrations/registration-queries.ts';
 import { findTournament } from '../tournaments/tournament-queries.ts';
-import { byId, type Planned } from './competition-document.ts';
+import { byId, type Planned, playerIdsOf } from './competition-document.ts';
 import { decide, decideWhole, ifPlanned, planned } from './decide.ts';
 import { readHiddenIds } from './hidden-players.ts';
 import { planUpdate } from './plan.ts';
-import { playerIdsOf } from './publish.ts';
 import { readCompetition } from './read-competition.ts';
 
 /** Builds the organisers' view of a competition: entries by registration, matches in playing order, prizes by rank. */

@@ -1,10 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   type Entry,
+  type Exchange,
+  entryNames,
+  exchangeText,
+  isExchanged,
   isFinalConfirmed,
   type Match,
   prizePlaces,
   questioned,
+  refuse,
   replaceableStages,
   type VisibleTournament,
   withFinal,
@@ -13,8 +18,13 @@ import {
 } from '@arena/domain';
 import type { Context } from '../platform/context.ts';
 import { findTournament } from '../tournaments/tournament-queries.ts';
-import type { CompetitionChange, CompetitionFacts, Planned } from './competition-document.ts';
-import { playerIdsOf } from './publish.ts';
+import {
+  type CompetitionChange,
+  type CompetitionFacts,
+  type Planned,
+  playerIdsOf,
+  refusalError,
+} from './competition-document.ts';
 
 type Author = Pick<Context, 'hash' | 'now'>;
 
@@ -87,4 +97,22 @@ export async function withConsequences<O extends Partial<CompetitionChange>>(
   const isConcerned = next !== undefined && isFinalConcerned(next);
   const tournament = isConcerned ? await findTournament(context, next.competition.tournamentId) : null;
   return consequencesOf(facts, outcome, context, tournament);
+}
+
+/** @throws ApiError `competition_refused` with who would have advanced instead of whom. */
+export function refuseExchanges({ competition, entries }: Planned, exchanges: readonly Exchange[]): void {
+  const names = entryNames(entries);
+  const exchanged = exchanges.filter(isExchanged);
+  const texts = exchanged.map((one) => exchangeText(one, competition.stages, (id) => names.get(id) ?? ''));
+  const entryIds = exchanged.flatMap(({ would, instead }) => [...would, ...instead]);
+  if (texts.length > 0) {
+    throw refusalError(refuse('advance_exchanged', 'acceptsExchange', { exchanges: texts.join(' ') }, entryIds));
+  }
+}
+
+/** Adds to a match's new correction who would have advanced instead of whom. */
+export function withExchanges(match: Match, exchanges: Exchange[]): Match {
+  const correction = match.corrections.at(-1);
+  if (correction === undefined || exchanges.length === 0) return match;
+  return { ...match, corrections: match.corrections.with(-1, { ...correction, exchanges }) };
 }

@@ -5,7 +5,6 @@ import {
   entryNames,
   limits,
   type Match,
-  refusalFields,
   refuse,
   type Stage,
 } from '@arena/domain';
@@ -13,15 +12,14 @@ import type { Transaction } from 'firebase-admin/firestore';
 import type { AuditedWrite } from '../audit/write-audit.ts';
 import { historyRebuild } from '../history/history.ts';
 import { addNotice, deliverSoon } from '../outbox/notices.ts';
-import { ApiError, found } from '../platform/api-error.ts';
+import { found } from '../platform/api-error.ts';
 import type { Context } from '../platform/context.ts';
 import { claimRequest } from '../platform/repetition.ts';
 import { catalogueRebuild } from '../tournaments/catalogue.ts';
-import type { CompetitionChange, CompetitionFacts, Planned } from './competition-document.ts';
-import { competitionNotices } from './competition-notices.ts';
+import { type CompetitionChange, type CompetitionFacts, type Planned, refusalError } from './competition-document.ts';
 import { withConsequences } from './consequences.ts';
 import { readCompetition } from './read-competition.ts';
-import { readSurroundings, writeCompetition } from './write-competition.ts';
+import { competitionNotices, readSurroundings, writeCompetition } from './write-competition.ts';
 
 /** Author and time of a decision. */
 export type Author = Pick<Context, 'actor' | 'now'>;
@@ -123,12 +121,6 @@ export function requirePlan<Result>(decision: (facts: Planned) => Outcome<Result
 /** Wraps a decision that is skipped without a plan. Null changes nothing. */
 export function ifPlanned(decision: (facts: Planned) => Pick<Outcome<void>, 'next' | 'audit'> | null): Decide<void> {
   return (facts) => ({ result: undefined, ...(facts.competition === null ? null : decision(planned(facts))) });
-}
-
-/** Creates the error for refused competition rules, with a text and a code for each field. */
-export function refusalError(...refusals: readonly CompetitionRefusal[]): ApiError {
-  const codes = Object.fromEntries(refusals.toReversed().map(({ path, code }) => [path, code]));
-  return new ApiError('competition_refused', { fields: refusalFields(refusals), codes });
 }
 
 /** @throws ApiError `competition_refused` if there are refusals. */

@@ -20,7 +20,7 @@ import {
 import type { EntryEdit, EntryEmblem } from '@arena/domain/api';
 import { ApiError, found } from '../platform/api-error.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
-import type { Planned } from './competition-document.ts';
+import { type Planned, playerIdsOf, refusalError } from './competition-document.ts';
 import {
   type Author,
   auditOf,
@@ -28,12 +28,10 @@ import {
   type Deleted,
   ifPlanned,
   partRemoval,
-  refusalError,
   requirePlan,
   withEntry,
   withPlan,
 } from './decide.ts';
-import { playerIdsOf } from './publish.ts';
 
 /** The fields of a registration that identify its players. */
 export type Named = Pick<Registration, 'id' | 'nickname' | 'freeFireId' | 'team'>;

@@ -33,7 +33,8 @@ import { difference } from '../audit/write-audit.ts';
 import { ApiError, found } from '../platform/api-error.ts';
 import type { Context } from '../platform/context.ts';
 import { newId } from '../platform/repetition.ts';
-import type { Planned, ResultSource } from './competition-document.ts';
+import { type Planned, playerIdsOf, type ResultSource, refusalError } from './competition-document.ts';
+import { refuseExchanges, withExchanges } from './consequences.ts';
 import {
   type Author,
   auditOf,
@@ -42,14 +43,11 @@ import {
   namedEntries,
   type Outcome,
   partRemoval,
-  refusalError,
   refuseAny,
   requirePlan,
   withMatch,
 } from './decide.ts';
-import { refuseExchanges, withExchanges } from './exchanges.ts';
 import { newMatch } from './plan.ts';
-import { playerIdsOf } from './publish.ts';
 
 export interface MatchAddress {
   tournamentId: string;

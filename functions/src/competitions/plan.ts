@@ -15,9 +15,10 @@ import {
 } from '@arena/domain';
 import type { CompetitionPlan } from '@arena/domain/api';
 import type { CompetitionFacts, Planned } from '../competitions/competition-document.ts';
-import { type Author, auditOf, type Decide, namedEntries, refusalError, refuseAny } from '../competitions/decide.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { newId } from '../platform/repetition.ts';
+import { refusalError } from './competition-document.ts';
+import { type Author, auditOf, type Decide, namedEntries, refuseAny } from './decide.ts';
 
 export function newMatch(id: string, fields: MatchFields, replayOf: string | null = null): Match {
   return {

@@ -13,8 +13,8 @@ import {
 } from '@arena/domain';
 import type { EndpointInput, PrizeDecision, PrizeEdit } from '@arena/domain/api';
 import { ApiError, found } from '../platform/api-error.ts';
-import type { Planned } from './competition-document.ts';
-import { type Author, auditOf, type Decide, planned, refusalError, requirePlan, withPlan } from './decide.ts';
+import { type Planned, refusalError } from './competition-document.ts';
+import { type Author, auditOf, type Decide, planned, requirePlan, withPlan } from './decide.ts';
 import { withPrizes } from './stage-rules.ts';
 
 export type PrizeAnswer = Omit<EndpointInput<'POST /my-registration/prize'>['body'], 'token'>;

@@ -10,11 +10,13 @@ import type {
 } from 'firebase-admin/firestore';
 import { createCache } from '../platform/cache.ts';
 import type { Instance } from '../platform/context.ts';
+import { perDatabase } from '../platform/firestore.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
-import { perDatabase } from '../platform/per-database.ts';
 import {
   byId,
   type CompetitionSnapshot,
+  createPublishCache,
+  type PublishCache,
   type Refs,
   refsOf,
   type Stored,
@@ -23,7 +25,6 @@ import {
   toPlan,
   toPublished,
 } from './competition-document.ts';
-import { createPublishCache, type PublishCache } from './publish.ts';
 
 /** Competitions cached per instance, about one match day. */
 const MOST_CACHED = 8;

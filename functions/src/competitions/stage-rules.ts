@@ -19,17 +19,8 @@ import {
 } from '@arena/domain';
 import type { DrawRequest, StageClosing } from '@arena/domain/api';
 import { ApiError, found } from '../platform/api-error.ts';
-import type { Planned } from './competition-document.ts';
-import {
-  type Author,
-  auditOf,
-  type Decide,
-  namedEntries,
-  refusalError,
-  refuseAny,
-  requirePlan,
-  withPlan,
-} from './decide.ts';
+import { type Planned, refusalError } from './competition-document.ts';
+import { type Author, auditOf, type Decide, namedEntries, refuseAny, requirePlan, withPlan } from './decide.ts';
 
 function withStage({ competition }: Planned, changed: Stage): Stage[] {
   return competition.stages.map((stage) => (stage.id === changed.id ? changed : stage));

@@ -15,10 +15,10 @@ import {
   stageResults,
   withoutHidden,
 } from '@arena/domain';
+import { playerIdsOf } from '../competitions/competition-document.ts';
 import { readHiddenIds } from '../competitions/hidden-players.ts';
 import { type PrizeAnswer, prizeAnswer } from '../competitions/prize-rules.ts';
 import { answerPrize } from '../competitions/prizes.ts';
-import { playerIdsOf } from '../competitions/publish.ts';
 import { readCompetition } from '../competitions/read-competition.ts';
 import { findRoom, findRooms, noteSeen } from '../competitions/room-documents.ts';
 import { ApiError } from '../platform/api-error.ts';

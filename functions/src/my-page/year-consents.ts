@@ -3,8 +3,7 @@ import { aliasOf, auditEntryOf } from '../audit/audit-entry.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { ApiError, found } from '../platform/api-error.ts';
 import { actorOf, type Context } from '../platform/context.ts';
-import { withLinkMaker } from '../registrations/link-maker.ts';
-import type { StoredRegistration } from '../registrations/registration-document.ts';
+import { type StoredRegistration, withLinkMaker } from '../registrations/registration-document.ts';
 import { findRegistrations } from '../registrations/registration-queries.ts';
 import {
   guardianContact,

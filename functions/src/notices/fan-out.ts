@@ -1,5 +1,6 @@
 import {
   limits,
+  NoticeEvent,
   noticePlan,
   noticeTime,
   OrganiserEvent,
@@ -8,6 +9,7 @@ import {
   textOrNull,
 } from '@arena/domain';
 import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
+import { z } from 'zod';
 import { type StoredNotice, toNotice } from '../outbox/notice-document.ts';
 import { noticesIn } from '../outbox/notices.ts';
 import { attempts } from '../platform/attempts.ts';
@@ -17,11 +19,43 @@ import { wonRace } from '../platform/fault.ts';
 import { toTimestamp } from '../platform/firestore.ts';
 import { tasksOf } from '../platform/tasks.ts';
 import { findTournament } from '../tournaments/tournament-queries.ts';
-import type { ReceiverTask, SentNotice } from './delivery-task.ts';
 import { subscriptionsOfOrganisers } from './organiser-subscriptions.ts';
 import { isSameRoom, recipientsOf } from './recipients.ts';
 import { subscriptionsOf } from './subscriptions.ts';
 import { webhooksFor } from './webhooks/webhooks.ts';
+
+const instant = z.string();
+
+/** A notice as its receivers get it. It contains no personal name, contact, code or link token. */
+const SentNotice = z.object({
+  id: z.string(),
+  event: NoticeEvent,
+  tournament: z.object({ id: z.string(), name: z.string() }),
+  dueAt: instant,
+  until: instant.nullable(),
+  expiresAt: instant,
+  /** Number of open items, for organisers. */
+  count: z.int().nullable(),
+  /** Text that an organiser wrote. */
+  text: z.string().nullable().default(null),
+  /** Version of the public table, for channels. */
+  version: z.string().nullable(),
+});
+export type SentNotice = z.output<typeof SentNotice>;
+
+/** Sends one notice to one receiver: the id of a subscription or a webhook. */
+const ReceiverTask = z.object({
+  kind: z.enum(['subscription', 'webhook']),
+  receiver: z.string(),
+  notice: SentNotice,
+});
+export type ReceiverTask = z.output<typeof ReceiverTask>;
+
+/** Makes the tasks of all due notices. */
+const FanOutTask = z.object({ kind: z.literal('due') });
+
+export const DeliveryTask = z.discriminatedUnion('kind', [ReceiverTask, FanOutTask]);
+export type DeliveryTask = z.output<typeof DeliveryTask>;
 
 /** A receiver of a notice. `zone` decides about its night; channels have none. */
 interface Receiver {

@@ -1,7 +1,7 @@
 import { ECDH } from 'node:crypto';
 import { limits, type PushSubscription } from '@arena/domain';
 import type { PushConfig } from '../platform/config.ts';
-import { perDatabase } from '../platform/per-database.ts';
+import { perDatabase } from '../platform/firestore.ts';
 
 /** Push services of common browsers: Chrome, Edge, Samsung, Firefox and Safari. */
 const KNOWN =

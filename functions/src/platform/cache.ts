@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Context } from './context.ts';
-import type { Database } from './firestore.ts';
-import { perDatabase } from './per-database.ts';
+import { type Database, perDatabase } from './firestore.ts';
 
 interface Options {
   /** Maximum number of keys. The least recently used one is dropped. */

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SECOND } from '@arena/domain';
 import type { Context } from './context.ts';
-import type { Database } from './firestore.ts';
+import { type Database, perDatabase } from './firestore.ts';
 import { describeFault } from './log.ts';
-import { perDatabase } from './per-database.ts';
 
 /** Rebuilds of a database: those in progress, and a function that starts the waiting one. */
 interface Rebuilds {

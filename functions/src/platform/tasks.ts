@@ -1,5 +1,5 @@
 import type { App } from 'firebase-admin/app';
-import { perDatabase } from './per-database.ts';
+import { perDatabase } from './firestore.ts';
 
 /** A task for a queue. The function of its queue gets the data. */
 export interface NewTask {

@@ -9,6 +9,7 @@ import {
   type Waiting,
 } from '@arena/domain';
 import { z } from 'zod';
+import { type AuditEntry, GUARDIAN, PLAYER } from '../audit/audit-entry.ts';
 
 /** A registration's document, with its private fields. */
 export interface StoredRegistration extends Registration {
@@ -140,3 +141,15 @@ export const UNDECIDED = {
   matchConfirmedFor: null,
   ...outOfLine,
 } as const;
+
+/** Names the organiser who made the link that a player or guardian acted by. A guardian's may derive from the player's. */
+export function withLinkMaker(audit: AuditEntry, registration: StoredRegistration | null): AuditEntry {
+  if (audit.linkMadeBy !== undefined) return audit;
+  const { linkMaker = null, guardianLinkMaker = null } = registration ?? {};
+  const makers: Partial<Record<string, LinkMaker | null>> = {
+    [PLAYER]: linkMaker,
+    [GUARDIAN]: guardianLinkMaker ?? (registration?.guardianAsked === 'player' ? linkMaker : null),
+  };
+  const maker = makers[audit.actor] ?? null;
+  return maker === null ? audit : { ...audit, linkMadeBy: maker.uid };
+}

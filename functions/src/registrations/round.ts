@@ -14,8 +14,7 @@ import {
 import { type AuditEntry, PLAYER, SYSTEM } from '../audit/audit-entry.ts';
 import type { Actor } from '../platform/context.ts';
 import { approvalProblem, settledChange, UNAPPROVED } from './commands/approval.ts';
-import { withLinkMaker } from './link-maker.ts';
-import { holdsIds, holdsSeat, type StoredRegistration } from './registration-document.ts';
+import { holdsIds, holdsSeat, type StoredRegistration, withLinkMaker } from './registration-document.ts';
 import type { StoredYearConsent } from './year-consent.ts';
 
 /** Effect of a deleted registration on the counts. */

@@ -4,9 +4,9 @@ import type { Actor, Context } from '../platform/context.ts';
 import { findTournament } from '../tournaments/tournament-queries.ts';
 import { absentSeatOffer, automaticOffer, isSubstituteOf, substituteOffer } from './commands/seat-commands.ts';
 import type { StoredRegistration } from './registration-document.ts';
-import { registrationHooks } from './registration-hooks.ts';
 import { findAbsent, findFirstInLine, findRegistrations } from './registration-queries.ts';
 import type { Operation } from './round.ts';
+import { registrationHooks } from './store.ts';
 
 type Apply = (tournamentId: string, operation: Operation) => Promise<StoredRegistration | null>;
 

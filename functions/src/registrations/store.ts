@@ -12,15 +12,39 @@ import { writeAudit } from '../audit/write-audit.ts';
 import { excludedIn, exclusionDocument, verifyExclusions } from '../exclusions/exclusion-document.ts';
 import { addNotice, deliverSoon } from '../outbox/notices.ts';
 import type { Context } from '../platform/context.ts';
-import { type Database, fieldsOf, toTimestamp, writeOnto } from '../platform/firestore.ts';
+import { createHooks } from '../platform/create-hooks.ts';
+import { type Database, fieldsOf, toTimestamp, type Writes, writeOnto } from '../platform/firestore.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
 import { noteErasure } from './erasure-journal.ts';
 import { readStoredRegistration, type StoredRegistration } from './registration-document.ts';
-import { registrationHooks } from './registration-hooks.ts';
 import { registrationNotices } from './registration-notices.ts';
 import { registrationsIn } from './registration-queries.ts';
-import { type Changes, type Counts, type Facts, FREE, heldIds, type Reservation } from './round.ts';
+import {
+  type Changes,
+  type Counts,
+  type Facts,
+  FREE,
+  heldIds,
+  type RegistrationChange,
+  type Reservation,
+} from './round.ts';
 import { type ConsentChange, writeYearConsents, yearConsentDocument, yearConsentsIn } from './year-consent.ts';
+
+interface RegistrationCalls {
+  /** Adds the effects on entries to a commit. Returns a function to call after the commit; null without effects. */
+  syncEntries(
+    writes: Writes,
+    context: Context,
+    tournamentId: string,
+    changes: readonly RegistrationChange[],
+  ): Promise<(() => void) | null>;
+  /** Finds until when the lobby seats of registrations can be offered, ISO 8601. Others are left out. */
+  seatDeadlines(context: Context, tournamentId: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Ends the notices of a revoked link. */
+  endNoticesOf(context: Context, link: string): Promise<void>;
+}
+
+export const registrationHooks = createHooks<RegistrationCalls>('registrations');
 
 export interface Snapshot extends Facts {
   /** Writes the changes in one commit. Fails with a lost race if a document changed since the read. */

@@ -4,6 +4,8 @@ import {
   type PublicTournament,
   readPublicTournaments,
   SECOND,
+  type Tournament,
+  toMillis,
   toPublicTournament,
 } from '@arena/domain';
 import { createDatabaseCache } from '../platform/cache.ts';
@@ -12,7 +14,6 @@ import type { Context } from '../platform/context.ts';
 import { type Database, toTimestamp, writeOnto } from '../platform/firestore.ts';
 import { createRebuild } from '../platform/rebuild.ts';
 import { fittingTournaments } from './fit.ts';
-import { byDate } from './tournament-order.ts';
 import { findForCatalogue, findTournament } from './tournament-queries.ts';
 
 /** More keys than this mean that a client is guessing addresses. */
@@ -74,3 +75,12 @@ export async function rebuildCatalogue(context: Context): Promise<void> {
 }
 
 export const catalogueRebuild = createRebuild(rebuildCatalogue, 'catalogue not rebuilt');
+
+type Dated = Pick<Tournament, 'id' | 'date'>;
+
+/** Sorts tournaments by date, earliest first and undated last. Ties are sorted by id. */
+export function byDate(a: Dated, b: Dated): number {
+  const [first, second] = [toMillis(a.date) ?? Infinity, toMillis(b.date) ?? Infinity];
+  if (first === second) return a.id < b.id ? -1 : 1;
+  return first < second ? -1 : 1;
+}

@@ -23,8 +23,7 @@ import { existingDocument } from '../platform/firestore.ts';
 import { describeFault } from '../platform/log.ts';
 import { retry } from '../platform/pace/wait.ts';
 import { isRepeated, requestHash } from '../platform/repetition.ts';
-import { notifyChannels } from './notify-channels.ts';
-import { runPublication } from './publication.ts';
+import { notifyChannels, runPublication } from './publication.ts';
 import { editedFields, toFields, toStoredTournament, toTournament } from './tournament-document.ts';
 import { byRequestKey, findTournament, tournamentsIn } from './tournament-queries.ts';
 

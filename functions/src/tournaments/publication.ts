@@ -1,12 +1,11 @@
-import { isPublicationDue } from '@arena/domain';
-import { deliverSoon } from '../outbox/notices.ts';
+import { channelEvents, isPublicationDue, type Tournament } from '@arena/domain';
+import { addNotice, deliverSoon } from '../outbox/notices.ts';
 import type { Context } from '../platform/context.ts';
 import { wonRace } from '../platform/fault.ts';
-import { writeOnto } from '../platform/firestore.ts';
+import { type Writes, writeOnto } from '../platform/firestore.ts';
 import { describeFault } from '../platform/log.ts';
 import { rebuildCatalogue } from './catalogue.ts';
-import { notifyChannels } from './notify-channels.ts';
-import { toFields, toStoredTournament } from './tournament-document.ts';
+import { type StoredTournament, toFields, toStoredTournament } from './tournament-document.ts';
 import { findDue, tournamentsIn } from './tournament-queries.ts';
 
 /** More pages than this indicate faulty data. The next run continues. */
@@ -60,4 +59,17 @@ export async function publishDue(context: Context): Promise<void> {
 export async function runPublication(context: Context): Promise<void> {
   await publishAll(context);
   await rebuildCatalogue(context);
+}
+
+/** Adds channel notices for a change of a tournament. Publishing it again isn't announced. */
+export function notifyChannels(
+  writes: Writes,
+  context: Context,
+  before: StoredTournament | null,
+  next: Tournament,
+): void {
+  for (const event of channelEvents(before, next, context.now)) {
+    if (event === 'announced' && before !== null && before.withdrawal !== null) continue;
+    addNotice(writes, context, { event, tournamentId: next.id, readers: { of: 'channels' } });
+  }
 }

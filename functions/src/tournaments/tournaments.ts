@@ -13,10 +13,9 @@ import { sumDelivered } from '../history/history.ts';
 import { found } from '../platform/api-error.ts';
 import { createDatabaseCache } from '../platform/cache.ts';
 import type { Context } from '../platform/context.ts';
-import { findPublished, listCatalogue } from './catalogue.ts';
+import { byDate, findPublished, listCatalogue } from './catalogue.ts';
 import { publishDue } from './publication.ts';
 import { type StoredTournament, toStoredTournament } from './tournament-document.ts';
-import { byDate } from './tournament-order.ts';
 import { countPublished, findMadeBy, findTournament, findTournaments, tournamentsIn } from './tournament-queries.ts';
 
 /** Adds what visitors learn of the seats. */

@@ -2,8 +2,8 @@ import * as limits from '../../limits/limits.ts';
 import { currentStage } from '../plan/current-stage.ts';
 import type { Results, ResultsTable } from '../records/results.schema.ts';
 import { headlineOf } from '../standings/headline.ts';
-import { advancingIds } from './advancing-ids.ts';
 import type { StandingsFile } from './standings-file.ts';
+import { advancingIds } from './table-pages.ts';
 
 /** Returns the number of the table to show first, from 1 on. */
 function firstNumber(results: Results): number {

@@ -10,9 +10,8 @@ import {
 } from '../competition-samples.ts';
 import type { Match } from '../records/match.schema.ts';
 import type { Results } from '../records/results.schema.ts';
-import { buildResults } from '../standings/build-results.ts';
+import { buildResults, splitResults } from '../standings/build-results.ts';
 import { createResultsCache } from './results-cache.ts';
-import { splitResults } from './split-results.ts';
 
 const AT = '2026-03-01T00:00:00.000Z';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sampleAdjustment, sampleCompetition, sampleEntry, sampleMatch, sampleStage } from '../competition-samples.ts';
-import { advancingIds } from '../files/advancing-ids.ts';
 import { standingsFile } from '../files/standings-file.ts';
+import { advancingIds } from '../files/table-pages.ts';
 import type { Entry } from '../records/entry.schema.ts';
 import type { Match } from '../records/match.schema.ts';
 import { buildResults } from '../standings/build-results.ts';

@@ -8,9 +8,8 @@ import {
   sampleScoring,
   sampleStage,
 } from '../competition-samples.ts';
-import { joinResults, splitResults } from '../files/split-results.ts';
 import { storedBytes } from '../files/stored-bytes.ts';
-import { buildResults } from '../standings/build-results.ts';
+import { buildResults, joinResults, splitResults } from '../standings/build-results.ts';
 import { recompute } from '../standings/recompute.ts';
 import type { Competition } from './competition.schema.ts';
 import type { Entry } from './entry.schema.ts';

@@ -1,7 +1,6 @@
 import type { ResultRow } from '../records/match.schema.ts';
 import type { Scoring } from '../records/scoring.schema.ts';
-import { type CountedAdjustment, type CountedMatch, isCounted } from './counting.ts';
-import { inOrderOfPlay } from './play-order.ts';
+import { type CountedAdjustment, type CountedMatch, inOrderOfPlay, isCounted } from './counting.ts';
 import { rank } from './ranking.ts';
 import { addRow, type EntryScore } from './score.ts';
 

@@ -1,5 +1,5 @@
 import { type DeliveryFault, isDiscordWebhook, limits, type WebhookKind } from '@arena/domain';
-import { perDatabase } from '../../platform/per-database.ts';
+import { perDatabase } from '../../platform/firestore.ts';
 import { isPublicHost, PrivateAddress, publicLookup } from './public-address.ts';
 
 /** Result of one call. `later` may be retried, `refused` is final. */

@@ -4,7 +4,7 @@ import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { createCache } from '../cache.ts';
 import type { Context } from '../context.ts';
-import { perDatabase } from '../per-database.ts';
+import { perDatabase } from '../firestore.ts';
 
 const ALGORITHM = 'PBKDF2/SHA-256';
 const MAX_REMEMBERED = 100_000;

@@ -2,8 +2,7 @@ import { limits } from '@arena/domain';
 import { MemoryStore, rateLimit } from 'express-rate-limit';
 import { ApiError } from '../api-error.ts';
 import type { Context } from '../context.ts';
-import type { Database } from '../firestore.ts';
-import { perDatabase } from '../per-database.ts';
+import { type Database, perDatabase } from '../firestore.ts';
 import type { Counter, RateName } from './network-origin.ts';
 
 /** Calls counted by this instance, in memory. All instances together allow up to `maxInstances` times each limit. */

@@ -11,8 +11,7 @@ import {
 } from '@arena/domain';
 import { auditEntryOf } from '../../audit/audit-entry.ts';
 import type { Actor } from '../../platform/context.ts';
-import { withLinkMaker } from '../link-maker.ts';
-import { type StoredRegistration, UNDECIDED } from '../registration-document.ts';
+import { type StoredRegistration, UNDECIDED, withLinkMaker } from '../registration-document.ts';
 import { type Command, type Decision, type DecisionContext, heldIds, type Refusal } from '../round.ts';
 import { approvalProblem, UNAPPROVED } from './approval.ts';
 

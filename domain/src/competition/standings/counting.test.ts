@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleMatch } from '../competition-samples.ts';
 import type { Match } from '../records/match.schema.ts';
-import { inOrderOfPlay } from './play-order.ts';
+import { inOrderOfPlay } from './counting.ts';
 
 const at = (hour: number) => `2026-11-20T${hour}:00:00.000Z`;
 

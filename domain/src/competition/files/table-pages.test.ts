@@ -2,10 +2,9 @@ import { expect, test } from 'vitest';
 import { sampleCompetition, sampleEntry, sampleMatch, sampleStage } from '../competition-samples.ts';
 import type { Competition, Stage } from '../records/competition.schema.ts';
 import { buildResults } from '../standings/build-results.ts';
-import { advancingIds } from './advancing-ids.ts';
 import { lobbyFile } from './lobby-file.ts';
 import { standingsFile } from './standings-file.ts';
-import { tablePages } from './table-pages.ts';
+import { advancingIds, tablePages } from './table-pages.ts';
 
 const AT = '2026-11-14T01:00:00.000Z';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { byDate } from './tournament-order.ts';
+import { byDate } from './catalogue.ts';
 
 it('orders tournaments by date, undated ones last, equal dates by id', () => {
   const dates = { b: null, late: '2026-12-01T00:00:00Z', two: '2026-11-20T00:00:00Z', a: 'por confirmar' };
