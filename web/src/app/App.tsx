@@ -1,11 +1,14 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import { paths } from '#lib/addresses/paths.ts';
 import { AfterPaint } from '#lib/page/AfterPaint.tsx';
 import { ErrorBoundary } from '#lib/page/ErrorBoundary.tsx';
+import { reloadForNewVersion } from '#lib/page/new-version.ts';
 import { RenderedAt } from '#lib/time/clock.ts';
 import { ToastProvider } from '#ui/icons/ToastProvider.tsx';
+import { Inline, Stack } from '#ui/layout/Layout.tsx';
 import { InitialTournamentsProvider } from '../features/tournaments/initial-tournaments.ts';
-import { BrokenScreen } from './BrokenScreen.tsx';
+import styles from './App.module.css';
 import type { PageData } from './page-data.ts';
 import { Screens } from './Screens.tsx';
 
@@ -36,5 +39,28 @@ export function App({ data, client }: Props) {
         </InitialTournamentsProvider>
       </RenderedAt>
     </ErrorBoundary>
+  );
+}
+
+const reload = () => window.location.reload();
+
+/** Shown instead of a blank page if a screen throws or its code can't be loaded. */
+function BrokenScreen({ error }: { error: unknown }) {
+  useEffect(() => void reloadForNewVersion(error), [error]);
+  useEffect(() => {
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, []);
+  return (
+    <Stack as="main" gap={5} className={styles.broken}>
+      <h1>Algo salió mal</h1>
+      <p>No pudimos mostrar esta pantalla. Revisa tu conexión y recarga la página: lo que escribiste sigue guardado.</p>
+      <Inline as="p" gap={4} className={styles.ways}>
+        <button type="button" onClick={reload}>
+          Recargar
+        </button>
+        <a href={paths.home()}>Volver al inicio</a>
+      </Inline>
+    </Stack>
   );
 }

@@ -1,15 +1,37 @@
 import { SECOND } from '@arena/domain';
 import { use, useEffect } from 'react';
+import { useLeaveOverlay, useOverlay } from '#lib/addresses/overlay.ts';
+import { patterns } from '#lib/addresses/paths.ts';
 import { call } from '#lib/calls/api.ts';
 import { afterPaint } from '#lib/page/after-paint.ts';
 import { reportProblem } from '#lib/page/log.ts';
 import { forgetExpired } from '#lib/storage/remembered-player.ts';
 import { hasSessionHint } from '#lib/storage/session-hint.ts';
 import { RenderedAt, recordServerTime, serverNow } from '#lib/time/clock.ts';
+import { LazyDialog } from '#ui/dialogs/LazyDialog.tsx';
 import { OutboxWatch } from '#ui/layout/OutboxWatch.tsx';
 import { AppUpdate } from '../features/app-update/AppUpdate.tsx';
-import { Overlays } from './Overlays.tsx';
+import styles from './Background.module.css';
 import { visitorsOutboxes } from './visitors-outboxes.ts';
+
+const faq = () => import('../features/help/Faq.tsx');
+const terms = () => import('../features/help/Terms.tsx');
+
+function Overlays() {
+  const path = useOverlay();
+  const leave = useLeaveOverlay();
+  if (path === null) return null;
+  return (
+    <LazyDialog
+      key={path}
+      load={path === patterns.faq ? faq : terms}
+      fallback={<output className={styles.opening}>Abriendo…</output>}
+      onClose={leave}
+    >
+      {(Content) => <Content />}
+    </LazyDialog>
+  );
+}
 
 async function findOut(): Promise<void> {
   try {

@@ -10,8 +10,20 @@ import { recordServerTime } from '#lib/time/clock.ts';
 import { tournamentsQuery } from '../features/tournaments/tournaments-query.ts';
 import { loadShown } from '../pages/pages.ts';
 import { App } from './App.tsx';
-import './common.ts';
 import { readPageData } from './page-data.ts';
+
+// Modules of several visitor screens, bundled into the file that every page loads. Otherwise each would be a request of
+// its own.
+import '../features/shell/PublicLayout.tsx';
+import '../features/tournaments/list/ListNotice.tsx';
+import '../features/tournaments/list/TournamentGrid.tsx';
+import '../features/tournaments/detail/TournamentSkeleton.tsx';
+import '../features/tournaments/use-tournament.ts';
+import '../pages/public/use-tournament-or-home.ts';
+import '#ui/fields/Choice.tsx';
+import '#ui/layout/EmptyState.tsx';
+import '#ui/pictures/Picture.tsx';
+import '#ui/layout/Section.tsx';
 
 /** Milliseconds for which React shows a fallback at least. Code that arrives sooner is awaited instead. */
 const SHORTEST_FALLBACK = 300;

@@ -3,7 +3,7 @@ import { contents, filesOf, shell, shellStyles } from 'virtual:site-shell';
 import { PAGE_DATA } from '#lib/addresses/page-element.ts';
 import type { PageData } from '../app/page-data.ts';
 import type { RenderedScreen } from '../pages/page.ts';
-import { dataElement, tag } from './html.ts';
+import { dataElement, tag } from './head.ts';
 
 /** The parts of `web/index.html` that a rendered page replaces, each marked by two comments. */
 type Place = 'policy' | 'page' | 'without-script' | 'screen' | 'data';

@@ -3,7 +3,30 @@ import { tablePictures } from '#lib/sharing/table-pictures.ts';
 import type { PageHead } from '../pages/page.ts';
 import { absolute, PICTURE, pictureOf, sitePictureAddress } from './addresses.ts';
 import { eventOf, sportsEventOf } from './event.ts';
-import { dataElement, escaped, tag } from './html.ts';
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Escapes a text for HTML, XML and their attributes. */
+export function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+/** Builds a void element such as `<meta>`; attributes without a value are left out. */
+export function tag(name: string, attributes: Readonly<Record<string, string | null>>): string {
+  const given = Object.entries(attributes).flatMap(([key, value]) => (value === null ? [] : [[key, value] as const]));
+  return `<${name}${given.map(([key, value]) => ` ${key}="${escaped(value)}"`).join('')}>`;
+}
+
+/** Builds an inert element with data as JSON, escaped so that nothing in it ends the element. */
+export function dataElement(attributes: { type: string; id?: string }, data: unknown): string {
+  return `${tag('script', { id: null, ...attributes })}${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+}
 
 function fullTitle({ title }: PageHead): string {
   return title === config.product ? title : `${title} · ${config.product}`;

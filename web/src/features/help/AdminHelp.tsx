@@ -1,5 +1,6 @@
 import { guidePath } from '#lib/addresses/guide.ts';
 import { useScreenLocation } from '#lib/addresses/overlay.ts';
+import { Note, Stack } from '#ui/layout/Layout.tsx';
 import { helpAt } from './admin-help.ts';
 import styles from './Faq.module.css';
 
@@ -7,7 +8,7 @@ import styles from './Faq.module.css';
 export default function AdminHelp() {
   const { title, sentences, anchor } = helpAt(useScreenLocation().pathname);
   return (
-    <section className={styles.admin} aria-label={title}>
+    <Stack as="section" gap={3} narrow className={styles.admin} aria-label={title}>
       <h3 className={styles.name}>{title}</h3>
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
@@ -15,7 +16,7 @@ export default function AdminHelp() {
       <a className="touch underlined" href={guidePath(anchor)} target="_blank" rel="noreferrer">
         Leer más en la guía
       </a>
-      <p className="muted">Abajo está lo que preguntan los jugadores.</p>
-    </section>
+      <Note size="text">Abajo está lo que preguntan los jugadores.</Note>
+    </Stack>
   );
 }

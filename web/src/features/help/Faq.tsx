@@ -11,6 +11,7 @@ import { Overlay } from '#ui/dialogs/Overlay.tsx';
 import { OverlayLink } from '#ui/dialogs/OverlayLink.tsx';
 import { SearchField } from '#ui/fields/SearchField.tsx';
 import { useToast } from '#ui/icons/toast-context.ts';
+import { Stack } from '#ui/layout/Layout.tsx';
 import { namedLimits } from './content.ts';
 import styles from './Faq.module.css';
 import { type FaqGroup, type FaqQuestion, faqGroups } from './faq.ts';
@@ -21,7 +22,7 @@ import { searchFaq } from './search-faq.ts';
 function NothingFound({ query, onStartAgain }: { query: string; onStartAgain: () => void }) {
   const { email } = community.contact;
   return (
-    <div className={styles.nothing}>
+    <Stack gap={4} narrow className={styles.nothing}>
       <p className={styles.lead}>No encontramos nada sobre “{query}”.</p>
       <p>
         Prueba con otra palabra, como “premio” o “edad”. Si no está aquí, escríbenos a{' '}
@@ -30,7 +31,7 @@ function NothingFound({ query, onStartAgain }: { query: string; onStartAgain: ()
       <Button look="secondary" onClick={onStartAgain}>
         Ver todas las preguntas
       </Button>
-    </div>
+    </Stack>
   );
 }
 
@@ -61,14 +62,14 @@ function FaqAnswer({ entry: { id, question, answer }, unfolded }: { entry: FaqQu
   return (
     <details id={id} className={styles.entry} open={unfolded}>
       <summary className={styles.question}>{question}</summary>
-      <div className={styles.answer}>
+      <Stack gap={2} narrow className={styles.answer}>
         <p>
           <Segments segments={answer} />
         </p>
         <OverlayLink to={address} className={classes('touch', styles.link)} onClick={offerLink}>
           Copiar enlace
         </OverlayLink>
-      </div>
+      </Stack>
     </details>
   );
 }

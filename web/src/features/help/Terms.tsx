@@ -2,9 +2,9 @@ import { useLeaveOverlay } from '#lib/addresses/overlay.ts';
 import { paths } from '#lib/addresses/paths.ts';
 import { community } from '#lib/community.ts';
 import { config } from '#lib/config.ts';
-import { classes } from '#ui/classes.ts';
 import { Overlay } from '#ui/dialogs/Overlay.tsx';
 import { OverlayLink } from '#ui/dialogs/OverlayLink.tsx';
+import { Stack } from '#ui/layout/Layout.tsx';
 import { type Block, namedLimits } from './content.ts';
 import { Segments } from './Segments.tsx';
 import styles from './Terms.module.css';
@@ -13,13 +13,12 @@ import { type TermsSection, termsSections } from './terms.ts';
 const sections = termsSections({ ...config, ...community, limits: namedLimits });
 
 function Items({ items, numbered }: { items: readonly string[]; numbered: boolean }) {
-  const List = numbered ? 'ol' : 'ul';
   return (
-    <List className={classes('below gap-2', numbered ? styles.steps : styles.list)}>
+    <Stack as={numbered ? 'ol' : 'ul'} gap={2} className={numbered ? styles.steps : styles.list}>
       {items.map((item) => (
         <li key={item}>{item}</li>
       ))}
-    </List>
+    </Stack>
   );
 }
 
@@ -34,15 +33,15 @@ function BlockText({ block }: { block: Block }) {
 
 function SectionText({ section: { id, title, blocks } }: { section: TermsSection }) {
   return (
-    <li id={id} className={styles.section} tabIndex={-1}>
+    <Stack as="li" gap={4} id={id} className={styles.section} tabIndex={-1}>
       <h3 className={styles.name}>{title}</h3>
-      <div className={styles.text}>
+      <Stack gap={4} className={styles.text}>
         {blocks.map((block, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: blocks never move.
           <BlockText key={index} block={block} />
         ))}
-      </div>
-    </li>
+      </Stack>
+    </Stack>
   );
 }
 

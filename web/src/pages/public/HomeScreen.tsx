@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { paths } from '#lib/addresses/paths.ts';
+import { config } from '#lib/config.ts';
 import { elementAfterPaint } from '#lib/page/after-paint.ts';
 import { useHasLink } from '#lib/storage/session-hint.ts';
 import { ButtonLink } from '#ui/buttons/Button.tsx';
-import { Title } from '#ui/layout/Layout.tsx';
+import { Note, Stack, Title } from '#ui/layout/Layout.tsx';
+import { PageTitle } from '#ui/layout/PageTitle.tsx';
 import { Section } from '#ui/layout/Section.tsx';
-import { Hero } from '../../features/community/Hero.tsx';
 import { ScreenFoot } from '../../features/shell/PublicLayout.tsx';
 import { ListNotice } from '../../features/tournaments/list/ListNotice.tsx';
 import { NextTournament, NextTournamentSpace } from '../../features/tournaments/list/NextTournament.tsx';
@@ -35,14 +36,25 @@ export default function HomeScreen() {
 
   return (
     <>
-      <div className={styles.own}>
+      <Stack gap={2} className={styles.own}>
         {hasLink ? (
           <Suspense>
             <Registrations />
           </Suspense>
         ) : null}
+      </Stack>
+      <div className={styles.hero}>
+        <Stack gap={5} className={styles.call}>
+          <PageTitle title={config.product}>
+            <span className={styles.shout}>Entra antes de que cierre la zona</span>
+          </PageTitle>
+          <Note size="lead" className={styles.lead}>
+            {config.tagline} Lee las reglas, inscríbete con tu ID y juega por premios.
+          </Note>
+          <ButtonLink to={paths.tournaments()}>Inscríbete ahora</ButtonLink>
+        </Stack>
+        {next ? <NextTournament tournament={next} /> : <NextTournamentSpace isLoading={isLoading} />}
       </div>
-      <Hero>{next ? <NextTournament tournament={next} /> : <NextTournamentSpace isLoading={isLoading} />}</Hero>
       {liveNow}
       {(isLoading || active.length > 0) && (
         <Section>

@@ -7,15 +7,12 @@ import { RegistrationFormSkeleton } from '../../features/registration/Registrati
 import { ScreenFoot } from '../../features/shell/PublicLayout.tsx';
 import { TournamentSummary } from '../../features/tournaments/detail/TournamentSummary.tsx';
 import { ListNotice } from '../../features/tournaments/list/ListNotice.tsx';
-import { useTournament } from '../../features/tournaments/use-tournament.ts';
-import { useRefreshTournaments, useTournamentList } from '../../features/tournaments/use-tournaments.ts';
-import { useLeaveOnFailure } from './use-leave-on-failure.ts';
+import { useRefreshTournaments } from '../../features/tournaments/use-tournaments.ts';
+import { useTournamentOrHome } from './use-tournament-or-home.ts';
 
 function TournamentRegistration({ tournamentId }: { tournamentId: string }) {
-  const view = useTournament(tournamentId);
-  const list = useTournamentList(tournamentId);
+  const { view, list } = useTournamentOrHome(tournamentId);
   const refresh = useRefreshTournaments();
-  useLeaveOnFailure(view.state === 'failed');
 
   return (
     <>

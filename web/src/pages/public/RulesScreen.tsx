@@ -7,19 +7,15 @@ import { Section } from '#ui/layout/Section.tsx';
 import { RulesReading } from '../../features/rules/RulesReading.tsx';
 import { TournamentSkeleton } from '../../features/tournaments/detail/TournamentSkeleton.tsx';
 import { ListNotice } from '../../features/tournaments/list/ListNotice.tsx';
-import { useTournament } from '../../features/tournaments/use-tournament.ts';
-import { useTournamentList } from '../../features/tournaments/use-tournaments.ts';
 import styles from './RulesScreen.module.css';
-import { useLeaveOnFailure } from './use-leave-on-failure.ts';
+import { useTournamentOrHome } from './use-tournament-or-home.ts';
 
 const BACK = { href: paths.tournaments(), label: 'Volver a torneos' };
 
 /** `/tournament-rules/:tournamentId`: without a header, with a single action and a back link. */
 export default function RulesScreen() {
   const { tournamentId = '' } = useParams();
-  const view = useTournament(tournamentId);
-  const list = useTournamentList(tournamentId);
-  useLeaveOnFailure(view.state === 'failed');
+  const { view, list } = useTournamentOrHome(tournamentId);
 
   return (
     <div className={styles.frame}>

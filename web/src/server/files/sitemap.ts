@@ -1,7 +1,7 @@
 import { isActive, type PastYear, type PublicTournament } from '@arena/domain';
 import { paths } from '#lib/addresses/paths.ts';
 import { absolute } from '../addresses.ts';
-import { escaped } from '../html.ts';
+import { escaped } from '../head.ts';
 
 /** @see SiteRenderer.sitemap */
 export function sitemap(tournaments: readonly PublicTournament[], past: readonly PastYear[], now: Date): string {

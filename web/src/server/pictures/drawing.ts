@@ -3,8 +3,7 @@ import { config } from '#lib/config.ts';
 import { BORDER, CENTRE, SPOKES, STROKE, zoneRadius } from '#ui/icons/ring-geometry.ts';
 import tokens from '#ui/tokens.css?raw';
 import { absolute } from '../addresses.ts';
-import type { Setting } from './fitting.ts';
-import { drawable, lettering, widthOf } from './lettering.ts';
+import { drawable, lettering, type Setting, widthOf } from './lettering.ts';
 
 export const MARGIN = 64;
 

@@ -13,8 +13,7 @@ import {
   sponsorPicture,
   textBlock,
 } from './drawing.ts';
-import { fitText, type Setting } from './fitting.ts';
-import { drawable, drawableName, lettering } from './lettering.ts';
+import { drawable, drawableName, fitText, lettering, type Setting } from './lettering.ts';
 
 const WIDTH = POST.width - 2 * MARGIN;
 const GAP = 40;

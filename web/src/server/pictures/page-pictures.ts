@@ -11,7 +11,7 @@ import {
 import { groupList } from '#lib/sharing/group-list.ts';
 import { type TableShape, tableVersion } from '#lib/sharing/table-pictures.ts';
 import { standingsOf } from '../../features/standings/standings-files.ts';
-import { groupShown, pictureVersion, tableShown } from './picture-version.ts';
+import { groupShown, pictureVersion, tableShown } from '../addresses.ts';
 import type { ShareState } from './share-picture.ts';
 
 /** Pictures of a tournament without its table. Their code is loaded on first use. */

@@ -2,8 +2,7 @@ import { limits } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
 import { testTournament } from '../../features/tournaments/test-tournament.ts';
 import { loadFaces } from './faces.ts';
-import { fitText } from './fitting.ts';
-import { drawable, lettering, widthOf } from './lettering.ts';
+import { drawable, fitText, lettering, widthOf } from './lettering.ts';
 import { sharePicture as draw, sitePicture, storyPicture } from './share-picture.ts';
 
 const sharePicture = (tournament: Parameters<typeof draw>[0]) => draw(tournament, { isEnded: false });

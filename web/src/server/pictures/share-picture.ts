@@ -19,8 +19,7 @@ import {
   type Zone,
   zonePicture,
 } from './drawing.ts';
-import { fitText } from './fitting.ts';
-import { drawable, lettering, onOneLine, widthOf } from './lettering.ts';
+import { drawable, fitText, lettering, onOneLine, widthOf } from './lettering.ts';
 
 const COLUMN = 660;
 const WHOLE_WIDTH = PICTURE.width - 2 * MARGIN;

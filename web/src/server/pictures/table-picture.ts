@@ -35,8 +35,7 @@ import {
   textBlock,
   zonePicture,
 } from './drawing.ts';
-import { fitText } from './fitting.ts';
-import { drawable, drawableName, lettering, onOneLine, type Placing, widthOf } from './lettering.ts';
+import { drawable, drawableName, fitText, lettering, onOneLine, type Placing, widthOf } from './lettering.ts';
 
 /** Measures of a table's picture in pixels. */
 interface Layout {
