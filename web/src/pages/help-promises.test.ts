@@ -167,7 +167,7 @@ const proofs = {
     owning('erases all but the public name'),
     owning('corrects the fields sent once for repeated requests'),
     owning('frees the seat and withdraws the entry'),
-    domain('my-registration/my-rights', 'after the deadline'),
+    domain('my-registration/my-room', 'after the deadline'),
   ],
   theTeam: [onlyTheTeamReads, api('authorisation', '%s is refused, and nothing is written')],
   names: [picked, shortName],
