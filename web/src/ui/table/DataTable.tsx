@@ -119,9 +119,10 @@ export function DataTable<Item extends RowData>({ label, state, view, headOf, cl
               </tr>
             ) : null}
             <tr className={classes(styles.row, classOf?.(row.original))} aria-rowindex={index + 2}>
-              {row.getVisibleCells().map((cell) => (
-                <td key={cell.id}>{columnOf(cell.column.id)?.cell(row.original)}</td>
-              ))}
+              {row.getVisibleCells().map((cell) => {
+                const column = columnOf(cell.column.id);
+                return <td key={cell.id}>{(column?.cell ?? column?.value)?.(row.original)}</td>;
+              })}
             </tr>
           </tbody>
         );

@@ -18,10 +18,14 @@ export interface TableColumn<Item> extends Sized {
   head: string;
   /** Value to sort by; without it the column can't be sorted. An empty text means an empty cell. */
   value?: (item: Item) => string | number;
-  cell: (item: Item) => ReactNode;
+  /** The value by default. */
+  cell?: (item: Item) => ReactNode;
   /** Hides the text of the head. */
   isUnnamed?: boolean;
 }
+
+/** Of a row's menu, the last column. */
+export const actionsColumn = { id: 'actions', head: 'Acciones', isUnnamed: true, shown: 'always', width: 3 } as const;
 
 const features = tableFeatures({
   columnVisibilityFeature,
@@ -86,11 +90,10 @@ export function useDataTable<Item extends RowData>({ name, items, idOf, columns,
     getRowId: idOf,
     columns: [
       { id: GROUP, accessorFn: group ?? (() => 0), enableHiding: false },
-      ...columns.map(({ id, head, value, cell, shown }) => ({
+      ...columns.map(({ id, head, value, shown }) => ({
         id,
         header: head,
         accessorFn: value ?? (() => ''),
-        cell: ({ row }: { row: { original: Item } }) => cell(row.original),
         enableSorting: value !== undefined,
         enableHiding: shown !== 'always',
         sortDescFirst: false,

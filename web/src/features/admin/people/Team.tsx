@@ -9,7 +9,7 @@ import row from '#ui/layout/AdminListRow.module.css';
 import { Note, Panel } from '#ui/layout/Layout.tsx';
 import { QueryView } from '#ui/loading/LoadedView.tsx';
 import { RowsLoading } from '#ui/loading/RowsLoading.tsx';
-import type { TableColumn } from '#ui/table/use-data-table.ts';
+import { actionsColumn, type TableColumn } from '#ui/table/use-data-table.ts';
 import { useAction } from '#ui/use-action.ts';
 import styles from './People.module.css';
 import {
@@ -99,14 +99,9 @@ function teamColumns(admins: readonly ListedAdmin[], zone: string): readonly Tab
       head: 'En la portada',
       width: 7,
       value: ({ shownAs }) => (shownAs === null ? 'No' : 'Sí'),
-      cell: ({ shownAs }) => (shownAs === null ? 'No' : 'Sí'),
     },
     {
-      id: 'actions',
-      head: 'Acciones',
-      isUnnamed: true,
-      shown: 'always',
-      width: 3,
+      ...actionsColumn,
       cell: (admin) => (
         <div className={row.cell}>
           <AdminActions admin={admin} />

@@ -10,7 +10,7 @@ import { Chips } from '#ui/fields/Chips.tsx';
 import { AdminPicture } from '#ui/fields/PictureControl.tsx';
 import { useToast } from '#ui/icons/toast-context.ts';
 import { PictureContext, type PictureProps } from '#ui/pictures/picture-context.ts';
-import { PublishDialog } from './actions/PublishDialog.tsx';
+import { PublishDialog } from './actions/TournamentDialogs.tsx';
 import { EntryFields, PublicationFields } from './fields/EntryFields.tsx';
 import { EssentialFields, PlayFields, PosterFields, PrizeFields, SponsorFields } from './fields/EssentialFields.tsx';
 import { RulesEditor } from './fields/RulesEditor.tsx';

@@ -4,7 +4,7 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { AdminList } from '#ui/layout/AdminList.tsx';
 import row from '#ui/layout/AdminListRow.module.css';
 import { Stack } from '#ui/layout/Layout.tsx';
-import type { TableColumn } from '#ui/table/use-data-table.ts';
+import { actionsColumn, type TableColumn } from '#ui/table/use-data-table.ts';
 import { entriesText, statusText } from '#ui/texts/competition-texts.ts';
 import styles from '../Competition.module.css';
 import { mayPlan, useCompetition } from '../competition-context.ts';
@@ -100,7 +100,6 @@ function entryColumns(
       id: 'players',
       head: 'Jugadores e ID',
       value: (entry) => playerTexts(entry, nameOf(entry.id)).join(', '),
-      cell: (entry) => playerTexts(entry, nameOf(entry.id)).join(', '),
     },
     {
       id: 'state',
@@ -109,11 +108,7 @@ function entryColumns(
       cell: (entry) => <EntryBadge entry={entry} />,
     },
     {
-      id: 'actions',
-      head: 'Acciones',
-      isUnnamed: true,
-      shown: 'always',
-      width: 3,
+      ...actionsColumn,
       cell: (entry) => (
         <div className={row.cell}>
           <EntryMenu entry={entry} onAsk={onAsk} />

@@ -10,7 +10,7 @@ import { Badge } from '#ui/icons/Badge.tsx';
 import { AdminList } from '#ui/layout/AdminList.tsx';
 import row from '#ui/layout/AdminListRow.module.css';
 import { Inline, Note, Stack } from '#ui/layout/Layout.tsx';
-import type { TableColumn } from '#ui/table/use-data-table.ts';
+import { actionsColumn, type TableColumn } from '#ui/table/use-data-table.ts';
 import { prizeText } from '#ui/texts/competition-texts.ts';
 import { ChatLink } from '../ChatLink.tsx';
 import styles from '../Competition.module.css';
@@ -193,7 +193,6 @@ function prizeColumns(zone: string): readonly TableColumn<ShownPrize>[] {
       head: 'Premio',
       shown: 'always',
       value: ({ prize }) => prize.what,
-      cell: ({ prize }) => prize.what,
     },
     {
       id: 'state',
@@ -217,11 +216,7 @@ function prizeColumns(zone: string): readonly TableColumn<ShownPrize>[] {
       cell: (shown) => <PrizeWays of={shown} />,
     },
     {
-      id: 'actions',
-      head: 'Acciones',
-      isUnnamed: true,
-      shown: 'always',
-      width: 3,
+      ...actionsColumn,
       cell: (shown) => (
         <div className={row.cell}>
           <PrizeMenu of={shown} />

@@ -14,7 +14,7 @@ import type { Sorting } from '#ui/sorting/use-sorting.ts';
 import { useAction } from '#ui/use-action.ts';
 import { questionDrafts } from '../editor/question-values.ts';
 import { ask, questionList, questionName, removeQuestion } from '../question-calls.ts';
-import styles from './QuestionRow.module.css';
+import styles from './QuestionList.module.css';
 
 interface Props {
   question: Question;

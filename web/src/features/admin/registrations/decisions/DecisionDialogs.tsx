@@ -10,9 +10,9 @@ import { type Tournaments, tournamentName } from '../queue/queue.ts';
 import { useQueue } from '../queue/queue-context.ts';
 import { isPlayed } from '../queue/use-picked.ts';
 import { type PickedDecision, rowAfter } from '../queue/use-queue-actions.ts';
+import styles from '../RegistrationQueue.module.css';
 import { removeRegistration } from '../registration-calls.ts';
 import { registrationsText } from '../rows/labels.ts';
-import styles from './DecisionDialogs.module.css';
 
 /** The dialog of the open question, if there is one. */
 export function DecisionDialog() {

@@ -1,6 +1,9 @@
-import { type Registration, registrationStatusLabel } from '@arena/domain';
+import { playersOf, type Registration, registrationStatusLabel } from '@arena/domain';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Link } from 'react-router-dom';
+import { adminPath } from '#lib/addresses/admin-paths.ts';
 import { useBackCloses } from '#lib/addresses/back-closes.ts';
+import { mayOpen } from '#lib/calls/admin-screens.ts';
 import { mayCall } from '#lib/calls/authorized-call.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
@@ -15,7 +18,6 @@ import { shownStatus } from '../decisions/decisions.ts';
 import { useQueue } from '../queue/queue-context.ts';
 import { Correction } from './Correction.tsx';
 import styles from './Details.module.css';
-import { ExcludePart } from './ExcludePart.tsx';
 import { Facts, Similar } from './Facts.tsx';
 import { GuardianPart, TeamRefusals } from './GuardianPart.tsx';
 import { NewLink, PlayerMessage } from './PlayerContact.tsx';
@@ -173,4 +175,30 @@ function subscribe(listener: () => void): () => void {
 /** True on screens with two columns. Only for screens that aren't server-rendered. */
 function useWidest(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(WIDEST).matches);
+}
+
+/** Links that open the screen of exclusions with a player's ID filled in. */
+function ExcludePart({ registration }: { registration: Registration }) {
+  const { excluded } = useQueue().marks;
+  if (!mayOpen('exclusions')) return null;
+  const players = playersOf(registration);
+  const labelOf = ({ nickname, freeFireId }: (typeof players)[number]) => {
+    const name = nickname || freeFireId;
+    if (excluded.has(freeFireId)) return `${name} está excluido`;
+    return players.length === 1 ? 'Excluir a este jugador' : `Excluir a ${name}`;
+  };
+  return (
+    <Inline gap={4}>
+      {players.map((player) => (
+        <Link
+          key={player.freeFireId}
+          className="touch underlined"
+          to={adminPath('exclusions')}
+          state={excluded.has(player.freeFireId) ? null : { freeFireId: player.freeFireId }}
+        >
+          {labelOf(player)}
+        </Link>
+      ))}
+    </Inline>
+  );
 }

@@ -17,8 +17,8 @@ import { Inline, Note } from '#ui/layout/Layout.tsx';
 import { GroupMessageForm } from '#ui/notices/GroupMessageForm.tsx';
 import { messageTexts, useCopy } from '#ui/sharing/use-copy.ts';
 import { WhatsAppLink } from '#ui/sharing/WhatsAppLink.tsx';
+import styles from '../RegistrationQueue.module.css';
 import { linksToSend } from '../registration-calls.ts';
-import styles from './Messages.module.css';
 import { firstLinkMessage, groupPlayerText, groupText, type ListedGroup } from './message-texts.ts';
 
 interface GroupProps {

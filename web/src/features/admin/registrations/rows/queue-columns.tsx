@@ -21,7 +21,6 @@ export const queueColumns: readonly TableColumn<QueueItem>[] = [
     width: 6.5,
     givesWay: 4,
     value: ({ registration }) => registration.nickname,
-    cell: ({ registration }) => registration.nickname,
   },
   {
     id: 'player',
@@ -29,7 +28,6 @@ export const queueColumns: readonly TableColumn<QueueItem>[] = [
     shown: 'always',
     width: 7.25,
     value: ({ registration }) => registration.freeFireId,
-    cell: ({ registration }) => registration.freeFireId,
   },
   {
     id: 'country',
@@ -37,7 +35,6 @@ export const queueColumns: readonly TableColumn<QueueItem>[] = [
     width: 5,
     givesWay: 2,
     value: ({ registration }) => phoneCountryName(registration.phone),
-    cell: ({ registration }) => phoneCountryName(registration.phone),
   },
   {
     id: 'phone',
@@ -45,7 +42,6 @@ export const queueColumns: readonly TableColumn<QueueItem>[] = [
     width: 9.25,
     givesWay: 3,
     value: ({ registration }) => registration.phone,
-    cell: ({ registration }) => registration.phone,
   },
   {
     id: 'email',
@@ -53,7 +49,6 @@ export const queueColumns: readonly TableColumn<QueueItem>[] = [
     width: 14,
     givesWay: 1,
     value: ({ registration }) => registration.email,
-    cell: ({ registration }) => registration.email,
   },
   {
     id: 'team',
@@ -62,7 +57,6 @@ export const queueColumns: readonly TableColumn<QueueItem>[] = [
     width: 10,
     givesWay: 6,
     value: ({ registration }) => registration.team?.name ?? '',
-    cell: ({ registration }) => registration.team?.name ?? '',
   },
   {
     id: 'guardian',

@@ -7,9 +7,14 @@ import { type AdminTournament, tournamentList } from '#lib/calls/admin-tournamen
 import { Menu, type MenuActions } from '#ui/buttons/Menu.tsx';
 import { useAction } from '#ui/use-action.ts';
 import { duplicate, offerToShare, setStatus, useMissing } from '../tournament-calls.ts';
-import { PublishDialog } from './PublishDialog.tsx';
 import { ShareTournament } from './ShareTournament.tsx';
-import { DeleteTournamentDialog, PublicationDialog, RepeatDialog, WithdrawDialog } from './TournamentDialogs.tsx';
+import {
+  DeleteTournamentDialog,
+  PublicationDialog,
+  PublishDialog,
+  RepeatDialog,
+  WithdrawDialog,
+} from './TournamentDialogs.tsx';
 
 type Asking = 'share' | 'publish' | 'schedule' | 'withdraw' | 'repeat' | 'delete';
 

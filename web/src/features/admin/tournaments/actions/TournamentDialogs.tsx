@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AdminTournament, tournamentList } from '#lib/calls/admin-tournaments.ts';
 import { ApiError } from '#lib/calls/api.ts';
+import { listText } from '#lib/editing/list-text.ts';
 import { serverNow } from '#lib/time/clock.ts';
 import { longDateIn } from '#lib/time/format-date.ts';
 import { fromLocalText, toLocalText } from '#lib/time/local-time.ts';
@@ -22,7 +23,6 @@ import {
   tournamentDrafts,
   useMissing,
 } from '../tournament-calls.ts';
-import { MissingText } from './PublishDialog.tsx';
 import { ShareTournament } from './ShareTournament.tsx';
 
 interface Props {
@@ -206,6 +206,34 @@ export function RepeatDialog({ tournament, onClose }: Props) {
         </Stack>
       )}
       {missing.length === 0 ? null : <MissingText name={tournament.name} missing={missing} />}
+    </ConfirmDialog>
+  );
+}
+
+interface PublishProps {
+  name: string;
+  /** Missing fields, as `missingForPlayers` lists them; at least one. */
+  missing: readonly string[];
+  /** The button's text: 'Publicar ahora', 'Programar así'. */
+  action: string;
+  isBusy: boolean;
+  onPublish: () => void;
+  onClose: () => void;
+}
+
+function MissingText({ name, missing }: { name: string; missing: readonly string[] }) {
+  return (
+    <p>
+      A «{name}» todavía le falta: {listText(missing)}. Puedes publicarlo ya y completarlo después.
+    </p>
+  );
+}
+
+/** Asks before a tournament is published that players can't register for yet. */
+export function PublishDialog({ name, missing, action, isBusy, onPublish, onClose }: PublishProps) {
+  return (
+    <ConfirmDialog title="¿Publicar así?" action={action} isPending={isBusy} onConfirm={onPublish} onClose={onClose}>
+      <MissingText name={name} missing={missing} />
     </ConfirmDialog>
   );
 }

@@ -16,7 +16,7 @@ import row from '#ui/layout/AdminListRow.module.css';
 import { Stack } from '#ui/layout/Layout.tsx';
 import { QueryView } from '#ui/loading/LoadedView.tsx';
 import { RowsLoading } from '#ui/loading/RowsLoading.tsx';
-import type { TableColumn } from '#ui/table/use-data-table.ts';
+import { actionsColumn, type TableColumn } from '#ui/table/use-data-table.ts';
 import { PublishedNotice } from '../actions/ShareTournament.tsx';
 import { TournamentActions } from '../actions/TournamentActions.tsx';
 import { tournamentDrafts } from '../tournament-calls.ts';
@@ -194,21 +194,15 @@ function tournamentColumns({ now, zone, unsaved }: Shown): readonly TableColumn<
       head: 'Aprobadas',
       width: 6,
       value: ({ stats }) => stats.approved,
-      cell: ({ stats }) => stats.approved,
     },
     {
       id: 'rejected',
       head: 'Rechazadas',
       width: 6,
       value: ({ stats }) => stats.rejected,
-      cell: ({ stats }) => stats.rejected,
     },
     {
-      id: 'actions',
-      head: 'Acciones',
-      isUnnamed: true,
-      shown: 'always',
-      width: 3,
+      ...actionsColumn,
       cell: (tournament) => (
         <div className={row.cell}>
           <TournamentActions tournament={tournament} />
