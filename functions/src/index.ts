@@ -14,8 +14,10 @@ loadCompileCache();
 /** Loads the server with the first call, so that an instance is ready sooner. */
 const loadServer = () => import('./server.ts');
 
-/** Heaps are bounded to half of it by functions/.env. */
+/** Heaps are bounded to 128 MiB by functions/.env. */
 const MEMORY = '256MiB';
+/** Decoding a picture of 16 megapixels takes 100 MiB beside the heap. */
+const MEMORY_FOR_PICTURES = '512MiB';
 
 // Every process loads all functions, and runs one.
 const target = process.env.FUNCTION_TARGET ?? '';
@@ -37,7 +39,15 @@ function answersForItself({ path }: { path: string }, response: { json(body: obj
 
 /** The API. Hosting routes `/api/**` here. */
 export const api = onRequest(
-  { region: REGION, concurrency: 80, cpu: 1, memory: MEMORY, timeoutSeconds: 60, maxInstances: 20, secrets },
+  {
+    region: REGION,
+    concurrency: 80,
+    cpu: 1,
+    memory: MEMORY_FOR_PICTURES,
+    timeoutSeconds: 60,
+    maxInstances: 20,
+    secrets,
+  },
   async (request, response) => {
     if (!acceptRequest(request, response) || answersForItself(request, response)) return;
     const { app } = await loadServer();

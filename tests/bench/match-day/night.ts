@@ -27,7 +27,7 @@ const VIEWS = 2_000;
 const POLLS = 10_000;
 const EACH_PLAYER_ASKS = 3;
 const MOST_TIMES_IDLE = 2;
-/** An instance has 256 MiB, of which the sandbox takes some. */
+/** Most instances have 256 MiB, of which the sandbox takes some. */
 const MOST_MEGABYTES = 220;
 const WARM_UP_ROUNDS = 5;
 const IDLE_ROUNDS = 25;
