@@ -67,6 +67,15 @@ describe('the history', () => {
     expect(await historyPages(database).player(PLAYER)).toBeNull();
   });
 
+  it('leaves out a tournament by link only, as soon as it is one', async () => {
+    await close();
+    expect(await history()).toMatchObject({ tournaments: [{ id: 'serie' }] });
+    expect(await call('PUT /tournaments/serie', { unlisted: true })).toMatchObject({ status: 200 });
+    expect((await historyPages(database).summary())?.years).toEqual([]);
+    expect(await historyPages(database).player(PLAYER)).toBeNull();
+    expect(await historyPages(database).nicknames()).toEqual({ players: [] });
+  });
+
   it('keeps a player’s public ID after their Free Fire ID is erased', async () => {
     await close();
     await forgetPlayers(api.context(), 'serie');

@@ -31,6 +31,15 @@ test('an excluded player can’t register until an admin ends the exclusion', as
     .filter({ hasText: freeFireId });
   await expect(row).toContainText('sin fecha de fin');
   await screen.isSound();
+  await row.getByRole('button', { name: 'Cambiar el fin' }).click();
+  await screen.dialog.getByLabel('Hasta cuándo').fill('2030-01-05T18:00');
+  await screen.isSound();
+  await screen.dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(row).toContainText('hasta el 5 de enero de 2030');
+  await row.getByRole('button', { name: 'Sus torneos' }).click();
+  await expect(screen.dialog.getByText('Este ID no está en ninguna competencia.')).toBeVisible();
+  await screen.isSound();
+  await screen.dialog.getByRole('button', { name: 'Cerrar' }).click();
   await form.submit.click();
   await expect(form.freeFireId).toHaveAccessibleDescription(new RegExp(errorText.player_excluded));
 

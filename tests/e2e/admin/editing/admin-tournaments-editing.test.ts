@@ -172,3 +172,24 @@ test('lists, opens, edits and deletes records without a date or a known status',
     expect((await database.doc(`tournaments/${id}`).get()).exists).toBe(false);
   }
 });
+
+test('a tournament by link only is in no list, and its link opens it', async ({
+  adminPage,
+  visitor,
+  database,
+  makeTournament,
+}) => {
+  const { id, name } = await makeTournament();
+  await adminPage.edit(id);
+  await adminPage.page.getByLabel(/^Solo por su enlace/).check();
+  await adminPage.isSound();
+  await adminPage.save.click();
+  await expect(adminPage.toast('Listo: lo ve quien tiene su enlace.')).toBeVisible();
+  expect((await database.doc(`tournaments/${id}`).get()).get('unlisted')).toBe(true);
+  await visitor.goto('/tournaments');
+  await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(visitor.getByText(name)).toHaveCount(0);
+  await visitor.goto(`/tournament/${id}`);
+  await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(visitor.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+});

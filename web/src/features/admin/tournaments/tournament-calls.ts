@@ -53,8 +53,8 @@ export const tournamentStorage: DraftStorage<TournamentValues, Tournament> = {
 const NAME = limits.tournament.nameCharacters;
 
 /** Describes where a saved tournament is now visible. @param zone IANA name of the reader's zone */
-export function savedText({ status, publishDate }: Tournament, zone: string): string {
-  if (status === 'published') return 'Listo: ya se ve en el sitio.';
+export function savedText({ status, publishDate, unlisted }: Tournament, zone: string): string {
+  if (status === 'published') return unlisted ? 'Listo: lo ve quien tiene su enlace.' : 'Listo: ya se ve en el sitio.';
   if (status === 'scheduled') return `Listo: se publica solo el ${longDateIn(publishDate, zone)}.`;
   return 'Borrador guardado. Nadie lo ve todavía.';
 }

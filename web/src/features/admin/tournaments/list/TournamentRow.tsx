@@ -51,6 +51,7 @@ export function TournamentRow({ tournament, now, isUnsaved, ring }: Props) {
           </h2>
           <Note>{next === null ? 'Sin fecha' : `${next.label} ${dayAndClockIn(next.instant, zone)}`}</Note>
           <Note>{countsText(tournament.stats)}</Note>
+          {tournament.unlisted ? <Note>Solo por su enlace</Note> : null}
           {isUnsaved ? <p className={row.unsaved}>Tienes cambios sin guardar</p> : null}
         </Stack>
         <div className={row.menu}>
