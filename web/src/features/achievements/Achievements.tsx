@@ -2,9 +2,9 @@
 
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import {
-  type ComponentProps,
   type FocusEvent,
   type KeyboardEvent,
+  type ReactNode,
   type RefObject,
   useEffect,
   useRef,
@@ -19,7 +19,12 @@ import { Section } from '#ui/layout/Section.tsx';
 import styles from './Achievements.module.css';
 import { playerFigures } from './figures.ts';
 
-type ControlProps = Pick<ComponentProps<'button'>, 'onClick' | 'children'> & { label: string; carousel: Carousel };
+interface ControlProps {
+  label: string;
+  carousel: Carousel;
+  onClick: () => void;
+  children: ReactNode;
+}
 
 /** A round button. Its arrow keys move the carousel, and keyboard focus stops it. */
 function Control({ label, carousel, onClick, children }: ControlProps) {

@@ -115,8 +115,10 @@ export function useRegistrationSending(tournamentId: string): RegistrationSendin
   return { ...attempt, outgoing, isBehind, setBehind };
 }
 
-/** The result of a registration: if it was delayed, and its number on the waiting list. */
-export type RegistrationArrival = Omit<ArrivedRegistration, 'uncorrected'> & { isLate: boolean };
+/** The result of a registration, and if it was delayed. */
+export interface RegistrationArrival extends ArrivedRegistration {
+  isLate: boolean;
+}
 
 interface Options {
   tournament: Pick<PublicTournament, 'id' | 'teamSize' | 'waitingList'> & Needed;

@@ -30,7 +30,8 @@ function freshToken(links: readonly KeptLink[]): string | null {
 }
 
 /** The next steps after registering. */
-function FirstSteps({ link: { token }, myRegistration }: Pick<ListedRegistration, 'link' | 'myRegistration'>) {
+function FirstSteps({ registration: { link, myRegistration } }: { registration: ListedRegistration }) {
+  const { token } = link;
   const { consent, isConsentCarried: isCovered = false, guardianAsked, guardianLinks = 0 } = myRegistration ?? {};
   const mayAsk = (consent === 'open' || isCovered) && guardianAsked !== 'team';
   return (
@@ -78,7 +79,7 @@ export default function HomeRegistrations() {
                 </Link>
               )}
             >
-              {link.token === fresh ? <FirstSteps {...registration} /> : null}
+              {link.token === fresh ? <FirstSteps registration={registration} /> : null}
             </OwnRegistrationRow>
           );
         })}
