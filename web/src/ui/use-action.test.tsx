@@ -28,10 +28,17 @@ test('a second tap starts nothing', async () => {
 test.each([
   ['shows its text and calls `onDone`', async () => 'Guardado.', 'Guardado.', 1],
   ['shows the failure and stays', () => Promise.reject(refused('connection')), /^Falló/, 0],
+  [
+    'shows the failure in its own words',
+    () => Promise.reject(refused('connection')),
+    'Otra vez.',
+    0,
+    () => 'Otra vez.',
+  ],
   ['counts a refusal that it is settled by as done', () => Promise.reject(refused('already_decided')), 'Falló', 1],
-])('an action that tells %s', async (_what, action, text, done) => {
+])('an action that tells %s', async (_what, action, text, done, tells: ActionOptions['tells'] = true) => {
   const onDone = vi.fn();
-  const { result } = show(action, { tells: true, onDone, settledBy: 'already_decided' });
+  const { result } = show(action, { tells, onDone, settledBy: 'already_decided' });
   await act(async () => expect(await result.current.run('')).toBe(done === 1));
   expect(screen.getByText(text)).toBeTruthy();
   expect(onDone).toHaveBeenCalledTimes(done);

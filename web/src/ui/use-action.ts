@@ -9,8 +9,8 @@ import { ToastContext } from './icons/toast-context.ts';
 export interface ActionOptions {
   /** Queries to refetch afterwards, also after a failure. */
   changes?: readonly Keyed[] | undefined;
-  /** Shows a toast with the text that the action resolves with, if any, and with its failure. */
-  tells?: boolean | undefined;
+  /** Shows a toast with the text that the action resolves with, if any, and with its failure, or the text of it. */
+  tells?: boolean | ((failure: unknown) => string) | undefined;
   /** Called on success while the component is mounted, to close a dialog. */
   onDone?: (() => void) | undefined;
   /** A refusal that counts as success, because somebody else was faster. */
@@ -28,7 +28,7 @@ export function useAction<Result, Input = void>(
   const client = useQueryClient();
   const toast = use(ToastContext);
   const [mutationKey] = useState(() => [crypto.randomUUID()]);
-  const meta = { changes, tell: tells ? toast : null };
+  const meta = { changes, tell: tells ? toast : null, textOf: tells instanceof Function ? tells : failureText };
   const mutation = useMutation<Result, Error, Input>({ mutationKey, mutationFn, meta });
   const { error, mutateAsync } = mutation;
   const isRunning = () => client.isMutating({ mutationKey }) > 0;

@@ -1,7 +1,6 @@
 import { limits } from '@arena/domain';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../calls/api.ts';
-import { failureText } from '../calls/failure-text.ts';
 import { reportProblem } from '../page/log.ts';
 import { type Keyed, refetch } from './refetch.ts';
 
@@ -11,6 +10,8 @@ interface ActionMeta extends Record<string, unknown> {
   changes?: readonly Keyed[] | undefined;
   /** Shows a toast; null if the screen shows the result itself. */
   tell?: ((tone: 'success' | 'error', text: string) => void) | null;
+  /** Text of a failure. */
+  textOf?: (failure: unknown) => string;
 }
 
 declare module '@tanstack/react-query' {
@@ -33,7 +34,7 @@ export function createQueryClient(): QueryClient {
       },
       onError: (error, _input, _begun, { meta }) => {
         report('Writing', error);
-        meta?.tell?.('error', failureText(error));
+        if (meta?.textOf) meta.tell?.('error', meta.textOf(error));
       },
       onSettled: (_said, _error, _input, _begun, { meta }, { client }) => {
         void refetch(client, meta?.changes ?? []);

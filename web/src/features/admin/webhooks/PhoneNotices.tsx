@@ -6,7 +6,6 @@ import { notifyStorageChange, useStored } from '#lib/storage/live.ts';
 import { readStored, writeStored } from '#lib/storage/storage.ts';
 import { Choice } from '#ui/fields/Choice.tsx';
 import { FieldGroup } from '#ui/fields/Field.tsx';
-import { useToast } from '#ui/icons/toast-context.ts';
 import { Note, Stack } from '#ui/layout/Layout.tsx';
 import { useAction } from '#ui/use-action.ts';
 
@@ -26,24 +25,18 @@ const FAILED = 'No se pudo cambiar. Inténtalo otra vez.';
 
 /** An organiser's notices on this phone, by kind. */
 export function PhoneNotices({ uid }: { uid: string }) {
-  const toast = useToast();
   const key = adminStorageKeys.phoneNotices(uid);
   const support = useStored(pushSupport, 'none');
   const stored = useStored(() => JSON.stringify(readStored('local', key) ?? []), '[]');
   const chosen = kinds.flatMap(({ kind }) => (stored.includes(`"${kind}"`) ? [kind] : []));
-  const { isPending, run } = useAction(async (next: OrganiserEvent[]) => {
-    try {
-      await authorizedCall('PUT /subscriptions/organiser', { body: { ...(await subscriptionOfPhone()), kinds: next } });
-      writeStored('local', key, next);
-      notifyStorageChange();
-      toast(
-        'success',
-        next.length === 0 ? 'Ya no te avisamos en este teléfono.' : 'Listo: te avisamos en este teléfono.',
-      );
-    } catch (failure) {
-      toast('error', failure instanceof PushDenied ? whyNot.denied : FAILED);
-    }
-  });
+  const choose = async (next: OrganiserEvent[]) => {
+    await authorizedCall('PUT /subscriptions/organiser', { body: { ...(await subscriptionOfPhone()), kinds: next } });
+    writeStored('local', key, next);
+    notifyStorageChange();
+    return next.length === 0 ? 'Ya no te avisamos en este teléfono.' : 'Listo: te avisamos en este teléfono.';
+  };
+  const tells = (failure: unknown) => (failure instanceof PushDenied ? whyNot.denied : FAILED);
+  const { isPending, run } = useAction(choose, { tells });
   const toggle = (kind: OrganiserEvent) =>
     void run(chosen.some((one) => one === kind) ? chosen.filter((one) => one !== kind) : [...chosen, kind]);
   return (

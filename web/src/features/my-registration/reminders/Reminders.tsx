@@ -4,7 +4,6 @@ import { saveFile } from '#lib/sharing/save-file.ts';
 import { serverNow, useServerNow } from '#lib/time/clock.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { InAppHint } from '#ui/icons/InAppHint.tsx';
-import { useToast } from '#ui/icons/toast-context.ts';
 import { LinkPagePart } from '#ui/layout/LinkPage.tsx';
 import { useAction } from '#ui/use-action.ts';
 import { useOwnPage } from '../use-my-registration.ts';
@@ -14,7 +13,6 @@ import { remindersOf } from './reminders.ts';
 export function Reminders() {
   const { myRegistration: own, isTeams } = useOwnPage();
   const myRegistration = isTeams ? { ...own, confirmations: [] } : own;
-  const toast = useToast();
   const isAny = useServerNow((now) => remindersOf(myRegistration, now).length > 0);
   const save = async () => {
     const { remindersFile } = await import('./reminders-file.ts');
@@ -22,12 +20,7 @@ export function Reminders() {
     const file = remindersFile(remindersOf(myRegistration, now), `${window.location.origin}${MY_REGISTRATION}`, now);
     saveFile(new Blob([file], { type: 'text/calendar' }), `${config.productKey}-recordatorios.ics`);
   };
-  const { isPending, run } = useAction(() =>
-    save().catch((failure: unknown) => {
-      toast('error', 'No pudimos crear el archivo. Recarga la página.');
-      throw failure;
-    }),
-  );
+  const { isPending, run } = useAction(save, { tells: () => 'No pudimos crear el archivo. Recarga la página.' });
   if (!isAny) return null;
   return (
     <LinkPagePart title="Que no se te pase">

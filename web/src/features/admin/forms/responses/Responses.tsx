@@ -3,14 +3,13 @@ import type { CollectedResponse } from '@arena/domain/api';
 import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useState } from 'react';
 import { adminPath } from '#lib/addresses/admin-paths.ts';
-import { reportProblem } from '#lib/page/log.ts';
 import { saveFile } from '#lib/sharing/save-file.ts';
 import { useViewerZone } from '#lib/time/viewer-zone.ts';
 import { Button, ButtonLink } from '#ui/buttons/Button.tsx';
 import { Chips } from '#ui/fields/Chips.tsx';
-import { useToast } from '#ui/icons/toast-context.ts';
 import { Inline, Note, Panel, Stack, Title } from '#ui/layout/Layout.tsx';
 import { LoadedView } from '#ui/loading/LoadedView.tsx';
+import { useAction } from '#ui/use-action.ts';
 import { type Collected, responsesQuery } from '../form-calls.ts';
 import { DeleteAllDialog, DeleteResponseDialog } from './DeleteResponseDialog.tsx';
 import styles from './Responses.module.css';
@@ -35,27 +34,20 @@ interface GivenProps extends ResponsesProps {
 }
 
 function Given({ form, responses, onDelete, onDeleteAll }: GivenProps) {
-  const toast = useToast();
   const zone = useViewerZone();
   const [view, setView] = useState<(typeof views)[number]['value']>('summary');
-  const [isSaving, setSaving] = useState(false);
   const save = async () => {
-    setSaving(true);
-    try {
-      const { csvOf } = await import('./csv.ts');
-      saveFile(new Blob([csvOf(form, responses, zone)], { type: 'text/csv' }), `respuestas-${form.id}.csv`);
-      toast('success', `Guardamos ${counted(responses.length, 'respuesta', 'respuestas')} en un archivo CSV.`);
-    } catch (error) {
-      reportProblem('Saving the responses', error);
-      toast('error', 'No pudimos crear el archivo. Revisa tu conexión e inténtalo de nuevo.');
-    }
-    setSaving(false);
+    const { csvOf } = await import('./csv.ts');
+    saveFile(new Blob([csvOf(form, responses, zone)], { type: 'text/csv' }), `respuestas-${form.id}.csv`);
+    return `Guardamos ${counted(responses.length, 'respuesta', 'respuestas')} en un archivo CSV.`;
   };
+  const tells = () => 'No pudimos crear el archivo. Revisa tu conexión e inténtalo de nuevo.';
+  const { isPending, run } = useAction(save, { tells });
   return (
     <>
       <Inline gap={3} apart align="center">
         <Chips label="Qué se ve" options={views} value={view} onChange={setView} />
-        <Button look="secondary" busy={isSaving} onClick={() => void save()}>
+        <Button look="secondary" busy={isPending} onClick={() => void run()}>
           Descargar CSV
         </Button>
       </Inline>

@@ -1,29 +1,22 @@
 import { counted, tableTimeText, type VisibleTournament } from '@arena/domain';
-import { ApiError } from '#lib/calls/api.ts';
 import { authorizedFile } from '#lib/calls/authorized-call.ts';
 import { failureText } from '#lib/calls/failure-text.ts';
-import { reportProblem } from '#lib/page/log.ts';
 import { createStore } from '#lib/page/store.ts';
 import { saveFile } from '#lib/sharing/save-file.ts';
 import { serverNow } from '#lib/time/clock.ts';
 import { viewerZone } from '#lib/time/viewer-zone.ts';
 import { AdminIcon } from '#ui/icons/AdminIcon.tsx';
-import { useToast } from '#ui/icons/toast-context.ts';
+import { useAction } from '#ui/use-action.ts';
 import styles from './QueueTools.module.css';
 
 /** Exports the registrations of a tournament, or of all, as a CSV file. It continues on other screens. */
 export function ExportButton({ tournament }: { tournament: VisibleTournament | null }) {
-  const toast = useToast();
   const lines = useExportedLines();
   const save = async () => {
-    try {
-      const file = await exportTable(tournament);
-      if (file !== null) toast('success', `Listo: guardamos ${file}.`);
-    } catch (error) {
-      if (!(error instanceof ApiError)) reportProblem('Exporting registrations', error);
-      toast('error', `${failureText(error)} No se guardó ningún archivo.`);
-    }
+    const file = await exportTable(tournament);
+    return file === null ? null : `Listo: guardamos ${file}.`;
   };
+  const { run } = useAction(save, { tells: (failure) => `${failureText(failure)} No se guardó ningún archivo.` });
   const rows = Math.max(0, (lines ?? 0) - 1);
   return (
     <button
@@ -31,7 +24,7 @@ export function ExportButton({ tournament }: { tournament: VisibleTournament | n
       className={styles.export}
       aria-label={lines === null ? 'Exportar CSV' : `Exportando: ${counted(rows, 'fila', 'filas')}`}
       disabled={lines !== null}
-      onClick={() => void save()}
+      onClick={() => void run()}
     >
       <AdminIcon name="download" size={20} />
       {lines === null ? 'CSV' : String(rows)}
