@@ -15,10 +15,8 @@ import { readPageData } from './page-data.ts';
 // Modules of several visitor screens, bundled into the file that every page loads. Otherwise each would be a request of
 // its own.
 import '../features/shell/PublicLayout.tsx';
-import '../features/tournaments/list/ListNotice.tsx';
 import '../features/tournaments/list/TournamentGrid.tsx';
-import '../features/tournaments/detail/TournamentSkeleton.tsx';
-import '../features/tournaments/use-tournament.ts';
+import '../features/tournaments/use-tournaments.ts';
 import '../pages/public/use-tournament-or-home.ts';
 import '#ui/fields/Choice.tsx';
 import '#ui/layout/EmptyState.tsx';

@@ -128,7 +128,7 @@ const proofs = {
   modality: [domain('tournament/stored/public-fields', 'public fields')],
   date: [web('lib/time/format-date.test.ts', 'for a visitor in %s'), domain('time/date-text', 'is to be confirmed')],
   room: [api('my-registration/my-rooms', 'to other players and for other matches')],
-  prizes: [web('features/tournaments/detail/TournamentPrizes.test.tsx', "['places alone'")],
+  prizes: [web('features/tournaments/card/TournamentParts.test.tsx', "['places alone'")],
   prizesDue: [domain('prize/prize-changes', 'are due three days after the final')],
   prizesSeen: [e2e('reading/prizes', 'a winner’s prize moves from owed to sent to received')],
   noTracker: [noTracker],

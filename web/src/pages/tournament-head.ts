@@ -1,5 +1,5 @@
 import { errorText, isActive, isDocumentId, type PublicTournament } from '@arena/domain';
-import { tournamentLine } from '../features/tournaments/tournament-line.ts';
+import { tournamentLine } from '../features/tournaments/tournament-texts.ts';
 import { tournamentQuery } from '../features/tournaments/tournaments-query.ts';
 import type { LoadContext, PageHead } from './page.ts';
 

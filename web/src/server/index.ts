@@ -1,7 +1,7 @@
 import type { SiteRenderer } from '@arena/domain';
 import { readOrganisers } from '../features/community/organisers-query.ts';
 import { standingsJson } from '../features/standings/standings-files.ts';
-import { readCatalogue, readTournamentDocument } from '../features/tournaments/read-catalogue.ts';
+import { readCatalogue, readTournamentDocument } from '../features/tournaments/tournaments-query.ts';
 import { sitemap } from './files/sitemap.ts';
 import { drawing } from './pictures/page-pictures';
 import { renderMyRegistration, renderPage } from './render-page.tsx';

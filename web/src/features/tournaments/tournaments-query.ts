@@ -1,9 +1,15 @@
-import { hasLastSeats, limits, type PublicTournament, readPublicTournaments } from '@arena/domain';
+import {
+  hasLastSeats,
+  limits,
+  type PublicTournament,
+  readPublicTournament,
+  readPublicTournaments,
+} from '@arena/domain';
 import { type QueryState, queryOptions } from '@tanstack/react-query';
+import { readDocument } from '#lib/calls/firestore-rest.ts';
 import { keptData } from '#lib/query/kept-data.ts';
 import { storageKeys } from '#lib/storage/storage.ts';
 import { serverNow } from '#lib/time/clock.ts';
-import { readCatalogue, readTournamentDocument } from './read-catalogue.ts';
 
 const polled = { refetchInterval: limits.publicPolling, refetchOnReconnect: 'always' } as const;
 
@@ -29,3 +35,18 @@ export const tournamentsQuery = (shownId?: string) =>
 /** One tournament that isn't in the list; null if visitors can't see it. */
 export const tournamentQuery = (id: string) =>
   queryOptions({ queryKey: ['tournaments', id], queryFn: () => readTournamentDocument(id), ...polled });
+
+/** Reads the public tournaments from one document. A missing catalogue is empty. @throws if it can't be read */
+export async function readCatalogue(): Promise<PublicTournament[]> {
+  const catalogue = await readDocument('catalogue/published');
+  return readPublicTournaments(catalogue?.tournaments);
+}
+
+/**
+ * Reads a tournament that has left the catalogue from its own document; null if visitors can't see it.
+ * @throws if it can't be read
+ */
+export async function readTournamentDocument(id: string): Promise<PublicTournament | null> {
+  const fields = await readDocument(`tournaments/${encodeURIComponent(id)}`);
+  return fields && readPublicTournament(id, fields);
+}

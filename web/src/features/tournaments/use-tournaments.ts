@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useStored } from '#lib/storage/live.ts';
 import { enrolmentIn } from '#lib/storage/local-registrations.ts';
 import { useItemsNow, useServerNow } from '#lib/time/clock.ts';
-import { tournamentsQuery } from './tournaments-query.ts';
+import { tournamentQuery, tournamentsQuery } from './tournaments-query.ts';
 
 /** State of the list of tournaments in this browser. */
 export interface TournamentsReading {
@@ -52,4 +52,23 @@ export function useNextTournament(active: readonly PublicTournament[]): PublicTo
   const next = useServerNow((now) => (active.find((each) => tournamentCard(each, now).enabled) ?? active[0])?.id);
   const id = own ?? next;
   return active.find((each) => each.id === id);
+}
+
+/** State of one tournament in this browser. */
+export type TournamentView =
+  | { state: 'loading' }
+  | { state: 'found'; tournament: PublicTournament }
+  | { state: 'missing' }
+  | { state: 'failed' };
+
+/** Returns one tournament: from the list, or an older one from its own document. It fails if neither can be read. */
+export function useTournament(id: string): TournamentView {
+  const { state, tournaments } = useTournamentList(id);
+  const listed = tournaments?.find((tournament) => tournament.id === id);
+  const isOlder = state !== 'loading' && listed === undefined;
+  const { data, isError } = useQuery({ ...tournamentQuery(id), enabled: isOlder });
+  const tournament = listed ?? data;
+  if (tournament) return { state: 'found', tournament };
+  if (data === null) return { state: 'missing' };
+  return { state: isError ? 'failed' : 'loading' };
 }

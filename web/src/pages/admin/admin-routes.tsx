@@ -4,8 +4,8 @@ import { matchPath } from 'react-router-dom';
 import { adminPatterns as admin, adminPath, movedPatterns as moved } from '#lib/addresses/admin-paths.ts';
 import { patterns } from '#lib/addresses/paths.ts';
 import { RouteFiles, type RouteModule } from '#lib/page/served-route-files.ts';
-import { SeatsRing } from '../../features/tournaments/card/SeatsRing.tsx';
 import { TournamentCard } from '../../features/tournaments/card/TournamentCard.tsx';
+import { SeatsRing } from '../../features/tournaments/card/TournamentParts.tsx';
 import {
   AdminScreen,
   MatchFrame,

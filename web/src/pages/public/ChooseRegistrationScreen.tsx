@@ -4,8 +4,7 @@ import { TOURNAMENT_PARAMETER } from '#lib/addresses/paths.ts';
 import { Section } from '#ui/layout/Section.tsx';
 import { ChooseTournament } from '../../features/registration/ChooseTournament.tsx';
 import { ScreenFoot } from '../../features/shell/PublicLayout.tsx';
-import { ListNotice } from '../../features/tournaments/list/ListNotice.tsx';
-import { TournamentGridSkeleton } from '../../features/tournaments/list/TournamentGrid.tsx';
+import { ListNotice, TournamentGridSkeleton } from '../../features/tournaments/list/TournamentGrid.tsx';
 import { useActiveTournaments, useTournamentList } from '../../features/tournaments/use-tournaments.ts';
 
 const RegisterScreen = lazy(() => import('./RegisterScreen.tsx'));

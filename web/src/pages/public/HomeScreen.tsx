@@ -8,9 +8,8 @@ import { Note, Stack, Title } from '#ui/layout/Layout.tsx';
 import { PageTitle } from '#ui/layout/PageTitle.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { ScreenFoot } from '../../features/shell/PublicLayout.tsx';
-import { ListNotice } from '../../features/tournaments/list/ListNotice.tsx';
 import { NextTournament, NextTournamentSpace } from '../../features/tournaments/list/NextTournament.tsx';
-import { TournamentGrid, TournamentGridSkeleton } from '../../features/tournaments/list/TournamentGrid.tsx';
+import { ListNotice, TournamentGrid, TournamentGridSkeleton } from '../../features/tournaments/list/TournamentGrid.tsx';
 import {
   useActiveTournaments,
   useNextTournament,

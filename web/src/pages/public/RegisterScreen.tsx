@@ -6,7 +6,7 @@ import { Registration } from '../../features/registration/Registration.tsx';
 import { RegistrationFormSkeleton } from '../../features/registration/RegistrationForm.tsx';
 import { ScreenFoot } from '../../features/shell/PublicLayout.tsx';
 import { TournamentSummary } from '../../features/tournaments/detail/TournamentSummary.tsx';
-import { ListNotice } from '../../features/tournaments/list/ListNotice.tsx';
+import { ListNotice } from '../../features/tournaments/list/TournamentGrid.tsx';
 import { useRefreshTournaments } from '../../features/tournaments/use-tournaments.ts';
 import { useTournamentOrHome } from './use-tournament-or-home.ts';
 

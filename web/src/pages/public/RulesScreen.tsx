@@ -5,8 +5,7 @@ import { Icon } from '#ui/icons/Icon.tsx';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { RulesReading } from '../../features/rules/RulesReading.tsx';
-import { TournamentSkeleton } from '../../features/tournaments/detail/TournamentSkeleton.tsx';
-import { ListNotice } from '../../features/tournaments/list/ListNotice.tsx';
+import { ListNotice, TournamentSkeleton } from '../../features/tournaments/list/TournamentGrid.tsx';
 import styles from './RulesScreen.module.css';
 import { useTournamentOrHome } from './use-tournament-or-home.ts';
 

@@ -1,12 +1,13 @@
 import { useParams } from 'react-router-dom';
 import { elementAfterPaint } from '#lib/page/after-paint.ts';
 import { Section } from '#ui/layout/Section.tsx';
-import { TournamentMissing, TournamentUnreachable } from '../../features/tournaments/detail/NoTournament.tsx';
-import { TournamentDetail } from '../../features/tournaments/detail/TournamentDetail.tsx';
-import { TournamentSkeleton } from '../../features/tournaments/detail/TournamentSkeleton.tsx';
-import { ListNotice } from '../../features/tournaments/list/ListNotice.tsx';
-import { useTournament } from '../../features/tournaments/use-tournament.ts';
-import { useTournamentList } from '../../features/tournaments/use-tournaments.ts';
+import {
+  TournamentDetail,
+  TournamentMissing,
+  TournamentUnreachable,
+} from '../../features/tournaments/detail/TournamentDetail.tsx';
+import { ListNotice, TournamentSkeleton } from '../../features/tournaments/list/TournamentGrid.tsx';
+import { useTournament, useTournamentList } from '../../features/tournaments/use-tournaments.ts';
 
 const ways = elementAfterPaint(() => import('../../features/tournaments/detail/TournamentWays.tsx'));
 

@@ -6,8 +6,7 @@ import { PageTitle } from '#ui/layout/PageTitle.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { ScreenFoot } from '../../features/shell/PublicLayout.tsx';
 import { FilteredGrid } from '../../features/tournaments/list/FilteredGrid.tsx';
-import { ListNotice } from '../../features/tournaments/list/ListNotice.tsx';
-import { TournamentGridSkeleton } from '../../features/tournaments/list/TournamentGrid.tsx';
+import { ListNotice, TournamentGridSkeleton } from '../../features/tournaments/list/TournamentGrid.tsx';
 import { useActiveTournaments, useTournamentList } from '../../features/tournaments/use-tournaments.ts';
 
 const EXPECTED = 6;

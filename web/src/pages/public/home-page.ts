@@ -2,7 +2,7 @@ import { isActive } from '@arena/domain';
 import { paths, patterns } from '#lib/addresses/paths.ts';
 import { config } from '#lib/config.ts';
 import { organisersQuery } from '../../features/community/organisers-query.ts';
-import { latestWon } from '../../features/tournaments/latest-won.ts';
+import { latestWon } from '../../features/tournaments/live-tournaments.ts';
 import { tournamentsQuery } from '../../features/tournaments/tournaments-query.ts';
 import { READING, type Route, type ServerPage } from '../page.ts';
 

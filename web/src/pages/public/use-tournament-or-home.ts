@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#lib/addresses/paths.ts';
 import { useToast } from '#ui/icons/toast-context.ts';
-import { useTournament } from '../../features/tournaments/use-tournament.ts';
-import { useTournamentList } from '../../features/tournaments/use-tournaments.ts';
+import { useTournament, useTournamentList } from '../../features/tournaments/use-tournaments.ts';
 
 /** Returns the tournament of a rules or form screen. If it can't be loaded, the screen redirects home. */
 export function useTournamentOrHome(id: string) {

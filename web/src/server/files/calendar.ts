@@ -3,7 +3,7 @@ import { type ICalEventData, ICalEventStatus } from 'ical-generator';
 import { paths } from '#lib/addresses/paths.ts';
 import { calendarFile, calendarUid, MATCH_SHOWN, matchUid } from '#lib/time/calendar-file.ts';
 import { matchName } from '#ui/texts/competition-texts.ts';
-import { tournamentLine } from '../../features/tournaments/tournament-line.ts';
+import { tournamentLine } from '../../features/tournaments/tournament-texts.ts';
 import { absolute } from '../addresses.ts';
 
 function tournamentEvent(tournament: PublicTournament, date: string, now: Date): ICalEventData {

@@ -1,8 +1,7 @@
 import { countryHoursText, isFull, type PublicTournament, shortDateText } from '@arena/domain';
 import { config } from '#lib/config.ts';
 import { entryFeeText } from '#lib/entry-fee.ts';
-import { seatsCount } from '../../features/tournaments/card/seats.ts';
-import { allPrizesText, entryText, prizeSentence } from '../../features/tournaments/tournament-line.ts';
+import { allPrizesText, entryText, prizeSentence, seatsCount } from '../../features/tournaments/tournament-texts.ts';
 import { PICTURE } from '../addresses.ts';
 import {
   brand,

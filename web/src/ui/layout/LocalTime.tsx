@@ -1,3 +1,5 @@
+import { shortDateText } from '@arena/domain';
+import { clockIn } from '#lib/time/format-date.ts';
 import { useViewerZone } from '#lib/time/viewer-zone.ts';
 
 interface Props {
@@ -12,4 +14,16 @@ interface Props {
  */
 export function LocalTime({ instant, write }: Props) {
   return write(instant, useViewerZone());
+}
+
+/** A date with its time, to which the class belongs. */
+export function LocalDateAndClock({ instant, className }: { instant: string | null; className?: string | undefined }) {
+  return (
+    <>
+      <LocalTime instant={instant} write={shortDateText} />{' '}
+      <span className={className}>
+        <LocalTime instant={instant} write={clockIn} />
+      </span>
+    </>
+  );
 }

@@ -5,26 +5,22 @@ import {
   shortDateText,
   tournamentCard,
 } from '@arena/domain';
-import { Suspense, useId } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#lib/addresses/paths.ts';
 import { entryFeeText } from '#lib/entry-fee.ts';
-import { lazyAfterPaint } from '#lib/page/after-paint.ts';
 import { enrolledText, useEnrolment } from '#lib/storage/local-registrations.ts';
 import { useServerNow } from '#lib/time/clock.ts';
 import { clockIn } from '#lib/time/format-date.ts';
 import { classes } from '#ui/classes.ts';
 import { Badge, type BadgeTone } from '#ui/icons/Badge.tsx';
 import { Ring } from '#ui/icons/Ring.tsx';
+import { Inline, Note, Panel, Stack } from '#ui/layout/Layout.tsx';
 import { LocalTime } from '#ui/layout/LocalTime.tsx';
 import { Skeleton } from '#ui/loading/Skeleton.tsx';
-import { TournamentPrizes } from '../detail/TournamentPrizes';
-import { CardActions } from './Actions.tsx';
-import { ClosingTime } from './ClosingTime.tsx';
-import { SeatsRing } from './SeatsRing.tsx';
+import { Picture } from '#ui/pictures/Picture.tsx';
 import styles from './TournamentCard.module.css';
-
-const CardPicture = lazyAfterPaint<{ id: string; alt: string }>(() => import('./CardPicture.tsx'));
+import { CardActions, ClosingTime, SeatsRing, TournamentPrizes } from './TournamentParts.tsx';
 
 const toneOf: Record<Card['state'], BadgeTone> = { open: 'live', soon: 'live', full: 'quiet', closed: 'quiet' };
 
@@ -49,16 +45,14 @@ export function TournamentCard({ tournament }: { tournament: PublicTournament })
   const titleId = useId();
   const { poster, sponsor } = tournament;
   return (
-    <article className={classes('panel', styles.card)} aria-labelledby={titleId}>
-      <p className={classes('apart', styles.state)}>
+    <Panel as="article" className={styles.card} aria-labelledby={titleId}>
+      <Inline as="p" apart align="center" className={styles.state}>
         <Badge tone={card.enabled ? toneOf[card.state] : 'quiet'} loud={card.enabled && card.state === 'soon'}>
           {card.label}
         </Badge>
-        <span className="note">
-          {enrolment === null ? <ClosingTime tournament={tournament} /> : enrolledText(enrolment)}
-        </span>
-      </p>
-      <div className={classes('below gap-3', poster !== null && styles.withPoster)}>
+        <Note as="span">{enrolment === null ? <ClosingTime tournament={tournament} /> : enrolledText(enrolment)}</Note>
+      </Inline>
+      <Stack gap={3} className={classes(poster !== null && styles.withPoster)}>
         <h2 id={titleId} className={styles.name}>
           <Link to={paths.tournament(tournament.id)} className="covering">
             {tournament.name}
@@ -74,12 +68,10 @@ export function TournamentCard({ tournament }: { tournament: PublicTournament })
         </p>
         {poster === null ? null : (
           <span className={styles.poster}>
-            <Suspense>
-              <CardPicture id={poster} alt="" />
-            </Suspense>
+            <Picture id={poster} size="small" alt="" />
           </span>
         )}
-      </div>
+      </Stack>
       <div className={classes('sides', styles.stakes)}>
         <SeatsRing tournament={tournament} />
         <TournamentPrizes tournament={tournament} />
@@ -88,30 +80,28 @@ export function TournamentCard({ tournament }: { tournament: PublicTournament })
       {sponsor === null ? null : (
         <p className={styles.sponsor}>
           Patrocina
-          <Suspense>
-            <CardPicture id={sponsor.picture} alt={sponsor.name} />
-          </Suspense>
+          <Picture id={sponsor.picture} size="small" alt={sponsor.name} />
         </p>
       )}
-      <div className={styles.action}>
+      <Stack gap={2} className={styles.action}>
         <CardActions
           tournament={tournament}
           isOpen={card.enabled}
           label={card.button}
           to={paths.rules(tournament.id)}
         />
-      </div>
-    </article>
+      </Stack>
+    </Panel>
   );
 }
 
 /** Placeholder of a loading card, of the same size. */
 export function TournamentCardSkeleton() {
   return (
-    <div className={classes('panel', styles.card)} aria-hidden="true">
-      <p className={classes('apart', styles.state)}>
+    <Panel className={styles.card} aria-hidden="true">
+      <Inline as="p" apart align="center" className={styles.state}>
         <Skeleton measure="medium" />
-      </p>
+      </Inline>
       <p className={styles.name}>
         <Skeleton measure="long" />
       </p>
@@ -131,6 +121,6 @@ export function TournamentCardSkeleton() {
         <Skeleton measure="long" />
       </p>
       <div className={styles.placeholder} />
-    </div>
+    </Panel>
   );
 }

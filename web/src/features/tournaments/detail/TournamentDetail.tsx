@@ -11,21 +11,22 @@ import {
 import type { ReactNode } from 'react';
 import { paths } from '#lib/addresses/paths.ts';
 import { entryFeeText } from '#lib/entry-fee.ts';
-import { enrolledText, useEnrolment } from '#lib/storage/local-registrations.ts';
 import { useServerNow } from '#lib/time/clock.ts';
 import { longDateIn, zoneLabel } from '#lib/time/format-date.ts';
 import { useViewerZone } from '#lib/time/viewer-zone.ts';
+import { Button, ButtonLink } from '#ui/buttons/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Badge } from '#ui/icons/Badge.tsx';
+import { EmptyState } from '#ui/layout/EmptyState.tsx';
+import { Inline, Stack, Title } from '#ui/layout/Layout.tsx';
 import { LocalTime } from '#ui/layout/LocalTime.tsx';
 import { PageTitle } from '#ui/layout/PageTitle.tsx';
 import { Picture } from '#ui/pictures/Picture.tsx';
 import { SponsorLine } from '#ui/pictures/SponsorLine.tsx';
-import { CardActions } from '../card/Actions.tsx';
-import { ClosingTime } from '../card/ClosingTime.tsx';
-import { SeatsRing } from '../card/SeatsRing.tsx';
+import card from '../card/TournamentCard.module.css';
+import { CardActions, RegistrationTime, SeatsRing, TournamentPrizes } from '../card/TournamentParts.tsx';
+import { useRefreshTournaments } from '../use-tournaments.ts';
 import styles from './TournamentDetail.module.css';
-import { TournamentPrizes } from './TournamentPrizes';
 
 /** Counts registrations: '12 / 48'; for teams, '5 / 12 escuadras', because a seat is a team's. */
 function registeredText({ maxPlayers, currentPlayers, teamSize }: PublicTournament): string {
@@ -68,7 +69,12 @@ function TournamentFacts({ tournament }: { tournament: PublicTournament }) {
 function Poster({ tournament: { name, poster } }: { tournament: PublicTournament }) {
   if (poster === null || extentOfPicture(poster) === null) return null;
   return (
-    <a className={styles.poster} href={pictureAddress(poster, 'large')} target="_blank" rel="noreferrer">
+    <a
+      className={classes(card.poster, styles.poster)}
+      href={pictureAddress(poster, 'large')}
+      target="_blank"
+      rel="noreferrer"
+    >
       <Picture id={poster} size="medium" alt={`Póster de ${name}`} />
     </a>
   );
@@ -95,71 +101,92 @@ interface Props {
   note?: ReactNode;
 }
 
-interface RegisteringProps extends Pick<Props, 'tournament' | 'note'> {
-  notice: ReturnType<typeof registrationNotice>;
-}
-
-function Registering({ tournament, note, notice: { open, label } }: RegisteringProps) {
-  const enrolment = useEnrolment(tournament.id);
-  return (
-    <div className={classes('dock below gap-2', styles.action)}>
-      {note}
-      <p className={styles.closing}>
-        {enrolment === null ? (
-          <ClosingTime tournament={tournament} />
-        ) : (
-          <>
-            {`${enrolledText(enrolment)} desde este teléfono el `}
-            <LocalTime instant={enrolment.at} write={shortDateText} />
-          </>
-        )}
-      </p>
-      <CardActions
-        tournament={tournament}
-        isOpen={open}
-        label={open ? 'INSCRIBIRSE AL TORNEO' : label}
-        to={paths.registerByQuery(tournament.id)}
-      />
-    </div>
-  );
-}
-
 /** Everything about one tournament, with the button to register. */
 export function TournamentDetail({ tournament, ways, note }: Props) {
   const notice = useServerNow((now) => registrationNotice(tournament, now));
   return (
     <article className={styles.detail}>
-      <header className={classes(styles.head, tournament.poster !== null && styles.withPoster)}>
+      <Stack
+        as="header"
+        gap={3}
+        narrow
+        className={classes(styles.head, tournament.poster !== null && styles.withPoster)}
+      >
         <Poster tournament={tournament} />
-        <p className="beside gap-2">
+        <Inline as="p" gap={2}>
           <Badge tone={notice.open && tournament.linkedFormId !== null ? 'live' : 'quiet'}>{notice.label}</Badge>
           {notice.isOver ? <Badge tone="quiet">Terminado</Badge> : null}
-        </p>
+        </Inline>
         <PageTitle title={tournament.name} />
         <p className={styles.date}>
           <LocalTime instant={tournament.date} write={longDateIn} />
         </p>
         <SponsorLine sponsor={tournament.sponsor} />
-      </header>
+      </Stack>
       <div className={classes('sides', styles.stakes)}>
         <SeatsRing tournament={tournament} />
         <TournamentPrizes tournament={tournament} />
       </div>
-      <div className={styles.body}>
+      <Stack gap={6} className={styles.body}>
         <TournamentFacts tournament={tournament} />
         {ways ? <div className={styles.ways}>{ways}</div> : null}
         {tournament.description ? (
-          <section className={classes('below gap-4', styles.part)}>
-            <h2>De qué se trata</h2>
+          <Stack as="section" gap={4}>
+            <Title>De qué se trata</Title>
             <p className={styles.description}>{tournament.description}</p>
-          </section>
+          </Stack>
         ) : null}
-        <section className={classes('below gap-4', styles.part)}>
-          <h2>Reglas</h2>
+        <Stack as="section" gap={4}>
+          <Title>Reglas</Title>
           <RulesList rules={tournament.rules} />
-        </section>
-      </div>
-      <Registering tournament={tournament} note={note} notice={notice} />
+        </Stack>
+      </Stack>
+      <Stack gap={2} className={classes('dock', styles.action)}>
+        {note}
+        <p className={styles.closing}>
+          <RegistrationTime tournament={tournament} from=" desde este teléfono" />
+        </p>
+        <CardActions
+          tournament={tournament}
+          isOpen={notice.open}
+          label={notice.open ? 'INSCRIBIRSE AL TORNEO' : notice.label}
+          to={paths.registerByQuery(tournament.id)}
+        />
+      </Stack>
     </article>
+  );
+}
+
+/** Shown if the tournament can't be loaded and may exist. */
+export function TournamentUnreachable() {
+  const retry = useRefreshTournaments();
+  return (
+    <EmptyState
+      title="No pudimos cargar el torneo"
+      figure="?"
+      actions={
+        <>
+          <Button onClick={retry}>Reintentar</Button>
+          <ButtonLink look="secondary" to={paths.tournaments()}>
+            Volver a torneos
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>Verifica tu conexión a internet. En cuanto vuelva, lo intentamos otra vez.</p>
+    </EmptyState>
+  );
+}
+
+/** Shown for an unknown tournament. */
+export function TournamentMissing() {
+  return (
+    <EmptyState
+      title="Torneo No Encontrado"
+      figure="?"
+      actions={<ButtonLink to={paths.tournaments()}>Volver a torneos</ButtonLink>}
+    >
+      <p>El torneo que buscas no existe o ha sido eliminado de la arena.</p>
+    </EmptyState>
   );
 }

@@ -1,9 +1,9 @@
 import type { PublicTournament } from '@arena/domain';
 import { longDateIn } from '#lib/time/format-date.ts';
 import { classes } from '#ui/classes.ts';
+import { Stack } from '#ui/layout/Layout.tsx';
 import { LocalTime } from '#ui/layout/LocalTime.tsx';
-import { ClosingTime } from '../card/ClosingTime.tsx';
-import { SeatsRing } from '../card/SeatsRing.tsx';
+import { ClosingTime, SeatsRing } from '../card/TournamentParts.tsx';
 import styles from './TournamentSummary.module.css';
 
 /** A short summary of a tournament, next to its registration form. */
@@ -11,14 +11,14 @@ export function TournamentSummary({ tournament }: { tournament: PublicTournament
   return (
     <div className={classes('sides', styles.summary)}>
       <SeatsRing tournament={tournament} />
-      <p className="below gap-1">
+      <Stack as="p" gap={1}>
         <span className={styles.date}>
           <LocalTime instant={tournament.date} write={longDateIn} />
         </span>
         <span className={styles.closing}>
           <ClosingTime tournament={tournament} />
         </span>
-      </p>
+      </Stack>
     </div>
   );
 }

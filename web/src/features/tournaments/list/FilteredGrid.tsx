@@ -1,8 +1,8 @@
 import { type PublicTournament, teamSizes, teamText, tournamentCard } from '@arena/domain';
 import { useServerNow } from '#lib/time/clock.ts';
-import { classes } from '#ui/classes.ts';
 import chips from '#ui/fields/Chips.module.css';
-import styles from './TournamentGrid.module.css';
+import { Stack } from '#ui/layout/Layout.tsx';
+import styles from '../card/TournamentCard.module.css';
 import { TournamentGrid } from './TournamentGrid.tsx';
 
 /** More cards than these are longer than three screens of a phone. */
@@ -21,7 +21,7 @@ export function FilteredGrid({ tournaments }: { tournaments: readonly PublicTour
     ...(sizes.length > 1 ? sizes.map((size) => [size, teamText[size].label]) : []),
   ];
   return (
-    <div className={classes('below gap-4', styles.filtered)}>
+    <Stack gap={4} className={styles.filtered}>
       {tournaments.length > FEW && options.length > 1 ? (
         <fieldset className={chips.chips}>
           <legend className="visually-hidden">Qué torneos ver</legend>
@@ -40,6 +40,6 @@ export function FilteredGrid({ tournaments }: { tournaments: readonly PublicTour
         </fieldset>
       ) : null}
       <TournamentGrid tournaments={tournaments} />
-    </div>
+    </Stack>
   );
 }

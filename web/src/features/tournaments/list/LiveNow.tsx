@@ -1,22 +1,13 @@
-import { isActive, limits, type PublicTournament, toMillis } from '@arena/domain';
+import { limits, type PublicTournament, toMillis } from '@arena/domain';
 import { Link } from 'react-router-dom';
 import { paths } from '#lib/addresses/paths.ts';
 import { useItemsNow, useServerNow } from '#lib/time/clock.ts';
-import { classes } from '#ui/classes.ts';
 import { Badge } from '#ui/icons/Badge.tsx';
-import { latestWon } from '../latest-won.ts';
+import { Inline, Note, Stack } from '#ui/layout/Layout.tsx';
+import { liveTournaments } from '../live-tournaments.ts';
 import { useTournamentList } from '../use-tournaments.ts';
 import styles from './LiveNow.module.css';
 import { ResultNews } from './ResultNews.tsx';
-
-const MOST_LIVE = 2;
-
-/** Returns the competitions being played, those that end first leading, and the last one with a champion. */
-function liveTournaments(tournaments: readonly PublicTournament[], now: Date): readonly PublicTournament[] {
-  const live = tournaments.filter((each) => each.result?.state === 'playing' && isActive(each, now));
-  const won = latestWon(tournaments);
-  return [...live.slice(0, MOST_LIVE), ...(won === undefined ? [] : [won])];
-}
 
 function State({ result }: Pick<PublicTournament, 'result'>) {
   const nextAt = toMillis(result?.nextAt ?? null);
@@ -38,16 +29,18 @@ export default function LiveNow() {
   return (
     <ul className={styles.list} aria-label="Ahora en la arena">
       {shown.map(({ id, name, result }) => (
-        <li key={id} className="below">
+        <Stack as="li" key={id}>
           <Link to={paths.standings(id)} className={styles.link}>
-            <span className={classes('apart', styles.state)}>
+            <Inline as="span" apart align="center" className={styles.state}>
               <State result={result} />
-              <span className={styles.name}>{name}</span>
-            </span>
+              <Note as="span" size="small" className={styles.name}>
+                {name}
+              </Note>
+            </Inline>
             {result ? <ResultNews result={result} /> : null}
             <span className={styles.way}>Ver la tabla</span>
           </Link>
-        </li>
+        </Stack>
       ))}
     </ul>
   );

@@ -1,14 +1,13 @@
-import { type PublicTournament, shortDateText } from '@arena/domain';
+import type { PublicTournament } from '@arena/domain';
 import { Link } from 'react-router-dom';
 import { paths } from '#lib/addresses/paths.ts';
-import { enrolledText, useEnrolment } from '#lib/storage/local-registrations.ts';
-import { clockIn } from '#lib/time/format-date.ts';
+import { useEnrolment } from '#lib/storage/local-registrations.ts';
 import { classes } from '#ui/classes.ts';
 import { Ring } from '#ui/icons/Ring.tsx';
-import { LocalTime } from '#ui/layout/LocalTime.tsx';
+import { Note, Stack } from '#ui/layout/Layout.tsx';
+import { LocalDateAndClock } from '#ui/layout/LocalTime.tsx';
 import { Skeleton } from '#ui/loading/Skeleton.tsx';
-import { ClosingTime } from '../card/ClosingTime.tsx';
-import { SeatsRing } from '../card/SeatsRing.tsx';
+import { RegistrationTime, SeatsRing } from '../card/TournamentParts.tsx';
 import styles from './NextTournament.module.css';
 
 /**
@@ -21,26 +20,18 @@ export function NextTournament({ tournament }: { tournament: PublicTournament })
   return (
     <Link to={to} className={classes('sides', styles.next)}>
       <SeatsRing tournament={tournament} className={styles.ring} />
-      <span className="below gap-1">
-        <span className="muted small">{enrolment === null ? 'Próximo torneo' : 'Tu inscripción'}</span>
+      <Stack as="span" gap={1}>
+        <Note as="span" size="small">
+          {enrolment === null ? 'Próximo torneo' : 'Tu inscripción'}
+        </Note>
         <span className={styles.name}>{tournament.name}</span>
-        <span className="muted small">
-          <LocalTime instant={tournament.date} write={shortDateText} />{' '}
-          <span className={styles.clock}>
-            <LocalTime instant={tournament.date} write={clockIn} />
-          </span>
-        </span>
+        <Note as="span" size="small">
+          <LocalDateAndClock instant={tournament.date} className={styles.clock} />
+        </Note>
         <span className={styles.closing}>
-          {enrolment === null ? (
-            <ClosingTime tournament={tournament} />
-          ) : (
-            <>
-              {`${enrolledText(enrolment)} el `}
-              <LocalTime instant={enrolment.at} write={shortDateText} />
-            </>
-          )}
+          <RegistrationTime tournament={tournament} />
         </span>
-      </span>
+      </Stack>
     </Link>
   );
 }
@@ -57,11 +48,15 @@ export function NextTournamentSpace({ isLoading }: { isLoading: boolean }) {
         label=""
         className={styles.ring}
       />
-      <span className="below gap-1">
-        <span className="muted small">Próximo torneo</span>
+      <Stack as="span" gap={1}>
+        <Note as="span" size="small">
+          Próximo torneo
+        </Note>
         <span className={styles.name}>{isLoading ? <Skeleton measure="long" /> : 'Por anunciar'}</span>
-        <span className="muted small">{isLoading ? <Skeleton measure="full" /> : 'Lo avisamos en el chat.'}</span>
-      </span>
+        <Note as="span" size="small">
+          {isLoading ? <Skeleton measure="full" /> : 'Lo avisamos en el chat.'}
+        </Note>
+      </Stack>
     </p>
   );
 }

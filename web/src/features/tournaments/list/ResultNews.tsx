@@ -1,7 +1,7 @@
-import { counted, isPast, listed, type ResultSummary, shortDateText } from '@arena/domain';
+import { counted, isPast, listed, type ResultSummary } from '@arena/domain';
 import { useServerNow } from '#lib/time/clock.ts';
-import { clockIn } from '#lib/time/format-date.ts';
-import { LocalTime } from '#ui/layout/LocalTime.tsx';
+import { Note, Stack } from '#ui/layout/Layout.tsx';
+import { LocalDateAndClock } from '#ui/layout/LocalTime.tsx';
 import styles from './ResultNews.module.css';
 
 function headingOf({ state, first }: ResultSummary): string {
@@ -10,38 +10,29 @@ function headingOf({ state, first }: ResultSummary): string {
   return first.length > 1 ? 'Lideran' : 'Lidera';
 }
 
-function Next({ at }: { at: string }) {
-  return (
-    <>
-      <LocalTime instant={at} write={shortDateText} />{' '}
-      <span className={styles.clock}>
-        <LocalTime instant={at} write={clockIn} />
-      </span>
-    </>
-  );
-}
-
 export function ResultNews({ result }: { result: ResultSummary }) {
   const { state, first, points } = result;
   // A match that begins late has no time yet.
   const nextAt = useServerNow((now) => (isPast(result.nextAt, now) ? null : result.nextAt));
   if (first.length === 0 && nextAt === null && state !== 'playing') return null;
   return (
-    <p className="below gap-1">
+    <Stack as="p" gap={1}>
       <span className={state === 'finished' ? styles.champion : styles.kicker}>{headingOf(result)}</span>
       {first.length === 0 ? null : (
         <>
           {' '}
           <strong className={styles.name}>{listed(first)}</strong>{' '}
-          <span className={styles.points}>con {counted(points, 'punto', 'puntos')}</span>
+          <Note as="span" size="small">
+            con {counted(points, 'punto', 'puntos')}
+          </Note>
         </>
       )}
       {nextAt === null ? null : (
-        <span className={styles.next}>
+        <Note as="span" size="small">
           {first.length === 0 ? ' ' : ' Sigue: '}
-          <Next at={nextAt} />
-        </span>
+          <LocalDateAndClock instant={nextAt} className={styles.clock} />
+        </Note>
       )}
-    </p>
+    </Stack>
   );
 }

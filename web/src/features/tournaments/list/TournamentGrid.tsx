@@ -1,6 +1,9 @@
 import type { PublicTournament } from '@arena/domain';
+import { Section } from '#ui/layout/Section.tsx';
+import { StaleNotice } from '#ui/loading/StaleNotice.tsx';
+import styles from '../card/TournamentCard.module.css';
 import { TournamentCard, TournamentCardSkeleton } from '../card/TournamentCard.tsx';
-import styles from './TournamentGrid.module.css';
+import { type TournamentsReading, useRefreshTournaments } from '../use-tournaments.ts';
 
 /** The cards of some tournaments. */
 export function TournamentGrid({ tournaments }: { tournaments: readonly PublicTournament[] }) {
@@ -27,4 +30,21 @@ export function TournamentGridSkeleton({ count }: { count: number }) {
       ))}
     </div>
   );
+}
+
+/** Placeholder of a tournament's screen while it loads. */
+export function TournamentSkeleton() {
+  return (
+    <Section narrow>
+      <h1 className="visually-hidden">Torneo</h1>
+      <TournamentGridSkeleton count={1} />
+    </Section>
+  );
+}
+
+/** Shown for an outdated list, over the bottom of the screen. */
+export function ListNotice({ list: { state, readAt } }: { list: TournamentsReading }) {
+  const retry = useRefreshTournaments();
+  if (state !== 'failed') return null;
+  return <StaleNotice failure="No pudimos actualizar los torneos." what="la lista" readAt={readAt} onRetry={retry} />;
 }

@@ -1,7 +1,7 @@
 import { emptyTournament } from '@arena/domain';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { SeatsRing } from './SeatsRing.tsx';
+import { SeatsRing, TournamentPrizes } from './TournamentParts.tsx';
 
 const DAY = 86_400_000;
 const at = (days: number) => new Date(Date.now() + days * DAY).toISOString();
@@ -26,4 +26,17 @@ test.each([
 
 test('draws no ring once the tournament has ended', () => {
   expect(ringOf({ date: at(-2), endDate: at(-1), registrationDeadline: at(-3) })).toBeNull();
+});
+
+const podium = '1er: $50 USD, 2do: $30 USD, 3er: TBD';
+
+test.each([
+  ['places and a sentence', podium, '$80 USD y una playera', '1er$50 USD2do$30 USD$80 USD y una playera'],
+  ['places alone', podium, '', '1er$50 USD2do$30 USD'],
+  ['a sentence alone', '', '$80 USD y una playera', '$80 USD y una playera'],
+  ['one place and a sentence that repeats it', '1er: $50 USD, 2do: TBD, 3er: TBD', '$50 USD', '1er$50 USD'],
+  ['none announced', '', '', 'Premio por anunciar'],
+])('shows the whole prize: %s', (_name, prizePool, prize, text) => {
+  render(<TournamentPrizes tournament={{ prizePool, prize }} />);
+  expect(document.body.textContent).toBe(text);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testTournament } from './test-tournament.ts';
-import { allPrizesText, entryText } from './tournament-line.ts';
+import { allPrizesText, entryText } from './tournament-texts.ts';
 
 const pool = '1er: $50 USD, 2do: $30 USD, 3er: Pase élite';
 

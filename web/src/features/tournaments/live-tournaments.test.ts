@@ -1,6 +1,6 @@
 import { type PublicTournament, readVisibleTournament, toPublicTournament } from '@arena/domain';
 import { expect, test } from 'vitest';
-import { latestWon } from './latest-won.ts';
+import { latestWon } from './live-tournaments.ts';
 
 function tournament(id: string, date: string, result: object | null): PublicTournament[] {
   const made = toPublicTournament(readVisibleTournament(id, { status: 'published', date, result }));

@@ -1,7 +1,7 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { SampleScreen } from '#ui/sample-screen.tsx';
-import { useTournament } from './use-tournament.ts';
+import { useTournament } from './use-tournaments.ts';
 
 const published = { id: { stringValue: 'copa' }, name: { stringValue: 'Copa' }, status: { stringValue: 'published' } };
 

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ToastContext } from '#ui/icons/toast-context.ts';
-import { ShareActions } from './ShareActions.tsx';
+import { ShareActions } from './TournamentWays.tsx';
 
 const cup = { id: 'copa', name: 'Copa ñandú & amigos', date: '2026-12-01T00:00:00Z' };
 const address = '/tournament/copa';
