@@ -1,20 +1,22 @@
-import { counted, figure, type Headline, headlineOf, isPast, listed, shortDateText } from '@arena/domain';
+import { counted, figure, type Headline, headlineOf, isPast, listed, tablePages } from '@arena/domain';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#lib/addresses/paths.ts';
 import { useServerNow } from '#lib/time/clock.ts';
-import { clockIn } from '#lib/time/format-date.ts';
 import { classes } from '#ui/classes.ts';
+import { LazyDialog } from '#ui/dialogs/LazyDialog.tsx';
 import { Badge, type BadgeTone } from '#ui/icons/Badge.tsx';
 import { Ring } from '#ui/icons/Ring.tsx';
-import { LocalTime } from '#ui/layout/LocalTime.tsx';
+import { Inline, Stack } from '#ui/layout/Layout.tsx';
+import { LocalDateAndClock } from '#ui/layout/LocalTime.tsx';
 import { PageTitle } from '#ui/layout/PageTitle.tsx';
 import { SponsorLine } from '#ui/pictures/SponsorLine.tsx';
+import { ShareLink } from '#ui/sharing/ShareLink.tsx';
 import { matchName } from '#ui/texts/competition-texts.ts';
 import styles from './Head.module.css';
-import { parts } from './parts/parts.ts';
-import { ShareWay } from './sharing/ShareWay.tsx';
 import { useShown } from './standings-context.ts';
 import { standingFigures } from './standings-texts';
+import { parts } from './standings-view.ts';
 
 /** Links to the parts of a long page, also without JavaScript. */
 function PartLinks() {
@@ -26,6 +28,29 @@ function PartLinks() {
         </a>
       ))}
     </nav>
+  );
+}
+
+/** The share button: with pictures once there is a result; without JavaScript a link. */
+function ShareWay() {
+  const { file, results } = useShown();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const { id, name } = file.tournament;
+  // Pictures are numbered across all tables.
+  const hasPictures = file.lobby === undefined && tablePages(results).length > 0;
+  const ask = hasPictures ? () => setOpen(true) : undefined;
+  return (
+    <>
+      <ShareLink title={`Tabla de ${name}`} path={paths.standings(id)} onAsk={ask}>
+        Compartir la tabla
+      </ShareLink>
+      {isOpen ? (
+        <LazyDialog load={() => import('./ShareTable.tsx')} onClose={close}>
+          {(ShareTable) => <ShareTable onClose={close} />}
+        </LazyDialog>
+      ) : null}
+    </>
   );
 }
 
@@ -65,7 +90,7 @@ function First({ headline: { state, first } }: { headline: Headline }) {
   }
   const several = first.length > 1;
   return (
-    <div className="below gap-1">
+    <Stack gap={1}>
       {state === 'finished' ? (
         <p className={styles.champion}>{several ? 'Campeones' : 'Campeón'}</p>
       ) : (
@@ -86,7 +111,7 @@ function First({ headline: { state, first } }: { headline: Headline }) {
             .join(' · ')}
         </p>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -106,8 +131,7 @@ function Next({ headline: { stage, next, provisional } }: { headline: Headline }
           {next.startsAt === null || isLate ? null : (
             <span className={styles.when}>
               {' '}
-              <LocalTime instant={next.startsAt} write={shortDateText} />{' '}
-              <LocalTime instant={next.startsAt} write={clockIn} />
+              <LocalDateAndClock instant={next.startsAt} />
             </span>
           )}
         </p>
@@ -127,15 +151,15 @@ export function StandingsHead() {
   const headline = headlineOf(file);
   const badge = badgeOf(headline);
   return (
-    <header className="below gap-4" data-part="head">
-      <p className={classes('apart', styles.state)}>
+    <Stack as="header" gap={4} data-part="head">
+      <Inline as="p" apart align="center" className={styles.state}>
         <Badge tone={badge.tone} loud={badge.loud}>
           {badge.text}
         </Badge>
         <Link to={paths.tournament(id)} className="touch muted small">
           Ver el torneo
         </Link>
-      </p>
+      </Inline>
       <PageTitle title={`Tabla de ${name}`}>
         <span className={styles.title}>
           <span className="visually-hidden">Tabla de </span>
@@ -148,10 +172,10 @@ export function StandingsHead() {
       </div>
       <Next headline={headline} />
       <SponsorLine sponsor={file.tournament.sponsor} />
-      <div className={classes('apart', styles.ways)}>
+      <Inline apart align="center" className={styles.ways}>
         <ShareWay />
         <PartLinks />
-      </div>
-    </header>
+      </Inline>
+    </Stack>
   );
 }

@@ -1,25 +1,23 @@
-import { namesIn, type Results, type StandingsFile } from '@arena/domain';
-import { useMemo, useRef } from 'react';
+import { counted, headlineOf, listed, namesIn, type Results, type StandingsFile } from '@arena/domain';
+import { useMemo, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { paths } from '#lib/addresses/paths.ts';
+import { useAfterPaint } from '#lib/page/after-paint.ts';
 import { Button, ButtonLink } from '#ui/buttons/Button.tsx';
+import { SelectField } from '#ui/fields/Field.tsx';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { RowsLoading } from '#ui/loading/RowsLoading.tsx';
 import { StaleNotice } from '#ui/loading/StaleNotice.tsx';
 import { StandingsHead } from './Head.tsx';
 import { Corrections } from './parts/Corrections.tsx';
-import { DataPart } from './parts/DataPart.tsx';
-import { Scoring } from './parts/Scoring.tsx';
+import { DataPart, Scoring } from './parts/Explanation.tsx';
 import { StageMatches } from './parts/StageMatches';
 import { TopPlayers } from './parts/TopPlayers.tsx';
 import styles from './Standings.module.css';
-import { ShownContext } from './standings-context.ts';
+import { ShownContext, useAskForLobby, useLobbyInAddress, useShown } from './standings-context.ts';
 import { stagesToRead } from './standings-view.ts';
-import { LeaderNews } from './table/LeaderNews.tsx';
-import { LobbyChoice } from './table/LobbyChoice.tsx';
 import { StageTables } from './table/StageTables.tsx';
-import { useLobbyInAddress } from './table/use-lobby-in-address.ts';
 import { useMovingRows } from './table/use-moving-rows.ts';
 import { type Contact, useStandings } from './use-standings.ts';
 
@@ -96,6 +94,53 @@ function Loading() {
       <h1 className="visually-hidden">Tabla</h1>
       <RowsLoading label="Cargando la tabla…" className="below gap-4" count={6} height="low" />
     </Section>
+  );
+}
+
+/** Announces a new leader or champion to screen readers. */
+function LeaderNews() {
+  const { file, nameOf } = useShown();
+  const { state, first } = headlineOf(file);
+  const names = listed(first.map(({ entryId }) => nameOf(entryId)));
+  const points = counted(first[0]?.points ?? 0, 'punto', 'puntos');
+  const verb = state === 'finished' ? 'Campeón' : 'Ahora lidera';
+  const text = `${verb}: ${names}, con ${points}.`;
+  const key = `${verb} ${names}`;
+  const [{ known, news }, setNews] = useState({ known: key, news: '' });
+  if (known !== key) setNews({ known: key, news: names === '' ? '' : text });
+  return (
+    <p className="visually-hidden" aria-live="polite">
+      {news}
+    </p>
+  );
+}
+
+/** Selects one of many tables; hidden if all are shown. */
+function LobbyChoice() {
+  const { lobby } = useShown().file;
+  const asked = useLobbyInAddress();
+  const askFor = useAskForLobby();
+  // Disabled before hydration, because the choice would be lost.
+  const isReady = useAfterPaint();
+  if (lobby === undefined) return null;
+  const isOneStage = lobby.tables.every(({ stage }) => stage === lobby.tables[0]?.stage);
+  const isComing = asked !== null && asked !== lobby.number && asked <= lobby.tables.length;
+  return (
+    <SelectField
+      label="Grupo"
+      required
+      hint={`Son ${lobby.tables.length}: elige el tuyo. ${isComing ? 'Cargando…' : 'El puesto es dentro del grupo.'}`}
+      aria-busy={isComing}
+      disabled={!isReady}
+      value={isComing ? asked : lobby.number}
+      onChange={({ target }) => askFor(target.value)}
+    >
+      {lobby.tables.map(({ number, stage, group }) => (
+        <option key={number} value={number}>
+          {isOneStage ? group : `${stage} · ${group}`}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

@@ -11,6 +11,15 @@ import {
   type StandingsFile,
 } from '@arena/domain';
 
+/** Parts of the screen by anchor, with their titles. */
+export const parts = {
+  matches: { id: 'partidas', title: 'Partidas' },
+  players: { id: 'jugadores', title: 'Jugadores con más bajas' },
+  corrections: { id: 'correcciones', title: 'Correcciones y ajustes' },
+  scoring: { id: 'calculo', title: 'Cómo se calcula' },
+  data: { id: 'datos', title: 'Datos' },
+} as const;
+
 /** Returns the drawn stages in reading order: the current one first, then back in time. */
 export function stagesToRead(results: Results): PublicStage[] {
   const current = currentStage(results);

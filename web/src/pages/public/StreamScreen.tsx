@@ -1,6 +1,6 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { StreamTable } from '../../features/standings/table/StreamTable.tsx';
-import { streamOptions } from '../../features/standings/table/stream-options.ts';
+import { streamOptions } from '../../features/standings/table/stream-view.ts';
 
 /** `/overlay/:id`: a table as an overlay for streams, without the site's frame. */
 export default function StreamScreen() {

@@ -1,18 +1,18 @@
-import { type Exchange, exchangeText, shortDateText } from '@arena/domain';
-import { clockIn } from '#lib/time/format-date.ts';
-import { LocalTime } from '#ui/layout/LocalTime.tsx';
+import { type Exchange, exchangeText } from '@arena/domain';
+import { Note, Stack } from '#ui/layout/Layout.tsx';
+import { LocalDateAndClock } from '#ui/layout/LocalTime.tsx';
 import { matchName, signed } from '#ui/texts/competition-texts.ts';
 import styles from '../Standings.module.css';
 import { useShown } from '../standings-context.ts';
 import { resultChangeText } from '../standings-texts';
-import { correctionsIn, disqualificationsIn } from '../standings-view.ts';
-import { parts } from './parts.ts';
+import { correctionsIn, disqualificationsIn, parts } from '../standings-view.ts';
+import { Part } from './Part.tsx';
 
 function When({ at }: { at: string }) {
   return (
-    <span className={styles.when}>
-      <LocalTime instant={at} write={shortDateText} /> <LocalTime instant={at} write={clockIn} />
-    </span>
+    <Note as="span">
+      <LocalDateAndClock instant={at} />
+    </Note>
   );
 }
 
@@ -31,13 +31,10 @@ export function Corrections() {
   const disqualifications = disqualificationsIn(results);
   if (corrections.length + disqualifications.length + adjustments.length + takenBack.length === 0) return null;
   return (
-    <section className="below gap-4" id={parts.corrections.id} data-part={parts.corrections.id}>
-      <div className={styles.partHead}>
-        <h2>{parts.corrections.title}</h2>
-      </div>
+    <Part of={parts.corrections}>
       <ul className={styles.rows}>
         {corrections.map(({ match, at, reason, changes, exchanges = [] }) => (
-          <li key={`${match.id} ${at}`} className={styles.change}>
+          <Stack as="li" gap={1} key={`${match.id} ${at}`} className={styles.change}>
             <p>
               <strong>{matchName(match, stageOf(match.stageId))}</strong> <When at={at} />
             </p>
@@ -52,20 +49,20 @@ export function Corrections() {
                 ))}
               </ul>
             )}
-          </li>
+          </Stack>
         ))}
         {disqualifications.map(({ entryId, at, isBack, reason, keepsPoints, exchanges }) => (
-          <li key={`${entryId} ${at}`} className={styles.change}>
+          <Stack as="li" gap={1} key={`${entryId} ${at}`} className={styles.change}>
             <p>
               {isBack ? 'Se quitó la descalificación de ' : 'Descalificado: '}
               <strong>{nameOf(entryId)}</strong> <When at={at} />
             </p>
             {isBack ? null : <p>{[reason, keepsPoints ? 'Conserva sus puntos.' : ''].filter(Boolean).join(' ')}</p>}
             <Exchanges of={exchanges} />
-          </li>
+          </Stack>
         ))}
         {adjustments.map(({ id, entryId, points, reason, matchNumber, at, exchanges = [] }) => (
-          <li key={id} className={styles.change}>
+          <Stack as="li" gap={1} key={id} className={styles.change}>
             <p>
               <strong>
                 {signed(points)} {nameOf(entryId)}
@@ -77,17 +74,17 @@ export function Corrections() {
               {matchNumber === null ? '' : ` (partida ${matchNumber})`}
             </p>
             <Exchanges of={exchanges} />
-          </li>
+          </Stack>
         ))}
         {takenBack.toReversed().map(({ id, entryId, points, at, exchanges = [] }) => (
-          <li key={id} className={styles.change}>
+          <Stack as="li" gap={1} key={id} className={styles.change}>
             <p>
               Se quitó el ajuste de <strong>{`${signed(points)} ${nameOf(entryId)}`}</strong> <When at={at} />
             </p>
             <Exchanges of={exchanges} />
-          </li>
+          </Stack>
         ))}
       </ul>
-    </section>
+    </Part>
   );
 }

@@ -1,11 +1,11 @@
-import { counted } from '@arena/domain';
+import { counted, nameKey } from '@arena/domain';
+import { useAfterPaint } from '#lib/page/after-paint.ts';
+import { SearchField } from '#ui/fields/SearchField.tsx';
 import { EmptyNote } from '#ui/layout/EmptyState.tsx';
+import { Note } from '#ui/layout/Layout.tsx';
 import { Emblem } from '#ui/pictures/Picture.tsx';
-import { EntrySearchField } from '../EntrySearchField.tsx';
-import { useOwnEntryIds } from '../own-entries.ts';
 import styles from '../Standings.module.css';
-import { useShown } from '../standings-context.ts';
-import { useEntrySearch } from '../use-entry-search.ts';
+import { type EntrySearch, useEntrySearch, useOwnEntryIds, useShown } from '../standings-context.ts';
 
 /** Says who plays, by public names, until the draw. */
 export function Entrants() {
@@ -20,7 +20,7 @@ export function Entrants() {
   const count = counted(playing.length, isTeam ? 'equipo' : 'jugador', isTeam ? 'equipos' : 'jugadores');
   return (
     <>
-      <p className="muted">{count}. Los grupos salen con el sorteo.</p>
+      <Note size="text">{count}. Los grupos salen con el sorteo.</Note>
       <EntrySearchField ids={playing.map(({ id }) => id)} search={search} />
       <ul className={styles.rows} aria-label="Quién juega">
         {playing
@@ -33,6 +33,31 @@ export function Entrants() {
             </li>
           ))}
       </ul>
+    </>
+  );
+}
+
+/** Lists of this length and more can be searched. */
+const SEARCHABLE = 16;
+
+/** The field of a search, above the list of these entries; nothing for a short list. */
+export function EntrySearchField({ ids, search }: { ids: readonly string[]; search: EntrySearch }) {
+  // Disabled before hydration, because the text would be lost.
+  const isReady = useAfterPaint();
+  if (ids.length < SEARCHABLE) return null;
+  const { query, setQuery, matches } = search;
+  const count = ids.filter(matches).length;
+  return (
+    <>
+      <SearchField
+        label="Buscar en la lista"
+        placeholder="Busca un nombre"
+        query={query}
+        onChange={setQuery}
+        disabled={!isReady}
+        found={nameKey(query) === '' ? '' : String(count)}
+      />
+      {count === 0 ? <Note size="text">Nadie coincide. Prueba con otra palabra.</Note> : null}
     </>
   );
 }

@@ -5,23 +5,20 @@ import {
   matchesOfStage,
   type PublicMatch,
   type PublicStage,
-  shortDateText,
 } from '@arena/domain';
 import { paths } from '#lib/addresses/paths.ts';
-import { clockIn } from '#lib/time/format-date.ts';
 import { classes } from '#ui/classes.ts';
 import { Badge } from '#ui/icons/Badge.tsx';
 import { EmptyNote } from '#ui/layout/EmptyState.tsx';
-import { LocalTime } from '#ui/layout/LocalTime.tsx';
+import { Inline, Note, Stack, Title } from '#ui/layout/Layout.tsx';
+import { LocalDateAndClock } from '#ui/layout/LocalTime.tsx';
 import { ShareLink } from '#ui/sharing/ShareLink.tsx';
 import { matchName, matchStanding } from '#ui/texts/competition-texts.ts';
 import styles from '../Standings.module.css';
-import { useShown } from '../standings-context.ts';
+import { lobbyQuery, useShown } from '../standings-context.ts';
 import { placeText } from '../standings-texts';
-import { anchorOf, rowsOfMatch, stagesToRead } from '../standings-view.ts';
-import { lobbyQuery } from '../table/use-lobby-in-address.ts';
-import { Opening } from './Opening.tsx';
-import { parts } from './parts.ts';
+import { anchorOf, parts, rowsOfMatch, stagesToRead } from '../standings-view.ts';
+import { Opening, Part } from './Part.tsx';
 
 interface Props {
   match: PublicMatch;
@@ -39,21 +36,20 @@ function MatchHead({ match, stage, isOff }: Props) {
         {match.map === '' ? null : <span className={styles.status}> {match.map}</span>}
       </span>
       {match.startsAt === null ? null : (
-        <span className={styles.when}>
-          <LocalTime instant={match.startsAt} write={shortDateText} />{' '}
-          <LocalTime instant={match.startsAt} write={clockIn} />
-        </span>
+        <Note as="span">
+          <LocalDateAndClock instant={match.startsAt} />
+        </Note>
       )}
       <Badge tone={tone}>{match.replayOf === null ? label : `${label}, repetida`}</Badge>
     </>
   );
 }
 
-function Result({ match, stage }: Omit<Props, 'isOff'>) {
+function Result({ match, stage }: { match: PublicMatch; stage: PublicStage }) {
   const { file, nameOf } = useShown();
   const group = file.lobby === undefined ? '' : lobbyQuery(file.lobby.number);
   return (
-    <div className={styles.why}>
+    <Stack gap={3} className={styles.why}>
       {match.state === 'provisional' ? <p>Resultado provisional: todavía se revisa y puede cambiar.</p> : null}
       {match.scoring === null ? null : <p>En esta partida cada baja vale {figure(match.scoring.perKill)}.</p>}
       <ol className={styles.way}>
@@ -78,24 +74,27 @@ function Result({ match, stage }: Omit<Props, 'isOff'>) {
           Compartir este resultado
         </ShareLink>
       </p>
-    </div>
+    </Stack>
   );
 }
 
-function Match(props: Props) {
-  const { match, stage } = props;
+function Match({ match, stage, isOff }: Props) {
   if (!isCounted(match)) {
     return (
       <li className={styles.item}>
-        <p className={classes('apart', styles.match)}>
-          <MatchHead {...props} />
-        </p>
+        <Inline as="p" apart align="center" className={styles.match}>
+          <MatchHead match={match} stage={stage} isOff={isOff} />
+        </Inline>
       </li>
     );
   }
   return (
     <li id={anchorOf(match)} className={styles.item}>
-      <Opening anchor={anchorOf(match)} className={classes('apart', styles.match)} summary={<MatchHead {...props} />}>
+      <Opening
+        anchor={anchorOf(match)}
+        className={classes('apart', styles.match)}
+        summary={<MatchHead match={match} stage={stage} isOff={isOff} />}
+      >
         <Result match={match} stage={stage} />
       </Opening>
     </li>
@@ -110,24 +109,27 @@ export function StageMatches() {
   const isOnly = results.stages.length === 1;
   const matches = ({ id }: PublicStage) => matchesOfStage(results, id);
   return (
-    <section className="below gap-4" id={parts.matches.id} data-part={parts.matches.id}>
-      <div className={styles.partHead}>
-        <h2>{parts.matches.title}</h2>
-        {stages.some((stage) => matches(stage).some(isCounted)) ? <p>Toca una partida para ver su resultado.</p> : null}
-      </div>
+    <Part
+      of={parts.matches}
+      note={stages.some((stage) => matches(stage).some(isCounted)) ? 'Toca una partida para ver su resultado.' : null}
+    >
       {stages.every((stage) => matches(stage).length === 0) ? <EmptyNote>Todavía no hay partidas.</EmptyNote> : null}
       {stages.map((stage) =>
         matches(stage).length === 0 ? null : (
-          <div key={stage.id} className={classes('below gap-4', styles.group)}>
-            {isOnly ? null : <h3>{stage.name}</h3>}
+          <Stack key={stage.id} gap={4}>
+            {isOnly ? null : (
+              <Title level={3} size="sign">
+                {stage.name}
+              </Title>
+            )}
             <ol className={styles.rows}>
               {matches(stage).map((match) => (
                 <Match key={match.id} match={match} stage={stage} isOff={isOff(match)} />
               ))}
             </ol>
-          </div>
+          </Stack>
         ),
       )}
-    </section>
+    </Part>
   );
 }

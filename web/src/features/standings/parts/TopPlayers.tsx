@@ -2,7 +2,8 @@ import { counted, type Results } from '@arena/domain';
 import { matchesText } from '#ui/texts/competition-texts.ts';
 import styles from '../Standings.module.css';
 import { useShown } from '../standings-context.ts';
-import { parts } from './parts.ts';
+import { parts } from '../standings-view.ts';
+import { Part } from './Part.tsx';
 
 /** Says of how many matches the kills by player are known. */
 function killsNote(known: Results['playerKillMatches']): string {
@@ -19,11 +20,7 @@ export function TopPlayers() {
   const [first] = topPlayers;
   if (first === undefined) return null;
   return (
-    <section className="below gap-4" id={parts.players.id} data-part={parts.players.id}>
-      <div className={styles.partHead}>
-        <h2>{parts.players.title}</h2>
-        <p>{killsNote(playerKillMatches)}</p>
-      </div>
+    <Part of={parts.players} note={killsNote(playerKillMatches)}>
       <ol className={styles.way}>
         {topPlayers.map(({ entryId, nickname, kills, matches }) => (
           <li key={`${entryId} ${nickname}`}>
@@ -36,6 +33,6 @@ export function TopPlayers() {
           </li>
         ))}
       </ol>
-    </section>
+    </Part>
   );
 }

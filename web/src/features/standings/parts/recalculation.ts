@@ -1,5 +1,8 @@
 import { counted, figure, namesIn, type Recomputed, type Results, type ResultsDifference } from '@arena/domain';
 
+/** The domain's engine, loaded on demand only. */
+export { recompute } from '@arena/domain';
+
 const figureText: Record<ResultsDifference['figure'], string> = {
   entryId: 'participante',
   groupId: 'grupo',

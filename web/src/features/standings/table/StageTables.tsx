@@ -12,16 +12,14 @@ import {
   titleIn,
   titleNote,
 } from '@arena/domain';
-import { classes } from '#ui/classes.ts';
 import { EmptyNote } from '#ui/layout/EmptyState.tsx';
-import { EntrySearchField } from '../EntrySearchField.tsx';
-import { useOwnEntryIds } from '../own-entries.ts';
-import { Entrants } from '../parts/Entrants.tsx';
+import { Note, Stack, Title } from '#ui/layout/Layout.tsx';
+import { Entrants, EntrySearchField } from '../parts/Entrants.tsx';
+import { PartHead } from '../parts/Part.tsx';
 import styles from '../Standings.module.css';
-import { useShown } from '../standings-context.ts';
+import { useEntrySearch, useOwnEntryIds, useShown } from '../standings-context.ts';
 import { placeText } from '../standings-texts';
 import { decidedTexts, movesOf, rowAnchor } from '../standings-view.ts';
-import { useEntrySearch } from '../use-entry-search.ts';
 import { StandingRow } from './StandingRow';
 
 type ShownFile = { results: Results } & Pick<StandingsFile, 'lobby'>;
@@ -56,7 +54,7 @@ function GroupTable({ stage, table, label, through, own, matches }: GroupProps) 
   const note = titleNote(table.rows, results.entries, stage.scoring);
   return (
     <div>
-      {note === null ? null : <p className="note">{note}</p>}
+      {note === null ? null : <Note>{note}</Note>}
       <p className={styles.heads} aria-hidden="true">
         <span>Puesto</span>
         <span className={styles.wide}>Booyahs</span>
@@ -91,8 +89,14 @@ function disqualifiedIn({ entries }: Results, tables: readonly ResultsTable[], t
   return ids.filter((id) => out.has(id) && through.has(id));
 }
 
+interface OwnProps {
+  stage: PublicStage;
+  tables: readonly ResultsTable[];
+  own: readonly string[];
+}
+
 /** Leads to the own row of a long table. */
-function OwnPlace({ stage, tables, own }: Pick<GroupProps, 'stage' | 'own'> & { tables: readonly ResultsTable[] }) {
+function OwnPlace({ stage, tables, own }: OwnProps) {
   const table = tables.find(({ rows }) => rows.some(({ entryId }) => own.includes(entryId)));
   const row = table?.rows.find(({ entryId }) => own.includes(entryId));
   if (table === undefined || row === undefined) return null;
@@ -117,25 +121,22 @@ export function StageTables({ stage }: { stage: PublicStage }) {
   const own = useOwnEntryIds(file.tournament.id);
   const isDrawn = results.tables.some((table) => table.rows.length > 0);
   return (
-    <section className="below gap-4" data-part={stage.id} aria-label={stage.name}>
-      <div className={styles.partHead}>
-        <h2>{results.stages.length === 1 ? 'Tabla' : stage.name}</h2>
+    <Stack as="section" gap={4} data-part={stage.id} aria-label={stage.name}>
+      <PartHead title={results.stages.length === 1 ? 'Tabla' : stage.name}>
         <OwnPlace stage={stage} tables={tables} own={own} />
-        <p>
+        <Note>
           {stateText(stage, tables, { results, lobby: file.lobby })}
           {rows.length > 0 ? ' Toca una fila para ver sus partidas.' : null}
           {rows.some(({ entryId }) => through.has(entryId))
             ? ` La franja marca a quien ${stage.state === 'closed' ? 'avanzó' : 'avanza'}.`
             : null}
-        </p>
-      </div>
+        </Note>
+      </PartHead>
       {decisions.map((text) => (
-        <p key={text} className="note">
-          {text}
-        </p>
+        <Note key={text}>{text}</Note>
       ))}
       {gone.length === 0 ? null : (
-        <p className="note">{`${listed(gone, gone.length)} ${gone.length === 1 ? 'avanzó antes de su descalificación' : 'avanzaron antes de su descalificación'}.`}</p>
+        <Note>{`${listed(gone, gone.length)} ${gone.length === 1 ? 'avanzó antes de su descalificación' : 'avanzaron antes de su descalificación'}.`}</Note>
       )}
       {rows.length > 0 ? null : isDrawn ? (
         <EmptyNote>Todavía no se sabe quién juega esta fase.</EmptyNote>
@@ -147,8 +148,12 @@ export function StageTables({ stage }: { stage: PublicStage }) {
         const name = stage.groups.find(({ id }) => id === table.groupId)?.name ?? '';
         if (table.rows.length === 0) return null;
         return (
-          <div key={table.groupId} className={classes('below gap-4', styles.group)}>
-            {isOnly ? null : <h3>{name}</h3>}
+          <Stack key={table.groupId} gap={4}>
+            {isOnly ? null : (
+              <Title level={3} size="sign">
+                {name}
+              </Title>
+            )}
             <GroupTable
               stage={stage}
               table={table}
@@ -157,9 +162,9 @@ export function StageTables({ stage }: { stage: PublicStage }) {
               own={own}
               matches={search.matches}
             />
-          </div>
+          </Stack>
         );
       })}
-    </section>
+    </Stack>
   );
 }

@@ -9,9 +9,10 @@ import {
   shownRank,
 } from '@arena/domain';
 import { classes } from '#ui/classes.ts';
+import { Stack } from '#ui/layout/Layout.tsx';
 import { Emblem } from '#ui/pictures/Picture.tsx';
 import { sentence, signed, statusText } from '#ui/texts/competition-texts.ts';
-import { Opening } from '../parts/Opening.tsx';
+import { Opening } from '../parts/Part.tsx';
 import styles from '../Standings.module.css';
 import { useShown } from '../standings-context.ts';
 import { matchResultText, standingFigures } from '../standings-texts';
@@ -61,14 +62,14 @@ function LegLine({ leg: { match, row, byPlacement, byKills } }: { leg: Leg }) {
 }
 
 /** Explains an entry's rank, match by match. */
-function Why({ stage, table, row }: Pick<Props, 'stage' | 'table' | 'row'>) {
+function Why({ stage, table, row }: { stage: PublicStage; table: ResultsTable; row: Standing }) {
   const { results } = useShown();
   const { reason, players = [] } = results.entries.find(({ id }) => id === row.entryId) ?? {};
   const adjustments = results.adjustments.filter(
     ({ stageId, entryId }) => stageId === stage.id && entryId === row.entryId,
   );
   return (
-    <div className={styles.why}>
+    <Stack gap={3} className={styles.why}>
       <p>{sentence(explain(row, rowsOfStage(results, stage.id), results.entries, stage.scoring))}</p>
       {players.length === 0 ? null : <p>Jugadores: {listed(players, players.length)}.</p>}
       {reason ? <p>Motivo: {reason}</p> : null}
@@ -91,7 +92,7 @@ function Why({ stage, table, row }: Pick<Props, 'stage' | 'table' | 'row'>) {
         ))}
       </ol>
       {row.averagePlacement === null ? null : <p>Puesto promedio: {figure(row.averagePlacement)}</p>}
-    </div>
+    </Stack>
   );
 }
 

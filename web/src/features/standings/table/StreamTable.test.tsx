@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { testStandings } from '../sample.ts';
 import { standingsQuery } from '../standings-query.ts';
 import { StreamTable } from './StreamTable.tsx';
-import { streamOptions } from './stream-options.ts';
+import { streamOptions } from './stream-view.ts';
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-03-01T20:00:00Z'), toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());

@@ -10,8 +10,7 @@ import { SponsorLine } from '#ui/pictures/SponsorLine.tsx';
 import { matchesText } from '#ui/texts/competition-texts.ts';
 import { useStandings } from '../use-standings.ts';
 import styles from './StreamTable.module.css';
-import type { StreamOptions } from './stream-options.ts';
-import { type StreamRow, streamRows } from './stream-rows.ts';
+import { type StreamOptions, type StreamRow, streamRows } from './stream-view.ts';
 import { useMovingRows } from './use-moving-rows.ts';
 
 /** Makes the page transparent for streaming programs, which overlay the table. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownEntryIds } from './own-entries.ts';
+import { ownEntryIds } from './standings-context.ts';
 
 const link = (myRegistration: unknown) => ({ myRegistration });
 const registered = (tournamentId: string, entryId: unknown) => link({ tournament: { id: tournamentId }, entryId });

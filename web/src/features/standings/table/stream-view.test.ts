@@ -1,8 +1,7 @@
 import { sampleMatch } from '@arena/domain/samples';
 import { expect, it } from 'vitest';
 import { testStage, testStandings } from '../sample.ts';
-import { streamOptions } from './stream-options.ts';
-import { streamRows } from './stream-rows.ts';
+import { streamOptions, streamRows } from './stream-view.ts';
 
 const usual = { top: 12, group: '', theme: 'dark', side: 'left', sponsor: true, brand: false, every: null };
 

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { paths } from '#lib/addresses/paths.ts';
 import { tableChoices } from '#lib/sharing/table-pictures.ts';
 import ShareDialog from '#ui/sharing/ShareDialog.tsx';
-import { useShown } from '../standings-context.ts';
-import { standingsLine } from '../standings-texts';
+import { useShown } from './standings-context.ts';
+import { standingsLine } from './standings-texts';
 
 /**
  * Shares the current table as pictures, text and link. A newer table replaces it only when a picture is requested,
