@@ -2,8 +2,8 @@ import { type Appearance, counted, figure, type PlayerHistory, shortDateText } f
 import { Link } from 'react-router-dom';
 import { paths } from '#lib/addresses/paths.ts';
 import { ButtonLink } from '#ui/buttons/Button.tsx';
-import { classes } from '#ui/classes.ts';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
+import { Note, Stack, Title } from '#ui/layout/Layout.tsx';
 import { LocalTime } from '#ui/layout/LocalTime.tsx';
 import { PageTitle } from '#ui/layout/PageTitle.tsx';
 import { Section } from '#ui/layout/Section.tsx';
@@ -41,23 +41,26 @@ function Played({ appearance }: { appearance: Appearance }) {
   return (
     <li className={styles.played}>
       <span className={styles.rank} data-place={place}>
-        {place}.º <span className="muted small">de {of}</span>
+        {place}.º{' '}
+        <Note as="span" size="small">
+          de {of}
+        </Note>
       </span>
-      <span className={classes('below gap-1', styles.which)}>
+      <Stack as="span" gap={1} className={styles.which}>
         <Link to={paths.standings(tournamentId)}>{tournament}</Link>
-        <span className="muted small">
+        <Note as="span" size="small">
           <LocalTime instant={date} write={shortDateText} />
           {as === '' ? '' : ` · con ${as}`}
-        </span>
-        <span className="muted small">
+        </Note>
+        <Note as="span" size="small">
           {[
             counted(points, 'punto', 'puntos'),
             counted(wins, 'Booyah', 'Booyahs'),
             counted(kills, 'baja', 'bajas'),
             ...(ownKills === undefined ? [] : [`${ownKills} suyas`]),
           ].join(' · ')}
-        </span>
-      </span>
+        </Note>
+      </Stack>
     </li>
   );
 }
@@ -76,17 +79,17 @@ export function Player({ player: { nickname, appearances } }: { player: PlayerHi
           </div>
         ))}
       </dl>
-      <section className={classes('below gap-4', styles.part)}>
-        <h2>Sus torneos</h2>
-        <ul className="below">
+      <Stack as="section" gap={4}>
+        <Title size="name">Sus torneos</Title>
+        <Stack as="ul">
           {appearances.map((appearance) => (
             <Played key={appearance.tournamentId} appearance={appearance} />
           ))}
-        </ul>
-      </section>
-      <p className="muted small">
+        </Stack>
+      </Stack>
+      <Note size="small">
         ¿Eres tú y no quieres aparecer? Escribe a los organizadores y en un minuto dejas de aparecer.
-      </p>
+      </Note>
       <Link className="touch" to={paths.history()}>
         Ver el historial
       </Link>

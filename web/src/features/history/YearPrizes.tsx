@@ -17,13 +17,13 @@ import { useServerNow } from '#lib/time/clock.ts';
 import { ButtonLink } from '#ui/buttons/Button.tsx';
 import { Badge } from '#ui/icons/Badge.tsx';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
+import { Note, Stack } from '#ui/layout/Layout.tsx';
 import { LocalTime } from '#ui/layout/LocalTime.tsx';
 import { PageTitle } from '#ui/layout/PageTitle.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { prizeText } from '#ui/texts/competition-texts.ts';
 import styles from './History.module.css';
-import { PlayerName } from './PlayerName.tsx';
-import { Years } from './Years.tsx';
+import { PlayerName, Years } from './History.tsx';
 
 /** Dates of delivery are precise to the minute. */
 const minuteOf = (now: Date) => Math.floor(now.getTime() / MINUTE) * MINUTE;
@@ -44,9 +44,9 @@ function Totals({ totals, now }: { totals: PrizeTotals; now: Date }) {
             </strong>
           ))}
           {totals.otherDelivered === 0 ? null : (
-            <span className="muted small">
+            <Note as="span" size="small">
               {`y ${counted(totals.otherDelivered, 'premio', 'premios')} que no se ${totals.otherDelivered === 1 ? 'suma: no es un monto' : 'suman: no son montos'}`}
-            </span>
+            </Note>
           )}
         </dd>
       </div>
@@ -54,9 +54,9 @@ function Totals({ totals, now }: { totals: PrizeTotals; now: Date }) {
         <dt>A tiempo</dt>
         <dd>
           <strong className={styles.figure}>{share}</strong>
-          <span className="muted small">
+          <Note as="span" size="small">
             {of === 0 ? 'Todavía no vence ninguno' : `${inTime} de ${counted(of, 'premio', 'premios')}`}
-          </span>
+          </Note>
         </dd>
       </div>
       <div className={styles.record}>
@@ -110,19 +110,19 @@ function Prize({ prize, now }: { prize: PublicPrize; now: Date }) {
 function OfTournament({ of: { id, name, date, prizes }, now }: { of: HistoryPrizes; now: Date }) {
   const title = useId();
   return (
-    <article className={styles.past} aria-labelledby={title}>
-      <p className="muted small">
+    <Stack as="article" gap={2} className={styles.past} aria-labelledby={title}>
+      <Note size="small">
         <LocalTime instant={date} write={shortDateText} />
-      </p>
+      </Note>
       <h2 id={title}>
         <Link to={paths.standings(id)}>{name}</Link>
       </h2>
-      <ol className={styles.prizes}>
+      <Stack as="ol" className={styles.prizes}>
         {prizes.map((prize) => (
           <Prize key={prize.rank} prize={prize} now={now} />
         ))}
-      </ol>
-    </article>
+      </Stack>
+    </Stack>
   );
 }
 
