@@ -33,6 +33,12 @@ function wordsOf(patterns: readonly string[]) {
   return { alone: [...words.alone].sort(), followed: [...words.followed].sort() };
 }
 
+/** A screen's addresses as Hosting's globs; one with an optional end is two. */
+function globsOf(path: string): string[] {
+  const whole = path.replaceAll(/:\w+/g, '*');
+  return whole.endsWith('/*?') ? [whole.slice(0, -'/*?'.length), whole.slice(0, -1)] : [whole];
+}
+
 const oneOf = (words: readonly string[]) => `/@(${words.join('|')})`;
 
 /** Returns the configuration with the rewrites and cached addresses of the pages. */
@@ -40,7 +46,7 @@ export function withPages<Given extends Config>(config: Given, { serverPages, br
   const { alone, followed } = wordsOf(serverPages.flatMap(({ route }) => route.paths));
   const shells = [...adminPages, ...browserRoutes]
     .filter(({ page }) => page !== SHELL)
-    .flatMap(({ paths, page }) => paths.map((source) => ({ source, destination: `/${page}` })));
+    .flatMap(({ paths, page }) => paths.flatMap(globsOf).map((source) => ({ source, destination: `/${page}` })));
   const rewrites = [
     { source: '/api/**', function: { ...pages.function, functionId: 'api' } },
     { source: '/', ...pages },

@@ -6,7 +6,12 @@ const { browserRoutes, adminPages } = await importPages();
 interface Shell {
   title: string | undefined;
   modules: string[];
+  /** True for the admin area, which doesn't read the visitors' catalogue. */
+  isAdmin?: boolean;
 }
+
+/** The catalogue's link in the page. */
+const CATALOGUE = /\s*<link rel="preload" as="fetch"[^>]*>/;
 
 /**
  * Shells of browser-rendered screens, each with its screens' modules: Hosting serves them for direct visits
@@ -14,12 +19,12 @@ interface Shell {
  */
 function shellsOf(): Map<string, Shell> {
   const found = new Map<string, Shell>([[SHELL, { title: undefined, modules: [] }]]);
-  const add = (page: string, title: string | undefined, files: readonly string[]) => {
+  const add = (page: string, title: string | undefined, below: readonly string[], isAdmin: boolean) => {
     if (page === SHELL) return;
-    found.set(page, { title, modules: files.map((each) => `src/pages/${each}.tsx`) });
+    found.set(page, { title, modules: below.map((each) => `/src/${each}.tsx`), isAdmin });
   };
-  for (const { page, file, title } of browserRoutes) add(page, title, [file]);
-  for (const { page, file, title } of adminPages) add(page, title, [file, 'admin/AdminArea']);
+  for (const { page, file, title } of browserRoutes) add(page, title, [`pages/${file}`], false);
+  for (const { page, modules, title } of adminPages) add(page, title, ['pages/admin/AdminArea', ...modules], true);
   return found;
 }
 
@@ -30,17 +35,22 @@ function chunkOf(bundle: Rolldown.OutputBundle, module: string): string {
   return found.fileName;
 }
 
-/** The chunks that are loaded with some, along the imports that aren't for later; those first that were named first. */
+/**
+ * The chunks that are loaded with some, along the imports that aren't for later. What a chunk imports comes before it, as
+ * its styles have to.
+ */
 function loadedWith(bundle: Rolldown.OutputBundle, files: readonly string[]): Rolldown.OutputChunk[] {
-  const seen = new Set(files);
-  const chunks: Rolldown.OutputChunk[] = [];
-  for (const file of seen) {
+  const chunks = new Set<Rolldown.OutputChunk>();
+  const seen = new Set<string>();
+  const visit = (file: string) => {
     const chunk = bundle[file];
-    if (chunk?.type !== 'chunk') continue;
-    chunks.push(chunk);
-    for (const imported of chunk.imports) seen.add(imported);
-  }
-  return chunks;
+    if (chunk?.type !== 'chunk' || seen.has(file)) return;
+    seen.add(file);
+    for (const imported of chunk.imports) visit(imported);
+    chunks.add(chunk);
+  };
+  for (const file of files) visit(file);
+  return [...chunks];
 }
 
 function announcing(chunks: readonly Rolldown.OutputChunk[], entry: ReadonlySet<Rolldown.OutputChunk>) {
@@ -73,11 +83,12 @@ export function shells(): Plugin {
         each.type === 'chunk' && each.isEntry ? [each.fileName] : [],
       );
       const entry = new Set(loadedWith(bundle, entries));
-      for (const [fileName, { title, modules }] of shellsOf()) {
+      for (const [fileName, { title, modules, isAdmin = false }] of shellsOf()) {
         const files = modules.map((module) => chunkOf(bundle, module));
         const { styles, scripts } = announcing(loadedWith(bundle, files), entry);
         const source = html
           .replace(/(?<=<title>)(?=.*<\/title>)/, title === undefined ? '' : `${title} · `)
+          .replace(CATALOGUE, (link) => (isAdmin ? '' : link))
           .replace('</head>', () => `${styles.join('')}</head>`)
           .replace('</body>', () => `${scripts.join('')}\n  </body>`);
         if (fileName === SHELL) page.source = source;

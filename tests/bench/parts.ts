@@ -13,8 +13,10 @@ export const parts: Readonly<Record<string, () => Promise<{ measure(): Promise<R
   queue: () => import('./match-day/queue.ts'),
   cold: () => import('./server/cold.ts'),
   engine: () => import('./match-day/engine.ts'),
+  reading: () => import('./match-day/reading.ts'),
   standings: () => import('./match-day/standings.ts'),
   night: () => import('./match-day/night.ts'),
   big: () => import('./match-day/big.ts'),
   pictures: () => import('./pages/pictures.ts'),
+  'admin-phone': () => import('./pages/admin-phone.ts'),
 };

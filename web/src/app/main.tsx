@@ -33,8 +33,10 @@ async function start(): Promise<void> {
   keepQueries(client);
   onlineManager.setOnline(navigator.onLine);
   if (data === null) {
-    // Every screen starts with this query, so the response preloaded by the page's head is always used, and only once.
-    void client.prefetchQuery({ ...tournamentsQuery(), staleTime: 0 });
+    // Visitors' screens start with this query, so the response preloaded by the page's head is used, and only once.
+    if (document.head.querySelector('link[as="fetch"]') !== null) {
+      void client.prefetchQuery({ ...tournamentsQuery(), staleTime: 0 });
+    }
     const fallback = new Promise((resolve) => setTimeout(resolve, SHORTEST_FALLBACK));
     await Promise.race([loadShown(location.pathname), fallback]);
   } else {

@@ -1,3 +1,4 @@
+import { adminPatterns } from '#lib/addresses/admin-paths.ts';
 import { patterns } from '#lib/addresses/paths.ts';
 import type { AdminPage, BrowserRoute } from './page.ts';
 
@@ -42,5 +43,16 @@ export const browserRoutes: readonly BrowserRoute[] = [
 
 /** The admin area's screens whose page loads their code ahead. The others begin from the common page. */
 export const adminPages: readonly AdminPage[] = [
-  { paths: [patterns.admin], file: 'admin/PanelScreen', page: 'admin.html', title: 'Panel' },
+  { paths: [patterns.admin], modules: ['pages/admin/PanelScreen'], page: 'admin.html', title: 'Panel' },
+  {
+    paths: [adminPatterns.registrationsOf],
+    modules: ['features/admin/registrations/RegistrationQueue'],
+    page: 'admin-queue.html',
+  },
+  {
+    paths: [adminPatterns.competition],
+    modules: ['features/admin/competition/CompetitionAdmin'],
+    page: 'admin-competition.html',
+  },
+  { paths: [adminPatterns.match], modules: ['features/admin/results/MatchResult'], page: 'admin-match.html' },
 ];

@@ -26,7 +26,10 @@ export interface BrowserRoute extends Route {
 }
 
 /** The page of a screen that the admin area routes. */
-export type AdminPage = Pick<BrowserRoute, 'paths' | 'file' | 'page' | 'title'>;
+export interface AdminPage extends Pick<BrowserRoute, 'paths' | 'page' | 'title'> {
+  /** Its modules below `src`. */
+  modules: readonly string[];
+}
 
 /** A parsed address of a page. */
 export interface Address {

@@ -34,7 +34,11 @@ const ofOrganisers = Object.entries({ ...adminPatterns, ...movedPatterns }).map(
   page: 'app.html',
 }));
 
-const addresses = [...rendered, ...browserRoutes, ...adminPages, ...ofOrganisers]
+const inAdmin = adminPages.map(({ modules, ...each }) => ({ ...each, file: modules.join() }));
+const begun = new Set(adminPages.flatMap(({ paths }) => paths));
+const common = ofOrganisers.filter(({ paths }) => !paths.some((path) => begun.has(path)));
+
+const addresses = [...rendered, ...browserRoutes, ...inAdmin, ...common]
   .filter(({ paths }) => !paths.some((path) => path.endsWith('*')))
   .flatMap(({ file, paths, page }) => paths.flatMap(samplesOf).map((path) => [path, file, page] as const));
 
@@ -48,9 +52,8 @@ test('firebase.json is as `npm run build` derives it from the pages', () => {
 
 test('each screen has a file, and its next screens exist', () => {
   const files = routes.flatMap(({ file, next = [] }) => [file, ...next]);
-  for (const file of [...files, ...adminPages.map((each) => each.file)]) {
-    expect(existsSync(join(import.meta.dirname, `${file}.tsx`)), file).toBe(true);
-  }
+  const modules = [...files.map((file) => `pages/${file}`), ...adminPages.flatMap((each) => each.modules)];
+  for (const module of modules) expect(existsSync(join(import.meta.dirname, '..', `${module}.tsx`)), module).toBe(true);
 });
 
 test('the missing page comes after all others', () => {

@@ -1,8 +1,7 @@
 import { sessionText } from '@arena/domain';
-import { type ReactNode, useEffect } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths, VERIFIED } from '#lib/addresses/paths.ts';
-import { FirebaseArea } from '#lib/firebase/FirebaseArea.tsx';
 import { useToast } from '#ui/icons/toast-context.ts';
 import { SessionSkeleton, SessionUnreachable } from './SessionStates.tsx';
 import { useStartedSession } from './session.ts';
@@ -36,7 +35,7 @@ export function AdminOnly({ children }: { children: (view: SessionView) => React
       return <Leave reason={session.ended} />;
     case 'in':
       return isInTeam(session.view) ? (
-        <FirebaseArea key={`${session.view.uid} ${session.view.role}`}>{children(session.view)}</FirebaseArea>
+        <Fragment key={`${session.view.uid} ${session.view.role}`}>{children(session.view)}</Fragment>
       ) : (
         <Leave reason={sessionText.accessPending} />
       );

@@ -3,7 +3,7 @@ import { AuthProvider, FirebaseAppProvider } from 'reactfire';
 import { firebaseApp } from './app.ts';
 import { auth } from './auth.ts';
 
-/** Provides Firestore and Auth to the admin area. */
+/** Provides Firestore and Auth to a screen that listens. */
 export function FirebaseArea({ children }: { children: ReactNode }) {
   return (
     <FirebaseAppProvider firebaseApp={firebaseApp}>

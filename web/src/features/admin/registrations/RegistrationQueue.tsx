@@ -1,15 +1,16 @@
 import type { VisibleTournament } from '@arena/domain';
 import { useRef } from 'react';
 import type { Organiser } from '#lib/calls/organiser.ts';
+import { FirebaseArea } from '#lib/firebase/FirebaseArea.tsx';
+import { useLoadedSoon } from '#lib/page/load-soon.ts';
+import { LazyDialog } from '#ui/dialogs/LazyDialog.tsx';
 import { Stack } from '#ui/layout/Layout.tsx';
 import { useDataTable } from '#ui/table/use-data-table.ts';
 import { useWide } from '#ui/table/use-wide.ts';
 import { numberingOf } from './arranging/arrange-registrations.ts';
 import { useExcluded, useUnconfirmed } from './arranging/marks.ts';
 import { type QueueGroups, useArranged, useGroups } from './arranging/use-arranged.ts';
-import { DecisionDialog } from './decisions/DecisionDialogs.tsx';
 import { useDecisions } from './decisions/decisions.ts';
-import { Details } from './details/Details.tsx';
 import { BulkActionsBar } from './queue/BulkActionsBar.tsx';
 import { QueueList } from './queue/QueueList.tsx';
 import { Bursts, ConnectionNotice } from './queue/QueueNotices.tsx';
@@ -29,6 +30,10 @@ import styles from './RegistrationQueue.module.css';
 import { queueColumns } from './rows/queue-columns.tsx';
 import { QueueTools } from './tools/QueueTools.tsx';
 
+const loadDetails = async () => ({ default: (await import('./details/Details.tsx')).Details });
+const loadDecision = async () => ({ default: (await import('./decisions/DecisionDialogs.tsx')).DecisionDialog });
+const openedLater = [loadDetails, loadDecision];
+
 interface Props {
   organiser: Organiser;
   /** Null for the queue over all tournaments. */
@@ -37,6 +42,14 @@ interface Props {
 
 /** The organisers' live queue of registrations: search, filters, and single and bulk decisions. */
 export function RegistrationQueue(props: Props) {
+  return (
+    <FirebaseArea>
+      <LiveQueue {...props} />
+    </FirebaseArea>
+  );
+}
+
+function LiveQueue(props: Props) {
   return (
     <QueueContext value={useQueueState(props)}>
       <QueueScreen />
@@ -47,6 +60,7 @@ export function RegistrationQueue(props: Props) {
 function QueueScreen() {
   const { queue, actions, find } = useQueue();
   const onKeyDown = useQueueKeys();
+  useLoadedSoon(openedLater);
   const { opened, followed } = actions;
   // Open details stay after their row leaves the list: the admin may be typing.
   const shown = opened === null ? undefined : (find(opened) ?? queue.left.get(opened) ?? followed);
@@ -59,8 +73,16 @@ function QueueScreen() {
         <QueueList />
         <BulkActionsBar />
       </Stack>
-      {shown ? <Details registration={shown} /> : null}
-      <DecisionDialog />
+      {shown ? (
+        <LazyDialog load={loadDetails} onClose={() => actions.open(null)}>
+          {(Details) => <Details registration={shown} />}
+        </LazyDialog>
+      ) : null}
+      {actions.question === null ? null : (
+        <LazyDialog load={loadDecision} onClose={() => actions.ask(null)}>
+          {(DecisionDialog) => <DecisionDialog />}
+        </LazyDialog>
+      )}
     </div>
   );
 }

@@ -119,6 +119,7 @@ test('a new offline tab without the cached match says that the entered result is
 test('asks once about an unknown line, at that line', async () => {
   const server = open(['Fluxo', 'LOS', 'LOUD']);
   await choose('Pegar');
+  await screen.findByLabelText('Lo que copiaste');
   type('Lo que copiaste', '1 LOUD 12\n2 Xx Ninja xX 3\n3 Otro Desconocido 1');
   const lines = screen.getByRole('list', { name: 'Líneas por resolver' });
   expect(within(lines).getAllByRole('listitem')).toHaveLength(2);
@@ -139,6 +140,7 @@ test('keeps the tapped result under an unreadable paste, and restores it when th
   const server = open();
   for (const name of ['LOUD', 'LOS', '3 bajas']) await press(name);
   await choose('Pegar');
+  await screen.findByLabelText('Lo que copiaste');
   const shown = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   const texts = { 'https://chat.example/x': '1.ºLOUD3 bajas', '1 LOS 12': '1.ºLOS12 bajas', '': '1.ºLOUD3 bajas' };
   for (const [text, row] of Object.entries(texts)) {
@@ -224,6 +226,7 @@ test('an unsent result is sent only by its own account, from any screen', async 
 describe('the paste box', () => {
   const paste = async (text: string) => {
     await choose('Pegar');
+    await screen.findByLabelText('Lo que copiaste');
     type('Lo que copiaste', text);
   };
   const rows = () => within(screen.getByRole('list', { name: 'Resultado' })).getAllByRole('listitem');

@@ -1,10 +1,11 @@
 import { cancelledMatchesOf, changesBetween, errorText, type Match, resultClosedRefusals } from '@arena/domain';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { adminPath } from '#lib/addresses/admin-paths.ts';
 import { authorizedCall } from '#lib/calls/authorized-call.ts';
 import { failureText } from '#lib/calls/failure-text.ts';
 import { useOnline } from '#lib/calls/online.ts';
 import type { Organiser } from '#lib/calls/organiser.ts';
+import { useLoadedSoon } from '#lib/page/load-soon.ts';
 import { useOrganiserName } from '#lib/query/organiser-name.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Chips } from '#ui/fields/Chips.tsx';
@@ -24,7 +25,6 @@ import styles from './MatchResult.module.css';
 import { ChangeList, Forecast } from './ResultRows.tsx';
 import { DeliveryNotice, StoredResult } from './StoredResult.tsx';
 import { GridEntry } from './ways/GridEntry.tsx';
-import { PasteEntry } from './ways/PasteEntry.tsx';
 import { TapEntry } from './ways/TapEntry.tsx';
 
 /** The match's name, its state, and whether the data is current. */
@@ -197,9 +197,16 @@ function usualWay(): Way {
   return window.matchMedia('(min-width: 64rem)').matches ? 'keys' : 'tap';
 }
 
+const loadPaste = async () => ({ default: (await import('./ways/PasteEntry.tsx')).PasteEntry });
+const loadedSoon = [loadPaste];
+
+/** What reads texts is half the screen's code, and most results are tapped. */
+const PasteEntry = lazy(loadPaste);
+
 /** Enters a result by tapping, pasting or typing. The ways can be mixed. */
 function EntryWork() {
   const { entering, delivery, isKept } = useResult();
+  useLoadedSoon(loadedSoon);
   const hasPaste = (entering.pasted?.text ?? '') !== '';
   const [way, setWay] = useState<Way>(() => (hasPaste ? 'paste' : usualWay()));
   return (
@@ -213,7 +220,11 @@ function EntryWork() {
         <>
           <Chips label="Cómo anotar" options={ways} value={way} onChange={setWay} />
           {way === 'tap' ? <TapEntry /> : null}
-          {way === 'paste' ? <PasteEntry /> : null}
+          {way === 'paste' ? (
+            <Suspense fallback={<Skeleton measure="full" />}>
+              <PasteEntry />
+            </Suspense>
+          ) : null}
           {way === 'keys' ? <GridEntry /> : null}
         </>
       )}

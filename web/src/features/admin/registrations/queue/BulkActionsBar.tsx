@@ -2,10 +2,11 @@ import { counted } from '@arena/domain';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/buttons/Button.tsx';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
+import { LazyDialog } from '#ui/dialogs/LazyDialog.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Inline, Stack } from '#ui/layout/Layout.tsx';
 import { canUndo, dismissFailures, resend } from '../decisions/decisions.ts';
-import { GroupDialog } from '../messages/MessageDialogs.tsx';
+import { loadGroupDialog } from '../messages/load-dialogs.ts';
 import { failedText, registrationsText, settledText } from '../rows/labels.ts';
 import styles from './BulkActionsBar.module.css';
 import { useQueue } from './queue-context.ts';
@@ -137,13 +138,17 @@ function Selection() {
         )}
       </Inline>
       {isWriting && tournament !== undefined ? (
-        <GroupDialog
-          tournament={tournament}
-          group="chosen"
-          registrations={picked.registrations}
-          until={null}
-          onClose={() => setWriting(false)}
-        />
+        <LazyDialog load={loadGroupDialog} onClose={() => setWriting(false)}>
+          {(GroupDialog) => (
+            <GroupDialog
+              tournament={tournament}
+              group="chosen"
+              registrations={picked.registrations}
+              until={null}
+              onClose={() => setWriting(false)}
+            />
+          )}
+        </LazyDialog>
       ) : null}
     </div>
   );

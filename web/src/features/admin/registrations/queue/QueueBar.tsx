@@ -10,10 +10,11 @@ import {
 import { useState } from 'react';
 import { useMinute } from '#lib/time/use-minute.ts';
 import { TextButton } from '#ui/buttons/TextButton.tsx';
+import { LazyDialog } from '#ui/dialogs/LazyDialog.tsx';
 import { Inline, Note, Title } from '#ui/layout/Layout.tsx';
 import type { FrozenRows } from '../arranging/arrange-registrations.ts';
 import { shownStatus } from '../decisions/decisions.ts';
-import { GroupDialog } from '../messages/MessageDialogs.tsx';
+import { loadGroupDialog } from '../messages/load-dialogs.ts';
 import styles from './QueueBar.module.css';
 import { type QueueState, useQueue } from './queue-context.ts';
 
@@ -55,12 +56,16 @@ export function QueueBar() {
         ) : null}
       </Inline>
       {writing === null || tournament === undefined ? null : (
-        <GroupDialog
-          tournament={tournament}
-          group={writing}
-          {...membersOf(writing, state)}
-          onClose={() => setWriting(null)}
-        />
+        <LazyDialog load={loadGroupDialog} onClose={() => setWriting(null)}>
+          {(GroupDialog) => (
+            <GroupDialog
+              tournament={tournament}
+              group={writing}
+              {...membersOf(writing, state)}
+              onClose={() => setWriting(null)}
+            />
+          )}
+        </LazyDialog>
       )}
     </>
   );

@@ -3,19 +3,21 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { adminPath } from '#lib/addresses/admin-paths.ts';
 import { mayCall } from '#lib/calls/authorized-call.ts';
+import { LazyDialog } from '#ui/dialogs/LazyDialog.tsx';
 import { Chips } from '#ui/fields/Chips.tsx';
 import { SearchField } from '#ui/fields/SearchField.tsx';
 import { AdminIcon } from '#ui/icons/AdminIcon.tsx';
 import { Inline, Stack } from '#ui/layout/Layout.tsx';
 import { ColumnChoice } from '#ui/table/DataTable.tsx';
 import { type Filter, filters } from '../arranging/arrange-registrations.ts';
-import { LinksDialog } from '../messages/MessageDialogs.tsx';
+import { loadLinksDialog } from '../messages/load-dialogs.ts';
 import { type Queue, tournamentNames } from '../queue/queue.ts';
 import { useQueue } from '../queue/queue-context.ts';
 import { filterLabel, foundText } from '../rows/labels.ts';
 import { ExportButton } from './ExportButton.tsx';
-import { ImportDialog } from './ImportDialog.tsx';
 import styles from './QueueTools.module.css';
+
+const loadImport = async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog });
 
 /** Filters that are hidden while they match nothing. */
 const SELDOM: readonly Filter[] = ['unconfirmed', 'guardian', 'changing', 'waiting'];
@@ -82,10 +84,14 @@ export function QueueTools() {
         onChange={setFilter}
       />
       {opened === 'import' && tournamentId !== null ? (
-        <ImportDialog tournamentId={tournamentId} onClose={close} />
+        <LazyDialog load={loadImport} onClose={close}>
+          {(ImportDialog) => <ImportDialog tournamentId={tournamentId} onClose={close} />}
+        </LazyDialog>
       ) : null}
       {opened === 'links' && tournament ? (
-        <LinksDialog tournament={tournament} registrations={unopened} onClose={close} />
+        <LazyDialog load={loadLinksDialog} onClose={close}>
+          {(LinksDialog) => <LinksDialog tournament={tournament} registrations={unopened} onClose={close} />}
+        </LazyDialog>
       ) : null}
     </Stack>
   );

@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { adminPath } from '#lib/addresses/admin-paths.ts';
 import { mayOpen } from '#lib/calls/admin-screens.ts';
 import { tournamentList } from '#lib/calls/admin-tournaments.ts';
+import { AfterPaint } from '#lib/page/AfterPaint.tsx';
 import { useMinute } from '#lib/time/use-minute.ts';
 import { Badge } from '#ui/icons/Badge.tsx';
 import { AdminFrame } from '#ui/layout/AdminFrame.tsx';
 import { Tabs } from '#ui/layout/Tabs.tsx';
-import { TournamentActions } from '../actions/TournamentActions.tsx';
 import { stateOf } from '../list/arrange-tournaments';
+
+const TournamentActions = lazy(async () => ({
+  default: (await import('../actions/TournamentActions.tsx')).TournamentActions,
+}));
 
 /** Titles of the parts by the last segments of their address. */
 const parts = {
@@ -41,7 +45,13 @@ export function TournamentPage({ id, children }: { id: string; children: ReactNo
       title={name}
       part={usePart()}
       mark={state ? <Badge tone={state.tone}>{state.label}</Badge> : null}
-      actions={tournament ? <TournamentActions tournament={tournament} /> : null}
+      actions={
+        tournament ? (
+          <AfterPaint>
+            <TournamentActions tournament={tournament} />
+          </AfterPaint>
+        ) : null
+      }
       tabs={
         <Tabs
           label="Partes del torneo"
