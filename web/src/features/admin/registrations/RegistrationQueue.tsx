@@ -60,7 +60,7 @@ function LiveQueue(props: Props) {
 function QueueScreen() {
   const { queue, actions, find } = useQueue();
   const onKeyDown = useQueueKeys();
-  useLoadedSoon(openedLater);
+  useLoadedSoon(openedLater, !queue.isLoading);
   const { opened, followed } = actions;
   // Open details stay after their row leaves the list: the admin may be typing.
   const shown = opened === null ? undefined : (find(opened) ?? queue.left.get(opened) ?? followed);
