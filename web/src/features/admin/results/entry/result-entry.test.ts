@@ -1,10 +1,14 @@
 // @vitest-environment jsdom
+import type { CompetitionView } from '@arena/domain/api';
+import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '#lib/calls/api.ts';
+import { competitionQuery } from '#lib/query/competition-query.ts';
+import { createQueryClient } from '#lib/query/query-client.ts';
 import { notifyStorageChange } from '#lib/storage/live.ts';
 import { closeEntries, MatchApi, openEntry, rowsText, sampleRows } from '../result-samples';
 import { isChanged } from './entry-state.ts';
-import { resultOutbox } from './result-outbox.ts';
+import { resultOutbox, resumeResults } from './result-outbox.ts';
 
 const NAMES = ['LOS', 'LOUD'];
 
@@ -312,6 +316,24 @@ test('ignores a read that started before a save', async () => {
   await late;
   expect(rows()).toBe(mine);
   expect(state()).toMatchObject({ at: 'entering', base: { revision: 1 }, news: null });
+});
+
+test('a save is shown on another screen whose read started before it', async () => {
+  const { server, entry } = await entered();
+  server.isDown = true;
+  await entry.save(true);
+  server.isDown = false;
+  const [client, organiser] = [createQueryClient(), { uid: 'ana', permissions: [] }];
+  const query = competitionQuery(organiser, 'copa');
+  server.readingTakes = 5_000;
+  void new QueryObserver<CompetitionView | null>(client, query).subscribe(() => undefined);
+  // The server answers with what it has now.
+  await vi.advanceTimersByTimeAsync(1_000);
+  server.readingTakes = 0;
+  resumeResults({ organiser, client, tell: () => undefined });
+  await resultOutbox.flush();
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(client.getQueryData(query.queryKey)?.matches).toMatchObject([{ state: 'official', revision: 1 }]);
 });
 
 test('reports a match of an unknown group as gone', async () => {

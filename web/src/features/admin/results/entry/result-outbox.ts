@@ -140,12 +140,15 @@ function deliver(entry: Entry<PendingResult>, { organiser, client, tell }: Page)
   const place = { tournamentId, matchId };
   const { queryKey } = competitionQuery(organiser, tournamentId);
 
-  /** Shows a match before the next read. */
-  const see = (match: Match) =>
+  /** Shows a match on all screens before the next read. A read that began before the save doesn't know it. */
+  const see = async (match: Match) => {
+    await client.cancelQueries({ queryKey });
     client.setQueryData<CompetitionView | null>(queryKey, (view) => {
       const matches = view?.matches.map((each) => (each.id === match.id ? match : each)) ?? [];
       return view ? { ...view, matches } : view;
     });
+    void client.invalidateQueries({ queryKey });
+  };
 
   const readMatch = async (): Promise<Match> => {
     const view = await readCompetition(tournamentId);
@@ -170,7 +173,7 @@ function deliver(entry: Entry<PendingResult>, { organiser, client, tell }: Page)
     return { match: await storeResult(place, submission(again)), theirs: null };
   };
 
-  const finish = (match: Match, text: string): null => {
+  const finish = async (match: Match, text: string): Promise<null> => {
     const draft = resultDraft(organiser.uid, place);
     const { pasted, names, playerKills, rows } = body.entering;
     if (keepsPaste) {
@@ -180,7 +183,7 @@ function deliver(entry: Entry<PendingResult>, { organiser, client, tell }: Page)
         sent: null,
       });
     } else if (JSON.stringify(draft.kept()?.entering) === JSON.stringify(body.entering)) draft.forget();
-    see(match);
+    await see(match);
     tell('success', text);
     return null;
   };
@@ -192,7 +195,7 @@ function deliver(entry: Entry<PendingResult>, { organiser, client, tell }: Page)
         const isOwn = theirs.enteredBy === organiser.uid;
         return finish(theirs, `${isOwn ? 'Ya estaba guardado' : 'Alguien más ya guardó'} este mismo resultado.`);
       }
-      see(theirs);
+      await see(theirs);
       return {
         state: 'conflict',
         problem: { message: 'Alguien más guardó este resultado: elige qué cuenta.', fields: {} },
