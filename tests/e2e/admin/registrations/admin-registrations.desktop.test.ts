@@ -148,3 +148,31 @@ test('the registration list on a laptop shows twelve or more rows and works with
   await page.getByRole('link', { name: 'Torneos', exact: true }).last().click();
   await expect(page.getByRole('navigation', { name: 'Panel' })).toBeVisible();
 });
+
+test('an error on a laptop leaves the links of the site’s bar and the page free', async ({ queue, openQueue }) => {
+  await openQueue(1);
+  const { page } = queue;
+  await page.route('**/api/registrations/export**', (route) => route.abort());
+  await page.getByRole('button', { name: 'Exportar CSV' }).click();
+  const error = page
+    .getByRole('region', { name: 'Avisos' })
+    .getByRole('button', { name: /No se guardó ningún archivo/ });
+  await expect(error).toBeVisible();
+  const ways = page.getByRole('link').or(page.getByRole('button').and(page.locator(':not([aria-label="Avisos"] *)')));
+  for (const width of [1200, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(error).toBeInViewport({ ratio: 1 });
+    const { top, left, right, bottom } = await error.evaluate((toast) => toast.getBoundingClientRect());
+    const covered = await ways.evaluateAll(
+      (all, box) =>
+        all
+          .filter((one) => {
+            const { top, left, right, bottom } = one.getBoundingClientRect();
+            return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+          })
+          .map(({ textContent }) => textContent),
+      { top, left, right, bottom },
+    );
+    expect(covered, `at ${width} px`).toEqual([]);
+  }
+});
