@@ -52,6 +52,15 @@ for (const { name: size, use } of windows) {
       expectTaps('Find a player and reject with a reason', found.count(), 6);
       await expect(queue.dock).toContainText('Rechazaste a Jugadora 0033.');
 
+      await queue.open(tournament);
+      const listed = finger();
+      await listed.tap(page.getByRole('button', { name: 'Importar', exact: true }));
+      await listed.write(queue.dialog.getByLabel(/La lista/), 'Nombre,ID\nAna Ruiz,30000001\nLuis Gil,30000002');
+      await listed.tap(queue.dialog.getByRole('button', { name: 'Revisar' }));
+      await listed.tap(queue.dialog.getByRole('button', { name: 'Importar 2' }));
+      await expect(queue.toast(/Mándales su enlace con «Enlaces»/)).toBeVisible();
+      expectTaps('Import a list without questions', listed.count(), 4);
+
       const adminPage = tournamentAdminPage(page);
       const name = `Copa ${randomUUID().slice(0, 8)}`;
       await page.goto('/admin');

@@ -1,6 +1,7 @@
 import { usualConfirmations } from '@arena/domain';
+import { expectTaps, finger } from '../admin/taps.ts';
 import { expect, fromNow, test } from '../arena.ts';
-import { newFreeFireId, openForm, SENT } from './registration-form.ts';
+import { newFreeFireId, openForm, registrationForm, SENT } from './registration-form.ts';
 
 const NOTICE = 'Sitio en desarrollo';
 
@@ -36,6 +37,36 @@ test('home shows a minor the registration just made with what is due, and no not
   const later = await context.newPage();
   await later.goto('/');
   await expect(later.getByRole('alertdialog', { name: NOTICE })).toBeVisible();
+});
+
+test('a minor registers from the tournament’s page with twelve taps, and asks the guardian with one more', async ({
+  page,
+  makeTournament,
+}) => {
+  const tournament = await makeTournament({ guardianConsent: true });
+  const form = registrationForm(page);
+  const minor = finger();
+  await page.goto(`/tournament/${tournament.id}`);
+  // That page shows the rules.
+  await minor.tap(page.getByRole('link', { name: 'INSCRIBIRSE AL TORNEO' }));
+  await minor.write(form.name, 'Ana Lucía Torres');
+  await minor.write(form.freeFireId, newFreeFireId());
+  await minor.write(form.email, 'ana.torres@correo.mx');
+  await minor.write(form.phone, '5512345678');
+  await minor.tap(form.minor);
+  await minor.write(page.getByLabel('Nombre de tu mamá, papá o tutor'), 'Rosa Torres');
+  await minor.write(page.getByLabel('Cómo contactar a tu tutor'), 'rosa@correo.mx');
+  await minor.write(form.nick, 'AnaFF');
+  // Opening the list and choosing from it are two taps.
+  await minor.tap(form.role);
+  await form.role.selectOption('Rusher');
+  await minor.tap(form.submit);
+  await page.waitForURL('/');
+  expectTaps('Register as a minor from the tournament’s page', minor.count() + 1, 12);
+  const own = page.getByRole('listitem').filter({ hasText: tournament.name }).first();
+  await minor.tap(own.getByRole('button', { name: 'Pedirle permiso a tu tutor' }));
+  await expect(page.getByRole('alertdialog').getByRole('textbox')).toHaveValue(/\/tutor#[\w-]{22}$/);
+  expectTaps('Register as a minor and ask the guardian', minor.count() + 1, 13);
 });
 
 test('a phone with several registrations lists the most urgent first, by its tournament’s name', async ({
