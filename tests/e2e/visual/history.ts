@@ -12,7 +12,7 @@ import {
 import { samplePublicPrize } from '@arena/domain/samples';
 import type { Page } from '@playwright/test';
 import { historyQuery, playerQuery } from '../../../web/src/features/history/history-query.ts';
-import { PAGE_DATA } from '../../../web/src/lib/addresses/page-element.ts';
+import { PAGE_DATA } from '../../../web/src/lib/addresses/paths.ts';
 import type { Answers } from './network.ts';
 import { heading, text, type VisualState } from './visual-state.ts';
 

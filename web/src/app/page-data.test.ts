@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { hydrate, QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { PAGE_DATA } from '#lib/addresses/page-element.ts';
+import { PAGE_DATA } from '#lib/addresses/paths.ts';
 import { readPageData } from './page-data.ts';
 
 test('hydrates the data of a page without queries', () => {

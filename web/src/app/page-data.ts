@@ -1,5 +1,5 @@
 import type { DehydratedState } from '@tanstack/react-query';
-import { PAGE_DATA } from '#lib/addresses/page-element.ts';
+import { PAGE_DATA } from '#lib/addresses/paths.ts';
 import type { InitialTournaments } from '../features/tournaments/initial-tournaments.ts';
 
 /** Data in a page's HTML, from which the browser continues. */

@@ -1,3 +1,5 @@
+import { communityCurrency, moneyText } from '@arena/domain';
+
 /** Settings of a community that the first view doesn't need. */
 export const community = {
   links: [
@@ -35,3 +37,9 @@ export const community = {
   /** First year of the copyright line. */
   since: 2023,
 } as const;
+
+/** Returns the entry fee to show, or null for a free tournament. */
+export function entryFeeText(entryFee: string): string | null {
+  const amount = Number(entryFee);
+  return amount > 0 ? moneyText({ cents: Math.round(amount * 100), currency: communityCurrency }) : null;
+}

@@ -109,7 +109,7 @@ const offlineForm = e2e('registration/registration-offline', 'a visited form ope
 const proofs = {
   accepts: [web('features/registration/RegistrationForm.tsx', 'Al enviarla aceptas los')],
   rules: [e2e('registration/rules-screen', 'are all marked read after ten seconds')],
-  isFree: [web('lib/entry-fee.test.ts', "['0', null]"), e2e('reading/tournament-states', 'is shown only above 0')],
+  isFree: [web('lib/community.test.ts', "['0', null]"), e2e('reading/tournament-states', 'is shown only above 0')],
   journey: [e2e('registration/registration-journey', 'a visitor finds a tournament, reads its rules')],
   team: [
     e2e('registration/registration-team', 'a captain registers a squad'),

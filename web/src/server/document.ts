@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { contents, filesOf, shell, shellStyles } from 'virtual:site-shell';
-import { PAGE_DATA } from '#lib/addresses/page-element.ts';
+import { PAGE_DATA } from '#lib/addresses/paths.ts';
 import type { PageData } from '../app/page-data.ts';
 import type { RenderedScreen } from '../pages/page.ts';
 import { dataElement, tag } from './head.ts';

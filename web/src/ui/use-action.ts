@@ -2,7 +2,7 @@ import type { ErrorCode } from '@arena/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { use, useState } from 'react';
 import { ApiError } from '#lib/calls/api.ts';
-import { failureText } from '#lib/calls/failure-text.ts';
+import { failureText } from '#lib/calls/failures.ts';
 import type { Keyed } from '#lib/query/refetch.ts';
 import { ToastContext } from './icons/toast-context.ts';
 

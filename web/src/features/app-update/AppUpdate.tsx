@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { paths } from '#lib/addresses/paths.ts';
 import { reportProblem } from '#lib/page/log.ts';
 import { siteAnswers } from '#lib/page/new-version.ts';
-import { notifyStorageChange } from '#lib/storage/live.ts';
+import { notifyStorageChange } from '#lib/storage/storage.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';

@@ -11,7 +11,7 @@ import {
 import { useState } from 'react';
 import { paths } from '#lib/addresses/paths.ts';
 import { call } from '#lib/calls/api.ts';
-import { removeIfPresent } from '#lib/calls/remove-if-present.ts';
+import { removeIfPresent } from '#lib/calls/failures.ts';
 import { useLinkQuery } from '#lib/query/use-link-query.ts';
 import { dayAndClockIn, dayWithYearIn, longDateIn } from '#lib/time/format-date.ts';
 import { useViewerZone } from '#lib/time/viewer-zone.ts';

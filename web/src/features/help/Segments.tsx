@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#lib/addresses/paths.ts';
-import { OverlayLink } from '#ui/dialogs/OverlayLink.tsx';
+import { OverlayLink } from '#ui/buttons/Button.tsx';
 import type { Segment } from './content.ts';
 
 function SegmentText({ segment }: { segment: Segment }) {

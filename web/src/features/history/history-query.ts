@@ -1,7 +1,6 @@
 import type { HistoryPage, PlayerHistory } from '@arena/domain';
 import { hashKey, type QueryKey, queryOptions } from '@tanstack/react-query';
-import { PAGE_DATA } from '#lib/addresses/page-element.ts';
-import { paths } from '#lib/addresses/paths.ts';
+import { PAGE_DATA, paths } from '#lib/addresses/paths.ts';
 import { readOnce } from '#lib/query/read-once.ts';
 
 const TIMEOUT = 12_000;

@@ -2,8 +2,7 @@ import { counted, isPrizeToCome, MINUTE, type MyRegistration } from '@arena/doma
 import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { isSaved, type KeptLink, removeLink, saveLink } from '#lib/addresses/links.ts';
 import { paths } from '#lib/addresses/paths.ts';
-import { useStored } from '#lib/storage/live.ts';
-import { hasStorage } from '#lib/storage/storage.ts';
+import { hasStorage, useStored } from '#lib/storage/storage.ts';
 import { useNow, useServerNow } from '#lib/time/clock.ts';
 import { longDateIn } from '#lib/time/format-date.ts';
 import { Button, ButtonLink } from '#ui/buttons/Button.tsx';

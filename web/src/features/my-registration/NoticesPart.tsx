@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { pushSupport } from '#lib/push/push.ts';
-import { useStored } from '#lib/storage/live.ts';
+import { useStored } from '#lib/storage/storage.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { LazyDialog } from '#ui/dialogs/LazyDialog.tsx';
 import { LinkPagePart } from '#ui/layout/LinkPage.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { tokenIn } from '#lib/addresses/private-paths.ts';
 import { isInstalled } from '#lib/push/push.ts';
-import { useStored } from '#lib/storage/live.ts';
+import { useStored } from '#lib/storage/storage.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Field } from '#ui/fields/Field.tsx';
 import { Stack } from '#ui/layout/Layout.tsx';

@@ -1,6 +1,5 @@
 import { isFields, type MyRegistration, type RoomCode } from '@arena/domain';
-import { notifyStorageChange, useStored } from '#lib/storage/live.ts';
-import { readStored, removeStored, writeStored } from '#lib/storage/storage.ts';
+import { notifyStorageChange, readStored, removeStored, useStored, writeStored } from '#lib/storage/storage.ts';
 import { visitorStorageKeys } from '#lib/storage/visitor-storage-keys.ts';
 
 /** A room code that the player opened on this phone, and its time in milliseconds. */

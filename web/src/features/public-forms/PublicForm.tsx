@@ -3,12 +3,11 @@ import { type FocusEvent, type FormEvent, useEffectEvent, useLayoutEffect, useRe
 import { paths } from '#lib/addresses/paths.ts';
 import { config } from '#lib/config.ts';
 import { Button, ButtonLink } from '#ui/buttons/Button.tsx';
-import { AutoRedirect } from '#ui/dialogs/AutoRedirect.tsx';
+import { AutoRedirect, SuccessTitle } from '#ui/dialogs/AutoRedirect.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { Inline, Note, Stack } from '#ui/layout/Layout.tsx';
 import { PageTitle } from '#ui/layout/PageTitle.tsx';
-import { SuccessTitle } from '#ui/layout/SuccessTitle.tsx';
 import { FormFieldControl } from './fields/FormFieldControl.tsx';
 import { PUBLIC_FORM } from './fields/form-answers';
 import type { FormProblem } from './load-form.ts';

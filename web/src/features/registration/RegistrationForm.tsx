@@ -1,7 +1,6 @@
 import { type ActiveQuestion, CONNECTION_LOST, limits, type PublicTournament } from '@arena/domain';
 import { paths } from '#lib/addresses/paths.ts';
-import { Button } from '#ui/buttons/Button.tsx';
-import { OverlayLink } from '#ui/dialogs/OverlayLink.tsx';
+import { Button, OverlayLink } from '#ui/buttons/Button.tsx';
 import { TextField } from '#ui/fields/Field.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
 import { Stack } from '#ui/layout/Layout.tsx';

@@ -1,8 +1,15 @@
 import { type AdminSession, restoreAdminSession } from '@arena/domain';
 import type { User } from 'firebase/auth';
 import { forgetAdminReadings } from '#lib/storage/admin-storage-keys.ts';
-import { notifyStorageChange } from '#lib/storage/live.ts';
-import { readStored, readText, removeStored, storageKeys, writeStored, writeText } from '#lib/storage/storage.ts';
+import {
+  notifyStorageChange,
+  readStored,
+  readText,
+  removeStored,
+  storageKeys,
+  writeStored,
+  writeText,
+} from '#lib/storage/storage.ts';
 import { isInTeam, type SessionView } from './session-view.ts';
 
 /** Traces of a session in browser storage, for the first view of the next page. They grant nothing, even if forged. */

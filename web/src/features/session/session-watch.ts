@@ -1,5 +1,5 @@
 import { limits } from '@arena/domain';
-import { followStorage } from '#lib/storage/live.ts';
+import { followStorage } from '#lib/storage/storage.ts';
 
 export interface Watched {
   uid: string;

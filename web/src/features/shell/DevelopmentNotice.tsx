@@ -1,8 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { community } from '#lib/community.ts';
 import { ErrorBoundary } from '#lib/page/ErrorBoundary.tsx';
-import { notifyStorageChange, useStored } from '#lib/storage/live.ts';
-import { readStored, storageKeys, storedKeys, writeStored } from '#lib/storage/storage.ts';
+import {
+  notifyStorageChange,
+  readStored,
+  storageKeys,
+  storedKeys,
+  useStored,
+  writeStored,
+} from '#lib/storage/storage.ts';
 import { visitorStorageKeys } from '#lib/storage/visitor-storage-keys.ts';
 
 const DevelopmentDialog = lazy(() => import('./DevelopmentDialog.tsx'));

@@ -5,8 +5,7 @@ import { community } from '#lib/community.ts';
 import { config } from '#lib/config.ts';
 import { readStored, writeStored } from '#lib/storage/storage.ts';
 import { useNow } from '#lib/time/clock.ts';
-import { Button } from '#ui/buttons/Button.tsx';
-import { OverlayLink } from '#ui/dialogs/OverlayLink.tsx';
+import { Button, OverlayLink } from '#ui/buttons/Button.tsx';
 import { Icon, Logo } from '#ui/icons/Icon.tsx';
 import styles from './Footer.module.css';
 

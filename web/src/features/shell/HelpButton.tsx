@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { paths } from '#lib/addresses/paths.ts';
 import action from '#ui/buttons/Button.module.css';
-import { OverlayLink } from '#ui/dialogs/OverlayLink.tsx';
+import { OverlayLink } from '#ui/buttons/Button.tsx';
 import styles from './HelpButton.module.css';
 
 /** Space above what it is lifted over, in pixels. */

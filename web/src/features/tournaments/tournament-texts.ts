@@ -7,8 +7,8 @@ import {
   shortDateText,
   teamText,
 } from '@arena/domain';
+import { entryFeeText } from '#lib/community.ts';
 import { config } from '#lib/config.ts';
-import { entryFeeText } from '#lib/entry-fee.ts';
 
 interface SeatsCount {
   /** Share of free seats; 1 without a limit. */

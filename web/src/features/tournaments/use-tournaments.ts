@@ -1,7 +1,7 @@
 import { isActive, type PublicTournament, toMillis, tournamentCard } from '@arena/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useStored } from '#lib/storage/live.ts';
 import { enrolmentIn } from '#lib/storage/local-registrations.ts';
+import { useStored } from '#lib/storage/storage.ts';
 import { useItemsNow, useServerNow } from '#lib/time/clock.ts';
 import { tournamentQuery, tournamentsQuery } from './tournaments-query.ts';
 

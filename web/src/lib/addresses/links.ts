@@ -1,7 +1,13 @@
-import { isFields, LINK_TOKEN, limits } from '@arena/domain';
+import { isFields, LINK_TOKEN, LINK_TOKEN_BYTES, limits, linkTokenOf } from '@arena/domain';
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
-import { followStorage, notifyStorageChange } from '../storage/live.ts';
-import { readStored, removeStored, storageKeys, writeStored } from '../storage/storage.ts';
+import {
+  followStorage,
+  notifyStorageChange,
+  readStored,
+  removeStored,
+  storageKeys,
+  writeStored,
+} from '../storage/storage.ts';
 
 /*
  * Private links of this browser: in the tab's session, or on the phone if the player chose so
@@ -116,4 +122,9 @@ export function useKeptLinks(): KeptLink[] | null {
     const links: unknown = JSON.parse(text);
     return Array.isArray(links) ? links.filter(isLink) : null;
   }, [text]);
+}
+
+/** Creates a random token for a private link. */
+export function newLinkToken(): string {
+  return linkTokenOf(crypto.getRandomValues(new Uint8Array(LINK_TOKEN_BYTES)));
 }

@@ -69,3 +69,6 @@ export const paths = {
   terms: (section?: string) => (section ? `${patterns.terms}#${section}` : patterns.terms),
   faq: (question?: string) => (question ? `${patterns.faq}#${question}` : patterns.faq),
 } as const;
+
+/** Id of the inert element with the page's data. */
+export const PAGE_DATA = 'page-data';

@@ -1,6 +1,7 @@
-import { limits } from '@arena/domain';
+import { commonErrorText, limits, type Tournament } from '@arena/domain';
 import type { EndpointReply } from '@arena/domain/api';
 import { adminQuery } from '../query/admin-query.ts';
+import { ApiError } from './api.ts';
 import { authorizedCall } from './authorized-call.ts';
 import { readAllPages } from './read-all-pages.ts';
 
@@ -24,3 +25,11 @@ export const recentTournaments = adminQuery(
   async () => (await authorizedCall('GET /tournaments/with-registrations', { query: { limit: RECENT } })).items,
   limits.adminListRefresh,
 );
+
+/** Reads a tournament of any status. @throws {ApiError} */
+export async function readWholeTournament(id: string): Promise<Tournament> {
+  const found = await authorizedCall('GET /tournaments/:id', { params: { id } });
+  if ('publishDate' in found) return found;
+  // A visitor's reply means that the role was just revoked.
+  throw new ApiError(commonErrorText.forbidden, { code: 'forbidden', status: 403 });
+}

@@ -1,5 +1,6 @@
 import { commonErrorText, type Permission } from '@arena/domain';
 import type { EndpointReply, EndpointRequest, Endpoints } from '@arena/domain/api';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { ApiError, type DataEndpoint, type Inputs } from './api.ts';
 import { authorizedCall, mayCall } from './authorized-call.ts';
 
@@ -34,4 +35,16 @@ export function callAs<Needed extends Permission>(permission: Needed, text?: str
     demand(permission, text);
     return await authorizedCall(endpoint, request);
   };
+}
+
+const organiserQuery = (uid: string | null) =>
+  queryOptions({
+    queryKey: ['organiser name', uid],
+    queryFn: uid === null ? skipToken : () => authorizedCall('GET /auth/organisers/:uid', { params: { uid } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Names another organiser; 'Alguien más' until it is known, or if the account is gone. */
+export function useOrganiserName(uid: string | null): string {
+  return useQuery(organiserQuery(uid)).data?.displayName ?? 'Alguien más';
 }

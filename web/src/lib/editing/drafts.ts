@@ -2,7 +2,7 @@ import { errorText, type FieldErrors } from '@arena/domain';
 import { z } from '@arena/domain/zod';
 import { useState } from 'react';
 import { ApiError } from '../calls/api.ts';
-import { isUnanswered } from '../calls/failure-kinds.ts';
+import { isUnanswered } from '../calls/failures.ts';
 import { readStored, removeStored, storedKeys, writeStored } from '../storage/storage.ts';
 import { isEqual } from './merge-edits.ts';
 

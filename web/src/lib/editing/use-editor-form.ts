@@ -12,7 +12,7 @@ import {
   useWatch,
 } from 'react-hook-form';
 import { ApiError } from '../calls/api.ts';
-import { failureText } from '../calls/failure-text.ts';
+import { failureText } from '../calls/failures.ts';
 import { reportProblem } from '../page/log.ts';
 import type { Beginning } from './drafts.ts';
 import { type Draft, NEW, type Revised, saveDraft } from './drafts.ts';

@@ -22,3 +22,6 @@ export function fileKindOf(bytes: Uint8Array): FileKind {
   const isUtf16 = startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff);
   return !isUtf16 && bytes.subarray(0, 4_000).includes(0) ? 'other' : 'text';
 }
+
+/** A workbook beyond the limits. */
+export class TooLargeWorkbook extends Error {}

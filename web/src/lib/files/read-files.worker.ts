@@ -1,8 +1,8 @@
 // Reads workbooks and long texts in a worker, so that the page can give up on them.
 import { readResult } from '@arena/domain';
+import { TooLargeWorkbook } from './file-kind.ts';
 import type { FileWork } from './file-worker.ts';
 import { readSheets } from './read-sheets.ts';
-import { TooLargeWorkbook } from './too-large-workbook.ts';
 
 addEventListener('message', ({ data }: MessageEvent<FileWork>) => {
   if (data.do === 'result') {

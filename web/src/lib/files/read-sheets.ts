@@ -1,7 +1,7 @@
 import type { ResultPart } from '@arena/domain';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import readWorkbook from 'read-excel-file/universal';
-import { TooLargeWorkbook } from './too-large-workbook.ts';
+import { TooLargeWorkbook } from './file-kind.ts';
 
 /** Limits of a workbook: larger ones freeze a phone. */
 const workbookLimits = {

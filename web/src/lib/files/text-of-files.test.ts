@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import { readResult } from '@arena/domain';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test, vi } from 'vitest';
+import { TooLargeWorkbook } from './file-kind.ts';
 import { readSheets } from './read-sheets.ts';
-import { textOfFiles } from './text-of-files.ts';
-import { TooLargeWorkbook } from './too-large-workbook.ts';
-import { readInWorker } from './workbook.ts';
+import { readInWorker, textOfFiles } from './text-of-files.ts';
 
 const lobby = ['LOUD', 'Los Pumas', 'Fluxo'].map((name) => ({ id: name, name, players: [], aliases: [] }));
 const file = (name: string, ...parts: BlobPart[]) => new File(parts, name);

@@ -1,14 +1,15 @@
 import { joinParts, type ResultPart } from '@arena/domain';
-import { type FileKind, fileKindOf } from './file-kind.ts';
-import { TooLargeWorkbook } from './too-large-workbook.ts';
-import { readInWorker } from './workbook.ts';
+import { z } from '@arena/domain/zod';
+import { useState } from 'react';
+import { type FileKind, fileKindOf, TooLargeWorkbook } from './file-kind.ts';
+import { type AskOptions, askWorker, DeadlineExceeded } from './file-worker.ts';
 
 export const ACCEPTED = '.csv,.tsv,.txt,.json,.xlsx,text/*,application/json';
 
 /** Large enough for a season in CSV, small enough for a phone. */
 const MOST_BYTES = 5_000_000;
 
-export class UnreadableFile extends Error {}
+class UnreadableFile extends Error {}
 
 /** Decodes a text file; Spanish spreadsheets still write Windows-1252. */
 function decode(bytes: ArrayBuffer): string {
@@ -56,4 +57,33 @@ async function partsOfFile(file: File): Promise<ResultPart[]> {
 export async function textOfFiles(files: readonly File[]): Promise<string> {
   const parts = await Promise.all(files.map(partsOfFile));
   return joinParts(parts.flat().filter(({ text }) => text.trim() !== ''));
+}
+
+const Answer = z.union([
+  z.object({ parts: z.array(z.object({ title: z.string(), text: z.string() })) }),
+  z.object({ isTooLarge: z.boolean() }),
+]);
+
+/** Reads a workbook in a worker. @throws {TooLargeWorkbook} also at the deadline */
+export async function readInWorker(bytes: ArrayBuffer, options?: AskOptions): Promise<ResultPart[]> {
+  const said = await askWorker({ do: 'sheets', bytes }, options).catch((error: unknown) => {
+    throw error instanceof DeadlineExceeded ? new TooLargeWorkbook() : error;
+  });
+  const answer = Answer.safeParse(said).data;
+  if (answer !== undefined && 'parts' in answer) return answer.parts;
+  throw answer?.isTooLarge === true ? new TooLargeWorkbook() : new Error('An unreadable workbook');
+}
+
+/** Returns a reader of files as one text; `error` is about the last ones. */
+export function useTextFiles(onText: (text: string) => unknown) {
+  const [error, setError] = useState<string>();
+  const open = async (files: readonly File[]) => {
+    setError(undefined);
+    try {
+      await onText(await textOfFiles(files));
+    } catch (failure) {
+      setError(failure instanceof UnreadableFile ? failure.message : 'No pudimos leer el archivo.');
+    }
+  };
+  return { error, open };
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { AuthProvider, FirebaseAppProvider } from 'reactfire';
-import { firebaseApp } from './app.ts';
-import { auth } from './auth.ts';
+import { auth, firebaseApp } from './auth.ts';
 
 /** Provides Firestore and Auth to a screen that listens. */
 export function FirebaseArea({ children }: { children: ReactNode }) {

@@ -1,3 +1,4 @@
+import { initializeApp } from 'firebase/app';
 import {
   type Auth,
   browserLocalPersistence,
@@ -5,7 +6,12 @@ import {
   connectAuthEmulator,
   initializeAuth,
 } from 'firebase/auth';
-import { firebaseApp } from './app.ts';
+
+/** The Firebase project for the SDKs. Only signed-in screens load them. */
+export const firebaseApp = initializeApp({
+  apiKey: import.meta.env.VITE_FIREBASE_API_KEY,
+  projectId: import.meta.env.VITE_FIREBASE_PROJECT_ID,
+});
 
 function open(): Auth {
   // Local storage notifies other tabs at once; IndexedDB would have to be polled.

@@ -19,8 +19,7 @@ const auth = vi.hoisted(() => ({
   },
 }));
 
-vi.mock('./app.ts', () => ({ firebaseApp: auth.app }));
-vi.mock('./auth.ts', () => ({ auth }));
+vi.mock('./auth.ts', () => ({ auth, firebaseApp: auth.app }));
 
 const nothing = { text: 'nothing yet' };
 

@@ -1,7 +1,14 @@
 import { erasureLimit, isFields, limits } from '@arena/domain';
 import { z } from '@arena/domain/zod';
-import { notifyStorageChange } from '../storage/live.ts';
-import { readStored, readText, removeStored, storageKeys, storedKeys, writeStored } from '../storage/storage.ts';
+import {
+  notifyStorageChange,
+  readStored,
+  readText,
+  removeStored,
+  storageKeys,
+  storedKeys,
+  writeStored,
+} from '../storage/storage.ts';
 import { serverNow } from '../time/clock.ts';
 
 /** Why the server didn't take an entry; `fields` are messages by field of its body. */

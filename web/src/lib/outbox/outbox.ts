@@ -1,10 +1,9 @@
 import { limits } from '@arena/domain';
 import type { z } from '@arena/domain/zod';
 import { ApiError } from '../calls/api.ts';
+import { onVisibilityOrOnline } from '../calls/online.ts';
 import { type AnnouncedTone, announce } from '../page/announcer.ts';
-import { onVisibilityOrOnline } from '../page/visibility-or-online.ts';
-import { followStorage, notifyStorageChange } from '../storage/live.ts';
-import { readStored, removeStored, storageKeys } from '../storage/storage.ts';
+import { followStorage, notifyStorageChange, readStored, removeStored, storageKeys } from '../storage/storage.ts';
 import { serverNow } from '../time/clock.ts';
 import {
   asUnreadable,

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { followStorage } from '../storage/live.ts';
+import { followStorage } from '../storage/storage.ts';
 import type { Outbox, Outgoing } from './outbox.ts';
 
 /**

@@ -1,6 +1,5 @@
 import { limits } from '@arena/domain';
-import { notifyStorageChange, useStored } from '../storage/live.ts';
-import { readStored, storageKeys, writeStored } from '../storage/storage.ts';
+import { notifyStorageChange, readStored, storageKeys, useStored, writeStored } from '../storage/storage.ts';
 
 const SOURCE = '/sonido-ui1.mp3';
 const OFF = 'off';

@@ -1,8 +1,7 @@
 import type { PushSubscription as SubscriptionFields } from '@arena/domain';
 import { call } from '../calls/api.ts';
 import { isInAppBrowser, isIos } from '../page/in-app-browser.ts';
-import { notifyStorageChange } from '../storage/live.ts';
-import { readStored, removeStored, writeStored } from '../storage/storage.ts';
+import { notifyStorageChange, readStored, removeStored, writeStored } from '../storage/storage.ts';
 import { visitorStorageKeys } from '../storage/visitor-storage-keys.ts';
 
 /** Public key of this deployment's notices; empty disables them. */

@@ -1,7 +1,7 @@
 import { limits } from '@arena/domain';
 import { CompetitionView } from '@arena/domain/api';
 import { authorizedCall } from '../calls/authorized-call.ts';
-import { nullOnError } from '../calls/failure-kinds.ts';
+import { nullOnError } from '../calls/failures.ts';
 import type { Organiser } from '../calls/organiser.ts';
 import { adminStorageKeys } from '../storage/admin-storage-keys.ts';
 import { adminQuery } from './admin-query.ts';

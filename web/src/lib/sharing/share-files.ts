@@ -1,6 +1,5 @@
 import { isIos } from '../page/in-app-browser.ts';
-import { saveFile } from './save-file.ts';
-import { copyText } from './share.ts';
+import { copyText, saveFile } from './share.ts';
 
 /** Interval and number of retries for a picture that the server hasn't rendered yet. */
 const RETRY_MS = 1_500;

@@ -1,6 +1,5 @@
 import { isFields } from '@arena/domain';
-import { useStored } from './live.ts';
-import { readStored, storageKeys } from './storage.ts';
+import { readStored, storageKeys, useStored } from './storage.ts';
 
 export interface Enrolment {
   /** Time, ISO 8601. */

@@ -1,8 +1,7 @@
 import { isFields, limits, type RegistrationStatus, toMillis } from '@arena/domain';
 import { forgetLinks, forgetOldLinks, keptLinks } from '../addresses/links.ts';
-import { notifyStorageChange } from './live.ts';
 import { type Enrolment, enrolmentIn, readEnrolment } from './local-registrations.ts';
-import { readStored, removeStored, storageKeys, storedKeys, writeStored } from './storage.ts';
+import { notifyStorageChange, readStored, removeStored, storageKeys, storedKeys, writeStored } from './storage.ts';
 import { visitorStorageKeys } from './visitor-storage-keys.ts';
 
 /*

@@ -1,5 +1,4 @@
-import { useStored } from './live.ts';
-import { readText, storageKeys } from './storage.ts';
+import { readText, storageKeys, useStored } from './storage.ts';
 
 const kept = (key: string) => readText('local', key) ?? readText('session', key);
 

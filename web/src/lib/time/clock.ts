@@ -84,3 +84,8 @@ export function useItemsNow<T extends { id: string }>(things: readonly T[], pick
   const ids = useServerNow((now) => pick(now).map(({ id }) => id));
   return ids.flatMap((id) => things.filter((each) => each.id === id));
 }
+
+/** Returns the start of the current minute by the server's clock. */
+export function useMinute(): Date {
+  return new Date(useServerNow((now) => Math.floor(now.getTime() / MINUTE) * MINUTE));
+}

@@ -5,9 +5,8 @@ import { type KeptLink, keepLink, keptLinks, removeLink, useKeptLinks } from '#l
 import { NOTICE_PARAMETER, paths } from '#lib/addresses/paths.ts';
 import { TEAM, tokenIn } from '#lib/addresses/private-paths.ts';
 import { community } from '#lib/community.ts';
-import { notifyStorageChange } from '#lib/storage/live.ts';
 import { rememberedPlayer } from '#lib/storage/remembered-player.ts';
-import { removeStored, storageKeys } from '#lib/storage/storage.ts';
+import { notifyStorageChange, removeStored, storageKeys } from '#lib/storage/storage.ts';
 import { visitorStorageKeys } from '#lib/storage/visitor-storage-keys.ts';
 import { ButtonLink } from '#ui/buttons/Button.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';

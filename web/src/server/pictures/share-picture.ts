@@ -1,6 +1,6 @@
 import { countryHoursText, isFull, type PublicTournament, shortDateText } from '@arena/domain';
+import { entryFeeText } from '#lib/community.ts';
 import { config } from '#lib/config.ts';
-import { entryFeeText } from '#lib/entry-fee.ts';
 import { allPrizesText, entryText, prizeSentence, seatsCount } from '../../features/tournaments/tournament-texts.ts';
 import { PICTURE } from '../addresses.ts';
 import {

@@ -1,5 +1,6 @@
 import type { ComponentProps, PointerEvent, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, type LinkProps } from 'react-router-dom';
+import { useOverlayLink } from '#lib/addresses/overlay.ts';
 import { hoverSound } from '#lib/page/sound.ts';
 import { classes } from '../classes.ts';
 import styles from './Button.module.css';
@@ -75,4 +76,8 @@ export function ExternalButton({ href, look = 'primary', wide = true, children }
       {children}
     </a>
   );
+}
+
+export function OverlayLink({ to, ...props }: Omit<LinkProps, 'to' | 'replace' | 'state'> & { to: string }) {
+  return <Link {...props} {...useOverlayLink(to)} to={to} />;
 }

@@ -2,7 +2,9 @@ import { SECOND } from '@arena/domain';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../buttons/Button.tsx';
+import { Icon } from '../icons/Icon.tsx';
 import { Ring } from '../icons/Ring.tsx';
+import { PageTitle } from '../layout/PageTitle.tsx';
 import styles from './AutoRedirect.module.css';
 
 interface Props {
@@ -72,6 +74,15 @@ export function AutoRedirect({ to, delay, place }: Props) {
           </Button>
         )}
       </div>
+    </div>
+  );
+}
+
+export function SuccessTitle({ title }: { title: string }) {
+  return (
+    <div className={styles.success}>
+      <Icon name="check" size={40} />
+      <PageTitle title={title} takesFocus />
     </div>
   );
 }

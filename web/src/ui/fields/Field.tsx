@@ -4,7 +4,7 @@ import { Icon } from '../icons/Icon.tsx';
 import styles from './Field.module.css';
 
 /** Props that link a control with its label, hint and error. */
-export interface ControlProps {
+interface ControlProps {
   id: string;
   className: string | undefined;
   'aria-invalid': boolean;
@@ -180,4 +180,21 @@ function useFrozenWhilePressed<T>(value: T): T {
   if (isStill) return shown;
   if (shown !== value) setShown(value);
   return value;
+}
+
+/** Related controls under a heading. */
+export function FieldsGroup({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+export function FieldsPair({ children }: { children: ReactNode }) {
+  return <div className={styles.pair}>{children}</div>;
 }

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ApiError } from '#lib/calls/api.ts';
-import { failureText } from '#lib/calls/failure-text.ts';
+import { failureText } from '#lib/calls/failures.ts';
 import { keepPicture, readPicture } from '#lib/sharing/pictures.ts';
 import { Button } from '../buttons/Button.tsx';
 import { classes } from '../classes.ts';

@@ -10,8 +10,7 @@ import {
 } from '#lib/editing/correction-values.ts';
 import { useRegister } from '#lib/editing/use-editor-form.ts';
 import { AnswerControl } from './AnswerControl.tsx';
-import { TextField } from './Field.tsx';
-import { FieldsPair } from './FieldsGroup.tsx';
+import { FieldsPair, TextField } from './Field.tsx';
 
 interface Props {
   form: UseFormReturn<CorrectionValues>;

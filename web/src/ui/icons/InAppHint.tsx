@@ -1,5 +1,5 @@
 import { isInAppBrowser } from '#lib/page/in-app-browser.ts';
-import { useStored } from '#lib/storage/live.ts';
+import { useStored } from '#lib/storage/storage.ts';
 import { Notice } from './Notice.tsx';
 
 const texts = {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
+import { onVisibilityOrOnline } from '#lib/calls/online.ts';
 import { announceBy } from '#lib/page/announcer.ts';
 import { reportProblem } from '#lib/page/log.ts';
-import { onVisibilityOrOnline } from '#lib/page/visibility-or-online.ts';
 import { storageKeys, storedKeys } from '#lib/storage/storage.ts';
 import { type ShowToast, useToast } from '../icons/toast-context.ts';
 

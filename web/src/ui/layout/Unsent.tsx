@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { discardEntry, kindOf, type ShownEntry, shownEntries } from '#lib/outbox/entries.ts';
-import { followStorage } from '#lib/storage/live.ts';
+import { followStorage } from '#lib/storage/storage.ts';
 import { Button, ButtonLink } from '../buttons/Button.tsx';
 import { CopyButton } from '../buttons/CopyButton.tsx';
 import { classes } from '../classes.ts';

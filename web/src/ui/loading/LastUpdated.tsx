@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { readFailureText } from '#lib/calls/failure-text.ts';
+import { readFailureText } from '#lib/calls/failures.ts';
 import { useNow } from '#lib/time/clock.ts';
 import { agoText } from '#lib/time/time-text.ts';
 import { classes } from '../classes.ts';

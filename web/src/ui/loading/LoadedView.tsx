@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from '#lib/calls/api.ts';
-import { failureText } from '#lib/calls/failure-text.ts';
+import { failureText } from '#lib/calls/failures.ts';
 import type { AdminQuery } from '#lib/query/admin-query.ts';
 import { ActNotice } from '../icons/ActNotice.tsx';
 import { LastUpdated } from './LastUpdated.tsx';

@@ -1,6 +1,6 @@
 import { saveLink } from '#lib/addresses/links.ts';
 import { isSubscribed, PushDenied, pushSupport, subscribePhone, unsubscribePhone } from '#lib/push/push.ts';
-import { notifyStorageChange, useStored } from '#lib/storage/live.ts';
+import { notifyStorageChange, useStored } from '#lib/storage/storage.ts';
 import { Button } from '../buttons/Button.tsx';
 import { useAction } from '../use-action.ts';
 

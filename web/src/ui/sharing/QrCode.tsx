@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { encode } from 'uqr';
-import { saveFile } from '#lib/sharing/save-file.ts';
+import { saveFile } from '#lib/sharing/share.ts';
 import { Button } from '../buttons/Button.tsx';
 import { InAppHint } from '../icons/InAppHint.tsx';
 import { useToast } from '../icons/toast-context.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '#lib/calls/api.ts';
-import { failureText } from '#lib/calls/failure-text.ts';
+import { failureText } from '#lib/calls/failures.ts';
 import { areOrderedAlike, inOrder, moveItem, type Ordered, placesOf } from '#lib/editing/order.ts';
 import { reportProblem } from '#lib/page/log.ts';
 

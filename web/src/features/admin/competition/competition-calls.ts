@@ -12,7 +12,7 @@ import type {
   StageClosing,
 } from '@arena/domain/api';
 import { ApiError } from '#lib/calls/api.ts';
-import { isUnanswered } from '#lib/calls/failure-kinds.ts';
+import { isUnanswered } from '#lib/calls/failures.ts';
 import { type CallAs, callAs } from '#lib/calls/organiser.ts';
 import { readCompetition } from '#lib/query/competition-query.ts';
 

@@ -17,7 +17,7 @@ import {
 } from '@arena/domain';
 import { MY_REGISTRATION } from '#lib/addresses/private-paths.ts';
 import { config } from '#lib/config.ts';
-import { LOST_LINK } from '#lib/sharing/lost-link.ts';
+import { LOST_LINK } from '#lib/sharing/group-chat-text.ts';
 import { clockIn, dayAndClockIn } from '#lib/time/format-date.ts';
 import { matchesText } from '#ui/texts/competition-texts.ts';
 import { type Planned, type StageTable, tablesOfStage } from './competition-context.ts';

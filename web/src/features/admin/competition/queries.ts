@@ -1,8 +1,8 @@
 import { limits, type Prize, Tournament } from '@arena/domain';
+import { readWholeTournament } from '#lib/calls/admin-tournaments.ts';
 import { authorizedCall } from '#lib/calls/authorized-call.ts';
-import { nullOnError } from '#lib/calls/failure-kinds.ts';
+import { nullOnError } from '#lib/calls/failures.ts';
 import type { Organiser } from '#lib/calls/organiser.ts';
-import { readWholeTournament } from '#lib/calls/whole-tournament.ts';
 import { adminQuery } from '#lib/query/admin-query.ts';
 import { keptData } from '#lib/query/kept-data.ts';
 import { adminStorageKeys } from '#lib/storage/admin-storage-keys.ts';

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useState } from 'react';
 import { tournamentList } from '#lib/calls/admin-tournaments.ts';
 import { ApiError } from '#lib/calls/api.ts';
-import { isUnanswered } from '#lib/calls/failure-kinds.ts';
+import { isUnanswered } from '#lib/calls/failures.ts';
 import { useRefetch } from '#lib/query/refetch.ts';
 import { adminStorageKeys } from '#lib/storage/admin-storage-keys.ts';
 import { useKeptText } from '#lib/storage/kept-text.ts';

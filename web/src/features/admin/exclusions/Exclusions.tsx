@@ -1,8 +1,8 @@
 import { type Exclusion, isInForce, limits } from '@arena/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useOrganiserName } from '#lib/calls/organiser.ts';
 import { exclusionList } from '#lib/query/exclusion-list.ts';
-import { useOrganiserName } from '#lib/query/organiser-name.ts';
 import { useNow } from '#lib/time/clock.ts';
 import { dayWithYearIn } from '#lib/time/format-date.ts';
 import { Button } from '#ui/buttons/Button.tsx';

@@ -8,7 +8,7 @@ import {
 } from '@arena/domain';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureText } from '#lib/calls/failure-text.ts';
+import { failureText } from '#lib/calls/failures.ts';
 import { dayAndClockIn } from '#lib/time/format-date.ts';
 import { fromLocalText } from '#lib/time/local-time.ts';
 import { useViewerZone } from '#lib/time/viewer-zone.ts';

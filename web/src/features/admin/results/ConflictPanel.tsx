@@ -1,6 +1,6 @@
 import type { Match, ResultRow } from '@arena/domain';
 import { useState } from 'react';
-import { useOrganiserName } from '#lib/query/organiser-name.ts';
+import { useOrganiserName } from '#lib/calls/organiser.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Notice } from '#ui/icons/Notice.tsx';
 import { Columns, Note, Stack, Title } from '#ui/layout/Layout.tsx';

@@ -2,11 +2,10 @@ import { cancelledMatchesOf, changesBetween, errorText, type Match, resultClosed
 import { lazy, Suspense, useState } from 'react';
 import { adminPath } from '#lib/addresses/admin-paths.ts';
 import { authorizedCall } from '#lib/calls/authorized-call.ts';
-import { failureText } from '#lib/calls/failure-text.ts';
+import { failureText } from '#lib/calls/failures.ts';
 import { useOnline } from '#lib/calls/online.ts';
-import type { Organiser } from '#lib/calls/organiser.ts';
+import { type Organiser, useOrganiserName } from '#lib/calls/organiser.ts';
 import { useLoadedSoon } from '#lib/page/load-soon.ts';
-import { useOrganiserName } from '#lib/query/organiser-name.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Chips } from '#ui/fields/Chips.tsx';
 import { PictureControl } from '#ui/fields/PictureControl.tsx';

@@ -5,7 +5,7 @@ import { adminPath } from '#lib/addresses/admin-paths.ts';
 import { authorizedCall, mayCall } from '#lib/calls/authorized-call.ts';
 import { useOnline } from '#lib/calls/online.ts';
 import { refetchOnOpen } from '#lib/query/read-once.ts';
-import { saveFile } from '#lib/sharing/save-file.ts';
+import { saveFile } from '#lib/sharing/share.ts';
 import { dayAndClockIn } from '#lib/time/format-date.ts';
 import { Button, ButtonLink } from '#ui/buttons/Button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMinute } from '#lib/time/use-minute.ts';
+import { useMinute } from '#lib/time/clock.ts';
 import styles from './Today.module.css';
 import { menuCounts } from './today.ts';
 import { day } from './today-calls.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { mayOpen } from '#lib/calls/admin-screens.ts';
-import { useMinute } from '#lib/time/use-minute.ts';
+import { useMinute } from '#lib/time/clock.ts';
 import { useViewerZone } from '#lib/time/viewer-zone.ts';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icons/Icon.tsx';

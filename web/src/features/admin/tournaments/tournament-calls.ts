@@ -8,8 +8,8 @@ import {
   type TournamentUpdate,
   tournamentPermissionText,
 } from '@arena/domain';
+import { readWholeTournament } from '#lib/calls/admin-tournaments.ts';
 import { callAs } from '#lib/calls/organiser.ts';
-import { readWholeTournament } from '#lib/calls/whole-tournament.ts';
 import type { DraftStorage } from '#lib/editing/drafts.ts';
 import { draftsOf } from '#lib/editing/drafts.ts';
 import { createStore } from '#lib/page/store.ts';

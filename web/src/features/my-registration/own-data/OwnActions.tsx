@@ -1,7 +1,7 @@
 import { consentStateOf, limits, type MyRegistrationData } from '@arena/domain';
 import { useState } from 'react';
 import { call } from '#lib/calls/api.ts';
-import { removeIfPresent } from '#lib/calls/remove-if-present.ts';
+import { removeIfPresent } from '#lib/calls/failures.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import page from '#ui/layout/LinkPage.module.css';
 

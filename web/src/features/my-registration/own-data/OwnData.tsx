@@ -9,7 +9,7 @@ import {
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import { call } from '#lib/calls/api.ts';
-import { failureText } from '#lib/calls/failure-text.ts';
+import { failureText } from '#lib/calls/failures.ts';
 import { CONTROLS, correctionLabels, guardianLabels } from '#lib/editing/correction-values.ts';
 import { refetchOnOpen } from '#lib/query/read-once.ts';
 import { dayAndClockIn } from '#lib/time/format-date.ts';

@@ -9,7 +9,7 @@ import {
 } from '@arena/domain';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { failureText } from '#lib/calls/failure-text.ts';
+import { failureText } from '#lib/calls/failures.ts';
 import {
   CONTROLS,
   type CorrectionValues,

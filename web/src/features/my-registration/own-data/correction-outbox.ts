@@ -2,8 +2,7 @@ import { Guardian, type MyRegistrationData, OwnCorrection, Team } from '@arena/d
 import { z } from '@arena/domain/zod';
 import { myRegistrationPath } from '#lib/addresses/private-paths.ts';
 import { ApiError, call } from '#lib/calls/api.ts';
-import { isUndecided } from '#lib/calls/failure-kinds.ts';
-import { failureText } from '#lib/calls/failure-text.ts';
+import { failureText, isUndecided } from '#lib/calls/failures.ts';
 import { CorrectionValues } from '#lib/editing/correction-values.ts';
 import { type Done, type Entry, Outbox, type Refusal } from '#lib/outbox/outbox.ts';
 import { reportProblem } from '#lib/page/log.ts';

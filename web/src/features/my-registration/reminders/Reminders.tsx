@@ -1,6 +1,6 @@
 import { MY_REGISTRATION } from '#lib/addresses/private-paths.ts';
 import { config } from '#lib/config.ts';
-import { saveFile } from '#lib/sharing/save-file.ts';
+import { saveFile } from '#lib/sharing/share.ts';
 import { serverNow, useServerNow } from '#lib/time/clock.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { InAppHint } from '#ui/icons/InAppHint.tsx';

@@ -2,7 +2,7 @@ import type { Form, FormResponse } from '@arena/domain';
 import { z } from '@arena/domain/zod';
 import { paths } from '#lib/addresses/paths.ts';
 import { ApiError } from '#lib/calls/api.ts';
-import { isUndecided } from '#lib/calls/failure-kinds.ts';
+import { isUndecided } from '#lib/calls/failures.ts';
 import { type Entry, Outbox, type Refusal } from '#lib/outbox/outbox.ts';
 import { reportProblem } from '#lib/page/log.ts';
 import { callWithProof } from '#lib/proof/call-with-proof.ts';

@@ -2,12 +2,10 @@ import { type ActiveQuestion, errorText, limits, phoneCountries, plainFreeFireId
 import { useState } from 'react';
 import { type UseFormReturn, useController, useFormState, useWatch } from 'react-hook-form';
 import { paths } from '#lib/addresses/paths.ts';
-import { Button } from '#ui/buttons/Button.tsx';
-import { OverlayLink } from '#ui/dialogs/OverlayLink.tsx';
+import { Button, OverlayLink } from '#ui/buttons/Button.tsx';
 import { AnswerControl } from '#ui/fields/AnswerControl.tsx';
 import { Choice } from '#ui/fields/Choice.tsx';
-import { FieldGroup, SelectField, TextField } from '#ui/fields/Field.tsx';
-import { FieldsPair } from '#ui/fields/FieldsGroup.tsx';
+import { FieldGroup, FieldsPair, SelectField, TextField } from '#ui/fields/Field.tsx';
 import { Stack } from '#ui/layout/Layout.tsx';
 import { LostLink } from '#ui/sharing/LostLink.tsx';
 import type { RegistrationValues } from './registration-values.ts';

@@ -1,9 +1,8 @@
 import { useId, useState } from 'react';
 import { saveLinksOf } from '#lib/addresses/links.ts';
-import { useStored } from '#lib/storage/live.ts';
 import { forgetThisPhone, rememberedPlayer, rememberPlayer } from '#lib/storage/remembered-player.ts';
 import { useHasLink } from '#lib/storage/session-hint.ts';
-import { hasStorage } from '#lib/storage/storage.ts';
+import { hasStorage, useStored } from '#lib/storage/storage.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import { ConfirmButton } from '#ui/dialogs/ConfirmButton.tsx';

@@ -1,8 +1,8 @@
 import { isFields, RegistrationFields, RegistrationSubmission, RequestId, type Waiting } from '@arena/domain';
 import type { z } from '@arena/domain/zod';
-import { newLinkToken } from '#lib/addresses/link-token.ts';
+import { newLinkToken } from '#lib/addresses/links.ts';
 import { ApiError, call } from '#lib/calls/api.ts';
-import { isUndecided } from '#lib/calls/failure-kinds.ts';
+import { isUndecided } from '#lib/calls/failures.ts';
 import { callWithProof } from '#lib/proof/call-with-proof.ts';
 import { readStored, removeStored, writeStored } from '#lib/storage/storage.ts';
 import { visitorStorageKeys } from '#lib/storage/visitor-storage-keys.ts';

@@ -1,7 +1,7 @@
 import type { FieldErrors, Waiting } from '@arena/domain';
 import { paths } from '#lib/addresses/paths.ts';
 import { ApiError } from '#lib/calls/api.ts';
-import { isUndecided } from '#lib/calls/failure-kinds.ts';
+import { isUndecided } from '#lib/calls/failures.ts';
 import type { Problem } from '#lib/outbox/entries.ts';
 import { type Done, type Entry, Outbox, type Refusal } from '#lib/outbox/outbox.ts';
 import { reportProblem } from '#lib/page/log.ts';

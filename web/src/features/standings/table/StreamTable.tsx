@@ -1,8 +1,8 @@
 import { figure, headlineOf, type Instant, isPast, type StandingsFile } from '@arena/domain';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { config } from '#lib/config.ts';
+import { useMinute } from '#lib/time/clock.ts';
 import { soonIn } from '#lib/time/format-date.ts';
-import { useMinute } from '#lib/time/use-minute.ts';
 import { classes } from '#ui/classes.ts';
 import { Logo } from '#ui/icons/Icon.tsx';
 import { Emblem } from '#ui/pictures/Picture.tsx';

@@ -8,7 +8,7 @@ import {
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#lib/addresses/paths.ts';
-import { entryFeeText } from '#lib/entry-fee.ts';
+import { entryFeeText } from '#lib/community.ts';
 import { enrolledText, useEnrolment } from '#lib/storage/local-registrations.ts';
 import { useServerNow } from '#lib/time/clock.ts';
 import { clockIn } from '#lib/time/format-date.ts';

@@ -10,7 +10,7 @@ import {
 } from '@arena/domain';
 import type { ReactNode } from 'react';
 import { paths } from '#lib/addresses/paths.ts';
-import { entryFeeText } from '#lib/entry-fee.ts';
+import { entryFeeText } from '#lib/community.ts';
 import { useServerNow } from '#lib/time/clock.ts';
 import { longDateIn, zoneLabel } from '#lib/time/format-date.ts';
 import { useViewerZone } from '#lib/time/viewer-zone.ts';

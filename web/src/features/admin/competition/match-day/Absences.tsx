@@ -2,7 +2,7 @@ import type { Match } from '@arena/domain';
 import type { Absence } from '@arena/domain/api';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readFailureText } from '#lib/calls/failure-text.ts';
+import { readFailureText } from '#lib/calls/failures.ts';
 import { useRefetch } from '#lib/query/refetch.ts';
 import { clockIn } from '#lib/time/format-date.ts';
 import { useViewerZone } from '#lib/time/viewer-zone.ts';

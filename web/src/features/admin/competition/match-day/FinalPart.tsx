@@ -2,7 +2,7 @@ import { type ConfirmationState, finalConfirmation, type Match } from '@arena/do
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { MY_REGISTRATION } from '#lib/addresses/private-paths.ts';
-import { readFailureText } from '#lib/calls/failure-text.ts';
+import { readFailureText } from '#lib/calls/failures.ts';
 import { useServerNow } from '#lib/time/clock.ts';
 import { dayAndClockIn } from '#lib/time/format-date.ts';
 import { useViewerZone } from '#lib/time/viewer-zone.ts';

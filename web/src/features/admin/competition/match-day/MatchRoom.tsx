@@ -1,7 +1,7 @@
 import { isAwaited, type Match, type Room, seenAt } from '@arena/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readFailureText } from '#lib/calls/failure-text.ts';
+import { readFailureText } from '#lib/calls/failures.ts';
 import { clockIn } from '#lib/time/format-date.ts';
 import { useViewerZone } from '#lib/time/viewer-zone.ts';
 import { Button } from '#ui/buttons/Button.tsx';

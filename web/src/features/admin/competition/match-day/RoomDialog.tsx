@@ -1,7 +1,7 @@
 import { type Match, problemsIn, type Room, RoomFields } from '@arena/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readFailureText } from '#lib/calls/failure-text.ts';
+import { readFailureText } from '#lib/calls/failures.ts';
 import { controlFor } from '#lib/editing/controls.ts';
 import { useRefetch } from '#lib/query/refetch.ts';
 import { serverNow } from '#lib/time/clock.ts';

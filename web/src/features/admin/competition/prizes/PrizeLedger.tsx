@@ -2,7 +2,7 @@ import { asOffered, type FinalResult, type Prize, parsePrizePool, prizeStanding,
 import type { PrizeContact } from '@arena/domain/api';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useMinute } from '#lib/time/use-minute.ts';
+import { useMinute } from '#lib/time/clock.ts';
 import { useViewerZone } from '#lib/time/viewer-zone.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Menu, type MenuActions } from '#ui/buttons/Menu.tsx';

@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { adminPath } from '#lib/addresses/admin-paths.ts';
 import { paths } from '#lib/addresses/paths.ts';
 import { ApiError } from '#lib/calls/api.ts';
-import { failureText } from '#lib/calls/failure-text.ts';
+import { failureText } from '#lib/calls/failures.ts';
 import { Menu, type MenuAction } from '#ui/buttons/Menu.tsx';
 import { classes } from '#ui/classes.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';

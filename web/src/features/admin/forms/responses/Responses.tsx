@@ -3,7 +3,7 @@ import type { CollectedResponse } from '@arena/domain/api';
 import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useState } from 'react';
 import { adminPath } from '#lib/addresses/admin-paths.ts';
-import { saveFile } from '#lib/sharing/save-file.ts';
+import { saveFile } from '#lib/sharing/share.ts';
 import { useViewerZone } from '#lib/time/viewer-zone.ts';
 import { Button, ButtonLink } from '#ui/buttons/Button.tsx';
 import { Chips } from '#ui/fields/Chips.tsx';

@@ -1,8 +1,8 @@
 import { isOver, nearestFirst, type Registration, shortDateText, toMillis } from '@arena/domain';
 import { useState } from 'react';
 import { useScreenText } from '#lib/storage/screen-text.ts';
+import { useMinute } from '#lib/time/clock.ts';
 import { clockIn } from '#lib/time/format-date.ts';
-import { useMinute } from '#lib/time/use-minute.ts';
 import { useViewerZone } from '#lib/time/viewer-zone.ts';
 import { type Queue, type Tournaments, tournamentName } from '../queue/queue.ts';
 import {

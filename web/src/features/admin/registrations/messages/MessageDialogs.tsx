@@ -2,7 +2,7 @@ import { counted, type Instant, type Registration, type VisibleTournament } from
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { myRegistrationPath } from '#lib/addresses/private-paths.ts';
-import { readFailureText } from '#lib/calls/failure-text.ts';
+import { readFailureText } from '#lib/calls/failures.ts';
 import { adminStorageKeys } from '#lib/storage/admin-storage-keys.ts';
 import { useKeptText } from '#lib/storage/kept-text.ts';
 import { serverNow } from '#lib/time/clock.ts';

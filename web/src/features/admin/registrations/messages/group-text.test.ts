@@ -1,7 +1,6 @@
 import { sampleTournament } from '@arena/domain/samples';
 import { expect, test } from 'vitest';
-import { groupChatText } from '#lib/sharing/group-chat-text.ts';
-import { LOST_LINK } from '#lib/sharing/lost-link.ts';
+import { groupChatText, LOST_LINK } from '#lib/sharing/group-chat-text.ts';
 import { groupPlayerText, groupText } from './message-texts.ts';
 
 const NOW = new Date('2026-11-20T15:00:00.000Z');

@@ -13,7 +13,7 @@ import {
 import { paths } from '#lib/addresses/paths.ts';
 import { MY_REGISTRATION } from '#lib/addresses/private-paths.ts';
 import { config } from '#lib/config.ts';
-import { LOST_LINK } from '#lib/sharing/lost-link.ts';
+import { LOST_LINK } from '#lib/sharing/group-chat-text.ts';
 import { serverNow } from '#lib/time/clock.ts';
 import { clockIn, dayAndClockIn } from '#lib/time/format-date.ts';
 

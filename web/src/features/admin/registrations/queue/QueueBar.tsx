@@ -8,7 +8,7 @@ import {
   type VisibleTournament,
 } from '@arena/domain';
 import { useState } from 'react';
-import { useMinute } from '#lib/time/use-minute.ts';
+import { useMinute } from '#lib/time/clock.ts';
 import { TextButton } from '#ui/buttons/TextButton.tsx';
 import { LazyDialog } from '#ui/dialogs/LazyDialog.tsx';
 import { Inline, Note, Title } from '#ui/layout/Layout.tsx';

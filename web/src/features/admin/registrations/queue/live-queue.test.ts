@@ -12,7 +12,7 @@ type Hear = (snapshot: Told) => void;
 /** Listeners in order: the first rows, then decided ones. */
 const listening = vi.hoisted((): Hear[] => []);
 
-vi.mock('#lib/firebase/app.ts', () => ({ firebaseApp: {} }));
+vi.mock('#lib/firebase/auth.ts', () => ({ firebaseApp: {} }));
 vi.mock('firebase/firestore', async (load) => ({
   ...(await load<typeof import('firebase/firestore')>()),
   initializeFirestore: () => ({}),

@@ -28,7 +28,7 @@ import {
 } from 'firebase/firestore';
 import { ApiError } from '#lib/calls/api.ts';
 import { reportRefusal } from '#lib/calls/authorized-call.ts';
-import { firebaseApp } from '#lib/firebase/app.ts';
+import { firebaseApp } from '#lib/firebase/auth.ts';
 import { reportProblem } from '#lib/page/log.ts';
 import { emptyQueue, type Queue } from './queue.ts';
 

@@ -1,8 +1,8 @@
 import { counted, tableTimeText, type VisibleTournament } from '@arena/domain';
 import { authorizedFile } from '#lib/calls/authorized-call.ts';
-import { failureText } from '#lib/calls/failure-text.ts';
+import { failureText } from '#lib/calls/failures.ts';
 import { createStore } from '#lib/page/store.ts';
-import { saveFile } from '#lib/sharing/save-file.ts';
+import { saveFile } from '#lib/sharing/share.ts';
 import { serverNow } from '#lib/time/clock.ts';
 import { viewerZone } from '#lib/time/viewer-zone.ts';
 import { AdminIcon } from '#ui/icons/AdminIcon.tsx';

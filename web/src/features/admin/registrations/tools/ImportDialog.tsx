@@ -2,7 +2,7 @@ import { counted, limits } from '@arena/domain';
 import type { ImportReport, ListedRow } from '@arena/domain/api';
 import { useState } from 'react';
 import { registrationCounts } from '#lib/calls/registration-counts.ts';
-import { useTextFiles } from '#lib/files/use-text-files.ts';
+import { useTextFiles } from '#lib/files/text-of-files.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { Choice } from '#ui/fields/Choice.tsx';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '#lib/calls/api.ts';
 import { competitionQuery } from '#lib/query/competition-query.ts';
 import { createQueryClient } from '#lib/query/query-client.ts';
-import { notifyStorageChange } from '#lib/storage/live.ts';
+import { notifyStorageChange } from '#lib/storage/storage.ts';
 import { closeEntries, MatchApi, openEntry, rowsText, sampleRows } from '../result-samples';
 import { isChanged } from './entry-state.ts';
 import { resultOutbox, resumeResults } from './result-outbox.ts';

@@ -2,11 +2,11 @@ import type { CompetitionView } from '@arena/domain/api';
 import { QueryObserver, type QueryObserverResult } from '@tanstack/react-query';
 import { ApiError } from '#lib/calls/api.ts';
 import { authorizedCall } from '#lib/calls/authorized-call.ts';
+import { onVisibilityOrOnline } from '#lib/calls/online.ts';
 import type { Entry } from '#lib/outbox/outbox.ts';
 import { createStore } from '#lib/page/store.ts';
-import { onVisibilityOrOnline } from '#lib/page/visibility-or-online.ts';
 import { competitionQuery } from '#lib/query/competition-query.ts';
-import { followStorage } from '#lib/storage/live.ts';
+import { followStorage } from '#lib/storage/storage.ts';
 import {
   type EntryEvent,
   type EntryState,

@@ -9,8 +9,7 @@ import {
 } from '@arena/domain';
 import type { ResultSubmissions } from '@arena/domain/api';
 import { ApiError } from '#lib/calls/api.ts';
-import { isUnanswered } from '#lib/calls/failure-kinds.ts';
-import { failureText } from '#lib/calls/failure-text.ts';
+import { failureText, isUnanswered } from '#lib/calls/failures.ts';
 import type { InputState } from './entry-state.ts';
 import { lobbyIds, type MatchFacts, wholeRows } from './facts.ts';
 import { baseOf, type Entering, emptyEntering, resultDraft } from './result-drafts.ts';

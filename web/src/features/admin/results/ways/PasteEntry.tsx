@@ -1,6 +1,6 @@
 import { counted, type ReadMatch } from '@arena/domain';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
-import { useTextFiles } from '#lib/files/use-text-files.ts';
+import { useTextFiles } from '#lib/files/text-of-files.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import { AreaField, SelectField } from '#ui/fields/Field.tsx';

@@ -1,7 +1,7 @@
 import { chatName, countryHoursText, freeSeats, podiumPrizes, shortDateText, type Tournament } from '@arena/domain';
 import { paths } from '#lib/addresses/paths.ts';
+import { entryFeeText } from '#lib/community.ts';
 import { config } from '#lib/config.ts';
-import { entryFeeText } from '#lib/entry-fee.ts';
 
 type Shared = Pick<
   Tournament,

@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Choice } from '#ui/fields/Choice.tsx';
-import { FieldGroup, TextField } from '#ui/fields/Field.tsx';
-import { FieldsGroup, FieldsPair } from '#ui/fields/FieldsGroup.tsx';
+import { FieldGroup, FieldsGroup, FieldsPair, TextField } from '#ui/fields/Field.tsx';
 import { TimeField } from '#ui/fields/TimeField.tsx';
 import { Note } from '#ui/layout/Layout.tsx';
 import { tournamentLabels } from '../tournament-values.ts';

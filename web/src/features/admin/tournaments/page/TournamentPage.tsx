@@ -5,7 +5,7 @@ import { adminPath } from '#lib/addresses/admin-paths.ts';
 import { mayOpen } from '#lib/calls/admin-screens.ts';
 import { tournamentList } from '#lib/calls/admin-tournaments.ts';
 import { AfterPaint } from '#lib/page/AfterPaint.tsx';
-import { useMinute } from '#lib/time/use-minute.ts';
+import { useMinute } from '#lib/time/clock.ts';
 import { Badge } from '#ui/icons/Badge.tsx';
 import { AdminFrame } from '#ui/layout/AdminFrame.tsx';
 import { Tabs } from '#ui/layout/Tabs.tsx';

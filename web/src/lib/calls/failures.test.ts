@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from './api.ts';
-import { isRetryable, isUnanswered, isUndecided } from './failure-kinds.ts';
+import { isRetryable, isUnanswered, isUndecided } from './failures.ts';
 
 const failure = (code: ApiError['code'], status: number) => new ApiError('', { code, status });
 const all = { isUnanswered: true, isUndecided: true, isRetryable: true };

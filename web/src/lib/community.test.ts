@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entryFeeText } from './entry-fee.ts';
+import { entryFeeText } from './community.ts';
 
 test.each([
   ['0', null],

@@ -1,2 +1,0 @@
-/** A workbook beyond the limits. */
-export class TooLargeWorkbook extends Error {}
