@@ -41,6 +41,8 @@ export const errorText = {
   competition_not_found: 'Este torneo todavía no tiene un plan de competencia.',
   form_not_found: 'El formulario que buscas no existe o ha sido desactivado',
   player_excluded: 'Este ID no puede jugar por ahora. Escribe al equipo en el chat oficial.',
+  invitation_used: 'Esta invitación ya se usó, y vale una sola vez. Pídele otra a quien te invitó.',
+  invitation_over: 'Esta invitación ya no vale: pasó su fecha o la anularon. Pídele otra a quien te invitó.',
   already_registered: 'Este ID de Free Fire ya está inscrito en este torneo.',
   decision_conflict: 'Otra persona ya resolvió esta inscripción de otra forma. Revisa cómo quedó.',
   edit_conflict: 'Alguien más cambió esto mientras lo editabas. Recarga la página para ver la última versión.',

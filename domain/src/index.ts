@@ -226,6 +226,8 @@ export {
   registrationId,
   tournamentOf,
 } from './ids.ts';
+export { Invitation, NewInvitations } from './invitation/invitation.schema.ts';
+export { type InvitationState, invitationState } from './invitation/invitation.ts';
 export * as limits from './limits/limits.ts';
 export { CoveredRegistration, GuardianView, MemberView, YearConsent } from './my-registration/link-views.schema.ts';
 export { entryOfRegistration, type Lobbies, matchesOfEntry, ownLobby } from './my-registration/my-matches.ts';
@@ -434,10 +436,13 @@ export {
   freeSeats,
   hasLastSeats,
   hasPlay,
+  hasRoom,
   isActive,
   isDrawn,
   isFull,
+  isFullFor,
   isOver,
+  keptPlaces,
   registrationPhase,
   registrationPhases,
 } from './tournament/status.ts';
@@ -461,7 +466,6 @@ export {
 } from './tournament/tournament-input.schema.ts';
 export { canWait, takesNames } from './waiting/line.ts';
 export {
-  hasRoom,
   isInLine,
   isOffered,
   isOfferOver,

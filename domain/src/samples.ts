@@ -17,6 +17,7 @@ export function sampleTournament(change: Partial<Tournament> = {}): Tournament {
     id: 'copa',
     name: 'Copa',
     currentPlayers: 0,
+    invitedPlayers: 0,
     publishedAt: null,
     confirmationsSince: null,
     waitingPlayers: 0,

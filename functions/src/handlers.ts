@@ -20,6 +20,7 @@ import {
   showPresentation,
 } from './presentations/presentations.ts';
 import { questionRoutes } from './questions/question-routes.ts';
+import { invitationRoutes } from './registrations/invitation-routes.ts';
 import { registrationRoutes } from './registrations/registration-routes.ts';
 import { readStatistics } from './statistics/statistics.ts';
 import { tournamentRoutes } from './tournaments/tournament-routes.ts';
@@ -36,6 +37,7 @@ export function createHandlers({ drawMyRegistration, ...parts }: Parts): Handler
     ...authRoutes(parts),
     ...tournamentRoutes,
     ...registrationRoutes(parts.config),
+    ...invitationRoutes,
     ...myRegistrationRoutes(drawMyRegistration, parts.config),
     ...guardianRoutes,
     ...noticeRoutes,

@@ -57,6 +57,7 @@ function blank(now: Date): Common {
     confirmations: null,
     confirmationsSince: null,
     waitingList: 'off',
+    invitedPlayers: 0,
     waitingPlayers: 0,
     lastInLine: 0,
     result: null,

@@ -7,6 +7,7 @@ import { authEndpoints } from './resources/auth.ts';
 import { competitionEndpoints } from './resources/competitions.ts';
 import { exclusionEndpoints } from './resources/exclusions.ts';
 import { formEndpoints } from './resources/forms.ts';
+import { invitationEndpoints } from './resources/invitations.ts';
 import { myRegistrationEndpoints } from './resources/my-registration.ts';
 import { noticeEndpoints } from './resources/notices.ts';
 import { pictureEndpoints } from './resources/pictures.ts';
@@ -27,6 +28,7 @@ export const endpoints = {
   ...auditEndpoints,
   ...tournamentEndpoints,
   ...registrationEndpoints,
+  ...invitationEndpoints,
   ...myRegistrationEndpoints,
   ...noticeEndpoints,
   ...questionEndpoints,

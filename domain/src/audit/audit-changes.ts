@@ -96,6 +96,8 @@ const LABELS: Readonly<Record<string, string>> = {
   removing: 'Se estaba eliminando',
   publishedAt: 'Se publicó',
   currentPlayers: 'Inscritos',
+  reservedPlaces: 'Cupos por invitación',
+  revoked: 'Anulada',
   waitingPlayers: 'En espera',
   result: 'Resultado',
   pending: 'Pendientes',

@@ -26,6 +26,8 @@ export const auditActionLabel = {
   'registration.presence': 'Quitó que no estaba en la sala',
   'registration.offer': 'Ofreció un cupo a quien esperaba',
   'registration.take': 'Tomó el cupo que le ofrecieron',
+  'invitation.create': 'Creó una invitación',
+  'invitation.revoke': 'Anuló una invitación',
   'question.create': 'Creó una pregunta',
   'question.update': 'Cambió una pregunta',
   'question.delete': 'Eliminó una pregunta',
@@ -91,6 +93,7 @@ type AuditKind = AuditAction extends `${infer Kind}.${string}` ? Kind : never;
 const namedIn: Readonly<Record<AuditKind, string | null>> = {
   tournament: 'tournaments',
   registration: 'tournaments',
+  invitation: 'tournaments',
   question: 'questions',
   form: 'forms',
   response: 'forms',

@@ -27,6 +27,8 @@ export const history = { year: 400, appearances: 100, nicknames: 8_000, found: 2
 export const hiddenPlayers = 5_000;
 /** Most records of excluded players, with those that ended within the retention. */
 export const exclusions = 500;
+/** Invitations: of a tournament, at once, the longest time that one is valid, and that an ended one is kept. */
+export const invitations = { most: 500, atOnce: 50, validFor: 180 * DAY, keptFor: 90 * DAY } as const;
 /** Names of a shared first place in a list of tournaments. */
 export const summaryNames = 3;
 export const redirectAfterSubmit = 3 * SECOND;

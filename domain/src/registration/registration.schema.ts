@@ -120,6 +120,8 @@ export const RegistrationSubmission = RegistrationFields.extend({
   link: LinkToken.optional(),
   /** True to join the waiting list if the tournament is full and has one. */
   orWait: z.boolean().optional(),
+  /** Token of an invitation, for a place that the tournament keeps. */
+  invitation: LinkToken.optional(),
 });
 export type RegistrationSubmission = z.infer<typeof RegistrationSubmission>;
 

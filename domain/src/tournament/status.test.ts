@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { DAY, HOUR } from '../time/instant.ts';
 import { derivedStatus, isPublicationDue } from './derived-status.ts';
-import { belongsInCatalogue, freeSeats, hasLastSeats, isActive, isFull, registrationPhase } from './status.ts';
+import {
+  belongsInCatalogue,
+  freeSeats,
+  hasLastSeats,
+  hasRoom,
+  isActive,
+  isFull,
+  isFullFor,
+  keptPlaces,
+  registrationPhase,
+} from './status.ts';
 
 const now = new Date('2026-11-20T18:00:00.000Z');
 const at = (millisFromNow: number) => new Date(now.getTime() + millisFromNow).toISOString();
@@ -98,4 +108,40 @@ test.each([
 ])('seats: $name: free $free, full $full', ({ maxPlayers, currentPlayers, free, full }) => {
   expect(freeSeats({ maxPlayers, currentPlayers })).toBe(free);
   expect(isFull({ maxPlayers, currentPlayers })).toBe(full);
+});
+
+const kept = { maxPlayers: 10, currentPlayers: 6, reservedPlaces: 3, invitedPlayers: 1 };
+
+test.each([
+  ['kept places aren’t free', {}, { kept: 2, free: 2, room: true, invited: true }],
+  ['nor for others once the rest is taken', { currentPlayers: 8 }, { kept: 2, free: 0, room: false, invited: true }],
+  ['none is kept once as many were invited', { invitedPlayers: 3 }, { kept: 0, free: 4, room: true, invited: true }],
+  [
+    'more invited than kept',
+    { invitedPlayers: 4, currentPlayers: 10 },
+    { kept: 0, free: 0, room: false, invited: false },
+  ],
+  ['kept more than there are', { currentPlayers: 10 }, { kept: 2, free: 0, room: false, invited: false }],
+  [
+    'after the draw',
+    { currentPlayers: 8, result: resultIn('playing') },
+    { kept: 0, free: 2, room: true, invited: true },
+  ],
+  ['without a limit', { maxPlayers: 0 }, { kept: 2, free: null, room: true, invited: true }],
+  // Who waits has a claim to the ordinary places, and none to a kept one.
+  ['others wait', { currentPlayers: 7, waitingPlayers: 1 }, { kept: 2, free: 0, room: true, invited: true }],
+  [
+    'others wait, none is kept',
+    { reservedPlaces: 0, currentPlayers: 9, waitingPlayers: 1 },
+    { kept: 0, free: 0, room: true, invited: false },
+  ],
+])('reserved places: %s', (_name, change, expected) => {
+  const tournament = { ...kept, ...change };
+  expect({
+    kept: keptPlaces(tournament),
+    free: freeSeats(tournament),
+    room: hasRoom(tournament),
+    invited: !isFullFor(tournament, true),
+  }).toEqual(expected);
+  expect(isFullFor(tournament, false)).toBe(expected.free === 0);
 });

@@ -5,7 +5,9 @@ import type { Tournament } from './tournament.schema.ts';
 type Ending = Pick<Tournament, 'date' | 'endDate'>;
 type Running = Ending & Pick<Tournament, 'result'>;
 type Dated = Running & Pick<Tournament, 'registrationDeadline'>;
-type Counted = Pick<Tournament, 'maxPlayers' | 'currentPlayers'> & Partial<Pick<Tournament, 'waitingPlayers'>>;
+type Kept = Partial<Pick<Tournament, 'reservedPlaces' | 'invitedPlayers' | 'result'>>;
+type Seats = Pick<Tournament, 'maxPlayers' | 'currentPlayers'> & Kept;
+type Counted = Seats & Partial<Pick<Tournament, 'waitingPlayers'>>;
 
 export const registrationPhases = ['open', 'full', 'registration_closed', 'completed'] as const;
 export type RegistrationPhase = (typeof registrationPhases)[number];
@@ -63,16 +65,35 @@ export function belongsInCatalogue(tournament: Ending, now: Date): boolean {
 }
 
 /**
- * Returns the free seats, without those offered to waiting players. Null without a limit (`maxPlayers` 0). Never
- * negative.
+ * Returns the places that wait for invited players. After the draw nobody is invited, and substitutes may have them.
  */
-export function freeSeats({ maxPlayers, currentPlayers, waitingPlayers = 0 }: Counted): number | null {
-  return maxPlayers > 0 ? Math.max(0, maxPlayers - currentPlayers - waitingPlayers) : null;
+export function keptPlaces({ reservedPlaces = 0, invitedPlayers = 0, result = null }: Kept): number {
+  return isDrawn({ result }) ? 0 : Math.max(0, reservedPlaces - invitedPlayers);
+}
+
+/**
+ * Returns the free seats, without those that waiting players or invitations have a claim to. Null without a limit
+ * (`maxPlayers` 0). Never negative.
+ */
+export function freeSeats(tournament: Counted): number | null {
+  const { maxPlayers, currentPlayers, waitingPlayers = 0 } = tournament;
+  return maxPlayers > 0 ? Math.max(0, maxPlayers - currentPlayers - waitingPlayers - keptPlaces(tournament)) : null;
+}
+
+/** True if a seat is neither taken nor offered, nor kept for others. An invited player may have a kept one. */
+export function hasRoom(tournament: Seats, isInvited = false): boolean {
+  const { maxPlayers, currentPlayers } = tournament;
+  return maxPlayers === 0 || currentPlayers + (isInvited ? 0 : keptPlaces(tournament)) < maxPlayers;
 }
 
 /** True if every place is taken. A tournament without a limit is never full. */
 export function isFull(tournament: Counted): boolean {
   return freeSeats(tournament) === 0;
+}
+
+/** True if no seat is left for one more registration. An invited one gets a kept place of a full tournament. */
+export function isFullFor(tournament: Counted, isInvited: boolean): boolean {
+  return isFull(tournament) && !(isInvited && keptPlaces(tournament) > 0 && hasRoom(tournament, true));
 }
 
 type Played = Pick<Tournament, 'result'>;

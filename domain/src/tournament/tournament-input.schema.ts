@@ -41,6 +41,10 @@ export const TournamentFields = z.strictObject({
     .int(fieldText.wholeNumber)
     .min(0, 'Escribe 0 o más')
     .max(bounds.maxPlayers, `Escribe ${bounds.maxPlayers} o menos`),
+  reservedPlaces: z
+    .int(fieldText.wholeNumber)
+    .min(0, 'Escribe 0 o más')
+    .max(bounds.maxPlayers, `Escribe ${bounds.maxPlayers} o menos`),
   status: z.enum(TournamentStatus.options, 'Elige un estado'),
   publishDate: instant,
   gameMode: singleLineUpTo(bounds.labelCharacters),
@@ -84,6 +88,7 @@ export const emptyTournament: Omit<TournamentFields, 'name'> = {
   endDate: null,
   registrationDeadline: null,
   maxPlayers: 0,
+  reservedPlaces: 0,
   status: 'draft',
   publishDate: null,
   gameMode: '',
@@ -105,7 +110,10 @@ export const emptyTournament: Omit<TournamentFields, 'name'> = {
   waitingList: 'automatic',
 };
 
-type Timed = Pick<TournamentFields, 'date' | 'endDate' | 'registrationDeadline' | 'publishDate' | 'confirmations'> & {
+type Timed = Pick<
+  TournamentFields,
+  'date' | 'endDate' | 'registrationDeadline' | 'publishDate' | 'confirmations' | 'maxPlayers' | 'reservedPlaces'
+> & {
   status: string;
 };
 
@@ -117,11 +125,18 @@ function isAfter(later: string | null, earlier: string | null): boolean {
 /** Maps fields to problems between them; empty without problems. */
 export function checkTournament(tournament: Timed): Record<string, string> {
   const { date, endDate, registrationDeadline, status, publishDate, confirmations } = tournament;
+  const { maxPlayers, reservedPlaces } = tournament;
   const problems: Record<string, string> = {};
   if (status === 'scheduled' && publishDate === null) problems.publishDate = 'Elige cuándo se publica el torneo';
   if (isAfter(date, endDate)) problems.endDate = 'El final no puede ser antes del inicio';
   if (isAfter(registrationDeadline, date)) {
     problems.registrationDeadline = 'El cierre de inscripciones no puede ser después del inicio';
+  }
+  if (reservedPlaces > maxPlayers) {
+    problems.reservedPlaces =
+      maxPlayers === 0
+        ? 'Para reservar cupos, escribe antes el máximo de inscripciones'
+        : `Escribe ${maxPlayers} o menos`;
   }
   if (confirmations !== null && confirmations.matchUntilHours >= confirmations.matchFromHours) {
     problems.confirmations = 'La confirmación tiene que cerrar después de abrir';

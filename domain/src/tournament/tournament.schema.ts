@@ -61,6 +61,9 @@ export const Tournament = z.strictObject({
   registrationDeadline: InstantSchema,
   maxPlayers: z.int().min(0),
   currentPlayers: z.int().min(0),
+  /** Places kept for invitations, and the seats that invited registrations hold. */
+  reservedPlaces: z.int().min(0),
+  invitedPlayers: z.int().min(0),
   /** One of TournamentStatus, or an unknown text. */
   status: z.string(),
   publishDate: InstantSchema,

@@ -3,15 +3,12 @@ import type { Registration } from '../registration/registration.schema.ts';
 import { communityZone } from '../site/community.ts';
 import { dayText } from '../time/date-text.ts';
 import { DAY, type Instant, toMillis } from '../time/instant.ts';
+import { keptPlaces } from '../tournament/status.ts';
 import type { VisibleTournament } from '../tournament/tournament.schema.ts';
 
-type Line = Pick<VisibleTournament, 'maxPlayers' | 'currentPlayers' | 'waitingPlayers' | 'waitingList'>;
+type Line = Pick<VisibleTournament, 'maxPlayers' | 'currentPlayers' | 'waitingPlayers' | 'waitingList'> &
+  Parameters<typeof keptPlaces>[0];
 type Begins = Pick<VisibleTournament, 'status' | 'date'>;
-
-/** True if a seat is neither taken nor offered. */
-export function hasRoom({ maxPlayers, currentPlayers }: Pick<Line, 'maxPlayers' | 'currentPlayers'>): boolean {
-  return maxPlayers === 0 || currentPlayers < maxPlayers;
-}
 
 /** True if two instants, in order, are on the same day in the community's zone. */
 function isSameDay(first: number, later: number): boolean {
@@ -42,7 +39,8 @@ export function substituteUntil(startsAt: Instant, now: Date): string {
 export function seatsToOffer(tournament: Line & Begins, now: Date): number {
   const { waitingList, waitingPlayers, maxPlayers, currentPlayers } = tournament;
   if (waitingList === 'by_hand' || offerUntil(tournament, now) === null) return 0;
-  return Math.max(0, Math.min(waitingPlayers, maxPlayers === 0 ? Infinity : maxPlayers - currentPlayers));
+  const free = maxPlayers === 0 ? Infinity : maxPlayers - currentPlayers - keptPlaces(tournament);
+  return Math.max(0, Math.min(waitingPlayers, free));
 }
 
 type Waiter = Pick<Registration, 'status' | 'offeredUntil'>;

@@ -31,6 +31,8 @@ export const statusOf: Record<ErrorCode, number> = {
   confirmation_closed: 409,
   confirmation_moved: 409,
   player_excluded: 409,
+  invitation_used: 409,
+  invitation_over: 409,
   already_registered: 409,
   tournament_full: 409,
   registration_closed: 409,

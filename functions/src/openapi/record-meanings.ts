@@ -79,6 +79,7 @@ const tournament = {
   confirmations: 'Null: players needn’t confirm',
   guardianConsent: 'True if approving a player under 18 needs a guardian’s consent',
   asksNickname: 'True if the form requires the nickname in the game',
+  reservedPlaces: 'Places kept for invitations',
   unlisted: 'True if it is reached by its link alone: it is in no list, feed or search engine',
 } as const;
 
@@ -147,6 +148,7 @@ export const recordMeanings = [
   of(RegistrationSubmission, {
     link: 'Token of the private link, chosen by the phone so that a lost reply doesn’t lose it',
     orWait: 'True: joins the waiting list if the tournament is full',
+    invitation: 'Token of an invitation, for a place that the tournament keeps',
   }),
   of(RegistrationCorrection, { ...stored, revision: SEEN_REVISION }),
   of(RegistrationDecision, {
@@ -286,6 +288,7 @@ export const recordMeanings = [
   of(Tournament, {
     ...tournament,
     currentPlayers: 'Seats taken',
+    invitedPlayers: 'Seats taken by invitation',
     confirmationsSince: 'Last change of the dates behind the confirmations',
     waitingPlayers: 'On the waiting list without an offer',
     lastInLine: 'Last number given on the waiting list',

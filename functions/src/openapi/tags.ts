@@ -9,6 +9,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   forms: 'Public forms and their responses',
   guardians: 'The page of a minor’s guardian, by a private link',
   health: 'State of the API',
+  invitations: 'Places that a tournament keeps for links',
   mail: 'Links in notices by e-mail',
   members: 'The page of a team’s players, by a private link',
   'my-registration': 'A player’s own page, by a private link',

@@ -4,6 +4,7 @@ import {
   confirmationsOf,
   type DecidedStatus,
   isInLine,
+  keptPlaces,
   MINUTE,
   readVisibleTournament,
   usualConfirmations,
@@ -23,13 +24,30 @@ import type { Actor } from '../platform/context.ts';
 import { admission, confirmation, expiry, statusChange } from './commands/commands.ts';
 import { ownErasure, playerOf, withdrawal } from './commands/player-commands.ts';
 import { automaticOffer, offer, offerAcceptance, offerExpiry } from './commands/seat-commands.ts';
-import { holdsSeat, readStoredRegistration, type StoredRegistration } from './registration-document.ts';
+import {
+  holdsInvitedSeat,
+  holdsSeat,
+  readStoredRegistration,
+  type StoredRegistration,
+} from './registration-document.ts';
 import type { Operation } from './round.ts';
 
 const BEGIN = Date.parse('2026-11-20T15:00:00.000Z');
 const SEEDS = 60;
 const STEPS = 50;
 const PLAYERS = 9;
+const INVITATIONS = ['a', 'b', 'c', 'd', 'ended'];
+
+const invitation = (id: string) => ({
+  id,
+  tournamentId: 'copa',
+  seed: id,
+  createdAt: new Date(BEGIN).toISOString(),
+  until: new Date(BEGIN + (id === 'ended' ? -1 : 1_000 * 60) * MINUTE).toISOString(),
+  revokedAt: null,
+  usedAt: null,
+  usedBy: null,
+});
 
 function someCommand(dice: (sides: number) => number, world: World, player: number, now: Date): Operation {
   const organiser: Actor = { uid: 'admin', now };
@@ -37,6 +55,10 @@ function someCommand(dice: (sides: number) => number, world: World, player: numb
   const becomes = (status: DecidedStatus) => statusChange({ status }, organiser);
   const registration = candidate(player, now, `${now.getTime()}-${dice(1_000)}`);
   if (dice(3) === 0) return joins(registration, admission(registration, now, { orWait: true }));
+  if (dice(6) === 0) {
+    const invited = { ...registration, invitation: INVITATIONS[dice(INVITATIONS.length)] ?? expect.fail() };
+    return joins(invited, admission(invited, now));
+  }
   const commands = [
     becomes('approved'),
     becomes('rejected'),
@@ -59,7 +81,11 @@ function check(world: World, most: number): void {
   expect(doubled(world)).toEqual([]);
   const all = [...registrations.values()];
   expect(tournament.currentPlayers).toBe(all.filter(holdsSeat).length);
-  expect(tournament.currentPlayers).toBeLessThanOrEqual(most);
+  expect(tournament.currentPlayers + keptPlaces(tournament)).toBeLessThanOrEqual(most);
+  expect(tournament.invitedPlayers).toBe(all.filter(holdsInvitedSeat).length);
+  const invited = all.flatMap((one) => one.invitation ?? []);
+  expect(new Set(invited).size).toBe(invited.length);
+  expect(invited).not.toContain('ended');
   expect(tournament.waitingPlayers).toBe(all.filter(isInLine).length);
   for (const { status, line, offeredUntil, out, enrolmentConfirmedAt, matchConfirmedAt } of all) {
     expect(line !== null).toBe(status === 'waiting');
@@ -113,20 +139,25 @@ test('offers a seat only to the current holder of the number', () => {
 test('seats, waiting list and confirmation windows stay consistent in random histories', () => {
   const seen = new Map<string, number>();
   const outs = new Set<string>();
+  let uses = 0;
   for (let seed = 1; seed <= SEEDS; seed += 1) {
     const dice = diceOf(seed);
     let now = BEGIN;
     const date = new Date(BEGIN + 40 * 60 * MINUTE).toISOString();
-    const open = { status: 'published', linkedFormId: 'f', maxPlayers: 3, date, waitingList: 'automatic' };
+    const reservedPlaces = seed % 3;
+    const seats = { maxPlayers: 3, reservedPlaces };
+    const open = { status: 'published', linkedFormId: 'f', ...seats, date, waitingList: 'automatic' };
     const confirmations = { ...usualConfirmations, enrolmentHours: 4 };
     const tournament = { ...readVisibleTournament('copa', open), confirmations };
-    let world: World = { tournament, registrations: new Map(), reservations: new Map() };
+    const invitations = new Map(INVITATIONS.map((id) => [id, invitation(id)]));
+    let world: World = { tournament, registrations: new Map(), reservations: new Map(), invitations };
     for (let step = 0; step < STEPS; step += 1) {
       now += dice(50) * MINUTE;
       const at = new Date(now);
       if (dice(20) === 0) {
         world = { ...world, tournament: { ...world.tournament, maxPlayers: world.tournament.maxPlayers + 1 } };
       }
+      if (dice(40) === 0) world = { ...world, tournament: { ...world.tournament, reservedPlaces: 0 } };
       const before = world;
       const commands = Array.from({ length: 1 + dice(4) }, () => someCommand(dice, before, dice(PLAYERS), at));
       const waiting = [...world.registrations.values()].filter(({ status }) => status === 'waiting');
@@ -140,9 +171,11 @@ test('seats, waiting list and confirmation windows stay consistent in random his
       check(world, world.tournament.maxPlayers);
       // No one waits for a free seat while there is time to offer it.
       if (now < BEGIN + 39 * 60 * MINUTE && world.tournament.waitingPlayers > 0) {
-        expect(world.tournament.currentPlayers).toBe(world.tournament.maxPlayers);
+        const { currentPlayers, maxPlayers } = world.tournament;
+        expect(currentPlayers + keptPlaces(world.tournament)).toBe(maxPlayers);
       }
     }
+    uses += [...(world.invitations?.values() ?? [])].filter(({ usedBy }) => usedBy !== null).length;
     // A second run rejects none again.
     const closing = [...world.registrations.keys()].map((id) => ({
       registrationId: id,
@@ -150,6 +183,7 @@ test('seats, waiting list and confirmation windows stay consistent in random his
     }));
     expect(round(round(world, closing).next, closing).records).toEqual([]);
   }
+  expect(uses).toBeGreaterThan(SEEDS);
   expect([...outs].sort()).toEqual(['left', 'unanswered', 'unconfirmed']);
   for (const action of ['offer', 'take', 'confirm', 'expire', 'leave', 'delete', 'status']) {
     expect(seen.get(`registration.${action}`) ?? 0, action).toBeGreaterThan(SEEDS / 8);

@@ -101,6 +101,7 @@ export function createQueue({ read, countUndecided, onDone, onRoom }: Effects): 
       ]),
       freeFireIds: operations.flatMap(({ mayTake }) => mayTake ?? []),
       links: operations.flatMap(({ newLink }) => newLink || []),
+      invitations: operations.flatMap(({ invitation }) => invitation ?? []),
       consentsOf: operations.flatMap(({ consentOf }) => consentOf ?? []),
     });
     // Count after the read: a seat taken later makes this commit fail.

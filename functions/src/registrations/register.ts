@@ -18,13 +18,14 @@ import {
 import { listActiveQuestions } from '../questions/questions.ts';
 import { admission } from './commands/commands.ts';
 import { linkHash } from './commands/links.ts';
+import { invitationHash } from './invitation-document.ts';
 import { applyOperation } from './queue.ts';
 import { type StoredRegistration, UNDECIDED } from './registration-document.ts';
 import { idsOf } from './round.ts';
 import { readSnapshot } from './store.ts';
 import { guardianContact } from './year-consent.ts';
 
-type Submitted = Omit<RegistrationSubmission, 'country' | 'team' | 'guardian' | 'link' | 'orWait'> &
+type Submitted = Omit<RegistrationSubmission, 'country' | 'team' | 'guardian' | 'link' | 'orWait' | 'invitation'> &
   Partial<Pick<StoredRegistration, 'team' | 'guardian'>>;
 
 /** Converts a submission to its stored form. */
@@ -32,7 +33,7 @@ export function candidateOf(
   { nickname = '', team = null, guardian = null, ...submission }: Submitted,
   now: Date,
   own: Pick<StoredRegistration, 'id' | 'requestHash' | 'networkHash' | 'link'> &
-    Partial<Pick<StoredRegistration, 'linkMaker' | 'preconfirmed'>>,
+    Partial<Pick<StoredRegistration, 'linkMaker' | 'preconfirmed' | 'invitation'>>,
 ): StoredRegistration {
   return {
     ...submission,
@@ -52,6 +53,7 @@ export function candidateOf(
     teamLinks: 0,
     absence: null,
     replaces: null,
+    invitation: null,
     status: 'pending',
     createdAt: now.toISOString(),
     ...UNDECIDED,
@@ -70,7 +72,7 @@ export function candidateOf(
  */
 export async function register(
   context: Context,
-  { orWait, ...submission }: RegistrationSubmission,
+  { orWait, invitation, ...submission }: RegistrationSubmission,
   key: string,
   sender?: Sender,
 ): Promise<StoredRegistration> {
@@ -85,6 +87,7 @@ export async function register(
   const candidate = candidateOf(answered, now, {
     id: registrationId(tournamentId, key),
     requestHash: hash('request', JSON.stringify(submission)),
+    invitation: invitation === undefined ? null : invitationHash(hash, invitation),
     networkHash,
     link: token === undefined ? '' : linkHash(hash, token),
   });
@@ -92,6 +95,7 @@ export async function register(
     registrationId: candidate.id,
     mayTake: idsOf(candidate),
     newLink: candidate.link,
+    invitation: candidate.invitation ?? undefined,
     consentOf: candidate.guardian === null ? undefined : candidate.freeFireId,
     decide: admission(candidate, now, { wrong, orWait, contact: guardianContact(hash, candidate) }),
     networkHash: needsProof ? (networkHash ?? undefined) : undefined,

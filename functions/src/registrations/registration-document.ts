@@ -34,6 +34,8 @@ export interface StoredRegistration extends Registration {
   absence: Absence | null;
   /** Absent registration whose seat was offered to this one or taken by it. */
   replaces: string | null;
+  /** Hash of the invitation that it came by; null without one. */
+  invitation: string | null;
 }
 
 /**
@@ -67,6 +69,7 @@ export function readStoredRegistration(id: string, fields: Readonly<Record<strin
     teamLinks: countIn(fields.teamLinks),
     absence: orNull(Absence, fields.absence),
     replaces: textIn(fields.replaces) || null,
+    invitation: textIn(fields.invitation) || null,
   };
 }
 
@@ -78,6 +81,11 @@ export function holdsIds(registration: Pick<Registration, 'status'> | null): boo
 /** True if a registration holds a seat: all except rejected ones, and waiting ones without an offer. */
 export function holdsSeat(registration: Pick<Registration, 'status' | 'offeredUntil'> | null): boolean {
   return registration !== null && holdsIds(registration) && !isInLine(registration);
+}
+
+/** True if a registration came by an invitation, and holds a seat. */
+export function holdsInvitedSeat(registration: StoredRegistration | null): boolean {
+  return holdsSeat(registration) && registration?.invitation !== null;
 }
 
 /** A player's view of a registration and of the waiting list. */

@@ -14,7 +14,14 @@ import {
 import { type AuditEntry, PLAYER, SYSTEM } from '../audit/audit-entry.ts';
 import type { Actor } from '../platform/context.ts';
 import { approvalProblem, settledChange, UNAPPROVED } from './commands/approval.ts';
-import { holdsIds, holdsSeat, type StoredRegistration, withLinkMaker } from './registration-document.ts';
+import type { StoredInvitation } from './invitation-document.ts';
+import {
+  holdsIds,
+  holdsInvitedSeat,
+  holdsSeat,
+  type StoredRegistration,
+  withLinkMaker,
+} from './registration-document.ts';
 import type { StoredYearConsent } from './year-consent.ts';
 
 /** Effect of a deleted registration on the counts. */
@@ -84,6 +91,8 @@ export interface DecisionContext {
   refusalOn(freeFireId: string): Refusal | null;
   /** Finds the guardian's yes for a year to the player ID in `consentOf`. */
   yearConsentOn(freeFireId: string): StoredYearConsent | null;
+  /** The invitation that the operation names; null if it is missing. */
+  invitation: StoredInvitation | null;
   /** Finds another registration listed in `reads`. Null if it is missing or wasn't read. */
   otherRegistration(id: string | null): StoredRegistration | null;
 }
@@ -109,6 +118,8 @@ export interface Facts {
   yearConsents?: ReadonlyMap<string, StoredYearConsent>;
   /** Free Fire IDs whose exclusion is in force, of those that the operations may let in. */
   excluded?: ReadonlySet<string>;
+  /** Invitations by hash, for those that the operations name. */
+  invitations?: ReadonlyMap<string, StoredInvitation>;
 }
 
 /** One command on one registration, and the other documents it reads. */
@@ -120,6 +131,8 @@ export interface Operation {
   newLink?: string | undefined;
   /** Free Fire ID whose guardian's earlier yes may cover the registration. */
   consentOf?: string | undefined;
+  /** Hash of the invitation that the command uses. */
+  invitation?: string | undefined;
   /** Network of a new registration without a proof of work. Omitted if no proof is required. */
   networkHash?: string | undefined;
   decide: Command;
@@ -133,7 +146,7 @@ export interface Operation {
 export type Result = { registration: StoredRegistration | null } | Refused | { error: unknown };
 
 /** Seat and waiting list counters of a tournament. */
-export type Counts = Pick<VisibleTournament, 'currentPlayers' | 'waitingPlayers' | 'lastInLine'>;
+export type Counts = Pick<VisibleTournament, 'currentPlayers' | 'invitedPlayers' | 'waitingPlayers' | 'lastInLine'>;
 
 /** A private link of a registration. */
 interface StoredLink {
@@ -152,6 +165,8 @@ export interface Changes {
   reservations: ReadonlyMap<string, Reservation>;
   /** Private links by hash. Null deletes a revoked link. */
   links: ReadonlyMap<string, StoredLink | null>;
+  /** Invitations by hash that were used. */
+  usedInvitations: ReadonlyMap<string, StoredInvitation>;
   /** New counters of the tournament; null if unchanged. */
   counts: Counts | null;
   deletions: readonly DeletedCounts[];
@@ -245,12 +260,13 @@ interface RoundState {
   reservations: ReadonlyMap<string, Reservation>;
   registrations: Facts['registrations'];
   yearConsents: Facts['yearConsents'];
+  invitations: ReadonlyMap<string, StoredInvitation>;
 }
 
 /** Returns the facts for one operation after the earlier ones of the round. */
 function contextOf(
-  { registrationId, networkHash, newLink }: Operation,
-  { pending, linkOwners, reservations, registrations, yearConsents }: RoundState,
+  { registrationId, networkHash, newLink, invitation }: Operation,
+  { pending, linkOwners, reservations, registrations, yearConsents, invitations }: RoundState,
 ): DecisionContext {
   const ownedByOther = (freeFireId: string) => {
     const reservation = reservations.get(freeFireId) ?? FREE;
@@ -263,6 +279,7 @@ function contextOf(
     isWaiting: (freeFireId) => ownedByOther(freeFireId).isWaiting,
     refusalOn: (freeFireId) => reservations.get(freeFireId)?.refusal ?? null,
     yearConsentOn: (freeFireId) => yearConsents?.get(freeFireId) ?? null,
+    invitation: invitations.get(invitation ?? '') ?? null,
     otherRegistration: (id) => registrations.get(id ?? '') ?? null,
   };
 }
@@ -285,9 +302,11 @@ function counted(
   const places = deletion?.status ? 0 : Number(holdsSeat(next)) - Number(holdsSeat(before));
   const inLine = Number(isWaitingInLine(next)) - Number(isWaitingInLine(before));
   const lastInLine = Math.max(counts.lastInLine, next?.line ?? 0);
+  const invited = deletion?.status ? 0 : Number(holdsInvitedSeat(next)) - Number(holdsInvitedSeat(before));
   if (places === 0 && inLine === 0 && lastInLine === counts.lastInLine) return counts;
   return {
     currentPlayers: Math.max(0, counts.currentPlayers + places),
+    invitedPlayers: Math.max(0, counts.invitedPlayers + invited),
     waitingPlayers: Math.max(0, counts.waitingPlayers + inLine),
     lastInLine,
   };
@@ -332,6 +351,17 @@ function moveLinks(
   }
 }
 
+/** Marks the invitation of a new registration as used. */
+function markUse(
+  invitations: Map<string, StoredInvitation>,
+  before: StoredRegistration | null,
+  next: StoredRegistration | null,
+): void {
+  const invitation = before === null ? invitations.get(next?.invitation ?? '') : undefined;
+  if (invitation === undefined || next === null) return;
+  invitations.set(invitation.id, { ...invitation, usedBy: next.id, usedAt: next.createdAt });
+}
+
 /**
  * Decides `operations` in order, each on the facts left by the earlier ones. This assigns the last free seat only once
  * and keeps waiting list numbers unique.
@@ -344,6 +374,7 @@ export function decideAll(operations: readonly Operation[], facts: Facts): Round
   const links = new Map<string, StoredLink | null>();
   const { yearConsents, excluded = new Set<string>() } = facts;
   const letIn = new Set<string>();
+  const invitations = new Map(facts.invitations);
   let { tournament } = facts;
   let counts: Counts | null = null;
   const audits: AuditEntry[] = [];
@@ -364,10 +395,10 @@ export function decideAll(operations: readonly Operation[], facts: Facts): Round
     }
     registrations.set(id, after);
   };
+  const known = { pending, linkOwners, reservations, registrations, yearConsents, invitations };
   const carryOut = (operation: Operation): Result => {
-    const { registrationId } = operation;
-    const before = registrations.get(registrationId) ?? null;
-    const context = contextOf(operation, { pending, linkOwners, reservations, registrations, yearConsents });
+    const before = registrations.get(operation.registrationId) ?? null;
+    const context = contextOf(operation, known);
     const decision = decideOn(operation, tournament, before, context, excluded);
     if (!('next' in decision)) return decision;
     const next = tournament && counted(tournament, decision, before);
@@ -376,9 +407,10 @@ export function decideAll(operations: readonly Operation[], facts: Facts): Round
       tournament = { ...tournament, ...next };
     }
     for (const id of letInBy(before, decision.next)) letIn.add(id);
-    replace(registrationId, before, decision.next);
-    moveLinks({ links, linkOwners }, registrationId, before, decision.next);
+    replace(operation.registrationId, before, decision.next);
+    moveLinks({ links, linkOwners }, operation.registrationId, before, decision.next);
     for (const [freeFireId, refusal] of Object.entries(decision.refusals ?? {})) reserve(freeFireId, { refusal });
+    markUse(invitations, before, decision.next);
     if (decision.audit !== undefined) audits.push(withLinkMaker(decision.audit, before));
     if (decision.deletion !== undefined) deletions.push(decision.deletion);
     forEntries.push(...forEntry(before, decision));
@@ -396,6 +428,7 @@ export function decideAll(operations: readonly Operation[], facts: Facts): Round
       forEntries,
       reservations: differing(facts.reservations, reservations, FREE),
       links,
+      usedInvitations: differing(facts.invitations, invitations, null),
       counts,
       deletions,
       audits,

@@ -16,6 +16,7 @@ import { createHooks } from '../platform/create-hooks.ts';
 import { type Database, fieldsOf, toTimestamp, type Writes, writeOnto } from '../platform/firestore.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
 import { noteErasure } from './erasure-journal.ts';
+import { invitationsIn, invitationsOf, writeUses } from './invitation-document.ts';
 import { readStoredRegistration, type StoredRegistration } from './registration-document.ts';
 import { registrationNotices } from './registration-notices.ts';
 import { registrationsIn } from './registration-queries.ts';
@@ -57,6 +58,8 @@ export interface Wanted {
   links?: readonly string[];
   /** Free Fire IDs whose guardians' yeses for a year may cover a registration. */
   consentsOf?: readonly string[];
+  /** Hashes of invitations. */
+  invitations?: readonly string[];
 }
 
 function toDocument(stored: StoredRegistration) {
@@ -96,8 +99,9 @@ function registrationIn(document: DocumentSnapshot): StoredRegistration | null {
 }
 
 /** Returns the counters to write. An unused waiting list is left out. */
-function countsOf({ currentPlayers, waitingPlayers, lastInLine }: Counts): Partial<Counts> {
-  return lastInLine === 0 ? { currentPlayers } : { currentPlayers, waitingPlayers, lastInLine };
+function countsOf({ currentPlayers, invitedPlayers, waitingPlayers, lastInLine }: Counts): Partial<Counts> {
+  const seats = { currentPlayers, invitedPlayers };
+  return lastInLine === 0 ? seats : { ...seats, waitingPlayers, lastInLine };
 }
 
 /** Returns the owners of links by hash. */
@@ -183,6 +187,14 @@ function consentChanges(
   return [...changed].map(([id, after]) => ({ before: known.get(id) ?? null, after, isErased: erased.has(id) }));
 }
 
+function writeRegistrations(batch: WriteBatch, context: Context, changed: Changes['registrations'], read: Read): void {
+  for (const [id, next] of changed) {
+    const document = registrationsIn(context.db).doc(id);
+    writeOnto(batch, document, read(document).updateTime, next && toDocument(next));
+    if (next === null) noteErasure(batch, context, id);
+  }
+}
+
 /** Writes audit entries under names that hold no player ID. */
 function writeAudits(batch: WriteBatch, context: Context, audits: Changes['audits']): void {
   for (const { at, actor, ...entry } of audits) {
@@ -205,7 +217,7 @@ function foundIn(documents: ReadonlyMap<string, DocumentReference>, read: Read):
 export async function readSnapshot(
   context: Context,
   tournamentId: string,
-  { registrationIds, freeFireIds = [], links: wantedLinks = [], consentsOf = [] }: Wanted,
+  { registrationIds, freeFireIds = [], links: wantedLinks = [], consentsOf = [], invitations = [] }: Wanted,
 ): Promise<Snapshot> {
   const { db, hash } = context;
   const registrations = registrationsIn(db);
@@ -219,13 +231,14 @@ export async function readSnapshot(
   const exclusionOf = (id: string) => [id, exclusionDocument(context, id)] as const;
   const ofNamed = new Map(unique(freeFireIds).map(exclusionOf));
   const consents = new Map(unique(consentsOf).map((id) => [id, yearConsentDocument(context, id)]));
+  const invited = new Map(unique(invitations).map((id) => [id, invitationsIn(db).doc(id)]));
   const read = await readDocuments(db, [
     own,
     ...wanted,
     ...owners,
-    ...[named, ofNamed, consents].flatMap((documents) => [...documents.values()]),
+    ...[named, ofNamed, consents, invited].flatMap((documents) => [...documents.values()]),
   ]);
-  const consentsRead = foundIn(consents, read);
+  const [consentsRead, invitationsRead] = [foundIn(consents, read), foundIn(invited, read)];
   const known = new Map(wanted.map((document) => [document.id, registrationIn(read(document))]));
   const others = referTo(unique([...known.values()].flatMap(heldIds)).filter((id) => !named.has(id)));
   const entering = [...known.values()].filter(mayBeLetIn).flatMap(heldIds);
@@ -241,16 +254,15 @@ export async function readSnapshot(
     linkOwners: linkOwnersIn(owners.map(read)),
     reservations: new Map([...reserved].map(([id, document]) => [id, reservationIn(document)])),
     yearConsents: yearConsentsIn(consentsRead),
+    invitations: invitationsOf(invitationsRead),
     excluded: excludedIn(exclusions, context.now),
     async commit({ registrations: changed, links: newLinks, forEntries, reservations, counts, ...changes }) {
-      const { deletions, audits, letIn } = changes;
+      const { deletions, audits, letIn, usedInvitations } = changes;
       const batch = db.batch();
       verifyExclusions(batch, exclusions, letIn);
-      for (const [id, next] of changed) {
-        writeOnto(batch, registrations.doc(id), read(registrations.doc(id)).updateTime, next && toDocument(next));
-        if (next === null) noteErasure(batch, context, id);
-      }
+      writeRegistrations(batch, context, changed, read);
       writeLinks(batch, links, newLinks);
+      writeUses(batch, invitationsRead, usedInvitations, context.now);
       writeReservations(batch, reserved, tournamentId, reservations);
       await writeYearConsents(batch, context, consentChanges(known, changed, forEntries), consentsRead);
       const version = read(own).updateTime;

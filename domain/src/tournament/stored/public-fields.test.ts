@@ -4,7 +4,7 @@ import { readTournament, toPublicTournament } from './read-tournament.ts';
 
 /** The audience of each field. A new field has to be listed here. */
 const PUBLIC = `
-  id name description date endDate registrationDeadline maxPlayers currentPlayers status publishedAt gameMode
+  id name description date endDate registrationDeadline maxPlayers currentPlayers reservedPlaces invitedPlayers status publishedAt gameMode
   mapSelection modality teamSize format entryFee prizePool prize rules linkedFormId poster sponsor
   guardianConsent asksNickname unlisted waitingList waitingPlayers result revision
 `

@@ -50,6 +50,8 @@ export function readShown(id: string, fields: Fields): Omit<PublicTournament, 's
     registrationDeadline: instant(fields.registrationDeadline),
     maxPlayers: count(fields.maxPlayers, fields.maxParticipants),
     currentPlayers: count(fields.currentPlayers, fields.registeredPlayers, fields.registrations),
+    reservedPlaces: count(fields.reservedPlaces),
+    invitedPlayers: count(fields.invitedPlayers),
     status: text(fields.status),
     publishedAt: instant(fields.publishedAt),
     gameMode: text(fields.gameMode),

@@ -1,5 +1,6 @@
 import { type ErrorCode, type RegistrationStatus, readTournament, type Tournament } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
+import type { StoredInvitation } from '../invitation-document.ts';
 import { readStoredRegistration, type StoredRegistration } from '../registration-document.ts';
 import type { DecisionContext } from '../round.ts';
 import { admission } from './commands.ts';
@@ -15,6 +16,7 @@ const around = (known: Known = {}): DecisionContext => ({
   isWaiting: () => false,
   refusalOn: () => null,
   yearConsentOn: () => null,
+  invitation: null,
   otherRegistration: () => null,
   ...known,
 });
@@ -114,6 +116,42 @@ it.each<[string, object, StoredRegistration | null, object]>([
 ])('a request for the waiting list %s', (_, fields, registration, expected) => {
   const tournament = open({ ...FULL_LIST, ...fields });
   expect(admission(CANDIDATE, NOW, { orWait: true })(tournament, registration, around())).toEqual(expected);
+});
+
+const INVITED = { ...CANDIDATE, tournamentId: 'copa', invitation: 'one' };
+const INVITATION: StoredInvitation = {
+  id: 'one',
+  tournamentId: 'copa',
+  seed: '',
+  createdAt: '2026-11-20T14:00:00.000Z',
+  until: '2026-11-20T15:00:00.000Z',
+  revokedAt: null,
+  usedAt: null,
+  usedBy: null,
+};
+const KEPT = { currentPlayers: 9, reservedPlaces: 2, invitedPlayers: 1, waitingList: 'automatic' };
+const LATER = new Date('2026-11-20T15:00:00.001Z');
+
+it.each<[string, object, Partial<StoredInvitation> | null, object]>([
+  ['takes the kept place of a full tournament, until its last instant', {}, INVITATION, { next: INVITED }],
+  ['takes it before those who wait', { waitingPlayers: 3, lastInLine: 3 }, INVITATION, { next: INVITED }],
+  ['never waits', { reservedPlaces: 0, currentPlayers: 10 }, INVITATION, refused('tournament_full')],
+  ['takes an ordinary place if none is kept', { reservedPlaces: 0 }, INVITATION, { next: INVITED }],
+  ['is refused after the registration deadline', OVER, INVITATION, refused('registration_closed')],
+  ['is refused without its invitation', {}, null, refused('invitation_over')],
+  ['is refused by one of another tournament', {}, { tournamentId: 'liga' }, refused('invitation_over')],
+  ['is refused by a revoked one', {}, { revokedAt: '2026-11-20T14:30:00.000Z' }, refused('invitation_over')],
+  ['is refused by an ended one', {}, { until: '2026-11-20T14:59:59.999Z' }, refused('invitation_over')],
+  ['is refused by a used one', {}, { usedAt: '2026-11-20T14:30:00.000Z', usedBy: 'x' }, refused('invitation_used')],
+])('an invited registration %s', (_, fields, invitation, expected) => {
+  const known = around({ invitation: invitation && { ...INVITATION, ...invitation } });
+  expect(admission(INVITED, NOW, { orWait: true })(open({ ...KEPT, ...fields }), null, known)).toEqual(expected);
+});
+
+it('keeps an invited registration when repeated, with its invitation used and over', () => {
+  const mine = { ...INVITED, status: 'approved' } as const;
+  const known = around({ invitation: { ...INVITATION, usedBy: mine.id, usedAt: INVITATION.until } });
+  expect(admission(INVITED, LATER)(open(KEPT), mine, known)).toEqual({ next: mine });
 });
 
 describe('a team', () => {

@@ -19,6 +19,7 @@ import {
 } from '@arena/domain';
 import { auditEntryOf, SYSTEM } from '../../audit/audit-entry.ts';
 import type { Actor } from '../../platform/context.ts';
+import { invitationProblem } from '../invitation-document.ts';
 import { holdsIds, holdsSeat, outOfLine, type StoredRegistration, UNDECIDED } from '../registration-document.ts';
 import type { Command, Decision, DeletedCounts } from '../round.ts';
 import { carriedConsent } from '../year-consent.ts';
@@ -51,9 +52,13 @@ export function admission(
     if (registration !== null) {
       return registration.requestHash === candidate.requestHash ? { next: registration } : { refused: 'key_reused' };
     }
-    const refused = refusalOf(tournament, now);
+    const isInvited = candidate.invitation !== null;
+    const refused = refusalOf(tournament, now, isInvited);
     if (refused === 'tournament_not_found') return { refused };
-    const waits = orWait && refused === 'tournament_full' && tournament !== null && takesNames(tournament);
+    const unusable = isInvited ? invitationProblem(candidate, context.invitation, now) : null;
+    if (unusable !== null) return { refused: unusable };
+    const waits =
+      orWait && !isInvited && refused === 'tournament_full' && tournament !== null && takesNames(tournament);
     const isOpen = refused === null || waits;
     const problems = { ...wrong, ...(tournament === null ? {} : teamSizeProblem(candidate, tournament.teamSize)) };
     if (Object.keys(problems).length > 0) {
@@ -126,7 +131,7 @@ export function statusChange(decision: RegistrationDecision, actor: Actor): Comm
       if (tournament === null) return { refused: 'tournament_not_found' };
       const fields = holdsIds(registration) ? {} : takenIds(registration, isTaken);
       if (Object.keys(fields).length > 0) return { refused: 'already_registered', fields };
-      if (!hasRoom(tournament)) return { refused: 'tournament_full' };
+      if (!hasRoom(tournament, registration.invitation !== null)) return { refused: 'tournament_full' };
     }
     const change = { before: registrationAuditFields(registration), after: registrationAuditFields(next) };
     return { next, audit: auditEntryOf('registration.status', registration.id, actor, change) };

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   type Consent,
   consentStateOf,
-  isFull,
+  isFullFor,
   isOver,
   isRefusalInForce,
   myRights,
@@ -40,7 +40,7 @@ function consented(registration: StoredRegistration, { tournament, isTaken, now 
     return { refused: 'place_closed' };
   }
   if (Object.keys(takenIds(registration, isTaken)).length > 0) return { next: { ...registration, out: 'left' } };
-  if (isFull(tournament)) return { refused: 'tournament_full' };
+  if (isFullFor(tournament, registration.invitation !== null)) return { refused: 'tournament_full' };
   return { next: { ...registration, ...UNDECIDED, status: 'pending' } };
 }
 

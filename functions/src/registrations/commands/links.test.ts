@@ -14,6 +14,7 @@ const NOBODY = {
   isWaiting: () => false,
   refusalOn: () => null,
   yearConsentOn: () => null,
+  invitation: null,
   otherRegistration: () => null,
 };
 const decide = (fields: object, number: number, link = 'del-capitán') =>

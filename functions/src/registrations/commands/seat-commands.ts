@@ -166,7 +166,8 @@ export function presence(substituteId: string | null, actor: Actor): Command {
     const substitute = context.otherRegistration(substituteId);
     const isOffered = isSubstituteOf(substitute, registration) && substitute?.status === 'waiting';
     if (isSubstituteOf(substitute, registration) && !isOffered) return { refused: 'seat_taken' };
-    if (!isOffered && tournament !== null && !hasRoom(tournament)) return { refused: 'tournament_full' };
+    const isInvited = registration.invitation !== null;
+    if (!isOffered && tournament !== null && !hasRoom(tournament, isInvited)) return { refused: 'tournament_full' };
     const fields = takenIds(registration, context.isTaken);
     if (Object.keys(fields).length > 0) return { refused: 'already_registered', fields };
     const next = { ...registration, status: 'approved', out: null, absence: null } as const;

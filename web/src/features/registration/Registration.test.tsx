@@ -8,9 +8,10 @@ import {
 } from '@arena/domain';
 import { sampleTournament } from '@arena/domain/samples';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { call } from '#lib/calls/api.ts';
-import { SampleScreen } from '#ui/sample-screen.tsx';
+import { SampleProviders, SampleScreen } from '#ui/sample-screen.tsx';
 import { Registration } from './Registration.tsx';
 
 // The work for the proof needs a browser; what is sent twice has tests of its own.
@@ -74,8 +75,8 @@ const open = () =>
   });
 
 /** Opens the form and fills it in. */
-async function fillIn(): Promise<void> {
-  open();
+async function fillIn(show: () => unknown = open): Promise<void> {
+  show();
   await screen.findByLabelText(/¿En qué juegas\?/);
   type('Nombre completo', 'Ana Torres');
   type(/^Apodo en Free Fire/, 'AnaFF');
@@ -115,4 +116,58 @@ test('says that the sending failed, and that it is sent later, without a network
   send();
   const said = await screen.findByText(/se envía sola cuando vuelva la señal/);
   expect(said.textContent).toMatch(/^Error al enviar la inscripción\. Inténtalo de nuevo\. /);
+});
+
+const INVITATION = 'AAAAAAAAAAAAAAAAAAAAAA';
+const openAt = (hash: string) => () =>
+  render(
+    <MemoryRouter initialEntries={[`/register/${tournament.id}${hash}`]}>
+      <SampleProviders>
+        <Registration tournament={tournament} summary={null} onRegistered={() => undefined} />
+      </SampleProviders>
+    </MemoryRouter>,
+  );
+const fullForOthers = () => {
+  tournament = { ...tournament, maxPlayers: 4, currentPlayers: 2, reservedPlaces: 2, waitingList: 'automatic' };
+};
+
+test('an invitation opens the form of a full tournament, and is sent with it', async () => {
+  fullForOthers();
+  await fillIn(openAt(`#${INVITATION}`));
+  expect(screen.getByText(/^Te invitaron/)).toBeTruthy();
+  expect(screen.queryByText(/lista de espera/)).toBeNull();
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body));
+    return answer({ tournamentId: tournament.id, status: 'pending' });
+  });
+  send();
+  expect(await screen.findByText(/^Inscripción enviada correctamente/)).toBeTruthy();
+  expect(sent[0]).toMatchObject({ invitation: INVITATION });
+  expect(sent[0]).not.toHaveProperty('orWait');
+});
+
+test.each(['invitation_used', 'invitation_over'] as const)(
+  'says that an invitation is worth nothing: %s',
+  async (code) => {
+    fullForOthers();
+    await fillIn(openAt(`#${INVITATION}`));
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ success: false, error: errorText[code], code }, { status: 409 }),
+    );
+    send();
+    expect(await screen.findByText(errorText[code])).toBeTruthy();
+    expect(typed('Nombre completo')).toBe('Ana Torres');
+    fireEvent.click(screen.getByText('Seguir sin la invitación'));
+    expect(screen.queryByText(/^Te invitaron/)).toBeNull();
+    expect(screen.getByText(/^Ya no hay cupos/)).toBeTruthy();
+    expect(typed('Nombre completo')).toBe('Ana Torres');
+  },
+);
+
+test.each(['', '#', '#terminos'])('a full tournament with the hash "%s" is not by invitation', async (hash) => {
+  fullForOthers();
+  tournament = { ...tournament, waitingList: 'off' };
+  openAt(hash)();
+  expect(screen.getByText('Torneo completo')).toBeTruthy();
 });

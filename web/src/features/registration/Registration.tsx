@@ -1,8 +1,10 @@
-import { canWait, counted, errorText, type PublicTournament, refusalOf } from '@arena/domain';
+import { canWait, counted, errorText, LINK_TOKEN, type PublicTournament, refusalOf } from '@arena/domain';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#lib/addresses/paths.ts';
+import { tokenIn } from '#lib/addresses/private-paths.ts';
+import { useIsHydrated } from '#lib/page/hydration.ts';
 import { enrolmentIn, useEnrolment } from '#lib/storage/local-registrations.ts';
 import { useStored } from '#lib/storage/storage.ts';
 import { useServerNow } from '#lib/time/clock.ts';
@@ -30,11 +32,12 @@ interface FormProps {
   tournament: PublicTournament;
   joinsLine: boolean;
   fillsIn: boolean;
+  invitation: string;
   onRegistered: (arrival: RegistrationArrival) => void;
 }
 
 /** Loads the form's questions. If they change, a new form keeps the typed values and the last result. */
-function FormLoader({ tournament, joinsLine, fillsIn, onRegistered }: FormProps) {
+function FormLoader({ tournament, joinsLine, fillsIn, invitation, onRegistered }: FormProps) {
   const { data: questions, isFetching, refetch } = useQuery(questionsQuery(tournament.id));
   const [isForgotten, setForgotten] = useState(false);
   const sending = useRegistrationSending(tournament.id);
@@ -59,6 +62,7 @@ function FormLoader({ tournament, joinsLine, fillsIn, onRegistered }: FormProps)
       joinsLine={joinsLine}
       questions={questions}
       fillsIn={fillsIn && !isForgotten}
+      invitation={invitation}
       sending={sending}
       onForgotten={forget}
       // The server rejected answers that were valid here.
@@ -85,14 +89,38 @@ function LineNotice({ waiting }: { waiting: number }) {
   );
 }
 
+/** Returns the token of the invitation that opened the form; empty without one. The server doesn't see it. */
+function useInvitation(): string {
+  const { hash } = useLocation();
+  const token = tokenIn(hash);
+  return useIsHydrated() && LINK_TOKEN.test(token) ? token : '';
+}
+
+function InvitationNotice({ tournamentId }: { tournamentId: string }) {
+  return (
+    <Notice
+      tone="info"
+      action={
+        <Link className="touch underlined" to={paths.register(tournamentId)} replace>
+          Seguir sin la invitación
+        </Link>
+      }
+    >
+      Te invitaron: este enlace te da un cupo reservado. Vale una sola vez.
+    </Notice>
+  );
+}
+
 /**
  * Registers in one tournament. A closed tournament shows only its reason, but a form in progress stays with its values
  * and a note: the last seat may be this player's. A phone that has registered shows its registration instead of the
  * form. The server renders without knowing the phone.
  */
 export function Registration({ tournament, summary, onRegistered }: Props) {
-  const refusal = useServerNow((now) => refusalOf(tournament, now));
-  const joinsLine = useServerNow((now) => canWait(tournament, now));
+  const invitation = useInvitation();
+  const isInvited = invitation !== '';
+  const refusal = useServerNow((now) => refusalOf(tournament, now, isInvited));
+  const joinsLine = useServerNow((now) => !isInvited && canWait(tournament, now));
   const isOpen = refusal === null || joinsLine;
   const [begun] = useState(() => isOpen || currentAttempt(tournament.id).unanswered);
   const stays = useStored(() => begun, isOpen);
@@ -116,14 +144,21 @@ export function Registration({ tournament, summary, onRegistered }: Props) {
         <Note size="lead">Inscripción</Note>
         <PageTitle title={tournament.name} />
         {summary}
-        <Link className="touch underlined" to={paths.rules(tournament.id)}>
+        <Link className="touch underlined" to={{ pathname: paths.rules(tournament.id), hash: invitation }}>
           Leer las reglas
         </Link>
       </Stack>
       <Stack gap={5} className={styles.form}>
+        {isInvited ? <InvitationNotice tournamentId={tournament.id} /> : null}
         {joinsLine ? <LineNotice waiting={tournament.waitingPlayers} /> : null}
         {isOpen ? null : <Notice tone="warning">{errorText[refusal]}</Notice>}
-        <FormLoader tournament={tournament} joinsLine={joinsLine} fillsIn={stage !== 'another'} onRegistered={finish} />
+        <FormLoader
+          tournament={tournament}
+          joinsLine={joinsLine}
+          fillsIn={stage !== 'another'}
+          invitation={invitation}
+          onRegistered={finish}
+        />
         <SponsorLine sponsor={tournament.sponsor} />
       </Stack>
     </Stack>

@@ -24,6 +24,8 @@ interface Props {
   questions: readonly ActiveQuestion[];
   /** True if remembered data fills an untouched form. */
   fillsIn: boolean;
+  /** Token of the invitation that opened the form; empty without one. */
+  invitation: string;
   sending: RegistrationSending;
   /** Called after the player asked this phone to forget them. */
   onForgotten: () => void;

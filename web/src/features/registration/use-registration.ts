@@ -124,6 +124,8 @@ interface Options {
   tournament: Pick<PublicTournament, 'id' | 'teamSize' | 'waitingList'> & Needed;
   questions: readonly ActiveQuestion[];
   fillsIn: boolean;
+  /** Token of the invitation that opened the form; empty without one. */
+  invitation: string;
   sending: RegistrationSending;
   onOthersAsked: () => void;
   onRegistered: (arrival: RegistrationArrival) => void;
@@ -156,11 +158,18 @@ function useHydratedForm(
   return { form, isReady };
 }
 
+/** Returns which place a submission asks for: one on the waiting list if need be, or the invitation's. */
+function placeWanted({ waitingList }: Pick<PublicTournament, 'waitingList'>, invitation: string) {
+  if (invitation !== '') return { invitation };
+  return waitingList === 'off' ? {} : { orWait: true };
+}
+
 /**
  * The registration form of one tournament: fields, server problems, and sending. It never registers twice (see
  * `Attempt`), and waits for a network (see `Outbox`).
  */
-export function useRegistration({ tournament, questions, fillsIn, sending, onOthersAsked, onRegistered }: Options) {
+export function useRegistration(options: Options) {
+  const { tournament, questions, fillsIn, invitation, sending, onOthersAsked, onRegistered } = options;
   const { id: tournamentId, teamSize } = tournament;
   const { requestId, link, outgoing, setBehind } = sending;
   const [before] = useState(
@@ -200,10 +209,10 @@ export function useRegistration({ tournament, questions, fillsIn, sending, onOth
   }, [outgoing]);
 
   const send = (values: RegistrationValues) => {
-    const orWait = tournament.waitingList === 'off' ? {} : { orWait: true };
+    const place = placeWanted(tournament, invitation);
     keepAttempt(tournamentId, { requestId, link, values, unanswered: true });
     setBehind(false);
-    registrationOutbox.put(requestId, { ...registrationFieldsOf(values), tournamentId, requestId, link, ...orWait });
+    registrationOutbox.put(requestId, { ...registrationFieldsOf(values), tournamentId, requestId, link, ...place });
   };
   const showFirst = () =>
     focusFirst(form, problemsWithRegistration(form.getValues(), questions, tournament), questions);

@@ -1,6 +1,6 @@
 import { canWait, commonErrorText, type PublicTournament, refusalOf } from '@arena/domain';
 import { lazy, type ReactNode, type RefObject, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#lib/addresses/paths.ts';
 import { AfterPaint } from '#lib/page/AfterPaint.tsx';
 import { playSound } from '#lib/page/sound.ts';
@@ -93,9 +93,11 @@ function Acceptance({
 }: Props & { reading: Reading; ref: RefObject<HTMLDivElement | null> }) {
   const [accepted, setAccepted] = useState(false);
   const navigate = useNavigate();
+  // An invitation's link keeps its token.
+  const { hash } = useLocation();
   const proceed = () => {
     playSound('navigation');
-    void navigate(paths.register(tournament.id));
+    void navigate({ pathname: paths.register(tournament.id), hash });
   };
   return (
     <div ref={ref} className={styles.bar}>

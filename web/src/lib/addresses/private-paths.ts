@@ -1,4 +1,4 @@
-import { NOTICE_PARAMETER, patterns } from './paths.ts';
+import { NOTICE_PARAMETER, paths, patterns } from './paths.ts';
 
 /** Address of the guardian's page. */
 const GUARDIAN = patterns.guardian;
@@ -12,6 +12,11 @@ export const TEAM = patterns.team;
 
 export function teamPath(token: string): string {
   return `${TEAM}#${token}`;
+}
+
+/** Builds the link of an invitation: the tournament's form, with the token in the fragment. */
+export function invitationPath(tournamentId: string, token: string): string {
+  return `${paths.register(tournamentId)}#${token}`;
 }
 
 /** Address of the player's page. */

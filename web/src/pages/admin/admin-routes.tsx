@@ -192,6 +192,7 @@ async function loadRegistrationPreview() {
       joinsLine={false}
       questions={questions}
       fillsIn={false}
+      invitation=""
       sending={{ requestId: 'preview', link: '', outgoing: null, isBehind: false, setBehind: () => undefined }}
       onForgotten={() => undefined}
       onOthersAsked={() => undefined}

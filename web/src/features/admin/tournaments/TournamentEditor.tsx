@@ -144,6 +144,7 @@ function asPublished(values: TournamentValues, base: Tournament | null): PublicT
   return toPublicTournament({
     id: base?.id ?? 'new',
     currentPlayers: base?.currentPlayers ?? 0,
+    invitedPlayers: base?.invitedPlayers ?? 0,
     waitingPlayers: base?.waitingPlayers ?? 0,
     lastInLine: base?.lastInLine ?? 0,
     publishedAt: base?.publishedAt ?? null,

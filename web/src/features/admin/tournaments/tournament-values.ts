@@ -40,6 +40,7 @@ export const TournamentValues = z.object({
   endDate: text,
   registrationDeadline: text,
   maxPlayers: text,
+  reservedPlaces: text.default(''),
   poster: text.default(''),
   // A restored draft has no running upload.
   posterOnItsWay: text.default('').transform(() => ''),
@@ -80,6 +81,7 @@ export const tournamentLabels: Record<keyof TournamentValues, string> = {
   endDate: 'Termina',
   registrationDeadline: 'Cierre de inscripciones',
   maxPlayers: 'Cupos',
+  reservedPlaces: 'Reservados por invitación',
   modality: 'Modalidad',
   teamSize: 'Cada inscripción es de',
   gameMode: 'Modo',
@@ -122,6 +124,7 @@ export function tournamentValuesOf(tournament: EditedSource | null): TournamentV
     endDate: toLocalText(from.endDate),
     registrationDeadline: toLocalText(from.registrationDeadline),
     maxPlayers: from.maxPlayers === 0 ? '' : String(from.maxPlayers),
+    reservedPlaces: from.reservedPlaces === 0 ? '' : String(from.reservedPlaces),
     // An unknown status counts as a draft.
     status: statusOf(from.status),
     publishDate: toLocalText(from.publishDate),
@@ -177,6 +180,7 @@ export function tournamentFieldsOf(values: TournamentValues): EditedFields {
     endDate: fromLocalText(values.endDate),
     registrationDeadline: fromLocalText(values.registrationDeadline),
     maxPlayers: Number(values.maxPlayers.trim() || '0'),
+    reservedPlaces: Number(values.reservedPlaces.trim() || '0'),
     status,
     publishDate: fromLocalText(values.publishDate),
     gameMode: storedAs('gameMode', values.gameMode),

@@ -36,6 +36,14 @@ export function EntryFields({ editor }: Props) {
           choices={lists}
         />
       </FieldsGroup>
+      <FieldsGroup title="Invitados">
+        <TextField
+          {...editor.control('reservedPlaces')}
+          hint="De los cupos, los que guardas para quien invites con un enlace. Vacío: ninguno. Las invitaciones se crean en el resumen del torneo."
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      </FieldsGroup>
       <ConfirmationFields editor={editor} />
     </>
   );

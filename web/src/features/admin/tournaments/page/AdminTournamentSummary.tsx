@@ -18,6 +18,7 @@ import { QueryView } from '#ui/loading/LoadedView.tsx';
 import { RowsLoading } from '#ui/loading/RowsLoading.tsx';
 import { PublishedNotice, ShareTournament } from '../actions/ShareTournament.tsx';
 import { useMissing } from '../tournament-calls.ts';
+import { Invitations } from './Invitations.tsx';
 import { TournamentNotices } from './TournamentNotices.tsx';
 import styles from './TournamentSummary.module.css';
 
@@ -191,6 +192,11 @@ function Summary({ tournament, ring }: { tournament: AdminTournament; ring: (tou
           <Title size="sign">Compartir</Title>
           <Sharing tournament={tournament} />
         </Stack>
+        {mayCall('manage_registrations') && tournament.reservedPlaces + tournament.invitedPlayers > 0 ? (
+          <Stack as="section" gap={3} className={styles.part} aria-label="Invitaciones">
+            <Invitations tournament={tournament} />
+          </Stack>
+        ) : null}
         <Stack as="section" gap={3} className={styles.part} aria-label="Lo que avisamos">
           {mayCall('manage_tournaments') ? <TournamentNotices tournament={tournament} /> : null}
         </Stack>
