@@ -6,6 +6,7 @@ import {
   EmailAddress,
   Form,
   FreeFireId,
+  GroupMessage,
   GroupReach,
   Guardian,
   GuardianView,
@@ -233,6 +234,11 @@ export const recordMeanings = [
   of(PushSubscription, {
     p256dh: { description: 'Public key of the browser', example: 'B'.repeat(87) },
     auth: { description: 'Secret of the subscription', example: 'aaaaaaaaaaaaaaaaaaaaaA' },
+  }),
+  of(GroupMessage, {
+    group: { description: 'Who it is for; `lobby`: a group of a stage', example: 'lobby' },
+    stageId: 'With `lobby` alone',
+    groupId: 'With `lobby` alone',
   }),
   of(GroupReach, {
     players: 'Players of the group',
