@@ -128,7 +128,7 @@ test.each([
     { kept: 0, free: 2, room: true, invited: true },
   ],
   ['without a limit', { maxPlayers: 0 }, { kept: 2, free: null, room: true, invited: true }],
-  // Who waits has a claim to the ordinary places, and none to a kept one.
+  // Players in line have a claim to the ordinary places, and none to a kept one.
   ['others wait', { currentPlayers: 7, waitingPlayers: 1 }, { kept: 2, free: 0, room: true, invited: true }],
   [
     'others wait, none is kept',

@@ -65,7 +65,7 @@ export function belongsInCatalogue(tournament: Ending, now: Date): boolean {
 }
 
 /**
- * Returns the places that wait for invited players. After the draw nobody is invited, and substitutes may have them.
+ * Returns the places that wait for invited players. After the draw nobody is invited: substitutes may take them.
  */
 export function keptPlaces({ reservedPlaces = 0, invitedPlayers = 0, result = null }: Kept): number {
   return isDrawn({ result }) ? 0 : Math.max(0, reservedPlaces - invitedPlayers);

@@ -8,7 +8,7 @@ import type { StoredRegistration } from './registration-document.ts';
 
 const Stored = z.object({
   tournamentId: z.string(),
-  /** What its token derives from, together with the deployment's key. */
+  /** Its token derives from this and the deployment's key. */
   seed: z.string(),
   createdAt: z.string(),
   until: z.string(),

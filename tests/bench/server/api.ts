@@ -15,7 +15,7 @@ const REQUESTS = 400;
 const CONNECTIONS = 20;
 const TOURNAMENTS = 12;
 const MOST_TIMES_THE_CONTROL = 1.5;
-/** Of what an instance keeps for some seconds, where the control reads. */
+/** For answers that an instance keeps for some seconds, where the control reads. */
 const MOST_TIMES_READ = 0.5;
 /** Most instances have 256 MiB, of which the sandbox takes some. */
 const MOST_MEGABYTES = 220;

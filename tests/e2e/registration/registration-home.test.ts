@@ -47,7 +47,7 @@ test('a minor registers from the tournament’s page with twelve taps, and asks 
   const form = registrationForm(page);
   const minor = finger();
   await page.goto(`/tournament/${tournament.id}`);
-  // That page shows the rules.
+  // The tournament's page shows the rules.
   await minor.tap(page.getByRole('link', { name: 'INSCRIBIRSE AL TORNEO' }));
   await minor.write(form.name, 'Ana Lucía Torres');
   await minor.write(form.freeFireId, newFreeFireId());

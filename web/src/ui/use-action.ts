@@ -13,7 +13,7 @@ export interface ActionOptions {
   tells?: boolean | ((failure: unknown) => string) | undefined;
   /** Called on success while the component is mounted, to close a dialog. */
   onDone?: (() => void) | undefined;
-  /** A refusal that counts as success, because somebody else was faster. */
+  /** A refusal that counts as success, because another person was faster. */
   settledBy?: ErrorCode | undefined;
 }
 

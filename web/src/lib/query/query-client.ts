@@ -4,7 +4,7 @@ import { ApiError } from '../calls/api.ts';
 import { reportProblem } from '../page/log.ts';
 import { type Keyed, refetch } from './refetch.ts';
 
-/** What an action changes and tells. */
+/** The queries that an action changes, and the words it tells. */
 interface ActionMeta extends Record<string, unknown> {
   /** Queries to refetch afterwards, also after a failure. */
   changes?: readonly Keyed[] | undefined;

@@ -24,7 +24,7 @@ export interface TableColumn<Item> extends Sized {
   isUnnamed?: boolean;
 }
 
-/** Of a row's menu, the last column. */
+/** The last column, with a row's menu. */
 export const actionsColumn = { id: 'actions', head: 'Acciones', isUnnamed: true, shown: 'always', width: 3 } as const;
 
 const features = tableFeatures({

@@ -199,7 +199,7 @@ function usualWay(): Way {
 const loadPaste = async () => ({ default: (await import('./ways/PasteEntry.tsx')).PasteEntry });
 const loadedSoon = [loadPaste];
 
-/** What reads texts is half the screen's code, and most results are tapped. */
+/** The reader of texts is half the screen's code, and most results are tapped. */
 const PasteEntry = lazy(loadPaste);
 
 /** Enters a result by tapping, pasting or typing. The ways can be mixed. */

@@ -22,7 +22,7 @@ export function Part({ of: { id, title }, note, children }: PartProps) {
   );
 }
 
-/** The title of a part with what stands beside it. */
+/** The title of a part, and controls beside it. */
 export function PartHead({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Inline apart align="baseline" className={styles.partHead}>

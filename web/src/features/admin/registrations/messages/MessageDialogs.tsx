@@ -38,8 +38,8 @@ function titleOf(group: ListedGroup, [only, ...others]: readonly Registration[])
 }
 
 /**
- * A message for all players of a group, or for the chosen ones: as a notice, which goes to whole groups only, as a text
- * for the chat, or by WhatsApp one by one.
+ * A message for all players of a group, or for the chosen ones: as a text for the chat, or by WhatsApp one by one. A
+ * whole group can get it as a notice, too.
  */
 export function GroupDialog({ tournament, group, registrations, until, onClose }: GroupProps) {
   // Rows stay while messages are sent, so that none moves under a finger.
