@@ -97,6 +97,7 @@ const LABELS: Readonly<Record<string, string>> = {
   publishedAt: 'Se publicó',
   currentPlayers: 'Inscritos',
   reservedPlaces: 'Cupos por invitación',
+  invitedPlayers: 'Inscritos por invitación',
   revoked: 'Anulada',
   waitingPlayers: 'En espera',
   result: 'Resultado',

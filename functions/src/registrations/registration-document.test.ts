@@ -24,6 +24,7 @@ describe('reading a registration', () => {
       guardianAsked: 'team',
       guardianLink: 'g',
       guardianLinks: 1,
+      invitation: 'i',
       linkMaker: { uid: 'admin', readers: ['otra'], networks: ['una-red'] },
       guardianLinkMaker: { uid: 'admin', readers: [], networks: [] },
       teamLink: 't',
