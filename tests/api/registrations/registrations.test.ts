@@ -62,7 +62,7 @@ describe('a registration', () => {
         networkHash: expect.stringMatching(/^[0-9a-f]{32}$/),
       }),
     );
-    expect(await stored('tournaments/copa')).toEqual({ ...before, currentPlayers: 1, invitedPlayers: 0 });
+    expect(await stored('tournaments/copa')).toEqual({ ...before, currentPlayers: 1 });
   });
 
   it('needs only the required fields, and gets an id without the player’s ID', async () => {
