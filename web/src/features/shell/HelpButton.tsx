@@ -1,7 +1,9 @@
 import type { MouseEvent } from 'react';
-import { paths } from '#lib/addresses/paths.ts';
+import { useScreenLocation } from '#lib/addresses/overlay.ts';
+import { paths, patterns } from '#lib/addresses/paths.ts';
 import action from '#ui/buttons/Button.module.css';
 import { OverlayLink } from '#ui/buttons/Button.tsx';
+import { classes } from '#ui/classes.ts';
 import styles from './HelpButton.module.css';
 
 /** Space above what it is lifted over, in pixels. */
@@ -12,11 +14,13 @@ const GAP = 8;
  * stands above docks, and above a main action that scrolls past it.
  */
 export function HelpButton() {
+  // By the address: the sidebar comes later, and a button that moves is a layout shift.
+  const hasSidebar = useScreenLocation().pathname.startsWith(patterns.admin);
   return (
     <aside ref={makeWay} className={styles.room} aria-label="Ayuda">
       <OverlayLink
         to={paths.faq()}
-        className={styles.button}
+        className={classes(styles.button, hasSidebar && styles.below)}
         aria-label="Ayuda: preguntas frecuentes"
         onClick={ignoreSecondTap}
       >
