@@ -13,9 +13,8 @@ const Stored = z.object({
   createdAt: z.string(),
   until: z.string(),
   revokedAt: z.string().nullable(),
+  /** Its registration names the invitation, not the other way round: an id has the player's ID in it. */
   usedAt: z.string().nullable(),
-  /** Id of the registration that used it. */
-  usedBy: z.string().nullable(),
 });
 
 /** An invitation. Its id is the hash of its token. */
@@ -66,10 +65,9 @@ export function writeUses(
   used: ReadonlyMap<string, StoredInvitation>,
   now: Date,
 ): void {
-  for (const [id, { usedBy }] of used) {
+  for (const id of used.keys()) {
     const document = documents.get(id);
     if (document?.updateTime === undefined) continue;
-    const use = { usedBy, usedAt: toTimestamp(now) };
-    batch.update(document.ref, use, { lastUpdateTime: document.updateTime });
+    batch.update(document.ref, { usedAt: toTimestamp(now) }, { lastUpdateTime: document.updateTime });
   }
 }

@@ -23,7 +23,7 @@ import {
   toInvitation,
 } from './invitation-document.ts';
 import type { StoredRegistration } from './registration-document.ts';
-import { findRegistrations } from './registration-queries.ts';
+import { findInvited } from './registration-queries.ts';
 
 const ofTournament = ({ db }: Pick<Context, 'db'>, tournamentId: string) =>
   invitationsIn(db).where('tournamentId', '==', tournamentId).limit(limits.invitations.most);
@@ -32,12 +32,12 @@ const ofTournament = ({ db }: Pick<Context, 'db'>, tournamentId: string) =>
 const publicNameOf = ({ team, nickname }: Pick<StoredRegistration, 'team' | 'nickname'>) => team?.name ?? nickname;
 
 function toShown(
-  { id, createdAt, until, revokedAt, usedAt, usedBy }: StoredInvitation,
+  { id, createdAt, until, revokedAt, usedAt }: StoredInvitation,
   users: readonly StoredRegistration[],
 ): Invitation {
-  const user = users.find((registration) => registration.id === usedBy);
+  const user = users.find((registration) => registration.invitation === id);
   const name = user === undefined ? '' : publicNameOf(user);
-  return { id, createdAt, until, revokedAt, usedAt, usedBy: usedBy === null ? null : name };
+  return { id, createdAt, until, revokedAt, usedAt, usedBy: usedAt === null ? null : name };
 }
 
 /** Lists a tournament's invitations without their tokens, newest first. @throws ApiError `tournament_not_found` */
@@ -45,9 +45,10 @@ export async function listInvitations(context: Context, tournamentId: string): P
   found(await findTournament(context, tournamentId), 'tournament_not_found');
   const { docs } = await ofTournament(context, tournamentId).get();
   const stored = docs.flatMap((document) => toInvitation(document) ?? []);
-  const users = await findRegistrations(
+  const used = stored.filter(({ usedAt }) => usedAt !== null);
+  const users = await findInvited(
     context,
-    stored.flatMap(({ usedBy }) => usedBy ?? []),
+    used.map(({ id }) => id),
   );
   return stored
     .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || a.id.localeCompare(b.id))
@@ -102,7 +103,6 @@ export async function createInvitations(context: Context, wanted: NewInvitations
         until: toTimestamp(until),
         revokedAt: null,
         usedAt: null,
-        usedBy: null,
         requestHash: hashOfRequest,
         deleteAt,
       });

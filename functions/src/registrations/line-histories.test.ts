@@ -46,7 +46,6 @@ const invitation = (id: string) => ({
   until: new Date(BEGIN + (id === 'ended' ? -1 : 1_000 * 60) * MINUTE).toISOString(),
   revokedAt: null,
   usedAt: null,
-  usedBy: null,
 });
 
 function someCommand(dice: (sides: number) => number, world: World, player: number, now: Date): Operation {
@@ -175,7 +174,7 @@ test('seats, waiting list and confirmation windows stay consistent in random his
         expect(currentPlayers + keptPlaces(world.tournament)).toBe(maxPlayers);
       }
     }
-    uses += [...(world.invitations?.values() ?? [])].filter(({ usedBy }) => usedBy !== null).length;
+    uses += [...(world.invitations?.values() ?? [])].filter(({ usedAt }) => usedAt !== null).length;
     // A second run rejects none again.
     const closing = [...world.registrations.keys()].map((id) => ({
       registrationId: id,

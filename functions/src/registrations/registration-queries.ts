@@ -1,6 +1,7 @@
 import { limits, type RegistrationStatus, type StatusCounts, textIn } from '@arena/domain';
 import type { EndpointInput } from '@arena/domain/api';
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { chunksOf } from '../platform/batch.ts';
 import type { Context } from '../platform/context.ts';
 import { countOf, type Database, fieldsOf, idsIn, plainFields, toTimestamp } from '../platform/firestore.ts';
 import { type Page, type PageRequest, readPage } from '../platform/page.ts';
@@ -11,6 +12,9 @@ type Reads = Pick<Context, 'db'>;
 export type RegistrationFilter = Omit<EndpointInput<'GET /registrations'>['query'], keyof PageRequest>;
 
 type Matching = Pick<RegistrationFilter, 'tournamentId' | 'status'>;
+
+/** Values that Firestore compares by one `in`. */
+const MOST_VALUES = 30;
 
 const BY_ARRIVAL = { field: 'createdAt', order: 'asc' } as const;
 
@@ -51,6 +55,14 @@ export async function findByLink(
 ): Promise<StoredRegistration | null> {
   const [document] = (await registrationsIn(db).where(field, '==', hash).limit(1).get()).docs;
   return document === undefined ? null : toRegistration(document);
+}
+
+/** Finds the registrations that came by some of these invitations. */
+export async function findInvited({ db }: Reads, hashes: readonly string[]): Promise<StoredRegistration[]> {
+  const queries = chunksOf(hashes, MOST_VALUES).map((some) =>
+    registrationsIn(db).where('invitation', 'in', some).get(),
+  );
+  return (await Promise.all(queries)).flatMap(({ docs }) => docs.map(toRegistration));
 }
 
 /** Finds the latest registrations with an e-mail address. */

@@ -359,7 +359,7 @@ function markUse(
 ): void {
   const invitation = before === null ? invitations.get(next?.invitation ?? '') : undefined;
   if (invitation === undefined || next === null) return;
-  invitations.set(invitation.id, { ...invitation, usedBy: next.id, usedAt: next.createdAt });
+  invitations.set(invitation.id, { ...invitation, usedAt: next.createdAt });
 }
 
 /**

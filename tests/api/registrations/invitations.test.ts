@@ -68,6 +68,14 @@ describe('an invitation', () => {
     await expectRefused(() => call('POST /invitations/link', { id }), 409, 'invitation_used');
   });
 
+  it('keeps no player ID after its registration was deleted', async () => {
+    const { id, token } = await made();
+    expect((await register('10000003', { invitation: token })).status).toBe(200);
+    expect((await call('DELETE /registrations/copa_10000003')).status).toBe(200);
+    expect(JSON.stringify(await stored(`invitations/${id}`))).not.toContain('10000003');
+    expect(await list()).toMatchObject([{ id, usedBy: '', usedAt: NOW.toISOString() }]);
+  });
+
   it('is worth nothing once revoked, and its place stays kept until the number is lowered', async () => {
     const { id, token } = await made();
     for (const _ of [1, 2]) expect((await call(`DELETE /invitations/${id}`)).status).toBe(200);
