@@ -7,7 +7,7 @@ import {
   row,
   stageRecord,
 } from '../../../tests/fixtures/records/competition-records.ts';
-import type { EntryRelevant } from '../registrations/round.ts';
+import type { EntryRelevant } from '../registrations/decision.ts';
 import type { Planned } from './competition-document.ts';
 import { type Outcome, planned } from './decide.ts';
 import { entryCreation, entryEdit, entryImport, entryRemoval, playerErasure } from './entry-rules.ts';

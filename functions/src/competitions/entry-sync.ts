@@ -1,7 +1,7 @@
 import { cancelledMatchesOf, type Match, substituteUntil, toMillis } from '@arena/domain';
 import type { Context } from '../platform/context.ts';
 import type { Writes } from '../platform/firestore.ts';
-import type { RegistrationChange } from '../registrations/round.ts';
+import type { RegistrationChange } from '../registrations/decision.ts';
 import { type CompetitionFacts, deleteSources } from './competition-document.ts';
 import { withConsequences } from './consequences.ts';
 import { announce, planned } from './decide.ts';

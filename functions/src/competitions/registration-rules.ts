@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Entry, isAwaited, limits, substitute } from '@arena/domain';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
-import type { EntryRelevant, RegistrationChange } from '../registrations/round.ts';
+import type { EntryRelevant, RegistrationChange } from '../registrations/decision.ts';
 import type { Planned } from './competition-document.ts';
 import { withEntry, withPlan } from './decide.ts';
 import {

@@ -22,10 +22,11 @@ import {
   readToken,
   repeatableLink,
 } from '../registrations/commands/links.ts';
+import type { Operation } from '../registrations/decision.ts';
 import { applyToRegistration } from '../registrations/queue.ts';
 import { type StoredRegistration, toRegistration } from '../registrations/registration-document.ts';
 import { findRegistration } from '../registrations/registration-queries.ts';
-import { heldIds, type Operation } from '../registrations/round.ts';
+import { heldIds } from '../registrations/round.ts';
 import { readSnapshot } from '../registrations/store.ts';
 import { findTournament } from '../tournaments/tournament-queries.ts';
 import { readMyRegistration } from './my-registration.ts';

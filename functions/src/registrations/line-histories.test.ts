@@ -24,13 +24,13 @@ import type { Actor } from '../platform/context.ts';
 import { admission, confirmation, expiry, statusChange } from './commands/commands.ts';
 import { ownErasure, playerOf, withdrawal } from './commands/player-commands.ts';
 import { automaticOffer, offer, offerAcceptance, offerExpiry } from './commands/seat-commands.ts';
+import type { Operation } from './decision.ts';
 import {
   holdsInvitedSeat,
   holdsSeat,
   readStoredRegistration,
   type StoredRegistration,
 } from './registration-document.ts';
-import type { Operation } from './round.ts';
 
 const BEGIN = Date.parse('2026-11-20T15:00:00.000Z');
 const SEEDS = 60;

@@ -5,8 +5,9 @@ import { expect, it } from 'vitest';
 import { statusChange } from './commands/commands.ts';
 import { guardianAnswer } from './commands/guardian-commands.ts';
 import { correction, ownCorrection, playersDecision, withdrawal } from './commands/player-commands.ts';
+import type { Command, Reservation } from './decision.ts';
 import { readStoredRegistration, type StoredRegistration } from './registration-document.ts';
-import { type Command, decideAll, type Reservation } from './round.ts';
+import { decideAll } from './round.ts';
 
 const NOW = new Date('2026-11-20T15:00:00.000Z');
 const at = (hours: number) => new Date(NOW.getTime() + hours * HOUR).toISOString();

@@ -1,8 +1,8 @@
 import { limits, readTournament } from '@arena/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Changes, Operation } from './decision.ts';
 import { createQueue } from './queue.ts';
 import { readStoredRegistration, type StoredRegistration } from './registration-document.ts';
-import type { Changes, Operation } from './round.ts';
 
 const coded = (code: number) => Object.assign(new Error(`code ${code}`), { code });
 

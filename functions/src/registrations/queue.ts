@@ -8,9 +8,10 @@ import { coalesceEach } from '../platform/pace/coalesce.ts';
 import { microBatches } from '../platform/pace/micro-batches.ts';
 import { pauseBefore, withTimeout } from '../platform/pace/wait.ts';
 import { catalogueRebuild } from '../tournaments/catalogue.ts';
+import type { Command, Counts, Operation, Result } from './decision.ts';
 import type { StoredRegistration } from './registration-document.ts';
 import { countUndecided } from './registration-queries.ts';
-import { type Command, type Counts, decideAll, type Operation, type Result } from './round.ts';
+import { decideAll } from './round.ts';
 import { offerFreeSeats } from './seat-offers.ts';
 import { readSnapshot, type Snapshot, type Wanted } from './store.ts';
 

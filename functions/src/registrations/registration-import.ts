@@ -21,8 +21,9 @@ import { catalogueRebuild } from '../tournaments/catalogue.ts';
 import { findTournament } from '../tournaments/tournament-queries.ts';
 import { admission } from './commands/commands.ts';
 import { firstLink, type LinkRequest } from './commands/links.ts';
+import type { Operation, Result, Round } from './decision.ts';
 import { candidateOf } from './register.ts';
-import { decideAll, idsOf, type Operation, type Result, type Round } from './round.ts';
+import { decideAll, idsOf } from './round.ts';
 import { readSnapshot } from './store.ts';
 import { guardianContact } from './year-consent.ts';
 

@@ -1,7 +1,8 @@
 import { readTournament, type Tournament } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
+import type { Command, Operation } from './decision.ts';
 import { readStoredRegistration, type StoredRegistration } from './registration-document.ts';
-import { type Command, decideAll, FREE, type Operation } from './round.ts';
+import { decideAll, FREE } from './round.ts';
 
 const tournament = (fields: Partial<Tournament> = {}): Tournament => ({
   ...readTournament('copa', { status: 'published', maxPlayers: 3, linkedFormId: 'f' }),

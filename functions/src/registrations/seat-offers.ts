@@ -3,9 +3,9 @@ import { SYSTEM } from '../audit/audit-entry.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import { findTournament } from '../tournaments/tournament-queries.ts';
 import { absentSeatOffer, automaticOffer, isSubstituteOf, substituteOffer } from './commands/seat-commands.ts';
+import type { Operation } from './decision.ts';
 import type { StoredRegistration } from './registration-document.ts';
 import { findAbsent, findFirstInLine, findRegistrations } from './registration-queries.ts';
-import type { Operation } from './round.ts';
 import { registrationHooks } from './store.ts';
 
 type Apply = (tournamentId: string, operation: Operation) => Promise<StoredRegistration | null>;

@@ -15,20 +15,13 @@ import type { Context } from '../platform/context.ts';
 import { createHooks } from '../platform/create-hooks.ts';
 import { type Database, fieldsOf, toTimestamp, type Writes, writeOnto } from '../platform/firestore.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
+import type { Changes, Counts, Facts, RegistrationChange, Reservation } from './decision.ts';
 import { noteErasure } from './erasure-journal.ts';
 import { invitationsIn, invitationsOf, writeUses } from './invitation-document.ts';
 import { readStoredRegistration, type StoredRegistration } from './registration-document.ts';
 import { registrationNotices } from './registration-notices.ts';
 import { registrationsIn } from './registration-queries.ts';
-import {
-  type Changes,
-  type Counts,
-  type Facts,
-  FREE,
-  heldIds,
-  type RegistrationChange,
-  type Reservation,
-} from './round.ts';
+import { FREE, heldIds } from './round.ts';
 import { type ConsentChange, writeYearConsents, yearConsentDocument, yearConsentsIn } from './year-consent.ts';
 
 interface RegistrationCalls {

@@ -1,8 +1,8 @@
 import { type ErrorCode, type RegistrationStatus, readTournament, type Tournament } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
+import type { DecisionContext } from '../decision.ts';
 import type { StoredInvitation } from '../invitation-document.ts';
 import { readStoredRegistration, type StoredRegistration } from '../registration-document.ts';
-import type { DecisionContext } from '../round.ts';
 import { admission } from './commands.ts';
 
 const NOW = new Date('2026-11-20T15:00:00.000Z');

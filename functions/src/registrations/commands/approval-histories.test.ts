@@ -11,8 +11,9 @@ import {
   round,
   type World,
 } from '../../../../tests/fixtures/records/histories.ts';
+import type { Operation } from '../decision.ts';
 import type { StoredRegistration } from '../registration-document.ts';
-import { heldIds, type Operation } from '../round.ts';
+import { heldIds } from '../round.ts';
 import { admission, confirmation, expiry, removal, statusChange } from './commands.ts';
 import { approvalReview, guardianAnswer, markOverridden, notedAnswer, overridingRefusal } from './guardian-commands.ts';
 import { guardianLinkOf, guardianLinkReplacement, linkReplacement } from './links.ts';

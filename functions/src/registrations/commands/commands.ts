@@ -19,9 +19,9 @@ import {
 } from '@arena/domain';
 import { auditEntryOf, SYSTEM } from '../../audit/audit-entry.ts';
 import type { Actor } from '../../platform/context.ts';
+import type { Command, Decision, DeletedCounts } from '../decision.ts';
 import { invitationProblem } from '../invitation-document.ts';
 import { holdsIds, holdsSeat, outOfLine, type StoredRegistration, UNDECIDED } from '../registration-document.ts';
-import type { Command, Decision, DeletedCounts } from '../round.ts';
 import { carriedConsent } from '../year-consent.ts';
 import { carryRefusal } from './guardian-commands.ts';
 import { LINK_TAKEN } from './links.ts';

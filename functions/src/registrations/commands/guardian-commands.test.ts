@@ -2,8 +2,9 @@
 
 import { type Consent, HOUR, readVisibleTournament } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
+import type { Command, Refusal } from '../decision.ts';
 import { readStoredRegistration, type StoredRegistration } from '../registration-document.ts';
-import { type Command, decideAll, FREE, type Refusal } from '../round.ts';
+import { decideAll, FREE } from '../round.ts';
 import { admission, removal, statusChange } from './commands.ts';
 import { approvalReview, guardianAnswer, notedAnswer } from './guardian-commands.ts';
 import { guardianLinkOf, guardianLinkReplacement } from './links.ts';

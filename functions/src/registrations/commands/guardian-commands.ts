@@ -11,8 +11,9 @@ import {
 } from '@arena/domain';
 import { auditEntryOf } from '../../audit/audit-entry.ts';
 import type { Actor } from '../../platform/context.ts';
+import type { Command, Decision, DecisionContext, Refusal } from '../decision.ts';
 import { type StoredRegistration, UNDECIDED, withLinkMaker } from '../registration-document.ts';
-import { type Command, type Decision, type DecisionContext, heldIds, type Refusal } from '../round.ts';
+import { heldIds } from '../round.ts';
 import { approvalProblem, UNAPPROVED } from './approval.ts';
 
 type Facts = Pick<DecisionContext, 'isTaken'> & { tournament: VisibleTournament | null; now: Date };

@@ -5,8 +5,8 @@ import { found } from '../../platform/api-error.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import type { KeyedHash } from '../../platform/keyed-hash.ts';
 import type { Origin } from '../../platform/rate-limit/network-origin.ts';
+import type { Command } from '../decision.ts';
 import type { LinkMaker, StoredRegistration } from '../registration-document.ts';
-import type { Command } from '../round.ts';
 
 export const LINK_TAKEN = 'Este enlace ya es de otra inscripción';
 

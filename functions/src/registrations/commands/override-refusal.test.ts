@@ -2,8 +2,9 @@
 
 import { type Consent, HOUR, readVisibleTournament } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
+import type { Operation, Refusal } from '../decision.ts';
 import { readStoredRegistration, type StoredRegistration } from '../registration-document.ts';
-import { decideAll, FREE, type Operation, type Refusal } from '../round.ts';
+import { decideAll, FREE } from '../round.ts';
 import { statusChange } from './commands.ts';
 import { guardianAnswer, markOverridden, overridingRefusal } from './guardian-commands.ts';
 import { correction } from './player-commands.ts';

@@ -1,8 +1,9 @@
 import { hasRoom, isInLine, isOffered, isOfferOver, offerUntil, takenIds, type VisibleTournament } from '@arena/domain';
 import { auditEntryOf, SYSTEM } from '../../audit/audit-entry.ts';
 import type { Actor } from '../../platform/context.ts';
+import type { Command, DecisionContext } from '../decision.ts';
 import { type Absence, outOfLine, type StoredRegistration } from '../registration-document.ts';
-import { type Command, type DecisionContext, playerAt } from '../round.ts';
+import { playerAt } from '../round.ts';
 import { mayPlay } from './approval.ts';
 import { registrationAuditFields, seatRelease } from './commands.ts';
 
