@@ -32,7 +32,9 @@ export function Invitations({ tournament }: Props) {
         {reserved}, {invitedPlayers === 1 ? '1 ocupado' : `${invitedPlayers} ocupados`} por invitación.
       </p>
       <Inline gap={2}>
-        <Button onClick={() => setInviting(true)}>Crear invitaciones</Button>
+        <Button look="secondary" onClick={() => setInviting(true)}>
+          Crear invitaciones
+        </Button>
       </Inline>
       <LoadedView query={query} loading="Cargando invitaciones…">
         {(invitations) => <InvitationRows invitations={invitations} tournament={tournament} />}
